@@ -28,7 +28,7 @@ const withTagManager = environment.tagManagerId !== null;
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: environment.siteUrl, backendUrl },
+  siteMetadata: { siteUrl: environment.siteUrl, origins: environment.origins, backendUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   adapter:

@@ -1,3 +1,4 @@
+import { originsAt } from '../core/i18n/locales';
 import { type HTMLElement, parse } from 'node-html-parser';
 import sharp from 'sharp';
 import {
@@ -163,8 +164,10 @@ export async function readSite(source: ReleaseSource, siteUrl: string): Promise<
   const texts = new Map<string, string>();
   for (const file of files.filter(({ path }) => /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path)))
     texts.set(file.path, String(await source.read(file)));
+  const stated = Object.fromEntries(records.map(({ locale, origin }) => [locale, origin]));
   const site: Site = {
-    origin: records[0]?.origin ?? siteUrl,
+    origin: siteUrl,
+    origins: { ...originsAt(siteUrl), ...stated },
     pages,
     records,
     files: new Set(files.map(({ path }) => path)),

@@ -1,5 +1,6 @@
 import type { PageRecord } from '../src/seo/page-meta';
-import { defaultLocale, type Locale, localeOfPath } from '../core/i18n/locales';
+import { defaultLocale, type Locale, localeOfPath, type Origins } from '../core/i18n/locales';
+import { urlOf } from '../core/routing/paths';
 
 export interface Page {
   path: string;
@@ -44,6 +45,8 @@ export interface PageImage {
 export interface Site {
   /** Where the site is to stand: `https://www.valterra.example` */
   origin: string;
+  /** Of each language: `origin`, or a domain of its own. */
+  origins: Origins;
   pages: readonly Page[];
   /** What GraphQL says of the pages. */
   records: readonly PageRecord[];
@@ -100,3 +103,7 @@ export function isListed(page: Page): boolean {
 export function languageOf({ path }: Pick<Page, 'path'>): Locale {
   return localeOfPath(path) ?? defaultLocale;
 }
+
+/** The URL under which a page wants to be found. */
+export const urlOfPage = (path: string, { origin, origins }: Site): string =>
+  urlOf(path, { siteUrl: origin, origins });

@@ -1,5 +1,5 @@
 import { fillPattern, isPattern, pathPattern } from '../core/routing/redirects';
-import type { Page, Site } from './site';
+import { type Page, type Site, urlOfPage } from './site';
 
 type Answer =
   | { kind: 'page'; page: Page }
@@ -79,10 +79,11 @@ export class UrlResolver {
 
   /** `targetOf('../blog#top', '/pt/cirver')` -> `/pt/blog`, `top` */
   targetOf(href: string, from: string): Target {
-    const base = this.site.origin + from;
+    const base = urlOfPage(from, this.site);
     if (!URL.canParse(href, base)) return { kind: 'unreadable' };
     const url = new URL(href, base);
-    if (url.origin !== this.site.origin) return { kind: 'elsewhere' };
+    if (![this.site.origin, ...Object.values(this.site.origins)].includes(url.origin))
+      return { kind: 'elsewhere' };
     const path = decoded(url.pathname);
     const fragment = decoded(url.hash.slice(1));
     return path === null || fragment === null

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import type { Origins } from '../core/i18n/locales';
 import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -32,6 +33,8 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
   tagManager?: boolean;
+  /** Of each language: the host of one that has it to itself decides the language of `/`. */
+  origins?: Origins;
   /** Of the answer to `/`. Default: 302. */
   rootRedirectStatus?: number;
   preview?: PreviewView;
@@ -47,7 +50,7 @@ const largestBody = 1024 * 1024;
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { live, memoryLimit, logLevel, logStream = process.stdout, hooks, preview } = options;
   const { trustProxy = false, tagManager = false, cdn = false } = options;
-  const { rootRedirectStatus = 302 } = options;
+  const { rootRedirectStatus = 302, origins } = options;
   const app = fastify({
     // Neither who asked nor what: the query of an address may hold a token.
     logger: {
@@ -108,12 +111,18 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
     if (await preview?.enter(request, reply, asked)) return reply;
     const seen = await preview?.releasesFor(request);
-    if (!seen) return answerPage(request, reply, asked, { live, cache, rootRedirectStatus });
+    if (!seen)
+      return answerPage(request, reply, asked, { live, cache, rootRedirectStatus, origins });
     previewed.add(request);
     const page = seen.live.current.fileAt(asked.path);
     if (request.method === 'GET' && page?.file.type.startsWith('text/html'))
       return preview?.page(reply, page, seen.until);
-    return answerPage(request, reply, asked, { live: seen.live, cache, rootRedirectStatus });
+    return answerPage(request, reply, asked, {
+      live: seen.live,
+      cache,
+      rootRedirectStatus,
+      origins,
+    });
   }
 
   /** Everything that goes wrong before or beside an answer; the details go to the log only. */

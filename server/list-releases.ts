@@ -6,11 +6,12 @@ import { ReleaseStore } from './releases/release-store';
 
 // `npm run releases [-- changes [release [since]]]`: releases, or paths that changed.
 runCommand(async () => {
-  const { releasesDir, siteUrl } = readEnvironment();
+  const environment = readEnvironment();
+  const { releasesDir } = environment;
   const store = new ReleaseStore(releasesDir, process.cwd());
   const [word, id, since] = process.argv.slice(2);
   if (word !== undefined && word !== 'changes')
     throw new Error('npm run releases, or npm run releases -- changes [release [since]]');
-  const lines = word ? changedUrls(store, siteUrl, id, since) : listReleases(store);
+  const lines = word ? changedUrls(store, environment, id, since) : listReleases(store);
   for (const line of await lines) log(line);
 });

@@ -137,6 +137,7 @@ async function serve(
     tagManager: tagManagerId !== null,
     cdn: cdn !== null,
     rootRedirectStatus: environment.rootRedirectStatus,
+    origins: environment.origins,
     hooks,
     preview: preview ?? undefined,
   });

@@ -21,6 +21,18 @@ export function isLocale(value: unknown): value is Locale {
   return localeCodes.some((code) => code === value);
 }
 
+export type Origins = Readonly<Record<Locale, string>>;
+
+/** All languages at one origin. */
+export const originsAt = (origin: string): Origins =>
+  Object.fromEntries(localeCodes.map((code) => [code, origin])) as Origins;
+
+/** The language that has this host to itself; null where languages share one. */
+export function localeOfHost(host: string, origins: Origins): Locale | null {
+  const own = localeCodes.filter((code) => origins[code].endsWith(`//${host}`));
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
 export const languageCookie = 'i18n_redirected';
 
 /** `/en/nothing-here` -> `en`, `/nothing` -> null */

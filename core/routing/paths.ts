@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../i18n/locales';
+import { type Locale, localeCodes, localeOfPath, type Origins } from '../i18n/locales';
 import { type RouteId, routeIds, routes } from './routes';
 
 /** The word before a page's number in the address of a list. */
@@ -17,6 +17,18 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
 export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
   const path = pathFor(id, locale, slug);
   return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
+}
+
+/** The origins of what has no language, and of each language: the same, or domains of their own. */
+export interface SiteOrigins {
+  siteUrl: string;
+  origins: Origins;
+}
+
+/** `urlOf('/en/blog', origins)` -> `https://www.valterra-waste.example/en/blog` */
+export function urlOf(path: string, { siteUrl, origins }: SiteOrigins): string {
+  const locale = localeOfPath(path);
+  return (locale ? origins[locale] : siteUrl) + path;
 }
 
 export function isBuilt(id: RouteId): boolean {
@@ -90,12 +102,12 @@ export function feedPath(format: FeedFormat, locale: Locale): string {
 export function feedsOf(
   route: RouteId,
   locale: Locale,
-  { origin, title }: { origin: string; title: string },
+  { site, title }: { site: SiteOrigins; title: string },
 ) {
   if (!followed.includes(route)) return [];
   return formats.map((format) => {
     const { type, name } = feedFormats[format];
-    return { type, title: `${title} (${name})`, href: origin + feedPath(format, locale) };
+    return { type, title: `${title} (${name})`, href: urlOf(feedPath(format, locale), site) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { number, string, type StringSchema } from 'yup';
+import { isLocale, localeCodes, type Origins } from '../../core/i18n/locales';
 
 export const flag = (fallback: 'true' | 'false') =>
   string().default(fallback).oneOf(['true', 'false'], 'true or false');
@@ -21,6 +22,22 @@ export const httpUrl = (expected: string, accepts: (url: URL) => boolean) =>
 /** Accepted by `httpUrl`: nothing follows the host and port but a slash. */
 export const isOrigin = ({ pathname, search, hash }: URL): boolean =>
   pathname === '/' && !search && !hash;
+
+/**
+ * The origin of each language: `pt=https://a.example,en=https://b.example`; null where one is
+ * missing, named twice or no origin.
+ */
+export function localeDomains(text: string): Origins | null {
+  const pairs = text.split(',').map((pair) => pair.trim().split('='));
+  const isWhole = pairs.every(
+    ([code, url = '', ...more]) => isLocale(code) && isHttpUrl(url, isOrigin) && more.length === 0,
+  );
+  const origins = new Map(isWhole ? pairs.map(([code, url = '']) => [code, originIn(url)]) : []);
+  if (pairs.length !== localeCodes.length || origins.size !== localeCodes.length) return null;
+  return Object.fromEntries(origins) as Origins;
+}
+
+const originIn = (url: string): string => new URL(url).origin;
 
 function isHttpUrl(value: string, accepts: (url: URL) => boolean): boolean {
   if (!URL.canParse(value)) return false;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { object, string, ValidationError } from 'yup';
+import { originsAt } from '../../core/i18n/locales';
 import {
   adminFields,
   adminOf,
@@ -21,6 +22,7 @@ import {
   isHook,
   isOrigin,
   isSmtp,
+  localeDomains,
   originOf,
   port,
   requiredIf,
@@ -87,6 +89,11 @@ const settings = object({
     'an http or https address without a path, for example https://www.valterra.example',
     isOrigin,
   ).default(sampleSite),
+  LOCALE_DOMAINS: string().test(
+    'domains',
+    'an origin for each language, for example pt=https://www.valterra.example,en=https://www.valterra-waste.example',
+    (value) => value === undefined || localeDomains(value) !== null,
+  ),
   ROOT_REDIRECT_STATUS: string().default('302').oneOf(rootStatuses, rootStatuses.join(', ')),
   KEEP_RELEASES: whole(5, 2, 50),
   STANDBY: string().default('auto').oneOf(['auto', 'off'], 'auto or off'),
@@ -165,6 +172,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,
     /** The public origin, without a path: `https://www.valterra.example`. */
     siteUrl: new URL(given.SITE_URL).origin,
+    /** Of each language: `siteUrl`, or a domain of its own. */
+    origins: localeDomains(given.LOCALE_DOMAINS ?? '') ?? originsAt(new URL(given.SITE_URL).origin),
     /** Of the answer to `/`, which leads to the home page of a language. */
     rootRedirectStatus: Number(given.ROOT_REDIRECT_STATUS),
     keepReleases: given.KEEP_RELEASES,

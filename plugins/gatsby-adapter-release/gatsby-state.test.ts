@@ -65,8 +65,8 @@ const others = [
   'static/a/b.jpg',
   'media/1/a.mp4',
   'share/x.jpg',
-  'pagefind/en/fragment/en-gb_0a1b2c3.pf_fragment',
-  'pagefind/en/pagefind.js',
+  'pagefind/en/0/fragment/en-gb_0a1b2c3.pf_fragment',
+  'pagefind/en/0/pagefind.js',
   'robots.txt',
   'some/index.html',
 ];

@@ -6,8 +6,7 @@ import { Worker } from 'node:worker_threads';
 const memory = 512;
 
 /**
- * Indexes the pages that search engines may list, and of a list its first page: one language after
- * the other, because Pagefind needs some 300 kB of memory a page.
+ * Indexes the pages that search engines may list, and of a list its first page.
  *
  * @type {import('gatsby').GatsbyNode['onPostBuild']}
  */

@@ -3,5 +3,6 @@ export function syncPages(
   folder: string,
   paths: readonly string[],
 ): Promise<{ changed: number; remember(): Promise<void> }>;
+export function partsOf(paths: readonly string[]): string[][];
 export function pagesOf(folder: string): string;
 export function separatePieces(html: string): string;

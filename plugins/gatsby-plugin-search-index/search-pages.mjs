@@ -51,6 +51,29 @@ export async function syncPages(publicDir, folder, paths) {
   return { changed, remember: () => writeFile(memory, JSON.stringify(now)) };
 }
 
+/** Pages of a part on average, at most. */
+const largestPart = 1_500;
+
+/**
+ * Divides the pages of a language into parts, each with an index of its own: a change makes one or
+ * two of them anew, and the memory for one is bounded. A page stays in its part until the number of
+ * pages has doubled.
+ *
+ * @param {readonly string[]} paths
+ * @returns {string[][]}
+ */
+export function partsOf(paths) {
+  let count = 1;
+  while (paths.length / count > largestPart) count *= 2;
+  /** @type {string[][]} */
+  const parts = Array.from({ length: count }, () => []);
+  for (const path of paths) {
+    const number = createHash('sha256').update(path).digest().readUInt32BE() % count;
+    parts[number]?.push(path);
+  }
+  return parts;
+}
+
 /** @param {string} folder */
 export const pagesOf = (folder) => join(folder, 'pages');
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { pagesOf, separatePieces, syncPages } from './search-pages.mjs';
+import { pagesOf, partsOf, separatePieces, syncPages } from './search-pages.mjs';
 
 const root = scratchFolder();
 const write = (path: string, html: string) => put(root('public', path, 'index.html'), html);
@@ -31,6 +31,18 @@ it('counts what changed again after a build that was cut off before its index wa
   write('/pt', '<p>Solos</p>');
   expect((await look('/pt')).changed).toBe(1);
   expect([await sync('/pt'), await sync('/pt')]).toEqual([1, 0]);
+});
+
+it('divides many pages into parts of about the same size, where they stay when others come and go', () => {
+  const pages = (count: number) => Array.from({ length: count }, (_, number) => `/pt/blog/${number}`);
+  expect(partsOf(pages(1_500))).toHaveLength(1);
+  const parts = partsOf(pages(4_700));
+  expect(parts.flat().sort()).toEqual(pages(4_700).sort());
+  for (const part of parts) expect(Math.abs(part.length - 4_700 / 4)).toBeLessThan(100);
+  const more = partsOf(pages(4_701).slice(1));
+  expect(parts.map((part, number) => part.filter((path) => !more[number]?.includes(path)))).toEqual(
+    parts.map((part) => part.filter((path) => path === '/pt/blog/0')),
+  );
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { close, createIndex } from 'pagefind';
-import { pagesOf, syncPages } from './search-pages.mjs';
+import { pagesOf, partsOf, syncPages } from './search-pages.mjs';
 
 /** The files that browsers load, without Pagefind's own interfaces. */
 const needed =
@@ -13,8 +13,8 @@ const needed =
 const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="true"]'.split(',');
 
 /**
- * Writes the index of these pages, all of one language, into a folder, unless no page has changed:
- * Pagefind orders its tables anew each time, and visitors would load them again.
+ * Writes the index of these pages, a part of those of a language, into a folder, unless no page has
+ * changed: Pagefind orders its tables anew each time, and visitors would load them again.
  *
  * @param {object} site
  * @param {string} site.publicDir
@@ -50,7 +50,7 @@ async function writeIndex({ publicDir, paths, folder, cache }) {
     await remember();
     return { bytes, changed };
   } finally {
-    // Ends its process: the next language begins with the memory of none.
+    // Ends its process: the next part begins with the memory of none.
     await close();
   }
 }
@@ -75,9 +75,20 @@ async function keepNeeded(folder) {
 const { publicDir, cache, languages } = workerData;
 const sum = { bytes: 0, changed: 0 };
 for (const [language, paths] of Object.entries(languages)) {
-  const [folder, kept] = [join(publicDir, 'pagefind', language), join(cache, language)];
-  const { bytes, changed } = await writeIndex({ publicDir, paths, folder, cache: kept });
-  sum.bytes += bytes;
-  sum.changed += changed;
+  const ofLanguage = join(publicDir, 'pagefind', language);
+  const parts = partsOf(paths);
+  for (const [number, own] of parts.entries()) {
+    const [folder, kept] = [
+      join(ofLanguage, String(number)),
+      join(cache, language, String(number)),
+    ];
+    const { bytes, changed } = await writeIndex({ publicDir, paths: own, folder, cache: kept });
+    sum.bytes += bytes;
+    sum.changed += changed;
+  }
+  // Read by src/sections/search/pagefind.ts.
+  await writeFile(join(ofLanguage, 'parts.json'), String(parts.length));
+  for (const name of (await readdir(ofLanguage)).filter((one) => Number(one) >= parts.length))
+    await rm(join(ofLanguage, name), { recursive: true });
 }
 parentPort?.postMessage(sum);

@@ -46,12 +46,9 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         'alternatives.types': `"token" must be ${readToken} as text, or a function that answers it`,
         'string.empty': `"token" is empty: set it to ${readToken}`,
       }),
-    headers: Joi.object()
-      .pattern(Joi.string(), Joi.string())
-      .default({})
-      .messages({
-        'object.base': '"headers" must be an object of texts: { "x-tenant": "valterra" }',
-      }),
+    headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}).messages({
+      'object.base': '"headers" must be an object of texts: { "x-tenant": "valterra" }',
+    }),
     authorization: Joi.function().maxArity(0),
     timeout: positive(15_000),
     deadline: positive(120_000),

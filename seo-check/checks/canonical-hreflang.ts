@@ -1,6 +1,6 @@
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { type Check, error, errorIf, type Problem } from '../check';
-import { alternatesOf, canonicalsOf, isListed, languageOf, type Page } from '../site';
+import { alternatesOf, canonicalsOf, isListed, languageOf, type Page, urlOfPage } from '../site';
 import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
 
 export const canonical: Check = {
@@ -13,14 +13,14 @@ export const canonical: Check = {
     return site.pages
       .filter(isListed)
       .flatMap((page) =>
-        wrongCanonical(page, site.origin, stated.get(page.path) ?? null, resolver),
+        wrongCanonical(page, urlOfPage(page.path, site), stated.get(page.path) ?? null, resolver),
       );
   },
 };
 
 function wrongCanonical(
   page: Page,
-  origin: string,
+  own: string,
   stated: string | null,
   resolver: UrlResolver,
 ): Problem[] {
@@ -29,9 +29,9 @@ function wrongCanonical(
   if (url === undefined) return wrong('names no canonical address');
   if (more.length > 0) return wrong(`names ${more.length + 1}: leave one`);
   if (!isWholeUrl(url)) return wrong(`names “${url}”, which is no whole address`);
-  if (url === origin + page.path) return [];
+  if (url === own) return [];
   // Editors may name another canonical URL for a text that is published elsewhere too.
-  if (url !== stated) return wrong(`names ${url} instead of ${origin}${page.path}`);
+  if (url !== stated) return wrong(`names ${url} instead of ${own}`);
   return elsewhere(page.path, url, resolver);
 }
 
@@ -55,13 +55,14 @@ export const hreflang: Check = {
   title: 'Languages of a page (hreflang)',
   meaning:
     'A page names itself and its translation, and each answers and names it back; else search engines take no notice of any of them. The addresses come from the slug table and the shared ids of the content.',
-  find: ({ pages, origin }, resolver) =>
-    pages.filter(isListed).flatMap((page) => wrongAlternates(page, origin, resolver)),
+  find: (site, resolver) =>
+    site.pages
+      .filter(isListed)
+      .flatMap((page) => wrongAlternates(page, urlOfPage(page.path, site), resolver)),
 };
 
-function wrongAlternates(page: Page, origin: string, resolver: UrlResolver): Problem[] {
+function wrongAlternates(page: Page, own: string, resolver: UrlResolver): Problem[] {
   const { path } = page;
-  const own = origin + path;
   const found = alternatesOf(page);
   // A text that belongs elsewhere has its translations there.
   if (found.length === 0 && canonicalsOf(page)[0] !== own) return [];

@@ -8,6 +8,7 @@ import {
   type PageForm,
   type PageLink,
   type Site,
+  urlOfPage,
 } from '../site';
 import { isPattern } from '../../core/routing/redirects';
 import { localeCodes } from '../../core/i18n/locales';
@@ -173,6 +174,6 @@ function linkedFrom(page: Page, site: Site, resolver: UrlResolver): Page[] {
     const target = resolver.targetOf(href, page.path);
     if (target.kind !== 'here') return [];
     const goal = resolver.pageAt(target.path);
-    return goal && goal !== page && !translations.has(site.origin + goal.path) ? [goal] : [];
+    return goal && goal !== page && !translations.has(urlOfPage(goal.path, site)) ? [goal] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { type Check, error, errorIf, type Problem } from '../check';
-import { alternatesOf, canonicalsOf, isListed, type Page, type Site } from '../site';
+import { alternatesOf, canonicalsOf, isListed, type Page, type Site, urlOfPage } from '../site';
 
 export const sitemap: Check = {
   id: 'sitemap',
@@ -13,8 +13,8 @@ export const sitemap: Check = {
     const urls = new Set(listed.map(({ url }) => url));
     const wanted = new Map(
       site.pages
-        .filter((page) => isListed(page) && canonicalsOf(page)[0] === site.origin + page.path)
-        .map((page) => [site.origin + page.path, page]),
+        .filter((page) => isListed(page) && canonicalsOf(page)[0] === urlOfPage(page.path, site))
+        .map((page) => [urlOfPage(page.path, site), page]),
     );
     const missing = [...wanted].flatMap(([url, { path }]) =>
       urls.has(url) ? [] : [error(path, 'is not in the sitemap')],

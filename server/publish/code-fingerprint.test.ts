@@ -1,8 +1,9 @@
+import { originsAt } from '../../core/i18n/locales';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { codeFingerprint } from './code-fingerprint';
 
 const root = scratchFolder();
-const settings = { siteUrl: 'https://a.example', contentBackendUrl: null, tagManagerId: null };
+const settings = { siteUrl: 'https://a.example', origins: originsAt('https://a.example'), contentBackendUrl: null, tagManagerId: null };
 const write = (file: string, text: string) => put(root(file), text);
 
 it('changes with code, with the name of a file and with settings; not with content, tests or notes', async () => {
@@ -17,7 +18,13 @@ it('changes with code, with the name of a file and with settings; not with conte
   write('src/templates/home.tsx', 'two');
   seen.add(await codeFingerprint(root(), settings));
   write('gatsby-config.ts', '');
-  for (const more of [{}, { siteUrl: 'https://b.example' }, { contentBackendUrl: 'https://cms.example' }, { tagManagerId: 'GTM-TEST123' }])
+  for (const more of [
+    {},
+    { siteUrl: 'https://b.example' },
+    { origins: originsAt('https://b.example') },
+    { contentBackendUrl: 'https://cms.example' },
+    { tagManagerId: 'GTM-TEST123' },
+  ])
     seen.add(await codeFingerprint(root(), { ...settings, ...more }));
-  expect(seen.size).toBe(6);
+  expect(seen.size).toBe(7);
 });

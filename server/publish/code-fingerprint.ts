@@ -33,12 +33,13 @@ export async function codeFingerprint(
   root: string,
   {
     siteUrl,
+    origins,
     contentBackendUrl,
     tagManagerId,
-  }: Pick<Environment, 'siteUrl' | 'contentBackendUrl' | 'tagManagerId'>,
+  }: Pick<Environment, 'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId'>,
 ) {
   const hash = createHash('sha256').update(
-    JSON.stringify([siteUrl, contentBackendUrl ?? 'embedded', tagManagerId]),
+    JSON.stringify([siteUrl, origins, contentBackendUrl ?? 'embedded', tagManagerId]),
   );
   for (const file of (
     await Promise.all(sources.map((source) => filesOf(join(root, source))))

@@ -1,3 +1,4 @@
+import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { encodePath } from '../serve/request-path';
 import type { ReleaseStore } from './release-store';
 import type { Manifest } from '../../platform/release/manifest';
@@ -6,7 +7,7 @@ import { isPattern } from '../../core/routing/redirects';
 /** The URLs that answer otherwise than in another release, by default the one before. */
 export async function changedUrls(
   store: ReleaseStore,
-  siteUrl: string,
+  site: SiteOrigins,
   wanted?: string,
   since?: string,
 ): Promise<string[]> {
@@ -22,7 +23,7 @@ export async function changedUrls(
       );
   }
   const [old, now] = await Promise.all([store.load(String(before)), store.load(String(id))]);
-  return changedPaths(old.manifest, now.manifest).map((path) => siteUrl + encodePath(path));
+  return changedPaths(old.manifest, now.manifest).map((path) => urlOf(encodePath(path), site));
 }
 
 /**

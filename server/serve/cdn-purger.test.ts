@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answeringServer } from '../../tests/fixtures/answering-server';
@@ -36,7 +37,8 @@ async function release(id: string, pages: Record<string, string>) {
 
 async function start(settle = { first: 0, again: null as number | null }) {
   const settings = { purgeUrl: `${cdn()}/purge`, purgeToken: 'the hidden token' };
-  const about = { cdn: settings, siteUrl: 'https://site.example', dataDir: dataDir(), store, live, settle };
+  const siteUrl = 'https://site.example';
+  const about = { cdn: settings, siteUrl, origins: originsAt(siteUrl), dataDir: dataDir(), store, live, settle };
   purger = new CdnPurger({ ...about, log: (line) => said.push(line), interval: 5, after: 50, pauses: [5, 5] });
   purger.start();
   // Until the purger knows what is live.

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Origins } from '../../core/i18n/locales';
+import { urlOf } from '../../core/routing/paths';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import type { Environment } from '../../platform/settings/settings';
@@ -19,10 +21,10 @@ export function startPurging(
   environment: Environment,
   site: Pick<PurgerOptions, 'store' | 'live' | 'log'>,
 ): CdnPurger | null {
-  const { cdn, siteUrl, dataDir, followReleases, sharesReleases } = environment;
+  const { cdn, siteUrl, origins, dataDir, followReleases, sharesReleases } = environment;
   if (!cdn || followReleases) return null;
   const settling = sharesReleases ? { settle } : {};
-  const purger = new CdnPurger({ cdn, siteUrl, dataDir, ...site, ...settling });
+  const purger = new CdnPurger({ cdn, siteUrl, origins, dataDir, ...site, ...settling });
   purger.start();
   return purger;
 }
@@ -30,6 +32,7 @@ export function startPurging(
 interface PurgerOptions {
   cdn: CdnSettings;
   siteUrl: string;
+  origins: Origins;
   dataDir: string;
   store: ReleaseStore;
   live: LiveReleases;
@@ -98,7 +101,7 @@ export class CdnPurger {
       before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] },
       manifest,
     );
-    return changed.map((path) => this.options.siteUrl + encodePath(path));
+    return changed.map((path) => urlOf(encodePath(path), this.options));
   }
 
   #send(urls: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOfHost, type Origins } from '../../core/i18n/locales';
 import { errorStatusOf, pathFor } from '../../core/routing/paths';
 import { askEachTime, type BodyCache, sendFile } from './send-file';
 import type { LiveReleases } from '../releases/live-releases';
@@ -12,6 +13,7 @@ interface PageContext {
   cache: BodyCache;
   /** Of the answer to `/`. */
   rootRedirectStatus: number;
+  origins?: Origins;
 }
 
 /** Answers with a file, a redirect, or the error page in the language of the path. */
@@ -19,7 +21,7 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: RequestPath,
-  { live, cache, rootRedirectStatus }: PageContext,
+  { live, cache, rootRedirectStatus, origins }: PageContext,
 ) {
   const release = live.current;
   const { path, query } = asked;
@@ -34,7 +36,9 @@ export async function answerPage(
       .send('Method Not Allowed');
   if (path === '/') {
     reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
-    return reply.redirect(`${pathFor('home', languageOf(request.headers))}${query}`, rootRedirectStatus);
+    const ofHost = origins && localeOfHost(request.host, origins);
+    const locale = ofHost ?? languageOf(request.headers);
+    return reply.redirect(`${pathFor('home', locale)}${query}`, rootRedirectStatus);
   }
   // The error pages have addresses of their own; they say there too what they are for.
   const error = errorStatusOf(path);

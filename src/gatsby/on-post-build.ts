@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import type { SiteOrigins } from '../../core/routing/paths';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import { writeFeeds } from './write-feeds';
 import { rootFiles } from './root-files';
@@ -9,13 +10,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { store, getNodesByType } = args;
   const root = store.getState().program.directory;
   const publicDir = join(root, 'public');
-  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
+  const site = store.getState().config.siteMetadata as unknown as SiteOrigins;
   // The feeds give the sizes of the images.
   await shareImagesMade();
-  for (const [name, text] of Object.entries(rootFiles(getNodesByType, siteUrl, root)))
+  for (const [name, text] of Object.entries(rootFiles(getNodesByType, site, root)))
     await writeAtomically(join(publicDir, name), text, { flush: false });
   await writeFeeds(args, publicDir, {
-    origin: siteUrl,
+    ...site,
     brand: String(getNodesByType('SiteSettings')[0]?.marca),
   });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatePagesArgs } from 'gatsby';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { PlannedPage } from '../../core/routing/pages';
+import type { SiteOrigins } from '../../core/routing/paths';
 import { routes } from '../../core/routing/routes';
 import { sha256 } from '../../platform/hash';
 import { readEnvironment } from '../../platform/settings/settings';
@@ -29,13 +30,14 @@ export function metaKeysOf(
   { getNode, getNodesByType, store }: CreatePagesArgs,
   { pages, entities, entityOf, settings, modifiedOf }: KeySources,
 ): (page: PlannedPage) => string {
-  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
+  const { siteUrl, origins } = store.getState().config.siteMetadata as unknown as SiteOrigins;
   const digestsOfType = (type: string) =>
     entities.filter((entity) => entity.type === type).map(digestsOf);
   const ofSite = sha256(
     JSON.stringify([
       readEnvironment().build.codeFingerprint ?? unnamedCode,
       siteUrl,
+      origins,
       localeCodes.map((code) => [settings[code], fileDigest(settings[code].imagemPartilha)]),
       getNodesByType('Locale').map(({ internal }) => internal.contentDigest),
       // The offices of the organisation, and the pages of authors that articles name.

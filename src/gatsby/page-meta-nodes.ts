@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { type Locale, localeCodes, locales } from '../../core/i18n/locales';
-import { feedsOf } from '../../core/routing/paths';
+import { feedsOf, type SiteOrigins } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import { routes } from '../../core/routing/routes';
 import { type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
@@ -75,14 +75,14 @@ interface MetaSources {
 }
 
 function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedOf }: MetaSources) {
-  const { siteUrl } = args.store.getState().config.siteMetadata as { siteUrl: string };
+  const site = args.store.getState().config.siteMetadata as unknown as SiteOrigins;
   const words = new Map(
     localeCodes.map((locale) => [locale, wordsIn(args.getNodesByType, locale)]),
   );
   const wordsOf = (locale: Locale) => words.get(locale) as ReturnType<typeof wordsIn>;
   const shareImages = shareImagesOfSite(args, settings, wordsOf);
   const { pictureAt } = shareImages;
-  const jsonLdOf = structuredData(args, { origin: siteUrl, pages, settings, wordsOf, pictureAt });
+  const jsonLdOf = structuredData(args, { site, pages, settings, wordsOf, pictureAt });
   return { metaOf, shareImages };
 
   function metaOf(page: PlannedPage) {
@@ -114,22 +114,22 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
       ),
       wordCount: entity && number === 1 ? wordsWritten(entity.contentType, entity.node) : 0,
       feeds: feedsOf(route, language, {
-        origin: siteUrl,
+        site,
         title: feedTitle(wordsOf(language)('feed'), settings[language].marca),
       }),
       // Later pages of a list have the card of the first.
       shareImage: shareImages.imageOf({ locale: language, route, name, entity }),
     };
     const structured = jsonLdOf(page, { ...facts, name, number, entity });
-    const site = { origin: siteUrl, brand: settings[language].marca };
-    const head = pageMeta({ ...facts, ...structured }, site);
+    const { marca: brand } = settings[language];
+    const head = pageMeta({ ...facts, ...structured }, { ...site, brand });
     return {
       ...head,
       ...searchFields(head),
       name,
       order: content ? (entity?.order ?? null) : null,
       page: number,
-      origin: siteUrl,
+      origin: site.origins[language],
     };
   }
 }

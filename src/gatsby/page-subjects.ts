@@ -2,13 +2,14 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 import type { ContentType } from '../../core/content/content-type';
 import { isOver } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
+import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
 import { text } from './entities';
 import { renderWords } from './rich-text/render';
 import { wordsWritten } from './word-count';
 
 export interface SubjectSources {
-  origin: string;
+  site: SiteOrigins;
   getNode: CreatePagesArgs['getNode'];
   getNodesByType: CreatePagesArgs['getNodesByType'];
   /** The path of the page of an entity; null where it has none. */
@@ -84,14 +85,14 @@ function articleOf(
 function authorOf(
   { contentId, nome, cargo }: Node,
   locale: Locale,
-  { origin, pageOf }: SubjectSources,
+  { site, pageOf }: SubjectSources,
 ): AuthorFacts {
   const path = pageOf('authors', String(contentId), locale);
-  return { name: String(nome), role: text(cargo), url: path ? origin + path : null };
+  return { name: String(nome), role: text(cargo), url: path ? urlOf(path, site) : null };
 }
 
 /** Search engines show no film without a date or a picture. */
-function filmOf({ node, image, description }: About, { origin }: SubjectSources): Subject {
+function filmOf({ node, image, description }: About, { site }: SubjectSources): Subject {
   const { titulo, ficheiro, data, duracao, descricao } = node;
   if (!image || typeof data !== 'string' || typeof ficheiro !== 'string') return {};
   return {
@@ -99,7 +100,7 @@ function filmOf({ node, image, description }: About, { origin }: SubjectSources)
       name: String(titulo),
       description: description ?? plain(wordsOf(descricao)) ?? String(titulo),
       thumbnail: image,
-      url: ficheiro.startsWith('/') ? origin + ficheiro : ficheiro,
+      url: ficheiro.startsWith('/') ? urlOf(ficheiro, site) : ficheiro,
       uploaded: data,
       seconds: typeof duracao === 'number' ? duracao : null,
     },

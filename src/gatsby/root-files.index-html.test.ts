@@ -1,22 +1,41 @@
 import { runInNewContext } from 'node:vm';
 import { browserScript } from './finish-page';
+import { originsAt, type Origins } from '../../core/i18n/locales';
 import { rootPage } from './root-files';
 
-const page = rootPage('valterra', browserScript('.', 'root-script'));
+const script = browserScript('.', 'root-script');
+const origin = 'https://www.valterra.example';
+const pageAt = (origins: Origins) => rootPage('valterra', script, { siteUrl: origin, origins });
+const page = pageAt(originsAt(origin));
 
-function leadsTo({ cookie = '', languages = [] as string[], search = '' }): string {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+interface Visitor {
+  cookie?: string;
+  stored?: string | null;
+  languages?: string[];
+  search?: string;
+  origins?: Origins;
+}
+
+function leadsTo({ cookie = '', stored = null, languages = [], search = '', origins = originsAt(origin) }: Visitor): string {
+  const [, data = '', code = ''] = /data-origins='([^']*)'[^']*<script>([\s\S]*?)<\/script>/.exec(pageAt(origins)) ?? [];
   let target = '';
-  runInNewContext(script, {
-    document: { cookie },
+  runInNewContext(code, {
+    document: { cookie, documentElement: { dataset: { origins: data } } },
     navigator: { languages },
-    location: { search, hash: '', replace: (path: string) => (target = path) },
+    window: { localStorage: { getItem: () => stored } },
+    location: { host: 'www.valterra.example', search, hash: '', replace: (path: string) => (target = path) },
   });
   return target;
 }
 
 test.each([
   ['the saved choice first', { cookie: 'a=b; i18n_redirected=en', languages: ['pt-PT'] }, '/en'],
+  ['then the language of the last visit', { stored: 'en', languages: ['pt-PT'] }, '/en'],
+  [
+    'the one of a host that has it to itself, whatever was chosen',
+    { cookie: 'i18n_redirected=pt', origins: { pt: 'https://a.example', en: origin } },
+    '/en',
+  ],
   ['then Portuguese', { languages: ['de'] }, '/pt'],
   ['a cookie that names no language is nothing', { cookie: 'i18n_redirected=constructor', languages: ['en'] }, '/en'],
   ['the query is kept', { languages: ['en-GB'], search: '?utm_source=x' }, '/en?utm_source=x'],

@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import { rootFiles } from './root-files';
 
 const origin = 'https://site.example';
@@ -23,7 +24,11 @@ const nodes: Record<string, object[]> = {
 };
 
 test('llms.txt: the brand, what the company does, and every page that the sitemap lists in its group, in whatever order they come', () => {
-  const files = rootFiles(((type: string) => nodes[type]) as unknown as Parameters<typeof rootFiles>[0], origin, '.');
+  const files = rootFiles(
+    ((type: string) => nodes[type]) as unknown as Parameters<typeof rootFiles>[0],
+    { siteUrl: origin, origins: originsAt(origin) },
+    '.',
+  );
   expect(files['llms.txt']).toBe(`# valterra
 
 > Gere resíduos perigosos.

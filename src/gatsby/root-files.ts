@@ -3,7 +3,7 @@ import type { Settings } from '../../core/content/types/settings';
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { browserScript } from './finish-page';
 import { wordsIn } from './page-titles';
-import { pathFor } from '../../core/routing/paths';
+import { pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { type ListedPage, siteMapGroups } from '../../core/routing/site-map';
 import { themeColours } from '../styles/design-tokens';
 
@@ -13,7 +13,7 @@ type KnownPage = DescribedPage & { page: number };
 /** The files at the root of the site, by name. `root` is the project folder. */
 export function rootFiles(
   getNodesByType: GetNodesByType,
-  origin: string,
+  site: SiteOrigins,
   root: string,
 ): Record<string, string> {
   const settings = new Map(
@@ -27,7 +27,7 @@ export function rootFiles(
   const { marca, organizacao } = settingsIn(defaultLocale);
   // Those of the sitemap, and of a list its first page.
   const pages = (getNodesByType('PageMeta') as unknown as KnownPage[]).filter(
-    ({ path, canonical, page }) => canonical === origin + path && page === 1,
+    ({ path, canonical, page }) => canonical === urlOf(path, site) && page === 1,
   );
   const words = Object.fromEntries(
     localeCodes.map((locale) => {
@@ -37,9 +37,9 @@ export function rootFiles(
     }),
   ) as Record<Locale, SiteWords>;
   return {
-    'index.html': rootPage(marca, browserScript(root, 'root-script')),
+    'index.html': rootPage(marca, browserScript(root, 'root-script'), site),
     'sw.js': browserScript(root, 'service-worker'),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.siteUrl}/sitemap-index.xml\n`,
     'llms.txt': llmsText(marca, pages, words),
     'manifest.webmanifest': webManifest({ marca, organizacao }),
   };
@@ -48,14 +48,14 @@ export function rootFiles(
 /**
  * The page at `/` for hosts that cannot choose a language; without scripts the default one opens.
  */
-export function rootPage(brand: string, script: string): string {
+export function rootPage(brand: string, script: string, { origins }: SiteOrigins): string {
   const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
   const links = localeCodes.map(
     (code) =>
       `<a href="${homes[code]}" lang="${localeRow(code).htmlLang}">${localeRow(code).name}</a>`,
   );
   return `<!doctype html>
-<html lang="${localeRow(defaultLocale).htmlLang}">
+<html lang="${localeRow(defaultLocale).htmlLang}" data-origins='${JSON.stringify(origins)}'>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

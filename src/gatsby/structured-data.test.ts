@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
@@ -28,7 +29,7 @@ const settings = {
   menu_legal: [],
 };
 const site = {
-  origin,
+  site: { siteUrl: origin, origins: originsAt(origin) },
   pages,
   settings: { pt: settings, en: settings } as unknown as SettingsByLocale,
   wordsOf: (locale: 'pt' | 'en') => () => ({ pt, en })[locale],

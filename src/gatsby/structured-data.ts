@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { breadcrumbsOf, menuTitle, type RouteId, routes } from '../../core/routing/routes';
 import { contentTypeNamed } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
-import { listPath, pathFor } from '../../core/routing/paths';
+import { listPath, pathFor, urlOf } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import type { OfficeFacts, SiteFacts, Subject } from '../seo/json-ld-facts';
 import { jsonLd } from '../seo/json-ld';
@@ -13,7 +13,7 @@ import { subjectOfEntity, type SubjectSources, vacancies } from './page-subjects
 import type { SettingsByLocale } from './site-settings';
 import type { Office } from '../../core/content/types/settings';
 
-interface Site extends Pick<SubjectSources, 'origin' | 'pictureAt'> {
+interface Site extends Pick<SubjectSources, 'site' | 'pictureAt'> {
   pages: readonly PlannedPage[];
   settings: SettingsByLocale;
   wordsOf(locale: Locale): (namespace: string) => OwnWords;
@@ -27,7 +27,7 @@ type Named = PageFacts & { name: string; number: number; entity: ListedEntity | 
  */
 export function structuredData(
   args: CreatePagesArgs,
-  { origin, pages, settings, wordsOf, pictureAt }: Site,
+  { site, pages, settings, wordsOf, pictureAt }: Site,
 ) {
   const authors = pages.filter(
     ({ context: { route, page = 1 } }) => route === 'author' && page === 1,
@@ -38,12 +38,12 @@ export function structuredData(
   const { getNode, getNodesByType } = args;
   const pageOf: SubjectSources['pageOf'] = (type, contentId, locale) =>
     type === 'authors' ? (paths.get(`${contentId} ${locale}`) ?? null) : null;
-  const sources: SubjectSources = { origin, getNode, getNodesByType, pageOf, pictureAt };
+  const sources: SubjectSources = { site, getNode, getNodesByType, pageOf, pictureAt };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
     const { locale, kind } = facts;
-    const url = facts.canonical ?? origin + page.path;
+    const url = facts.canonical ?? urlOf(page.path, site);
     const picture = routes[kind].hidden ? null : pictureAt(facts.entity?.picture);
     const image = picture ?? facts.shareImage?.url ?? null;
     const subject = subjectOf(facts, url, image);
@@ -74,7 +74,7 @@ export function structuredData(
   };
 
   function at(route: RouteId, locale: Locale): string {
-    return origin + pathFor(route, locale);
+    return urlOf(pathFor(route, locale), site);
   }
 
   function siteFacts(locale: Locale): SiteFacts {
@@ -82,6 +82,7 @@ export function structuredData(
     const profiles = [ligacoes.rede_social.slug, ligacoes.canal_video.slug];
     const offices = escritorios.map((office) => officeFacts(office, locale, sources));
     const home = at('home', defaultLocale);
+    const origin = site.origins[locale];
     return { origin, home, brand: marca, organisation: organizacao, offices, profiles };
   }
 
@@ -94,7 +95,7 @@ export function structuredData(
       ...breadcrumbsOf(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
       {
         name: routes[kind].content ? name : nameOf(kind),
-        url: number > 1 ? origin + listPath(kind, locale, 1, entity?.slug) : url,
+        url: number > 1 ? urlOf(listPath(kind, locale, 1, entity?.slug), site) : url,
       },
       ...(number > 1 ? [{ name: numberedPage(words, number), url }] : []),
     ];

@@ -4,7 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { ArticleNode } from '../../core/content/types/blog';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
-import { feedPath, pathFor } from '../../core/routing/paths';
+import { feedPath, pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import type { PageMeta } from '../seo/page-meta';
 import { feedTitle, wordsIn } from './page-titles';
@@ -41,7 +41,7 @@ const query = `query Feed($locale: String!, $limit: Int!) {
 export async function writeFeeds(
   { graphql, getNodesByType }: BuildArgs,
   publicDir: string,
-  site: { origin: string; brand: string },
+  site: SiteOrigins & { brand: string },
 ): Promise<void> {
   for (const locale of localeCodes) {
     const { data, errors } = await graphql<Answer>(query, { locale, limit: feedLength });
@@ -53,10 +53,10 @@ export async function writeFeeds(
       locale,
       title: feedTitle(words, site.brand),
       description: words.description ?? '',
-      home: site.origin + pathFor('blog', locale),
-      rss: site.origin + feedPath('rss', locale),
-      json: site.origin + feedPath('json', locale),
-      icon: `${site.origin}/icons/icon-512.png`,
+      home: urlOf(pathFor('blog', locale), site),
+      rss: urlOf(feedPath('rss', locale), site),
+      json: urlOf(feedPath('json', locale), site),
+      icon: urlOf('/icons/icon-512.png', site),
       articles: await Promise.all(
         data.articles.nodes.map((article) => feedArticle(article, locale)),
       ),
@@ -69,18 +69,18 @@ export async function writeFeeds(
       const { autor, categorias, modified } = article;
       const picture = article.imagem ? pictures.get(path) : null;
       return {
-        url: site.origin + path,
+        url: urlOf(path, site),
         title: article.titulo,
         summary: article.excerto,
-        html: absoluteHtml(await textOfPage(path), site.origin + path),
+        html: absoluteHtml(await textOfPage(path), urlOf(path, site)),
         day: article.data,
         modified,
         author: autor
-          ? { name: autor.nome, url: site.origin + pathFor('author', language, autor.slug) }
+          ? { name: autor.nome, url: urlOf(pathFor('author', language, autor.slug), site) }
           : null,
         categories: categorias.map(({ titulo, slug }) => ({
           name: titulo,
-          url: site.origin + pathFor('category', language, slug),
+          url: urlOf(pathFor('category', language, slug), site),
         })),
         picture: picture ? await enclosure(picture.url) : null,
       };

@@ -1,6 +1,6 @@
 import type { PageMeta } from '../seo/page-meta';
 
-type Listed = Pick<PageMeta, 'path' | 'canonical' | 'alternates' | 'modified'>;
+type Listed = Pick<PageMeta, 'path' | 'canonical' | 'alternates' | 'modified'> & { origin: string };
 
 interface Answer {
   site: { siteMetadata: { siteUrl: string } };
@@ -16,16 +16,14 @@ export const sitemapOptions = {
   createLinkInHead: false,
   query: `{
     site { siteMetadata { siteUrl } }
-    allPageMeta(sort: { path: ASC }) { nodes { path canonical modified alternates { hreflang href } } }
+    allPageMeta(sort: { path: ASC }) { nodes { path origin canonical modified alternates { hreflang href } } }
   }`,
   resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
-  resolvePages: ({ allPageMeta, site }: Answer) =>
+  resolvePages: ({ allPageMeta }: Answer) =>
     // The canonical URL of an unlisted page is null, that of another site's text leads there.
-    allPageMeta.nodes.filter(
-      ({ path, canonical }) => canonical === site.siteMetadata.siteUrl + path,
-    ),
-  serialize: ({ path, alternates, modified }: Listed) => ({
-    url: path,
+    allPageMeta.nodes.filter(({ path, origin, canonical }) => canonical === origin + path),
+  serialize: ({ path, origin, alternates, modified }: Listed) => ({
+    url: origin + path,
     ...(modified ? { lastmod: modified } : {}),
     links: alternates.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),
   }),

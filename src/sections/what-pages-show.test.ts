@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import { documentCategories } from '../../core/content/types/library';
 import type { CategoryNode } from '../../core/content/types/blog';
 import type { Settings } from '../../core/content/types/settings';
@@ -114,7 +115,7 @@ test('the menu marks the page itself and the part of the site that it is in', ()
     { titulo: 'Plant', rota: 'plant', painel: 'units' },
   ];
   const site = {
-    origin: '',
+    origins: originsAt(''),
     emergency: '',
     services: [soil],
     units: [],

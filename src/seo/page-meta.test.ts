@@ -1,6 +1,8 @@
+import { originsAt } from '../../core/i18n/locales';
 import { pageMeta, type PageFacts } from './page-meta';
 
-const site = { origin: 'https://www.valterra.example', brand: 'valterra' };
+const siteUrl = 'https://www.valterra.example';
+const site = { siteUrl, origins: originsAt(siteUrl), brand: 'valterra' };
 const unit: PageFacts = {
   path: '/en/cirver/laboratory',
   locale: 'en',
@@ -9,6 +11,17 @@ const unit: PageFacts = {
   description: 'What it measures.',
   translations: { pt: '/pt/cirver/laboratorio', en: '/en/cirver/laboratory' },
 };
+
+test('languages with domains of their own name each other there', () => {
+  const origins = { pt: siteUrl, en: 'https://www.valterra-waste.example' };
+  const { canonical, alternates, openGraph } = pageMeta(unit, { ...site, origins });
+  expect([canonical, openGraph.url]).toEqual(Array(2).fill(`${origins.en}/en/cirver/laboratory`));
+  expect(alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
+    `pt-PT ${siteUrl}/pt/cirver/laboratorio`,
+    `en-GB ${origins.en}/en/cirver/laboratory`,
+    `x-default ${siteUrl}/pt/cirver/laboratorio`,
+  ]);
+});
 
 test('a page is found under its own URL, in each language and by default in Portuguese', () => {
   expect(pageMeta(unit, site)).toMatchObject({

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
+import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { type RouteId, routes } from '../../core/routing/routes';
 
 interface Feed {
@@ -40,11 +41,11 @@ export interface PageFacts {
  * `{path: '/pt/cirver', title: 'CIRVER', …}` -> the content of its head, as data. Pages hidden from
  * search engines have no canonical URL and no alternates; `modified` is ISO 8601 in UTC.
  */
-export function pageMeta(page: PageFacts, site: { origin: string; brand: string }) {
+export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string }) {
   const { hidden = false, error } = routes[page.kind];
   const { article = null, modified = null, description } = page;
   const title = page.title.includes(site.brand) ? page.title : `${page.title} | ${site.brand}`;
-  const canonical = hidden ? null : (page.canonical ?? site.origin + page.path);
+  const canonical = hidden ? null : (page.canonical ?? urlOf(page.path, site));
   return {
     path: page.path,
     locale: page.locale,
@@ -54,7 +55,7 @@ export function pageMeta(page: PageFacts, site: { origin: string; brand: string 
     robots: error ? 'noindex, nofollow' : hidden ? 'noindex, follow' : 'index, follow',
     canonical,
     // A text of another site has its translations there.
-    alternates: hidden || page.canonical ? [] : alternatesOf(page.translations, site.origin),
+    alternates: hidden || page.canonical ? [] : alternatesOf(page.translations, site),
     feeds: page.feeds ?? [],
     shareImage: page.shareImage ?? null,
     openGraph: {
@@ -88,13 +89,15 @@ export function withoutBrand(title: string, brand: string): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-function alternatesOf(translations: PageFacts['translations'], origin: string) {
+function alternatesOf(translations: PageFacts['translations'], site: SiteOrigins) {
   const each = localeCodes.flatMap((locale) => {
     const path = translations[locale];
-    return path ? [{ hreflang: localeRow(locale).htmlLang as string, href: origin + path }] : [];
+    return path
+      ? [{ hreflang: localeRow(locale).htmlLang as string, href: urlOf(path, site) }]
+      : [];
   });
   const fallback = translations[defaultLocale];
-  return fallback ? [...each, { hreflang: 'x-default', href: origin + fallback }] : each;
+  return fallback ? [...each, { hreflang: 'x-default', href: urlOf(fallback, site) }] : each;
 }
 
 /** The metadata of a page, with the origin of its URLs. */

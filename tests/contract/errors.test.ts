@@ -68,10 +68,7 @@ it('what was there once and is gone for good is 410, with the page for lost visi
   expect([page.status, page.text.includes('<h1>Error 404</h1>')]).toEqual([410, true]);
   expect([json.status, JSON.parse(json.text)]).toEqual([410, { error: { code: 'gone', message: 'What was at this address is gone.' } }]);
   const lost = await get('/en/blog/older', 'application/json');
-  expect([lost.status, JSON.parse(lost.text)]).toEqual([
-    404,
-    { error: { code: 'not_found', message: 'This page could not be found.' } },
-  ]);
+  expect([lost.status, JSON.parse(lost.text)]).toEqual([404, { error: { code: 'not_found', message: 'This page could not be found.' } }]);
 });
 
 it.each([

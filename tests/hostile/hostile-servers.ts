@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,7 +141,7 @@ export class HostileServers {
   }
 
   async #makeRelease(contentCursor: string): Promise<void> {
-    const settings = { siteUrl: this.site, contentBackendUrl: null, tagManagerId: null };
+    const settings = { siteUrl: this.site, origins: originsAt(this.site), contentBackendUrl: null, tagManagerId: null };
     const fingerprint = await codeFingerprint(this.#project, settings);
     const details = { codeFingerprint: fingerprint, contentCursor, functions: formFunctions() };
     await buildFixtureRelease(join(this.#folder, 'built'), this.#dataDir, releaseId, 'one', pages, details);

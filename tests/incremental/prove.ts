@@ -162,6 +162,6 @@ function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, stri
 }
 
 // Pagefind orders the tables of its index anew each time; what it says of each page, and where words are, is compared.
-const unordered = /^\/pagefind\/\w+\/(pagefind-entry\.json|pagefind\..*\.pf_meta|filter\/.*)$/;
+const unordered = /^\/pagefind\/\w+\/\d+\/(pagefind-entry\.json|pagefind\..*\.pf_meta|filter\/.*)$/;
 
 void main();

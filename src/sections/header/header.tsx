@@ -64,6 +64,7 @@ export function Header({ children }: { children?: ReactNode }) {
 /** Links to the search and to the page in the other languages; shortened on a phone. */
 function HeaderTools() {
   const { language: locale, route, alternates } = usePageContext();
+  const { origins } = useSiteData();
   const { t } = useTranslation();
   return (
     <ul className={styles.tools}>
@@ -88,7 +89,7 @@ function HeaderTools() {
             <li key={code}>
               <LanguageLink
                 to={code}
-                href={alternates[code]}
+                href={(origins[code] === origins[locale] ? '' : origins[code]) + alternates[code]}
                 className={styles.tool}
                 hrefLang={htmlLang}
                 lang={htmlLang}
@@ -112,6 +113,8 @@ function LanguageLink({ to, ...link }: LanguageLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
+    // A language with a domain of its own is another site to the browser.
+    if (!link.href.startsWith('/')) return;
     event.preventDefault();
     void switchLanguage({
       from,

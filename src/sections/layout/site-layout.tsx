@@ -48,11 +48,11 @@ export function SiteLayout({ day, children }: Props) {
 function PrintHeader({ day }: { day?: string | null }) {
   const locale = useLocale();
   const path = usePagePath();
-  const { settings, origin } = useSiteData();
+  const { settings, origins } = useSiteData();
   return (
     <div className={styles.header}>
       <Logo name={settings.marca} />
-      <p>{origin + path}</p>
+      <p>{origins[locale] + path}</p>
       {day && <time dateTime={day}>{formatDay(day, locale)}</time>}
     </div>
   );

@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import type { Settings } from '../../../core/content/types/settings';
 import { entityPath } from '../../../core/routing/paths';
+import type { Origins } from '../../../core/i18n/locales';
 import type { SectionBlock } from '../../../core/content/types/shared-types';
 import type { LocaleNodes } from '../../i18n/i18n';
 import { useLocale } from './page-provider';
@@ -16,8 +17,8 @@ export interface NamedPage {
 }
 
 export interface SiteData {
-  /** `https://www.valterra.example` */
-  origin: string;
+  /** `{pt: 'https://www.valterra.example', …}` */
+  origins: Origins;
   settings: Settings;
   emergency: string;
   services: NamedPage[];
@@ -46,7 +47,7 @@ export function useSiteData(): SiteData {
     data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)
       ?.banner?.imagem;
   return {
-    origin: data.site.siteMetadata.siteUrl,
+    origins: data.site.siteMetadata.origins,
     settings,
     emergency: emergencyNumber(settings),
     services: pages(data.allContentService.nodes, 'service'),
@@ -75,7 +76,7 @@ interface BannerNode extends Pick<TitledNode, 'contentId' | 'locale'> {
 }
 
 export interface SiteQuery {
-  site: { siteMetadata: { siteUrl: string } };
+  site: { siteMetadata: { origins: Origins } };
   allSiteSettings: { nodes: (Settings & { locale: string })[] };
   allContentService: { nodes: TitledNode[] };
   allContentUnit: { nodes: TitledNode[] };
@@ -92,7 +93,7 @@ export function useSiteQuery(): SiteQuery {
 const query = graphql`
   query SiteData {
     allLocale(filter: { ns: { eq: "site" } }, sort: { language: ASC }) { ...LocaleFile }
-    site { siteMetadata { siteUrl } }
+    site { siteMetadata { origins { pt en } } }
     allSiteSettings(sort: { locale: ASC }) {
       nodes {
         locale

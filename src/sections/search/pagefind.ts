@@ -2,12 +2,15 @@ import type { Locale } from '../../../core/i18n/locales';
 import { searchKinds, type SearchKind } from '../../../core/routing/routes';
 import { matchesWord, readableExcerpt, type Excerpt, queryVariants } from './word-matching';
 
+interface PagefindOptions {
+  excerptLength: number;
+  ranking: { metaWeights: { title: number; menu: number }; termSimilarity: number };
+}
+
 /** The used part of Pagefind's script. */
 export interface Pagefind {
-  options(options: {
-    excerptLength: number;
-    ranking: { metaWeights: { title: number; menu: number }; termSimilarity: number };
-  }): Promise<void>;
+  options(options: PagefindOptions): Promise<void>;
+  mergeIndex(path: string, options: PagefindOptions): Promise<void>;
   search(text: string, options: { filters: { kind?: SearchKind } }): Promise<{ results: Match[] }>;
 }
 
@@ -48,7 +51,10 @@ const weights: Readonly<Record<SearchKind, number>> = {
 };
 
 /** High termSimilarity: otherwise `solos` would find `solventes`, which begins alike. */
-const ranking = { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 };
+const options: PagefindOptions = {
+  excerptLength: 32,
+  ranking: { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 },
+};
 
 /** So many of its best pages show whether a word is known. */
 const sampleSize = 3;
@@ -58,21 +64,29 @@ let failures = 0;
 
 /** A retry needs another URL: browsers remember a module that failed to load. */
 export function loadPagefind(locale: Locale): Promise<Pagefind> {
-  const url = `/pagefind/${locale}/pagefind.js${failures > 0 ? `?${failures}` : ''}`;
   const loaded =
     loading.get(locale) ??
-    (import(/* webpackIgnore: true */ url) as Promise<Pagefind>)
-      .then(async (pagefind) => {
-        await pagefind.options({ excerptLength: 32, ranking });
-        return pagefind;
-      })
-      .catch((error: unknown) => {
+    loadParts(`/pagefind/${locale}/`, failures > 0 ? `?${failures}` : '').catch(
+      (error: unknown) => {
         loading.delete(locale);
         failures += 1;
         throw error;
-      });
+      },
+    );
   loading.set(locale, loaded);
   return loaded;
+}
+
+/** The index of a language is in one part or more (plugins/gatsby-plugin-search-index). */
+async function loadParts(folder: string, query: string): Promise<Pagefind> {
+  const [pagefind, count] = await Promise.all([
+    import(/* webpackIgnore: true */ `${folder}0/pagefind.js${query}`) as Promise<Pagefind>,
+    fetch(`${folder}parts.json`).then((response) => response.json() as Promise<number>),
+  ]);
+  await pagefind.options(options);
+  const others = Array.from({ length: count - 1 }, (_, number) => `${folder}${number + 1}/`);
+  await Promise.all(others.map((part) => pagefind.mergeIndex(part, options)));
+  return pagefind;
 }
 
 /** So many are read before any is shown; their texts are fetched next anyway. */

@@ -16,6 +16,7 @@ function indexOf(pages: readonly Page[], stems: Readonly<Record<string, string>>
   const shortened = (word: string): string => (begins(word) ? word : shortened(word.slice(0, -1)));
   return {
     options: async () => undefined,
+    mergeIndex: async () => undefined,
     search: async (text, { filters }) => {
       const wanted = text.split(' ').map((word) => shortened(stems[word] ?? word));
       const isWanted = (word: string) => wanted.some((start) => word.startsWith(start));
