@@ -47,7 +47,7 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
         'string.empty': `"token" is empty: set it to ${readToken}`,
       }),
     headers: Joi.object().pattern(Joi.string(), Joi.string()).default({}).messages({
-      'object.base': '"headers" must be an object of texts: { "x-tenant": "valterra" }',
+      'object.base': '"headers" must be an object whose values are texts',
     }),
     authorization: Joi.function().maxArity(0),
     timeout: positive(15_000),
