@@ -1,3 +1,4 @@
+import { getImage, getSrcSet, type ImageDataLike } from 'gatsby-plugin-image';
 import type { CSSProperties } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { classNames } from './class-names';
@@ -30,10 +31,10 @@ export function Picture({
   decorative = false,
   className,
 }: Props) {
-  const data = image?.localFile?.childImageSharp?.gatsbyImageData;
+  const data = getImage(fileOf(image));
   const fallback = data?.images.fallback;
   const alt = decorative ? '' : (image?.title ?? '');
-  if (!data || !fallback) {
+  if (!image || !data || !fallback) {
     const words =
       decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
@@ -55,7 +56,8 @@ export function Picture({
   const pixels = data.width > 1 ? 1 : 1600;
   // React 18 knows the attribute by its HTML name only.
   const priorityHint = priority ? { fetchpriority: 'high' } : {};
-  const upright = mobileImage?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
+  const fileOfPhone = fileOf(mobileImage);
+  const upright = fileOfPhone && getSrcSet(fileOfPhone);
   const picture = (
     <img
       className={classNames(styles.picture, !priority && 'lazyLoad', className)}
@@ -79,6 +81,10 @@ export function Picture({
     </picture>
   );
 }
+
+/** GraphQL answers null where the type of the plugin has nothing. */
+const fileOf = (image: ImageNode | null | undefined) =>
+  (image?.localFile ?? null) as ImageDataLike | null;
 
 /** `sizes` of a picture that opens a page. A phone gets a coarser one: the page is painted earlier. */
 export const heroSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;
