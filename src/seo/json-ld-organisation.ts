@@ -2,6 +2,7 @@ import type {
   ContactPoint,
   GeoCoordinates,
   LocalBusiness,
+  OpeningHoursSpecification,
   Organization,
   Person,
   PostalAddress,
@@ -36,6 +37,8 @@ export function organisationInFull(
     address: postalAddressOf(office),
     contactPoint: reachedAt(office.telefone, 'customer service'),
     ...geoOf(office),
+    ...openingHoursOf(office),
+    sameAs: profiles,
   }));
   const [headOffice] = offices;
   return [
@@ -87,6 +90,20 @@ function geoOf({ coordenadas }: Office): { geo?: GeoCoordinates } {
   const [latitude, longitude] = (coordenadas ?? '').split(',').map(Number);
   if (!coordenadas || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return {};
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+}
+
+const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** `09:00-18:00` */
+function openingHoursOf({ horas }: Office): {
+  openingHoursSpecification?: OpeningHoursSpecification;
+} {
+  const [opens, closes] = horas?.split('-') ?? [];
+  if (!opens || !closes) return {};
+  const dayOfWeek = workingDays.map((day) => `https://schema.org/${day}` as const);
+  return {
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  };
 }
 
 function logoOf(origin: string): string {

@@ -22,6 +22,7 @@ const site: SiteFacts = {
     fax: null,
     email: 'a@valterra.example',
     coordenadas: index === 0 ? '39.4172, -8.3728' : null,
+    horas: index === 0 ? '09:00-18:00' : null,
     photograph: index === 0 ? `${origin}/share/plant.jpg` : null,
     map: index === 0 ? 'https://map.example/1' : null,
   })),
@@ -63,12 +64,19 @@ test('the home page presents the company, its three offices, and how the site is
   for (const [index, office] of offices.entries()) {
     expect(office).toMatchObject({
       parentOrganization: { '@id': company['@id'] },
+      sameAs: company.sameAs,
       telephone: `+351 200 000 00${index + 1}`,
       contactPoint: { contactType: 'customer service', telephone: `+351 200 000 00${index + 1}` },
       address: { '@type': 'PostalAddress', streetAddress: 'Rua 1', postalCode: '2140-000', addressCountry: 'PT' },
     });
   }
-  const place = { geo: { latitude: 39.4172, longitude: -8.3728 }, image: `${origin}/share/plant.jpg`, hasMap: 'https://map.example/1' };
+  const hours = { opens: '09:00', closes: '18:00', dayOfWeek: expect.arrayContaining(['https://schema.org/Friday']) };
+  const place = {
+    openingHoursSpecification: hours,
+    geo: { latitude: 39.4172, longitude: -8.3728 },
+    image: `${origin}/share/plant.jpg`,
+    hasMap: 'https://map.example/1',
+  };
   expect(offices[0]).toMatchObject(place);
   for (const member of Object.keys(place)) expect(offices[1]).not.toHaveProperty(member);
   expect(one('WebSite', home)).toMatchObject({

@@ -32,6 +32,14 @@ const officeType = objectType('ContentOffice', {
   fax: text({ max: 30 }),
   email: text({ required: true, max: 254 }),
   coordenadas: text({ max: 40 }),
+  /** When it is open on working days. */
+  horas: text({
+    max: 11,
+    pattern: {
+      matches: /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+      message: 'must be two times, as 09:00-18:00',
+    },
+  }),
 });
 
 const organisationType = objectType('ContentOrganisation', {
