@@ -1,4 +1,3 @@
-import { getImage, getSrcSet, type ImageDataLike } from 'gatsby-plugin-image';
 import type { CSSProperties } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { classNames } from './class-names';
@@ -31,10 +30,10 @@ export function Picture({
   decorative = false,
   className,
 }: Props) {
-  const data = getImage(fileOf(image));
+  const data = image?.localFile?.childImageSharp?.gatsbyImageData;
   const fallback = data?.images.fallback;
   const alt = decorative ? '' : (image?.title ?? '');
-  if (!image || !data || !fallback) {
+  if (!data || !fallback) {
     const words =
       decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
@@ -56,8 +55,7 @@ export function Picture({
   const pixels = data.width > 1 ? 1 : 1600;
   // React 18 knows the attribute by its HTML name only.
   const priorityHint = priority ? { fetchpriority: 'high' } : {};
-  const fileOfPhone = fileOf(mobileImage);
-  const upright = fileOfPhone && getSrcSet(fileOfPhone);
+  const upright = mobileImage?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
   const picture = (
     <img
       className={classNames(styles.picture, !priority && 'lazyLoad', className)}
@@ -81,10 +79,6 @@ export function Picture({
     </picture>
   );
 }
-
-/** GraphQL answers null where the type of the plugin has nothing. */
-const fileOf = (image: ImageNode | null | undefined) =>
-  (image?.localFile ?? null) as ImageDataLike | null;
 
 /** `sizes` of a picture that opens a page. A phone gets a coarser one: the page is painted earlier. */
 export const heroSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;

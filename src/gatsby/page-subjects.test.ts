@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import type { Node } from 'gatsby';
 import { article } from '../../core/content/types/blog';
 import { subjectOfEntity, vacancies } from './page-subjects';
@@ -8,7 +9,7 @@ const nodes: Record<string, object> = {
   'node-soil': { contentId: 'soil', titulo: 'Solos' },
 };
 const buildContext = {
-  origin: 'https://site.example',
+  site: { siteUrl: 'https://site.example', origins: originsAt('https://site.example') },
   getNode: (id: string) => nodes[id] as Node | undefined,
   getNodesByType: () => [],
   pageOf: (_type: string, contentId: string) => `/pt/blog/autor/${contentId}`,
