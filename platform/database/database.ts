@@ -83,7 +83,11 @@ async function makePrivate(file: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  // A file that is there is not opened: to close it would end the locks of this process on it, and
+  // the next process that looks would take away what is written from then on.
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   // The files that the database puts beside it get the same.
   await chmod(file, 0o600);
 }
