@@ -40,7 +40,10 @@ describe('POST /hooks/content', () => {
     const { status, text } = await site.hook({ body, now });
     expect([status, JSON.parse(text)]).toEqual([202, { build: 2 }]);
     await site.calm();
-    await until(async () => (await site.page('/one')) === '200 one 1', () => [site.said.slice(-3000)]);
+    await until(
+      async () => (await site.page('/one')) === '200 one 1',
+      () => [site.said.slice(-3000)],
+    );
     expect((await site.builds())[0]).toMatchObject({
       id: 2,
       state: 'done',
