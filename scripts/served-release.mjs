@@ -36,7 +36,13 @@ function copyProject(folder) {
  */
 export async function serveRelease(
   onLine,
-  { copy = projectCopies.sample, contentDir, dataDir = sampleData, settings = {} } = {},
+  {
+    copy = projectCopies.sample,
+    contentDir,
+    dataDir = sampleData,
+    settings = {},
+    buildFirst = false,
+  } = {},
 ) {
   await copyProject(copy);
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
@@ -44,7 +50,7 @@ export async function serveRelease(
   let served;
   let welcome;
   const ready = new Promise((resolve) => (served = resolve));
-  const { child, ended } = execute(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const options = {
     cwd: copy,
     env: {
       HOST: '127.0.0.1',
@@ -66,7 +72,13 @@ export async function serveRelease(
       onLine(line);
       if (line.startsWith('Site ')) served(null);
     },
-  });
+  };
+  const program = (file) => execute(process.execPath, ['--import', 'tsx', file], options);
+  if (buildFirst) {
+    const built = await program('server/build.ts').ended;
+    if (built.code !== 0) throw new Error(built.output);
+  }
+  const { child, ended } = program('server/main.ts');
   process.once('exit', () => child.kill());
   const failure = await Promise.race([ready, ended]);
   if (failure) throw new Error(failure.output);
@@ -103,6 +115,8 @@ export async function serveSet(set, onLine) {
     contentDir: 'content',
     dataDir: 'data/extremes',
     settings: { ADMIN: 'false' },
+    // A start would serve the release of the set before, and build behind it.
+    buildFirst: true,
   });
   return { ...site, content: join(copy, 'content') };
 }
