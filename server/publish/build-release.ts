@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../../platform/json';
 import { newReleaseId } from '../../platform/release/manifest';
@@ -184,8 +184,8 @@ async function makeLive(
 }
 
 /**
- * Serves a release on a private port and checks home pages, data, scripts, the not-found page and
- * functions. Answers what is wrong, one line each.
+ * Asks a release for home pages, data, scripts and the not-found page, as its server would be, and
+ * loads its functions. Answers what is wrong, one line each.
  */
 async function smokeCheck(release: LoadedRelease): Promise<string[]> {
   const app = await buildServer({
@@ -194,34 +194,31 @@ async function smokeCheck(release: LoadedRelease): Promise<string[]> {
     logLevel: 'silent',
   });
   try {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const found = await Promise.all(localeCodes.map((locale) => checkLanguage(base, locale)));
+    const found = await Promise.all(localeCodes.map((locale) => checkLanguage(app, locale)));
     return [...found.flat(), ...checkFunctions(release)];
   } finally {
     await app.close();
   }
 }
 
-async function checkLanguage(base: string, locale: string): Promise<string[]> {
-  const home = await fetch(`${base}/${locale}`, { redirect: 'manual' });
-  const html = await home.text();
+async function checkLanguage(app: FastifyInstance, locale: string): Promise<string[]> {
+  const home = await app.inject(`/${locale}`);
+  const html = home.body;
   // A script or a style of this site, as it stands in the page.
   const asset = /(?:src|href)="(\/[^"/][^"]*\.(?:js|css))"/.exec(html)?.[1];
   const [data, lost, script] = await Promise.all([
-    fetch(`${base}/page-data/${locale}/page-data.json`),
-    fetch(`${base}/${locale}/a-page-that-is-not-there`),
-    asset ? fetch(base + asset) : null,
+    app.inject(`/page-data/${locale}/page-data.json`),
+    app.inject(`/${locale}/a-page-that-is-not-there`),
+    asset ? app.inject(asset) : null,
   ]);
-  const lostPage = await lost.text();
-  const isHome = home.status === 200 && html.includes('</html>');
-  const isData = data.ok && isRecord(parseJson(await data.text()));
-  const isLost = lost.status === 404 && lostPage.includes('<title');
+  const isHome = home.statusCode === 200 && html.includes('</html>');
+  const isData = data.statusCode === 200 && isRecord(parseJson(data.body));
+  const isLost = lost.statusCode === 404 && lost.body.includes('<title');
   const complaints = [
-    isHome || `/${locale} answers ${home.status}, ${html.length} characters`,
-    isData || `/page-data/${locale}/page-data.json answers ${data.status}`,
-    isLost || `a page of ${locale} that is not there answers ${lost.status}`,
-    !script || script.ok || `${asset} of /${locale} answers ${script.status}`,
+    isHome || `/${locale} answers ${home.statusCode}, ${html.length} characters`,
+    isData || `/page-data/${locale}/page-data.json answers ${data.statusCode}`,
+    isLost || `a page of ${locale} that is not there answers ${lost.statusCode}`,
+    !script || script.statusCode === 200 || `${asset} of /${locale} answers ${script.statusCode}`,
   ];
   return complaints.filter((complaint) => complaint !== true);
 }
