@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Library from '@libsql/client';
@@ -83,13 +83,24 @@ async function makePrivate(file: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  // A file that is there is not opened: to close it would end the locks of this process on it, and
-  // the next process that looks would take away what is written from then on.
-  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException): Promise<void> => {
+      if (error.code === 'EEXIST') return assertUsable(file);
+      throw error;
+    },
+  );
   // The files that the database puts beside it get the same.
   await chmod(file, 0o600);
+}
+
+/**
+ * A file that is there is not opened: to close it would end the locks of this process on it, and the
+ * next process that looks would take away what is written from then on.
+ */
+async function assertUsable(file: string): Promise<void> {
+  if ((await stat(file)).isDirectory())
+    throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
+  await access(file, constants.R_OK | constants.W_OK);
 }
 
 /** The client for files is native and cannot be bundled; the one for other machines can. */
