@@ -27,10 +27,9 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   const byHead = new Map<string | undefined, ListedPage[]>();
   for (const detail of details) {
     const head = headOf(detail, screens);
-    byHead
-      .set(head, byHead.get(head) ?? [])
-      .get(head)
-      ?.push(detail);
+    const group = byHead.get(head);
+    if (group) group.push(detail);
+    else byHead.set(head, [detail]);
   }
   const below = (head: ListedPage) => byHead.get(head.path) ?? [];
   const heads = screens.filter((screen) => screen.kind !== 'home' && below(screen).length > 0);

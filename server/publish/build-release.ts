@@ -112,8 +112,10 @@ async function build(
   const [ended, givesWay] = [new AbortController(), new AbortController()];
   const onSaved = async () => {
     await markCache(root, fingerprint);
-    const yields = () => givesWay.abort();
-    void order.superseded?.(ended.signal).then(yields, () => undefined);
+    void order.superseded?.(ended.signal).then(
+      () => givesWay.abort(),
+      () => undefined,
+    );
   };
   const stops = AbortSignal.any([givesWay.signal, ...(signal ? [signal] : [])]);
   try {
