@@ -1,5 +1,12 @@
 import { localeCodes } from '../i18n/locales';
-import { isPattern, pathPattern, type Redirect, standingRedirects } from './redirects';
+import {
+  isPattern,
+  orderedRedirects,
+  pathPattern,
+  type Redirect,
+  screenPaths,
+  standingRedirects,
+} from './redirects';
 import { type PageEntity, plannedPages } from './pages';
 import { routeIds, routes } from './routes';
 
@@ -8,8 +15,9 @@ export function knownPaths(
   entities: readonly PageEntity[],
   redirects: readonly Redirect[],
 ): (address: string) => boolean {
-  const sources = [...standingRedirects(), ...redirects].map(({ from }) => from);
-  const exact = new Set([...plannedPages(entities).map(({ path }) => path), ...sources]);
+  const pages = new Set(plannedPages(entities).map(({ path }) => path));
+  const sources = orderedRedirects(redirects, entities, pages).map(({ from }) => from);
+  const exact = new Set([...pages, ...sources]);
   const patterns = [...sources.filter(isPattern), ...pathsWithUnknownSlug(entities)].map((path) =>
     pathPattern(path, false),
   );
@@ -38,9 +46,6 @@ function pathOf(address: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-const screens = new Set(
-  routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])),
-);
 const oldAddresses = standingRedirects().map(({ from }) => pathPattern(from, false));
 
 /** The screen or redirect that a slug would hide, as an article named `autor`; null: none. */
@@ -59,7 +64,7 @@ export function conflictingPath({ type, contentId, locale, slug }: PageEntity): 
   });
   return (
     addresses.find(
-      (address) => screens.has(address) || oldAddresses.some((matches) => matches(address)),
+      (address) => screenPaths.has(address) || oldAddresses.some((matches) => matches(address)),
     ) ?? null
   );
 }

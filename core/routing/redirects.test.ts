@@ -1,18 +1,9 @@
-import {
-  movedPages,
-  type Move,
-  rememberMoves,
-  followed,
-  otherSlugs,
-  redirectProblems,
-  standingRedirects,
-  type Redirect,
-} from './redirects';
+import { movedPages, type Move, rememberMoves, followed, orderedRedirects, otherSlugs, redirectProblems, type Redirect } from './redirects';
 import type { PageEntity } from './pages';
 import { pathFor } from './paths';
 import { routeIds, routes } from './routes';
 
-const rules = standingRedirects();
+const rules = orderedRedirects([], [], new Set());
 const firstStep = (path: string) => rules.map((rule) => followed(rule, path)).find((target) => target !== null);
 const lastStep = (path: string): string => {
   const next = firstStep(path);
@@ -109,6 +100,25 @@ test('the slug of the other language leads to the page, where there are few, and
     '/pt/cirver/heap /pt/cirver/landfill',
   ]);
   expect(otherSlugs(units.map((one) => ({ ...one, type: 'articles' })))).toEqual([]);
+});
+
+test('what the editors say comes before what is guessed from other words', () => {
+  const editors = [
+    { from: '/services/*', to: '/en/documentation' },
+    { from: '/servicos/antigo', to: '/pt/contactos' },
+    { from: '/about-us', to: null },
+  ];
+  const ordered = orderedRedirects(editors, [], pages);
+  const firstOf = (path: string) => ordered.find(({ from }) => followed({ from, to: '/x' }, path) !== null);
+  expect(['/services', '/services/old', '/servicos/antigo', '/about-us'].map((path) => firstOf(path)?.to)).toEqual([
+    '/en/documentation',
+    '/en/documentation',
+    '/pt/contactos',
+    null,
+  ]);
+  const sources = ordered.map(({ from }) => from);
+  expect(sources).not.toContain('/services');
+  expect(sources).toHaveLength(new Set(sources).size);
 });
 
 describe('a page', () => {

@@ -58,19 +58,32 @@ export interface Redirect<Target extends string | null = string | null> {
   to: Target;
 }
 
-/**
- * The redirects that follow from the table and from the site's history. Those from paths in other
- * words give way to what the `editors` have decided about such a path.
- */
-export function standingRedirects(editors: readonly Redirect[] = []): Redirect<string>[] {
-  const decided = new Set(editors.flatMap(({ from, to }) => [from, to]));
+/** The redirects that follow from the table and from the site's history. */
+export function standingRedirects(): Redirect<string>[] {
   return [
     ...localeCodes.flatMap(ofEachLanguage),
     ...missingScreens(),
     ...shortenedAddresses(),
     ...renamedScreens(),
-    ...otherWords().filter(({ from }) => !decided.has(from)),
   ];
+}
+
+/**
+ * All redirects, in the order in which they are tried. Those from other words and slugs are guesses:
+ * they come last, and give way to what the editors have decided about a path.
+ */
+export function orderedRedirects(
+  editors: readonly Redirect[],
+  entities: readonly PageEntity[],
+  pages: ReadonlySet<string>,
+): Redirect[] {
+  const decided = new Set([...pages, ...editors.flatMap(({ from, to }) => [from, to])]);
+  const patterns = editors.filter(({ from }) => isPattern(from));
+  const decidedBy = patterns.map(({ from }) => pathPattern(from, false));
+  const guesses = [...otherSlugs(entities), ...otherWords()].filter(
+    ({ from }) => !decided.has(from) && !decidedBy.some((matches) => matches(from)),
+  );
+  return [...standingRedirects(), ...editors, ...guesses];
 }
 
 function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[] {
@@ -110,15 +123,17 @@ function missingScreens(): Redirect<string>[] {
   });
 }
 
+/** The paths of all screens in all languages. */
+export const screenPaths: ReadonlySet<string | null> = new Set(
+  routeIds.flatMap((id) => Object.values(routes[id].path)),
+);
+
 /** An entity's path without its slug: `/pt/blog/categoria` -> `/pt/blog`. */
 function shortenedAddresses(): Redirect<string>[] {
-  const screens = new Set(
-    routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])),
-  );
   return routeIds.flatMap((id) =>
     localeCodes.flatMap((locale) => {
       const from = routes[id].path[locale]?.replace(/\/:slug$/, '');
-      return from && !screens.has(from) ? [{ from, to: parentPath(id, locale) }] : [];
+      return from && !screenPaths.has(from) ? [{ from, to: parentPath(id, locale) }] : [];
     }),
   );
 }
@@ -142,14 +157,11 @@ const englishWords: Partial<Record<RouteId, string>> = {
  * `/en/services`, `/pt/services` -> `/pt/servicos`. The same word in both is of the default language.
  */
 function otherWords(): Redirect<string>[] {
-  const screens = new Set(
-    routeIds.flatMap((id) => localeCodes.map((locale) => routes[id].path[locale])),
-  );
   const rules = new Map<string, string>();
   const lead = (words: string, path: string | null) => {
     if (path === null || words === '' || path === words) return;
     const [from, to] = [words, path].map((text) => text.replace(/\/:slug$/, '/*'));
-    if (from === undefined || to === undefined || rules.has(from) || screens.has(from)) return;
+    if (from === undefined || to === undefined || rules.has(from) || screenPaths.has(from)) return;
     rules.set(from, to.replace('*', ':splat'));
   };
   for (const id of routeIds.filter((each) => !routes[each].error)) {

@@ -3,12 +3,7 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
-import {
-  otherSlugs,
-  type Redirect,
-  redirectProblems,
-  standingRedirects,
-} from '../../core/routing/redirects';
+import { orderedRedirects, type Redirect, redirectProblems } from '../../core/routing/redirects';
 import { createArticlePlaces } from './article-places';
 import { type ListedEntity, listEntities } from './entities';
 import { createEntityLists } from './entity-lists';
@@ -47,9 +42,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 
   const paths = new Set(pages.map(({ path }) => path));
   const editors = editorsRedirects(args, paths);
-  const decided = new Set([...paths, ...editors.flatMap(({ from, to }) => [from, to])]);
-  const ofSlugs = otherSlugs(entities).filter(({ from }) => !decided.has(from));
-  const redirects = [...standingRedirects(editors), ...editors, ...ofSlugs];
+  const redirects = orderedRedirects(editors, entities, paths);
   const problems = redirectProblems(redirects, paths);
   if (problems.length > 0)
     reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);

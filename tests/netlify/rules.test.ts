@@ -54,6 +54,11 @@ describeBuilt('Netlify and our own server', () => {
     expect(addresses).toEqual(expect.arrayContaining(['/pt/pt', '/pt/pt/blog/e/mais', '/pt/blog/uma-parte/null', '/en/licences']));
     // One that is content.
     expect(addresses).toContain('/pt/antigo-0');
+    const below = await both('/en/servicos/antigo-1');
+    expect([below.ours, below.theirs]).toEqual([
+      [301, '/en', null],
+      [301, '/en', null],
+    ]);
     expect(await differing([...addresses, ...addresses.map((address) => `${address}?a=1&b=2`)])).toEqual([]);
     // Rules that meet in one address.
     const { ours, theirs } = await both('/pt/pt/blog/null');

@@ -2,8 +2,8 @@ import { keyText } from '../../../core/content/content-type';
 import { redirect } from '../../../core/content/types/pages';
 import {
   movedPages,
+  orderedRedirects,
   redirectProblems,
-  standingRedirects,
   type Redirect,
 } from '../../../core/routing/redirects';
 import { plannedPages } from '../../../core/routing/pages';
@@ -106,8 +106,9 @@ function redirectFaults(entities: readonly WantedEntity[]): ContentProblem[] {
       ? [{ from: de, to: typeof para === 'string' ? para : null, each }]
       : [];
   });
-  const pages = new Set(plannedPages(entities.map(pageEntity)).map(({ path }) => path));
-  const lines = redirectProblems([...standingRedirects(rules), ...rules], pages);
+  const planned = entities.map(pageEntity);
+  const pages = new Set(plannedPages(planned).map(({ path }) => path));
+  const lines = redirectProblems(orderedRedirects(rules, planned, pages), pages);
   return rules.flatMap(({ from, to, each: { locale, id } }) => {
     const name = `${from} -> ${to ?? 'gone'}: `;
     const said = [...new Set(lines.filter((line) => line.startsWith(name)))];
