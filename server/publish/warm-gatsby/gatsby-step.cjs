@@ -7,7 +7,7 @@
  * @property {Map<string, string[]>} staticQueriesByTemplate
  * @property {Map<string, object>} slicesByTemplate
  * @property {string} webpackCompilationHash
- * @property {{ ssrCompilationHash: string }} html
+ * @property {{ ssrCompilationHash: string, trackedHtmlFiles: Map<string, { dirty: number }> }} html
  * @property {{ typeMap: Record<string, { ignored?: boolean, fieldMap?: Record<string, Field> }> }} inferenceMetadata
  */
 

@@ -1,9 +1,7 @@
-const { storeOf } = require('./gatsby-step.cjs');
+const { stateOf, storeOf } = require('./gatsby-step.cjs');
 
-/** So many queries take less time than it takes a worker to get ready for them. */
-const fewQueries = 60;
-/** Gatsby hands out pages in groups of this size. A smaller group is all that there is to render. */
-const pagesOfGroup = 50;
+/** So many queries, or pages to render, take less time than workers take to get ready for them. */
+const few = 150;
 
 /**
  * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a
@@ -15,7 +13,7 @@ exports.workerSteps = [
     file: 'utils/worker/pool.js',
     name: 'runQueriesInWorkersQueue',
     wrap: (runInWorkers, build) => async (pool, queryIds, options) => {
-      if (queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > fewQueries) {
+      if (queryIds.staticQueryIds.length + queryIds.pageQueryIds.length > few) {
         pool.startForQueries();
         return runInWorkers(pool, queryIds, options);
       }
@@ -42,7 +40,8 @@ class LazyPool {
   #build;
   #pool = null;
   #hasQueried = false;
-  #rendersHere = true;
+  /** @type {boolean | undefined} */
+  #rendersHere;
   /** Orders for all workers, which only queries need. */
   #preparations = [];
 
@@ -67,7 +66,8 @@ class LazyPool {
   single = {
     runQueries: (args) => this.#started().single.runQueries(args),
     renderHTMLProd: (args) => {
-      this.#rendersHere &&= args.paths.length < pagesOfGroup;
+      // Groups of pages come one after the other: the first one decides for all.
+      this.#rendersHere ??= pagesToRender(this.#build) <= few;
       return this.#rendersHere
         ? require(`${this.#build.dist}utils/worker/child/render-html`).renderHTMLProd(args)
         : this.#started().single.renderHTMLProd(args);
@@ -96,3 +96,7 @@ class LazyPool {
     return (this.#pool ??= this.#create());
   }
 }
+
+/** @param {import('./gatsby-step.cjs').Build} build */
+const pagesToRender = (build) =>
+  [...stateOf(build).html.trackedHtmlFiles.values()].filter(({ dirty }) => dirty !== 0).length;
