@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Build } from '../../server/publish/build-tables';
 import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
@@ -11,14 +9,14 @@ import { bareGatsby } from './bare-gatsby';
 import { benchFolder, isPage, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { countingProxy } from './counting-proxy';
 import { addArticle, articleAddress, removeArticle, retitle, textOfArticle, writeContentOfPages } from './generated-content';
-import { measured, memoryOfBuilders, untilBuildersAreQuiet } from './measured-process';
+import { buildsToken, untilAskedFor, untilQuiet, untilServed } from './live-site';
+import { measured, memoryOfBuilders } from './measured-process';
 
 // `npm run bench -- publishing [pages …]`: what a site of so many pages costs: a build from nothing, and then how long until a visitor reads what an
 // editor saved, with the real backend, webhook, build and server. Beside it Gatsby alone, with as many pages.
 const rounds = 5;
 const root = process.cwd();
 const folder = benchFolder('publishing');
-const buildsToken = 'the-token-of-a-benchmark';
 
 /** Its steps by their names, in seconds, as the build prints them. */
 type Phases = Map<string, string>;
@@ -135,47 +133,6 @@ async function benchmark(wanted: number): Promise<Figures> {
 }
 
 const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-
-/** From the saved file until the page at this address shows a text, in seconds. */
-async function untilServed(base: string, save: () => unknown, address: () => string, text: string): Promise<number> {
-  const began = performance.now();
-  save();
-  const url = base + address();
-  for (let round = 1; !(await (await fetch(url)).text()).includes(text); round += 1) {
-    if (round % 20 === 0) await newestBuild(base);
-    await wait(50);
-  }
-  return (performance.now() - began) / 1000;
-}
-
-async function builds(base: string): Promise<Build[]> {
-  const answer = await fetch(`${base}/hooks/builds`, { headers: { authorization: `Bearer ${buildsToken}` } });
-  return ((await answer.json()) as { data: Build[] }).data;
-}
-
-const isIdle = (all: readonly Build[]): boolean => all.every(({ state }) => state !== 'waiting' && state !== 'running');
-
-/** The number of the newest build. Throws when it failed: nothing more would be served. */
-async function newestBuild(base: string): Promise<number> {
-  const [newest] = (await builds(base)).sort((one, other) => other.id - one.id);
-  if (newest?.state === 'failed') throw new Error(`Build ${newest.id} failed: ${newest.reason}`);
-  return newest?.id ?? 0;
-}
-
-/** Saves, and waits until that has asked for a build. */
-async function untilAskedFor(base: string, save: () => void): Promise<void> {
-  const before = await newestBuild(base);
-  save();
-  while ((await newestBuild(base)) === before) await wait(100);
-}
-
-/** Until nothing is built and nothing waits to be, and what stands by for the next build is ready. */
-async function untilQuiet(base: string, server: number): Promise<void> {
-  do {
-    await untilBuildersAreQuiet(server);
-  } while (!isIdle(await builds(base)));
-  await newestBuild(base);
-}
 
 /** `  Building HTML renderer: 9 s`, `  Building static HTML for pages: 56/56, 1 s` */
 function phasesOf(output: string): Phases {

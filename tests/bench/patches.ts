@@ -1,0 +1,148 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { manifestPath, parseManifest } from '../../platform/release/manifest';
+import { freePort } from '../fixtures/free-port';
+import { median } from '../fixtures/median';
+import { RunningProgram } from '../fixtures/running-program';
+import { scratchCopy } from '../scratch-copy';
+import { benchFolder, isPage, runBench, say, sayTable } from './bench-run';
+import { articleAddress, retitle, writeContentOfPages } from './generated-content';
+import { buildsToken, untilQuiet, untilServed } from './live-site';
+
+// `npm run bench -- patches [name …]`: what each change to Gatsby saves (docs/gatsby.md): the site is built, and a title changed, without it.
+const root = process.cwd();
+const folder = benchFolder('patches');
+const pages = 600;
+const rounds = 3;
+
+interface Patch {
+  file: string;
+  /** What stands in the file, and what stands there without the patch. */
+  from: string;
+  to: string;
+}
+
+const preload = 'server/publish/warm-gatsby/preload.cjs';
+const webpack = 'src/gatsby/webpack.ts';
+const steps = (name: string): Patch => ({ file: preload, from: `...${name}Steps`, to: '...[]' });
+const noop = (pattern: string): Patch => ({ file: webpack, from: `  /${pattern}/,\n`, to: '' });
+
+/** By their names in docs/gatsby.md. */
+const patches: Record<string, Patch[]> = {
+  'none removed': [],
+  'code steps': [steps('code')],
+  'worker steps': [steps('worker')],
+  'standby steps': [steps('standby'), { file: 'platform/settings/settings.ts', from: "given.STANDBY === 'auto'", to: 'false' }],
+  'live-first steps': [steps('liveFirst'), { file: 'server/publish/build-release.ts', from: '&& order.isLiveFirst', to: '&& false' }],
+  'heap flag': [{ file: preload, from: "v8.setFlagsFromString('--heap-growing-percent=30');", to: ';' }],
+  'picture steps': [{ file: preload, from: 'of pictureSteps', to: 'of pictureSteps.slice(1)' }],
+  'stateful page nodes': [
+    { file: 'src/gatsby/site-nodes.ts', from: "store.dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin });", to: '' },
+  ],
+  'standing pages': [
+    {
+      file: 'src/gatsby/create-pages.ts',
+      from: 'if (stands) before.updatedAt = now;',
+      to: 'if (stands && now < 0) before.updatedAt = now;',
+    },
+  ],
+  'find by key': [{ file: 'src/gatsby/find-by-key.ts', from: 'return node ?? info', to: 'return info' }],
+  'routes from the state': [
+    { file: 'plugins/gatsby-adapter-release/adapter.ts', from: 'memory.scriptsStand ?', to: 'memory.scriptsStand && root === "" ?' },
+  ],
+  'hash of chunks': [{ file: webpack, from: '[new HashOfChunks()]', to: '[]' }],
+  'modern browsers': [{ file: webpack, from: 'writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);', to: '' }],
+  'short class names': [{ file: webpack, from: "if (stage !== 'develop') shortenClassNames(config);", to: '' }],
+  'short chunk names': [{ file: webpack, from: 'shortenChunkNames(config);\n  }', to: '}' }],
+  'react-i18next side effects': [{ file: webpack, from: 'sideEffects: false', to: 'sideEffects: true' }],
+  'gatsby-plugin-image': [noop('gatsby-plugin-image[\\\\/]gatsby-(browser|ssr)')],
+  'gatsby-script': [noop('^gatsby-script$')],
+  'service worker': [noop('^\\.\\/register-service-worker$')],
+  slices: [noop('^\\.\\/slice$')],
+  'scroll hook': [noop('^\\.\\/use-scroll-restoration$')],
+  'used styles': [{ file: 'src/gatsby/finish-page.ts', from: '`<style>${sheet(classes)}</style>`', to: '`<style>${css}</style>`' }],
+};
+
+const named = process.argv.slice(2);
+const chosen = Object.entries(patches).filter(([name]) => named.length === 0 || name === 'none removed' || named.includes(name));
+
+runBench(async () => {
+  const rows: string[][] = [];
+  const all: Figures[] = [];
+  for (const [name, parts] of chosen) {
+    const figures = await withoutPatch(parts);
+    all.push(figures);
+    const cells = Object.keys(figures).map((key) => {
+      const [now, whole] = [figures[key as keyof Figures], all[0]?.[key as keyof Figures] ?? 1];
+      return `${now.toFixed(1)} (${(now / whole).toFixed(2)})`;
+    });
+    say(`${name}: ${cells.join(', ')}`);
+    rows.push([name, ...cells]);
+  }
+  say(`\nA site of ${pages} pages without each patch, in brackets as a share of the site with all:\n`);
+  sayTable(['without', 'from nothing, s', 'title served, s', 'all scripts, kB', 'all pages, kB'], rows);
+});
+
+interface Figures {
+  fromNothing: number;
+  title: number;
+  scripts: number;
+  html: number;
+}
+
+/** Sizes are those of brotli, in kB. */
+async function withoutPatch(parts: readonly Patch[]): Promise<Figures> {
+  const site = join(folder, 'site');
+  rmSync(site, { recursive: true, force: true });
+  scratchCopy(root, site);
+  for (const { file, from, to } of parts) remove(join(site, file), from, to);
+  const content = join(site, 'content');
+  const edited = await writeContentOfPages(join(root, 'content'), content, pages);
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const settings = {
+    DATA_DIR: 'data',
+    CONTENT_DIR: 'content',
+    ADMIN: 'false',
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    BUILDS_TOKEN: buildsToken,
+  };
+  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
+  const base = `http://127.0.0.1:${port}`;
+  const titles: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await untilQuiet(base, server.pid);
+      const title = `Um título da volta ${round}`;
+      titles.push(
+        await untilServed(
+          base,
+          () => retitle(content, edited, title),
+          () => articleAddress(content, edited),
+          title,
+        ),
+      );
+    }
+    await untilQuiet(base, server.pid);
+    const live = /is live after ([\d.]+) s/.exec(server.output)?.[1];
+    return { fromNothing: Number(live), title: median(titles), ...weights(site) };
+  } finally {
+    await server.end();
+  }
+}
+
+function remove(file: string, from: string, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} no longer holds ${from}`);
+  writeFileSync(file, before.replace(from, to));
+}
+
+function weights(site: string) {
+  const releases = join(site, 'data/releases');
+  const id = readFileSync(join(releases, 'current'), 'utf8');
+  const { files } = parseManifest(readFileSync(manifestPath(releases, id), 'utf8'));
+  const kilobytes = (isIn: (path: string) => boolean) =>
+    files.filter(({ path }) => isIn(path)).reduce((sum, { size, encodings: { br } }) => sum + (br?.size ?? size), 0) / 1000;
+  return { scripts: kilobytes((path) => /^\/[^/]+\.js$/.test(path)), html: kilobytes(isPage) };
+}
