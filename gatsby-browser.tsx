@@ -3,6 +3,7 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
+import type { RouteId } from './core/routing/routes';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
@@ -16,11 +17,18 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 export const wrapPageElement: GatsbyBrowser<
   ProvidedPage['data'],
   ProvidedPage['pageContext']
->['wrapPageElement'] = ({ element, props }) => <PageProvider page={props}>{element}</PageProvider>;
+>['wrapPageElement'] = ({ element, props }) => {
+  firstRoute ??= props.pageContext.route;
+  return <PageProvider page={props}>{element}</PageProvider>;
+};
+
+/** Of the page that the visitor opened. */
+let firstRoute: RouteId | undefined;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   notePlace();
   pageIsLive();
+  if (VITALS_SAMPLE > 0) sampleVitals();
   if (!WITH_TAG_MANAGER) return;
   loadConsent().then(
     ({ startConsent }) => startConsent(),
@@ -28,6 +36,16 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     () => undefined,
   );
 };
+
+function sampleVitals(): void {
+  const route = firstRoute;
+  if (!route || Math.random() * 100 >= VITALS_SAMPLE) return;
+  import('./src/browser/web-vitals').then(
+    ({ reportVitals }) => reportVitals(route),
+    // Nobody waits for it.
+    () => undefined,
+  );
+}
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && prevLocation.pathname !== location.pathname)

@@ -59,7 +59,7 @@ const project = {
   testEnvironment: 'node',
   // A preview keeps a copy of the code under `data`.
   modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
-  globals: { WITH_TAG_MANAGER: false },
+  globals: { WITH_TAG_MANAGER: false, VITALS_SAMPLE: 0 },
 };
 
 /**

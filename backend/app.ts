@@ -16,6 +16,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
+import type { VitalsStore } from '../platform/vitals/vitals-store';
 import { openEditing } from './content/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
 import { settingsGraphql } from './api/settings-graphql';
@@ -61,6 +62,8 @@ export interface BackendOptions
   editor?: (() => Promise<string>) | null;
   /** What publishes the site, as soon as it is there; null where another machine does. */
   publishing?: () => PublishingService | null;
+  /** How fast the pages are for visitors; null: nothing is measured. */
+  vitals?: (() => Promise<VitalsStore>) | null;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -81,6 +84,7 @@ export async function buildBackend({
   editing: isEditable = false,
   editor = null,
   publishing = () => null,
+  vitals = null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale): Promise<string> =>
@@ -182,6 +186,7 @@ export async function buildBackend({
         history: edited?.history ?? null,
         drafts: content.drafts,
         publishing,
+        vitals,
         siteUrl,
       }),
     );

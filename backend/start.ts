@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { namingFile, StorageProblem } from '../platform/files/storage-problem';
 import type { Environment } from '../platform/settings/settings';
 import { defaultBackendToken, isLoopback } from '../platform/settings/setting-fields';
+import { openVitals } from '../platform/vitals/vitals-store';
 import { builtEditor } from './admin/client/built-editor';
 import { type BackendOptions, buildBackend } from './app';
 import { readyContent } from './content/content-folder';
@@ -25,6 +26,7 @@ type BackendSettings = Pick<
   | 'keepOldAddresses'
   | 'admin'
   | 'trustProxy'
+  | 'vitalsSample'
 >;
 
 export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing'> & {
@@ -87,6 +89,7 @@ export async function startBackend(
         people,
         trustProxy,
         editor,
+        vitals: settings.vitalsSample > 0 ? () => openVitals(settings) : null,
         ...options,
       });
     },

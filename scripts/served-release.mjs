@@ -63,6 +63,7 @@ export async function serveRelease(
       // The tests answer for its host.
       TAG_MANAGER_ID: 'GTM-TEST123',
       DATA_DIR: dataDir,
+      VITALS_SAMPLE: '100',
       // All tests come from one IP address.
       SUBMISSIONS_PER_HOUR: '100000',
       ...settings,

@@ -1,4 +1,5 @@
 import type { PublishingService } from '../../core/publishing/publishing-service';
+import type { VitalsStore } from '../../platform/vitals/vitals-store';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Drafts } from '../content/content-file';
 import type { ContentHistory } from '../content/content-history';
@@ -12,5 +13,7 @@ export interface AdminContext {
   drafts: Drafts;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
+  /** Null: nothing is measured. */
+  vitals: (() => Promise<VitalsStore>) | null;
   siteUrl: string;
 }

@@ -6,6 +6,7 @@ import { draftsRoutes } from './drafts-routes';
 import { historyRoutes } from './history-routes';
 import { inboxRoutes } from './inbox-routes';
 import { publishingRoutes } from './publishing-routes';
+import { vitalsRoutes } from './vitals-routes';
 
 /** The pages beside the editor, behind the same sign-in and with the same roles. */
 export function adminRoutes(context: AdminContext): FastifyPluginAsync {
@@ -15,6 +16,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     inboxRoutes(app, context);
     publishingRoutes(app, context);
     draftsRoutes(app, context);
+    vitalsRoutes(app, context);
     if (history) return historyRoutes(app, auth, history);
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

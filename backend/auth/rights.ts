@@ -19,6 +19,7 @@ export const rights = {
   'add-media': 'editor',
   'see-history': 'editor',
   'see-builds': 'editor',
+  'see-speed': 'editor',
   'preview-drafts': 'editor',
   'change-settings': 'publisher',
   'change-redirects': 'publisher',

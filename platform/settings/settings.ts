@@ -141,6 +141,7 @@ const settings = object({
     /^GTM-[A-Z\d]{4,12}$/,
     'the id of a container, for example GTM-ABC1234',
   ),
+  VITALS_SAMPLE: whole(10, 0, 100, ' (% of page views)'),
   KEEP_OLD_ADDRESSES: flag('true'),
   TRUST_PROXY: flag('false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
@@ -223,6 +224,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     },
     /** Null: there is no tag manager, and nobody is asked for consent. */
     tagManagerId: given.TAG_MANAGER_ID ?? null,
+    /** Of so many in a hundred page views the web vitals are reported; 0: of none. */
+    vitalsSample: given.VITALS_SAMPLE,
     trustProxy: given.TRUST_PROXY === 'true',
     /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,

@@ -16,15 +16,26 @@ export async function readSubmission(request: SubmissionRequest, form: FormKind)
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
     throw new Refusal('type');
-  const limit = limitOf(type, form);
+  const bytes = await readBytes(request, limitOf(type, form));
+  if (bytes) return parsed(bytes, type, request, form);
+  return type === multipart
+    ? readGatsbyForm(request)
+    : { fields: fieldsOf(request.body), file: null };
+}
+
+/** The body as it came; null when a parser of Gatsby has read it. Throws Refusal. */
+export async function readBytes(
+  request: SubmissionRequest,
+  limit: BodyLimit,
+): Promise<Buffer | null> {
   if (Number(request.headers['content-length']) > limit.bytes) throw limit.refusal();
-  const whole = netlifyBody(request);
-  if (whole) return parsed(whole, type, request, form);
   const { body } = request;
-  if (!request.readableEnded && !request._body)
-    return parsed(await collectBody(request, limit), type, request, form);
-  if (Buffer.isBuffer(body)) return parsed(body, type, request, form);
-  return type === multipart ? readGatsbyForm(request) : { fields: fieldsOf(body), file: null };
+  const isUnread = !request.readableEnded && !request._body;
+  const bytes =
+    netlifyBody(request) ??
+    (isUnread ? await collectBody(request, limit) : Buffer.isBuffer(body) ? body : null);
+  if (bytes && bytes.length > limit.bytes) throw limit.refusal();
+  return bytes;
 }
 
 async function parsed(
@@ -33,18 +44,20 @@ async function parsed(
   { headers }: SubmissionRequest,
   form: FormKind,
 ): Promise<SentForm> {
-  const limit = limitOf(type, form);
-  if (bytes.length > limit.bytes) throw limit.refusal();
   if (bytes.length === 0) return { fields: {}, file: null };
   if (type === multipart) return readMultipart(bytes, headers['content-type'] ?? '', form);
   const text = bytes.toString('utf8');
   return { fields: fieldsOf(type === json ? parseJson(text) : parse(text)), file: null };
 }
 
-type BodyLimit = ReturnType<typeof limitOf>;
+interface BodyLimit {
+  bytes: number;
+  /** What is said of a larger body. */
+  refusal(): Refusal;
+}
 
-/** In bytes, and what is said of a larger body. Only a form that can hold a file may be large. */
-function limitOf(type: string, form: FormKind) {
+/** Only a form that can hold a file may be large. */
+function limitOf(type: string, form: FormKind): BodyLimit {
   return type === multipart
     ? { bytes: bodyLimit(form), refusal: () => tooLarge(form) }
     : { bytes: textBody, refusal: () => new Refusal('tooLarge') };

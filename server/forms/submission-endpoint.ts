@@ -20,13 +20,11 @@ export function submissionEndpoint(
 ): Endpoint {
   return async (request, response) => {
     const { siteUrl } = dependencies.environment();
-    const { method, headers, siteHost = headers.host } = request;
+    const { method, headers } = request;
     let sent: SentForm = { fields: {}, file: null };
     try {
       if (method !== 'POST') throw new Refusal('method', { headers: { Allow: 'POST' } });
-      // What says nothing is no browser, and has nobody's cookies or trust to abuse.
-      if (!isSameOrigin(headers, (origin) => isOwnOrigin(origin, siteHost, siteUrl), false))
-        throw new Refusal('origin');
+      assertOwnPage(request, siteUrl);
       sent = await readSubmission(request, form);
       const { fields, file } = await checkForm(form, sent);
       if (form === 'descargas') await checkDocument(request, fields, siteUrl);
@@ -54,6 +52,14 @@ async function checkDocument(
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   if (await isGivenAway({ locale, fields, readPage })) return;
   throw new Refusal('invalid', { fields: { recurso: formMessages[locale].unknownDocument } });
+}
+
+/** Refuses what a page of another site sends. */
+export function assertOwnPage(request: SubmissionRequest, siteUrl: string): void {
+  const { headers, siteHost = headers.host } = request;
+  // What says nothing is no browser, and has nobody's cookies or trust to abuse.
+  if (!isSameOrigin(headers, (origin) => isOwnOrigin(origin, siteHost, siteUrl), false))
+    throw new Refusal('origin');
 }
 
 /** The host that was asked, over http or https, or the site of the settings. */

@@ -3,7 +3,13 @@ import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { codeFingerprint } from './code-fingerprint';
 
 const root = scratchFolder();
-const settings = { siteUrl: 'https://a.example', origins: originsAt('https://a.example'), contentBackendUrl: null, tagManagerId: null };
+const settings = {
+  siteUrl: 'https://a.example',
+  origins: originsAt('https://a.example'),
+  contentBackendUrl: null,
+  tagManagerId: null,
+  vitalsSample: 10,
+};
 const write = (file: string, text: string) => put(root(file), text);
 
 it('changes with code, with the name of a file and with settings; not with content, tests or notes', async () => {

@@ -36,10 +36,14 @@ export async function codeFingerprint(
     origins,
     contentBackendUrl,
     tagManagerId,
-  }: Pick<Environment, 'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId'>,
+    vitalsSample,
+  }: Pick<
+    Environment,
+    'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId' | 'vitalsSample'
+  >,
 ) {
   const hash = createHash('sha256').update(
-    JSON.stringify([siteUrl, origins, contentBackendUrl ?? 'embedded', tagManagerId]),
+    JSON.stringify([siteUrl, origins, contentBackendUrl ?? 'embedded', tagManagerId, vitalsSample]),
   );
   for (const file of (
     await Promise.all(sources.map((source) => filesOf(join(root, source))))

@@ -21,8 +21,13 @@ interface FetchEvent extends WorkerEvent {
   request: Request;
   respondWith(response: Promise<Response>): void;
 }
+/** Only some browsers have static routes. */
+interface InstallEvent extends WorkerEvent {
+  addRoutes?(routes: object): Promise<void>;
+}
 interface Worker {
-  addEventListener(kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(kind: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(kind: 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -31,7 +36,14 @@ interface Worker {
 
 const worker = self as unknown as Worker;
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+// A report that is sent while a page closes must not wait for this worker to start.
+const direct = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' };
+
+worker.addEventListener('install', (event) =>
+  event.waitUntil(
+    Promise.all([worker.skipWaiting(), event.addRoutes?.(direct).catch(() => undefined)]),
+  ),
+);
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), dropOldCaches()])),
 );

@@ -15,12 +15,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   }
   actions.replaceWebpackConfig(config);
   const { directory } = store.getState().program;
+  const { tagManagerId, vitalsSample } = readEnvironment();
   actions.setWebpackConfig({
     // It says so, but not in the folder that is used: its parts go where they are used.
     module: { rules: [{ test: /react-i18next[\\/]dist[\\/]es/, sideEffects: false }] },
     plugins: [
-      // Where it is false, the consent dialog is not even compiled.
-      plugins.define({ WITH_TAG_MANAGER: JSON.stringify(readEnvironment().tagManagerId !== null) }),
+      // Where it is off, the consent dialog or the measuring is not even compiled.
+      plugins.define({
+        WITH_TAG_MANAGER: JSON.stringify(tagManagerId !== null),
+        VITALS_SAMPLE: JSON.stringify(vitalsSample),
+      }),
       ...[...unused, ...(stage === 'build-javascript' ? unusedInBrowsers : [])].map((module) =>
         plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
       ),

@@ -5,6 +5,7 @@ export const adminPaths = {
   drafts: '/admin/drafts',
   inbox: '/admin/inbox',
   publishing: '/admin/publishing',
+  speed: '/admin/speed',
   history: '/admin/history',
   people: '/admin/people',
   audit: '/admin/audit',

@@ -100,6 +100,7 @@ const adminPages = [
   ['drafts', 'edit-content'],
   ['inbox', 'read-inbox'],
   ['publishing', 'see-builds'],
+  ['speed', 'see-speed'],
   ['history', 'see-history'],
   ['people', 'manage-people'],
   ['audit', 'read-audit'],

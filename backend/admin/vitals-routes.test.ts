@@ -1,0 +1,55 @@
+import { fileDatabase, openDatabase } from '../../platform/database/database';
+import { tables, VitalsStore } from '../../platform/vitals/vitals-store';
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { AdminHarness } from '../fixtures/admin-harness';
+
+const folder = scratchFolder();
+let store: VitalsStore | null = null;
+
+async function speedPage(language: 'pt' | 'en') {
+  const harness = new AdminHarness();
+  harness.vitals = store;
+  await harness.start();
+  const { statusCode, body } = await (await harness.signedIn('editor', language)).get('/admin/speed');
+  await harness.clear();
+  const rows = [...body.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) =>
+      cell
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  );
+  return { statusCode, body, rows };
+}
+
+it('says that nothing is measured, or that nobody has reported yet', async () => {
+  expect((await speedPage('en')).body).toContain('VITALS_SAMPLE');
+  store = new VitalsStore(await openDatabase(fileDatabase(folder(), 'vitals'), tables));
+  expect((await speedPage('pt')).body).toContain('Ainda ninguém enviou medições.');
+});
+
+it('shows what three of four visitors waited at most, by page and device; of few reports only how many', async () => {
+  const add = async (times: number, report: Parameters<VitalsStore['add']>[0]) => {
+    for (let time = 0; time < times; time += 1) await store?.add(report);
+  };
+  await add(15, { route: 'home', device: 'phone', values: { lcp: 1200, inp: 180, cls: 0 } });
+  await add(5, { route: 'service', device: 'phone', values: { lcp: 20_000, inp: 600, cls: 0.2 } });
+  await add(2, { route: 'home', device: 'desktop', values: { lcp: 300 } });
+  const { rows } = await speedPage('en');
+  expect(rows).toEqual([
+    ['Page', 'Screen', 'Content visible (LCP)', 'Response (INP)', 'Stability (CLS)'],
+    [
+      'All pages',
+      'Phone',
+      '≤ 1.25 s Good 75% good · measurements: 20',
+      '≤ 200 ms Good 75% good · measurements: 20',
+      '≤ 0.01 Good 75% good · measurements: 20',
+    ],
+    ['All pages', 'Desktop', 'measurements: 2, too few yet', '–', '–'],
+    ['/en', 'Phone', ...Array<string>(3).fill('measurements: 15, too few yet')],
+    ['/en', 'Desktop', 'measurements: 2, too few yet', '–', '–'],
+    ['/en/services/:slug', 'Phone', ...Array<string>(3).fill('measurements: 5, too few yet')],
+  ]);
+  store?.close();
+});

@@ -1,0 +1,91 @@
+import { isRecord } from '../content/entity-values';
+import { type RouteId, routeIds } from '../routing/routes';
+
+/** The Core Web Vitals. LCP and INP in ms, CLS without a unit. */
+export const vitalNames = ['lcp', 'inp', 'cls'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/**
+ * The upper bounds of the histogram, ascending; the last column has none. Good is up to `good`,
+ * poor is above `poor` (https://web.dev/articles/vitals): both are bounds, so shares are exact.
+ */
+export const vitalScales: Record<
+  VitalName,
+  { bounds: readonly number[]; good: number; poor: number }
+> = {
+  lcp: {
+    bounds: [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+    good: 2500,
+    poor: 4000,
+  },
+  inp: {
+    bounds: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000],
+    good: 200,
+    poor: 500,
+  },
+  cls: {
+    bounds: [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1],
+    good: 0.1,
+    poor: 0.25,
+  },
+};
+
+export const vitalColumns = 12;
+
+export const vitalDevices = ['phone', 'desktop'] as const;
+export type VitalDevice = (typeof vitalDevices)[number];
+
+/** What a page view reports: nothing in it tells one visitor from another. */
+export interface VitalReport {
+  route: RouteId;
+  device: VitalDevice;
+  values: Partial<Record<VitalName, number>>;
+}
+
+/** In bytes, of a report as JSON: several times what one needs. */
+export const maxReport = 512;
+
+/** Where reports go. */
+export const vitalsPath = '/api/vitals';
+
+/** Reads a report from anybody; null when anything in it is not what the site sends. */
+export function readReport(value: unknown): VitalReport | null {
+  if (!isRecord(value) || !isRecord(value.values)) return null;
+  const route = routeIds.find((id) => id === value.route);
+  const device = vitalDevices.find((each) => each === value.device);
+  const given = Object.entries(value.values);
+  const known = vitalNames.flatMap((name) => {
+    const number = given.find(([key]) => key === name)?.[1];
+    return typeof number === 'number' && number >= 0 && Number.isFinite(number)
+      ? [[name, number] as const]
+      : [];
+  });
+  const isWhole = known.length === given.length && known.length > 0;
+  return route && device && isWhole ? { route, device, values: Object.fromEntries(known) } : null;
+}
+
+/** The column of the histogram that a value belongs to. */
+export function columnOf(name: VitalName, value: number): number {
+  const at = vitalScales[name].bounds.findIndex((bound) => value <= bound);
+  return at === -1 ? vitalColumns - 1 : at;
+}
+
+export interface VitalSummary {
+  count: number;
+  /** Between 0 and 1. */
+  good: number;
+  poor: number;
+  /** Three of four values are at most this; null: above the last bound. */
+  p75: number | null;
+}
+
+/** `counts`: by column. Null without values. */
+export function summaryOf(name: VitalName, counts: readonly number[]): VitalSummary | null {
+  const { bounds, good, poor } = vitalScales[name];
+  const sum = (columns: readonly number[]) => columns.reduce((all, each) => all + each, 0);
+  const count = sum(counts);
+  if (count === 0) return null;
+  const upTo = (bound: number) => sum(counts.slice(0, bounds.indexOf(bound) + 1));
+  const p75 = bounds.find((bound) => upTo(bound) >= count * 0.75) ?? null;
+  return { count, good: upTo(good) / count, poor: (count - upTo(poor)) / count, p75 };
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { Client } from '@libsql/client';
+import {
+  columnOf,
+  vitalColumns,
+  type VitalDevice,
+  type VitalName,
+  type VitalReport,
+} from '../../core/vitals/vitals';
+import type { RouteId } from '../../core/routing/routes';
+import { fileDatabase, openDatabase, SharedCommits } from '../database/database';
+import type { Environment } from '../settings/settings';
+
+/** So many days are kept. */
+export const keptDays = 90;
+
+const day = 86_400_000;
+
+export const tables = [
+  `CREATE TABLE IF NOT EXISTS vital (
+    day TEXT NOT NULL, name TEXT NOT NULL, route TEXT NOT NULL, device TEXT NOT NULL,
+    bucket INTEGER NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (day, name, route, device, bucket)) WITHOUT ROWID`,
+];
+
+/** Reports of several days, of one vital, one kind of page and one kind of device. */
+export interface VitalHistogram {
+  name: VitalName;
+  route: RouteId;
+  device: VitalDevice;
+  /** By column (`core/vitals/vitals`). */
+  counts: number[];
+}
+
+/** Daily histograms of the web vitals: it holds counts, and nothing of a single visit. */
+export class VitalsStore {
+  readonly #commits: SharedCommits;
+
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date = () => new Date(),
+  ) {
+    this.#commits = new SharedCommits(database);
+  }
+
+  async add({ route, device, values }: VitalReport): Promise<void> {
+    const counted = Object.entries(values) as [VitalName, number][];
+    await this.#commits.write([
+      { sql: 'DELETE FROM vital WHERE day < ?', args: [this.#daysAgo(keptDays)] },
+      ...counted.map(([name, value]) => ({
+        sql: `INSERT INTO vital (day, name, route, device, bucket, count) VALUES (?, ?, ?, ?, ?, 1)
+          ON CONFLICT DO UPDATE SET count = count + 1`,
+        args: [this.#daysAgo(0), name, route, device, columnOf(name, value)],
+      })),
+    ]);
+  }
+
+  /** Of the last so many days, today among them. */
+  async histograms(days: number): Promise<VitalHistogram[]> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT name, route, device, bucket, SUM(count) AS count FROM vital WHERE day > ?
+        GROUP BY name, route, device, bucket`,
+      args: [this.#daysAgo(days)],
+    });
+    const found = new Map<string, VitalHistogram>();
+    for (const { name, route, device, bucket, count } of rows) {
+      const key = [name, route, device].join(' ');
+      const counts = Array<number>(vitalColumns).fill(0);
+      const histogram = found.get(key) ?? ({ name, route, device, counts } as VitalHistogram);
+      histogram.counts[Number(bucket)] = Number(count);
+      found.set(key, histogram);
+    }
+    return [...found.values()];
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  /** `2026-11-25`, UTC. */
+  #daysAgo(days: number): string {
+    return new Date(this.clock().valueOf() - days * day).toISOString().slice(0, 10);
+  }
+}
+
+const globalKey = Symbol.for('valterra.vitals');
+const shared = globalThis as { [globalKey]?: Promise<VitalsStore> };
+
+/**
+ * The store of this process, shared by its functions and the backend. It is a file of its own, or
+ * the database of the submissions where that is on another machine.
+ */
+export function openVitals({
+  dataDir,
+  submissions: { databaseUrl, databaseToken },
+}: Pick<Environment, 'dataDir' | 'submissions'>): Promise<VitalsStore> {
+  if (shared[globalKey]) return shared[globalKey];
+  const location =
+    databaseUrl === null || databaseUrl.startsWith('file:')
+      ? fileDatabase(join(dataDir, 'vitals'), 'vitals', 'It holds how fast pages were: remove it.')
+      : { url: databaseUrl, token: databaseToken ?? undefined };
+  const opening = openDatabase(location, tables).then((database) => new VitalsStore(database));
+  // What could not be opened is opened again at the next call.
+  opening.catch(() => delete shared[globalKey]);
+  return (shared[globalKey] = opening);
+}

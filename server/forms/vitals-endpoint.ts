@@ -1,0 +1,90 @@
+import { maxReport, readReport } from '../../core/vitals/vitals';
+import { parseJson } from '../../platform/json';
+import { openVitals, type VitalsStore } from '../../platform/vitals/vitals-store';
+import { type Environment, readEnvironment } from '../../platform/settings/settings';
+import { errorShape } from '../serve/error-document';
+import { readBytes } from './read-submission';
+import { complain, Refusal } from './refusal';
+import { jsonType, send, type SubmissionRequest } from './submission-http';
+import { assertOwnPage, type Endpoint } from './submission-endpoint';
+
+interface VitalsDependencies {
+  settings(): { siteUrl: string; vitalsSample: number };
+  store(): Promise<Pick<VitalsStore, 'add'>>;
+  clock?(): number;
+}
+
+let environment: Environment | undefined;
+const settings = () => (environment ??= readEnvironment());
+
+const defaultDependencies: VitalsDependencies = {
+  settings,
+  store: () => openVitals(settings()),
+};
+
+/** So many reports are counted in a minute: a flood costs no more than that. */
+const maxPerMinute = 600;
+
+const answers = {
+  method: 'Reports are sent with POST.',
+  origin: 'Reports are sent by pages of this site.',
+  tooLarge: `A report has at most ${maxReport} bytes.`,
+  invalid: 'This is not a report of this site.',
+  tooMany: 'Too many reports arrive: this one is not counted.',
+  unavailable: 'The report could not be counted.',
+} as const;
+
+/** The function that counts how fast pages were for visitors. It stores nothing of a visitor. */
+export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDependencies): Endpoint {
+  const { clock = () => performance.now() } = dependencies;
+  let minute = { began: clock(), count: 0 };
+  let isFailing = false;
+  return async (request, response) => {
+    const { siteUrl, vitalsSample } = dependencies.settings();
+    const refuse = (status: number, code: string, message: string, headers = {}) =>
+      send(
+        response,
+        status,
+        { ...headers, ...jsonType },
+        JSON.stringify(errorShape(status, message, code)),
+      );
+    if (vitalsSample === 0) return refuse(404, 'not_found', 'There is no such function.');
+    try {
+      const report = await readSent(request, siteUrl);
+      assertNoFlood();
+      await (await dependencies.store()).add(report);
+      isFailing = false;
+      send(response, 204, {});
+    } catch (error) {
+      const { reason, status, code, details } =
+        error instanceof Refusal ? error : asUnavailable(error, request);
+      refuse(status, code, answers[reason as keyof typeof answers], details.headers);
+    }
+  };
+
+  function assertNoFlood(): void {
+    const now = clock();
+    if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
+    minute.count += 1;
+    if (minute.count > maxPerMinute)
+      throw new Refusal('tooMany', { headers: { 'Retry-After': '60' } });
+  }
+
+  /** Said once, however many reports fail. */
+  function asUnavailable(error: unknown, { warn = complain }: SubmissionRequest): Refusal {
+    const why = error instanceof Error ? error.message : 'unknown';
+    if (!isFailing) warn(`Web vitals cannot be counted: ${why}`);
+    isFailing = true;
+    return new Refusal('unavailable', { headers: { 'Retry-After': '60' } });
+  }
+}
+
+async function readSent(request: SubmissionRequest, siteUrl: string) {
+  if (request.method !== 'POST') throw new Refusal('method', { headers: { Allow: 'POST' } });
+  assertOwnPage(request, siteUrl);
+  const limit = { bytes: maxReport, refusal: () => new Refusal('tooLarge') };
+  const bytes = await readBytes(request, limit);
+  const report = bytes && readReport(parseJson(bytes.toString('utf8')));
+  if (!report) throw new Refusal('invalid');
+  return report;
+}
