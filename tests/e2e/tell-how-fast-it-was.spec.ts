@@ -14,7 +14,7 @@ test.describe('a visitor who leaves a page', () => {
     await page.goto('/pt/servicos');
     await enhanced(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    const answered = context.waitForEvent('response', ({ url }) => url().endsWith('/api/vitals'));
+    const answered = page.waitForResponse('**/api/vitals');
     await page.getByRole('main').getByRole('heading', { level: 1 }).click();
     // Long enough for the module that measures.
     await page.waitForLoadState('networkidle');
