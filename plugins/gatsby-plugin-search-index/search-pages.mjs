@@ -34,9 +34,11 @@ export async function syncPages(publicDir, folder, paths) {
     const words = searched(await readFile(file, 'utf8'));
     const digest = createHash('sha256').update(words).digest('base64url');
     now[path] = { stamp, digest };
-    if (known?.digest === digest) return;
-    changed += 1;
     const target = fileOf(folder, path);
+    // A build that was cut off may have written other words, and an editor has taken them back.
+    if (known?.digest === digest && (await readFile(target, 'utf8').catch(() => null)) === words)
+      return;
+    changed += 1;
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, words);
   }
