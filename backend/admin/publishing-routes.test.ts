@@ -28,13 +28,13 @@ const harness = new AdminHarness().forAllTests(async () => {
 });
 
 beforeEach(() => {
-  builds = [failed, live, { ...live, id: 5, release: 'a' }];
+  builds = [failed, { ...failed, id: 8, liveAt: null }, live, { ...live, id: 5, release: 'a' }];
   rolledBack = [];
   harness.publishing = {
     builds: async () => builds,
     releases: async () => [
-      { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: true },
-      { id: 'a', madeAt: '2026-03-30T08:00:00.000Z', isLive: false },
+      { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: true, hasOldSearch: false },
+      { id: 'a', madeAt: '2026-03-30T08:00:00.000Z', isLive: false, hasOldSearch: true },
     ],
     rollBack: async (id) => {
       if (id === 'a') rolledBack.push(id);
@@ -47,11 +47,14 @@ beforeEach(() => {
 it('shows editors what became of what they saved, with links to the pages, and no way back', async () => {
   const { body } = await editor.get('/admin/publishing');
   expect([...body.matchAll(/class="(state[^"]*)">([^<]+)/g)].map(([, look, word]) => `${look}: ${word}`)).toEqual([
+    'state bad: Live; search and feeds failed',
     'state bad: Failed',
     'state: Live',
-    'state quiet: Published',
+    'state quiet: Replaced',
     'state: Live',
   ]);
+  expect(body).toContain('The new pages are live.');
+  expect(body).toContain('a · with earlier search and feeds');
   expect(body).toContain('articles/lamas (pt) and 21 more');
   expect(body).toContain('<a href="https://www.valterra.example/pt/blog/lamas">/pt/blog/lamas</a>');
   expect(body).toContain('articles/lamas.yml: &lt;b&gt;titulo&lt;/b&gt; is missing');
@@ -71,7 +74,7 @@ it('lets publishers make an earlier release live, and writes it down', async () 
 
 it('tells the strip above the editor what became of the last save, and whether it is what visitors see', async () => {
   const told = async () => (await editor.json('GET', '/admin/api/publishing')).json<{ data: object }>().data;
-  expect(await told()).toEqual({ id: 7, state: 'failed', endedAt: '2026-03-31T09:00:05.000Z' });
+  expect(await told()).toEqual({ id: 7, state: 'halfFailed', endedAt: '2026-03-31T09:00:05.000Z' });
   builds = [live];
   expect(await told()).toMatchObject({ state: 'done' });
   builds = [{ ...live, release: 'a' }];

@@ -53,7 +53,7 @@ export function publishingRoutes(
     return {
       data: {
         id: newest.id,
-        state: isReplaced ? 'replaced' : isFollowed(newest) ? 'following' : newest.state,
+        state: isReplaced ? 'replaced' : stateOf(newest),
         endedAt: newest.endedAt,
       },
     };
@@ -96,7 +96,7 @@ function shownState(state: PublishingState, language: Locale): Html {
   const { publishing } = pageMessages[language];
   const { builds, releases } = state;
   const live = releases.find(({ isLive }) => isLive)?.id;
-  return html`<p><a href="${adminPaths.publishing}">${publishing.refresh}</a></p>
+  return html`<p><a href="${adminPaths.publishing}">${publishing.refresh}</a> · <a href="#releases">${publishing.toReleases}</a></p>
     <div data-fresh="builds" aria-live="polite">
       ${
         builds.length > 0
@@ -104,16 +104,18 @@ function shownState(state: PublishingState, language: Locale): Html {
           : html`<p>${publishing.none}</p>`
       }
     </div>
-    <h2>${publishing.releasesTitle}</h2>
+    <h2 id="releases">${publishing.releasesTitle}</h2>
     <p>${publishing.releasesLead}</p>
     <div data-fresh="releases">
       ${rowList(releases.map((release) => releaseRow(release, state.mayRollBack, language)))}
     </div>`;
 }
 
-/** Its pages are live, and what is derived from them is still being made. */
-const isFollowed = ({ state, liveAt }: BuildNote): boolean =>
-  state === 'running' && liveAt !== null;
+/** Of one whose pages are live: whether what is derived from them is being made, or failed. */
+function stateOf({ state, liveAt }: BuildNote) {
+  if (liveAt !== null && state === 'running') return 'following';
+  return liveAt !== null && state === 'failed' ? 'halfFailed' : state;
+}
 
 function buildRow(
   build: BuildNote,
@@ -136,14 +138,23 @@ function buildRow(
     warnings,
   } = build;
   const isReplaced = state === 'done' && release !== live;
-  const shown = isReplaced ? 'replaced' : isFollowed(build) ? 'following' : state;
-  const tone = { failed: ' bad', joined: ' quiet', replaced: ' quiet' }[shown as string] ?? '';
+  const shown = isReplaced ? 'replaced' : stateOf(build);
+  const tones = { failed: ' bad', halfFailed: ' bad', joined: ' quiet', replaced: ' quiet' };
+  const tone = tones[shown as keyof typeof tones] ?? '';
+  const hint = { failed: publishing.failedHint, halfFailed: publishing.halfFailedHint };
   return html`<li>
     <h2>${publishing.causes[cause]} <span class="state${tone}">${publishing.states[shown]}</span></h2>
     <p class="more">${id} · ${time(requestedAt, language, 'short')}${seconds !== null && html` · ${fill(publishing.seconds, { seconds: seconds.toLocaleString(localeRow(language).htmlLang) })}`}</p>
     ${changed.total > 0 && html`<p>${publishing.changed}: ${changed.first.map(({ type, id: entity, locale }) => `${type}/${entity} (${locale})`).join(', ')}${rest(changed, language)}</p>`}
-    ${pages && pages.total > 0 && html`<p>${counted(language, 'publishing.pages', pages.total)}: ${pages.first.map((path, index) => html`${index > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`)}${rest(pages, language)}</p>`}
-    ${reason !== null && html`<pre>${reason}</pre>`} ${state === 'failed' && html`<p>${publishing.failedHint}</p>`}
+    ${
+      pages &&
+      pages.total > 0 &&
+      html`<details>
+        <summary>${counted(language, 'publishing.pages', pages.total)}</summary>
+        <p>${pages.first.map((path, index) => html`${index > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`)}${rest(pages, language)}</p>
+      </details>`
+    }
+    ${reason !== null && html`<pre>${reason}</pre>`} ${(shown === 'failed' || shown === 'halfFailed') && html`<p>${hint[shown]}</p>`}
     ${nextTry !== null && html`<p>${fill(publishing.nextTry, { moment: formatDate(nextTry, language, { timeStyle: 'medium' }) })}</p>`}
     ${
       warnings.total > 0 &&
@@ -165,7 +176,7 @@ function rest(
 }
 
 function releaseRow(
-  { id, madeAt, isLive }: ReleaseNote,
+  { id, madeAt, isLive, hasOldSearch }: ReleaseNote,
   mayRollBack: boolean,
   language: Locale,
 ): Html {
@@ -175,8 +186,8 @@ function releaseRow(
     <button class="plain">${publishing.rollBack}<span class="hidden">: ${id}</span></button>
   </form>`;
   return html`<li>
-    <h3>${time(madeAt, language)} ${isLive && html`<span class="state">${publishing.live}</span>`}</h3>
-    <p class="more">${id}</p>
+    <h3><time datetime="${madeAt}">${formatDate(madeAt, language, { dateStyle: 'long', timeStyle: 'medium' })}</time> ${isLive && html`<span class="state">${publishing.live}</span>`}</h3>
+    <p class="more">${id}${hasOldSearch && html` · ${publishing.oldSearch}`}</p>
     ${!isLive && mayRollBack && form}
   </li>`;
 }

@@ -22,6 +22,8 @@ export interface ReleaseNote {
   id: string;
   madeAt: string;
   isLive: boolean;
+  /** Its search index, feeds and sitemap are those of an earlier one. */
+  hasOldSearch: boolean;
 }
 
 export interface PreviewNote {

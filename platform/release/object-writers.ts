@@ -35,7 +35,7 @@ const program = () => join(process.cwd(), 'platform/release/object-writer.cjs');
 
 /** Writes the objects of releases, in threads when there are many. To be closed. */
 export class ObjectWriters {
-  readonly #threads: Worker[] = [];
+  readonly #threads = new Map<number, Worker>();
   readonly #waiting = new Map<number, { done(result: unknown): void; fail(error: Error): void }>();
   #jobs = 0;
   readonly #runHere: Run;
@@ -59,7 +59,7 @@ export class ObjectWriters {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    await Promise.all([...this.#threads.values()].map((thread) => thread.terminate()));
   }
 
   async #run<Result>(job: Job, transferred: ArrayBuffer[] = []): Promise<Result> {
@@ -74,10 +74,12 @@ export class ObjectWriters {
 
   #thread(id: number): Worker {
     const place = id % availableParallelism();
-    return (this.#threads[place] ??= this.#started());
+    const thread = this.#threads.get(place) ?? this.#started(place);
+    this.#threads.set(place, thread);
+    return thread;
   }
 
-  #started(): Worker {
+  #started(place: number): Worker {
     const thread = new Worker(program(), { workerData: this.context, resourceLimits: heap });
     thread.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);
@@ -85,8 +87,9 @@ export class ObjectWriters {
       if ('error' in answer) waiting?.fail(new Error(answer.error));
       else waiting?.done(answer.result);
     });
-    // Whatever it was doing is not done.
+    // Whatever it was doing is not done, and another thread takes its place.
     thread.on('error', (error) => {
+      this.#threads.delete(place);
       for (const { fail } of this.#waiting.values()) fail(error);
       this.#waiting.clear();
     });

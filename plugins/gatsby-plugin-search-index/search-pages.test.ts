@@ -33,6 +33,15 @@ it('counts what changed again after a build that was cut off before its index wa
   expect([await sync('/pt'), await sync('/pt')]).toEqual([1, 0]);
 });
 
+it('takes back the words of a build that was cut off when its change was undone', async () => {
+  write('/pt', '<p>Lamas</p>');
+  await sync('/pt');
+  write('/pt', '<p>Solos</p>');
+  await look('/pt');
+  write('/pt', '<p>Lamas</p>');
+  expect([await sync('/pt'), readFileSync(page('/pt'), 'utf8')]).toEqual([1, '<p>Lamas</p>']);
+});
+
 it('divides many pages into parts of about the same size, where they stay when others come and go', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, number) => `/pt/blog/${number}`);
   expect(partsOf(pages(1_500))).toHaveLength(1);

@@ -18,6 +18,15 @@ import { localeCodes } from '../../core/i18n/locales';
 import { buildServer } from '../app';
 import { LiveReleases } from '../releases/live-releases';
 
+/** The pages are live; what is derived from them (search index, feeds, sitemap) was not made. */
+export class DerivedFailed extends Error {
+  override readonly name = 'DerivedFailed';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 export interface BuildOrder {
   root: string;
   environment: Environment;
@@ -98,11 +107,13 @@ async function build(
     : new GatsbyProcess(root, { ...buildVariables(order), ...variables });
   if (canUseAhead) process.go(variables);
   await lock.note({ release: id, child: process.pid });
-  const publish = async (release: string, replaced?: string): Promise<LoadedRelease> => {
+  const publish = async (release: string, replaced?: string): Promise<LoadedRelease | null> => {
     const live = await makeLive(order, release, replaced);
+    if (!live) return null;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     log(`Release ${release} is live after ${seconds} s`);
     order.onLive?.(live);
+    await store.prune(environment.keepReleases);
     return live;
   };
   const onRelease = async (release: string) => {
@@ -121,13 +132,13 @@ async function build(
   try {
     await process.run({ log, signal: stops, onRelease, onSaved });
     await markCache(root, fingerprint);
-    if (second && (await store.currentId()) !== id) {
+    // Nobody goes back to the same content without its search index.
+    const release = await (second ? publish(second, id) : publish(id));
+    if (!release) {
       log(`Release ${second} is thrown away: ${id} was rolled back meanwhile`);
       await store.remove(second);
       return await store.load(id);
     }
-    // Nobody goes back to the same content without its search index.
-    const release = await (second ? publish(second, id) : publish(id));
     await keepForNextBuild(order, fingerprint, isWarm).catch(({ message }: Error) =>
       log(`Warning: the next build from nothing compiles everything again: ${message}`),
     );
@@ -136,6 +147,7 @@ async function build(
     const nowLive = await store.currentId();
     for (const unfinished of [id, second])
       if (unfinished && unfinished !== nowLive) await store.remove(unfinished);
+    if (second && nowLive === id && !stops.aborted) throw new DerivedFailed(error);
     const leaves = givesWay.signal.aborted && !signal?.aborted && nowLive !== null;
     if (!leaves) throw error;
     log(`Search index, feeds and sitemap of ${id} are left to the next build, which waits`);
@@ -169,19 +181,22 @@ export const buildVariables = ({
   SITE_URL: environment.siteUrl,
 });
 
-/** `replaced`: a release of the same content that this one takes the place of. */
+/**
+ * `replaced`: a release of the same content that this one takes the place of. Null when that is no
+ * longer the live one: it was rolled back.
+ */
 async function makeLive(
-  { environment, store }: BuildOrder,
+  { store }: BuildOrder,
   id: string,
   replaced?: string,
-): Promise<LoadedRelease> {
+): Promise<LoadedRelease | null> {
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0)
     throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
+  if (replaced && (await store.currentId()) !== replaced) return null;
   await store.makeCurrent(id);
   if (replaced) await store.remove(replaced);
-  await store.prune(environment.keepReleases);
   return release;
 }
 

@@ -3,6 +3,7 @@ import { BackendAway } from './content-cursor';
 import { openBuildQueue, type BuildQueue } from './build-queue';
 import type { BuildResult } from './build-tables';
 import { Builder } from './builder';
+import { DerivedFailed } from './build-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 
@@ -50,6 +51,20 @@ it('keeps why a build failed, with what it said, and goes on with the next', asy
   expect(said).toContain('Build 1 failed, the live release stays: gatsby build ended with the code 1 after 12 s.');
   await ask();
   await states(['2 done', '1 failed']);
+});
+
+it('tries three times more what is to follow live pages, then says that these are live', async () => {
+  builds(async () => {
+    throw new DerivedFailed(new Error('the index is too large'));
+  });
+  await ask();
+  await until(() => said.length >= 2, 'two tries');
+  const older = 'its pages are live, but their search index, feeds and sitemap are older: the index is too large';
+  expect(said[0]).toBe(`Build 1 is tried again in 0 s, ${older}`);
+  jest.spyOn(queue, 'triesOf').mockResolvedValue(3);
+  await ask();
+  await states(['1 failed']);
+  expect(said.at(-1)).toBe(`Build 1 failed, ${older}`);
 });
 
 it('waits while somebody else builds', async () => {

@@ -1,6 +1,7 @@
 import { pauseFromList } from '../../platform/jobs/backoff';
 import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
 import { BuildBusy } from './build-lock';
+import { DerivedFailed } from './build-release';
 import type { BuildQueue } from './build-queue';
 import type { ChangedEntity, BuildResult, LiveResult } from './build-tables';
 import { reasonOf, recordLines } from './publish';
@@ -73,7 +74,7 @@ export class Builder {
     });
     const { signal } = this.#stopped;
     const [named, tries] = [await queue.changedIn(id), await queue.triesOf(id)];
-    // Told twice of one build at most. What cannot be noted now is noted at the end.
+    // Called for each of two releases. What cannot be noted now is noted at the end.
     const onLive = (result: LiveResult) => void queue.live(id, result).catch(() => undefined);
     const came = await build(record, signal, named, onLive).catch((error: unknown) => ({ error }));
     if (!('error' in came)) return this.#note(() => queue.end(id, came));
@@ -84,16 +85,20 @@ export class Builder {
     const reason = reasonOf(came.error, lines);
     const why = reason.split('\n')[0];
     const { pauseBefore = usualPause } = this.options;
-    const pause = isPassing(came.error, lines) ? pauseBefore(tries) : null;
+    const isLive = came.error instanceof DerivedFailed;
+    const cause = came.error instanceof DerivedFailed ? came.error.cause : came.error;
+    const mayPass = isPassing(cause, lines) || (isLive && tries < triesOfDerived);
+    const pause = mayPass ? pauseBefore(tries) : null;
+    const outcome = isLive
+      ? 'its pages are live, but their search index, feeds and sitemap are older'
+      : 'the live release stays';
     if (pause === null) {
-      log(`Build ${id} failed, the live release stays: ${why}`);
+      log(`Build ${id} failed, ${outcome}: ${why}`);
       return this.#note(() =>
         queue.end(id, { state: 'failed', reason, warnings: warningsIn(lines) }),
       );
     }
-    log(
-      `Build ${id} is tried again in ${Math.round(pause / 1000)} s, the live release stays: ${why}`,
-    );
+    log(`Build ${id} is tried again in ${Math.round(pause / 1000)} s, ${outcome}: ${why}`);
     return this.#note(() => queue.putBack({ reason, pause }));
   }
 
@@ -113,6 +118,8 @@ export class Builder {
 /** In seconds: before each further try; the last one again and again, for some six hours. */
 const pauses = [10, 30, 120, 600];
 const maxTries = 40;
+/** For search index, feeds and sitemap, whatever their fault is: nobody waits for these. */
+const triesOfDerived = 3;
 
 /** In ms, before another try after so many; null: no more. */
 const usualPause = (tries: number): number | null =>

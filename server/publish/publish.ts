@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { changedPages } from '../releases/compare-releases';
+import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serve/loaded-release';
 import { type BuildOrder, buildRelease } from './build-release';
 import type { BuildQueue } from './build-queue';
@@ -28,12 +29,24 @@ export async function publish(
     };
   }
   const { lines, log } = recordLines(order.log);
+  const older = await beforeHalf(before, order.store);
+  const result = (release: LoadedRelease) => {
+    // What was cut off after its first release went live is told as a whole.
+    const goesOn = before?.manifest.contentCursor === release.manifest.contentCursor;
+    return resultOf(goesOn ? (older ?? before) : before, release, lines);
+  };
   const goesLive = (release: LoadedRelease) => {
     order.onLive?.(release);
-    onLive?.(resultOf(before, release, lines));
+    onLive?.(result(release));
   };
-  const build = { ...order, log, fingerprint, onLive: goesLive };
-  return resultOf(before, await buildRelease(build), lines);
+  return result(await buildRelease({ ...order, log, fingerprint, onLive: goesLive }));
+}
+
+/** The release before one that lacks what is derived from its pages; else null. */
+async function beforeHalf(release: LoadedRelease | null, store: ReleaseStore) {
+  if (!release || release.manifest.derived) return null;
+  const id = await store.before(release.id);
+  return id === undefined ? null : store.load(id).catch(() => null);
 }
 
 /** A webhook may be ahead of the backend's list of changes: it is asked for some seconds. */
@@ -95,7 +108,9 @@ function resultOf(before: LoadedRelease | null, release: LoadedRelease, lines: r
 export function reasonOf(error: unknown, lines: readonly string[]): string {
   // As Gatsby and Node begin theirs; a path or a title may hold the word.
   const from = lines.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
-  const complaints = from < 0 ? [] : lines.slice(from, from + maxLines).map((line) => line.trim());
+  const said = from < 0 ? [] : lines.slice(from).map((line) => line.trim());
+  // Where in the code it was is for the log.
+  const complaints = said.filter((line) => !/^at .*[:(]/.test(line)).slice(0, maxLines);
   return [(error as Error).message || String(error), ...complaints].join('\n');
 }
 

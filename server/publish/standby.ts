@@ -1,4 +1,3 @@
-import { freemem } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from '../../platform/settings/settings';
 import { cacheMark, type CacheMark, markCache, standsBy } from './build-cache';
@@ -59,7 +58,7 @@ export class Standby {
   async #start(): Promise<AheadBuild | null> {
     const { root, environment, log } = this.options;
     if (!environment.standby || this.#stopped) return null;
-    if (freemem() < memoryNeeded) {
+    if (process.availableMemory() < memoryNeeded) {
       log('No build stands by, the next one takes longer: less than 2 GB of memory are free');
       return null;
     }

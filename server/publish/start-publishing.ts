@@ -48,7 +48,8 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   };
   const superseded = async (ended: AbortSignal) => {
     await queue.untilWaiting(ended);
-    if (Date.now() - (behindSince ?? 0) > longestBehind) await once(ended, 'abort');
+    const isTooOld = behindSince === null || Date.now() - behindSince > longestBehind;
+    if (isTooOld) await once(ended, 'abort');
     ended.throwIfAborted();
   };
   const builder = new Builder({
@@ -100,11 +101,14 @@ export function publishingService(
     builds: () => queue.list(shown),
     releases: async () => {
       const live = await releases.currentId();
-      return (await releases.list()).map((id) => ({
-        id,
-        madeAt: momentOf(id),
-        isLive: id === live,
-      }));
+      return Promise.all(
+        (await releases.list()).map(async (id) => ({
+          id,
+          madeAt: momentOf(id),
+          isLive: id === live,
+          hasOldSearch: (await releases.about(id))?.derived === false,
+        })),
+      );
     },
     rollBack: async (id) => {
       if (!(await releases.list()).includes(id)) return false;

@@ -116,6 +116,7 @@ function buildLine(build: Build): string {
     changed.total > 0 && someOf(named, changed.total),
     seconds !== null && `${seconds} s`,
     isFollowed && 'live, search and feeds follow',
+    state === 'failed' && build.liveAt && 'its pages are live, search and feeds are older',
     pages?.total === 0 && 'no page changed',
     pages &&
       pages.total > 0 &&

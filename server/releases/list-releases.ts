@@ -40,13 +40,21 @@ function releaseTable(
   const rows = [
     ['', 'release', 'built (UTC)', 'pages', 'files', 'size (shared)', 'content cursor'],
   ];
+  const newest = releases[0]?.[0];
   for (const [id, figures] of releases) {
     const cells = figures ? cellsOf(figures) : ['cannot be read'];
-    const state = figures?.derived === false ? 'live, search and feeds follow' : 'live';
-    rows.push([id === current ? state : '', id, ...cells]);
+    const states = [
+      id === current ? 'live' : '',
+      figures?.derived === false ? searchOf(id, current, newest) : '',
+    ];
+    rows.push([states.filter(Boolean).join(', '), id, ...cells]);
   }
   return textTable(rows);
 }
+
+/** Of the first release of two: the second one may still be made. */
+const searchOf = (id: string, current: string | null, newest: string | undefined): string =>
+  id === current && id === newest ? 'search and feeds follow' : 'search and feeds are older';
 
 function cellsOf({ created, pages, files, bytes, contentCursor }: ReleaseFigures): string[] {
   const built = created.slice(0, 19).replace('T', ' ');

@@ -8,6 +8,7 @@ import { until } from '../../tests/fixtures/until';
 import type { BuildQueue } from '../publish/build-queue';
 import { publishingService } from '../publish/start-publishing';
 import { LiveReleases, followCurrent } from './live-releases';
+import { listReleases } from './list-releases';
 import { ReleaseStore, rollBack } from './release-store';
 
 const dataDir = scratchFolder();
@@ -35,6 +36,24 @@ it('removes what cut-off builds left, releases of the older format, and the olde
   await store.makeCurrent('3-c');
   await store.prune(2);
   expect(readdirSync(store.folder).sort()).toEqual(['.last-live', '3-c.json', '4-d.json', '5-e.json', 'current']);
+});
+
+it('neither goes back to nor keeps the first release of two whose content is live as a whole', async () => {
+  const [half, whole] = [
+    { contentCursor: '7', derived: false },
+    { contentCursor: '7', derived: true },
+  ];
+  await bareRelease(store, '1-a', { contentCursor: '5', derived: true });
+  await bareRelease(store, '2-b', { contentCursor: '6', derived: false });
+  await bareRelease(store, '3-c', half);
+  await bareRelease(store, '4-d', whole);
+  for (const id of ['1-a', '2-b', '3-c', '4-d']) await store.makeCurrent(id);
+  expect((await rollBack(store))[0]).toContain('2-b');
+  await store.makeCurrent('4-d');
+  await store.prune(5);
+  expect(await store.list()).toEqual(['4-d', '2-b', '1-a']);
+  // An older version without its search index is told as such.
+  expect((await listReleases(store)).map((line) => /search and feeds \w+ \w+/.exec(line)?.[0])).toContain('search and feeds are older');
 });
 
 it('keeps those that were live last, whatever their age', async () => {
@@ -87,7 +106,7 @@ it('goes back to the one before, again and again, and to the one that is named, 
   await store.remove('4-d');
   await rollBack(store);
   expect(await store.currentId()).toBe('3-c');
-  expect(await rollBack(store)).toEqual(['Release 2-b is live again, in place of 3-c', expect.stringMatching(/^The next build /)]);
+  expect(await rollBack(store)).toEqual(['Release 2-b is live again, in place of 3-c', expect.stringMatching(/^The next save /)]);
   await rollBack(store);
   expect(await store.currentId()).toBe('1-a');
   await expect(rollBack(store)).rejects.toThrow('There is no release before 1-a. There are: 3-c, 2-b, 1-a.');
@@ -109,7 +128,7 @@ it('an editor sees when each was made and which is live, and goes back to one; o
   const [older, newer] = ['20260330T090000000Z-aaaa', '20260331T090000123Z-bbbb'];
   await live(older, newer);
   const desk = publishingService({} as BuildQueue, store, { ask: () => undefined, of: () => null });
-  expect((await desk.releases())[0]).toEqual({ id: newer, madeAt: '2026-03-31T09:00:00.123Z', isLive: true });
+  expect((await desk.releases())[0]).toEqual({ id: newer, madeAt: '2026-03-31T09:00:00.123Z', isLive: true, hasOldSearch: false });
   expect([await desk.rollBack('../../etc'), await store.currentId()]).toEqual([false, newer]);
   expect([await desk.rollBack(older), await store.currentId()]).toEqual([true, older]);
 });

@@ -6,6 +6,7 @@ import {
   manifestPath,
   objectPath,
   objectsOf,
+  parseAbout,
 } from '../../platform/release/manifest';
 import { type LoadedFunctions, type LoadedRelease, loadRelease } from '../serve/loaded-release';
 import { sweepObjects } from './sweep-objects';
@@ -84,6 +85,26 @@ export class ReleaseStore {
     return null;
   }
 
+  /** All that a release says of itself, but for its files; null when it cannot be read. */
+  async about(id: string): Promise<Omit<Manifest, 'files'> | null> {
+    try {
+      return parseAbout(await readFile(manifestPath(this.folder, id), 'utf8'));
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * The release before, by id, without first releases of two of the same content: a build that was
+   * cut off leaves one. Also when this one is no longer there.
+   */
+  async before(id: string): Promise<string | undefined> {
+    const content = (await this.about(id))?.contentCursor ?? null;
+    for (const older of (await this.list()).filter((each) => each < id))
+      if (!isHalfOf(content, await this.about(older))) return older;
+    return undefined;
+  }
+
   /** Those of the others that can be read, newest first. */
   async others(than: string): Promise<LoadedRelease[]> {
     const ids = (await this.list()).filter((id) => id !== than);
@@ -129,7 +150,8 @@ export class ReleaseStore {
   async prune(keep: number, age = usualAge): Promise<void> {
     const [ids, swaps, current] = [await this.list(), await this.#swaps(), await this.currentId()];
     const isBeingMade = (id: string) => current !== null && id > current && !swaps.includes(id);
-    const lastLive = keptOf(lastLiveFirst(ids, current, swaps.reverse()), keep);
+    const whole = await this.#withoutHalves(ids, current);
+    const lastLive = keptOf(lastLiveFirst(whole, current, swaps.reverse()), keep);
     const kept = [...new Set([...lastLive, ...ids.filter(isBeingMade)])];
     const old = ids.filter((id) => !kept.includes(id));
     await Promise.all(old.map((id) => this.remove(id)));
@@ -145,6 +167,16 @@ export class ReleaseStore {
     if (swaps.length <= maxSwaps) return;
     const lines = [...kept].reverse().join('\n');
     await writeAtomically(this.#lastLive, `${lines}\n`, { flush: false });
+  }
+
+  /** Without first releases of two whose content is live as a whole. */
+  async #withoutHalves(ids: readonly string[], current: string | null): Promise<string[]> {
+    const live = current === null ? null : await this.about(current);
+    if (!live?.derived) return [...ids];
+    const abouts = await Promise.all(
+      ids.map((id) => (id !== current && id < (current ?? '') ? this.about(id) : null)),
+    );
+    return ids.filter((_, at) => !isHalfOf(live.contentCursor, abouts[at] ?? null));
   }
 
   async remove(id: string): Promise<void> {
@@ -165,6 +197,10 @@ export class ReleaseStore {
     return join(this.folder, '.last-live');
   }
 }
+
+/** Whether a release holds this content, without the search index, feeds and sitemap of it. */
+const isHalfOf = (content: string | null, about: Omit<Manifest, 'files'> | null): boolean =>
+  content !== null && about?.derived === false && about.contentCursor === content;
 
 const hashesOf = (manifest: Manifest): string[] => [...objectsOf(manifest)].map(({ hash }) => hash);
 
@@ -196,7 +232,7 @@ export const keptOf = (lastLiveFirst: readonly string[], keep: number): string[]
 export async function rollBack(store: ReleaseStore, wanted?: string): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
   const there = `There are: ${ids.join(', ') || 'none'}.`;
-  const id = wanted ?? before(current, ids);
+  const id = wanted ?? (current === null ? ids[0] : await store.before(current));
   if (id === undefined)
     throw new Error(`There is no release before ${current ?? 'the first one'}. ${there}`);
   if (!ids.includes(id)) throw new Error(`There is no release ${id}. ${there}`);
@@ -205,13 +241,9 @@ export async function rollBack(store: ReleaseStore, wanted?: string): Promise<st
   await store.makeCurrent(id);
   return [
     `Release ${id} is live again${current === null ? '' : `, in place of ${current}`}`,
-    'The next build makes a release of the content of then: before the next change is saved, take back what was wrong.',
+    'The next save publishes all content as it is now. Correct what was wrong first.',
   ];
 }
-
-/** Also when the live one is no longer there: ids begin with the time. */
-const before = (current: string | null, ids: readonly string[]): string | undefined =>
-  current === null ? ids[0] : ids.find((id) => id < current);
 
 async function assertWhole(store: ReleaseStore, id: string): Promise<void> {
   try {

@@ -89,6 +89,24 @@ describe('a change that comes while search and feeds of the one before are made'
   });
 });
 
+describe('search and feeds that cannot be made', () => {
+  it('leave the pages live, are told as such, and are made as soon as they can be', async () => {
+    const [, two] = await pages();
+    writeFileSync(join(site.root, 'mode'), 'no index');
+    site.backend.change('one', 'one without an index');
+    await site.hook();
+    await until(async () => (await site.builds())[0]?.nextTry !== null, 'another try');
+    await served('one without an index', two.slice(4));
+    expect((await site.builds())[0]).toMatchObject({ state: 'waiting', reason: expect.stringContaining('the index is too large') });
+    expect(site.said).toMatch(/tried again in 10 s, its pages are live, but their search index, feeds and sitemap are older: /);
+    rmSync(join(site.root, 'mode'));
+    await site.hook();
+    await site.calm();
+    expect((await site.builds())[0]).toMatchObject({ state: 'done', pages: { total: 1, first: ['/one'] } });
+    await until(async () => (await search()).includes('one without an index'));
+  });
+});
+
 describe('a rollback in the middle', () => {
   it('stays, though the search and feeds of what it took back are still being made', async () => {
     const releases = new ReleaseStore(join(site.root, 'data/releases'), site.root);

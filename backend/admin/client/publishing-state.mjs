@@ -11,7 +11,7 @@ async function ask() {
     const state = answer?.ok ? (await answer.json()).data?.state : null;
     const text = (state && words[state]) || '';
     if (status.textContent !== text) status.textContent = text;
-    status.className = text ? 'state' + (state === 'failed' ? ' bad' : '') : '';
+    status.className = text ? 'state' + (/failed$/i.test(state) ? ' bad' : '') : '';
   }
   setTimeout(ask, 2000);
 }
