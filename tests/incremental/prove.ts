@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { manifestPath, parseManifest } from '../../platform/release/manifest';
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Build } from '../../server/publish/build-tables';
 import { freePort } from '../fixtures/free-port';
 import { RunningProgram } from '../fixtures/running-program';
-import { dice, edits, withdrawFilms, type EditName } from './edits';
+import { dice, type Dice, edits, withdrawFilms, type EditName } from './edits';
 
 // node --import tsx tests/incremental/prove.ts <folder> [seed [port]]: a copy of the project that was built once already is served, and publishes
 // several rounds of edits by webhooks, builds that stand by and a second release for what is derived, killed with all its builds in the middle of
@@ -49,6 +49,7 @@ async function main(): Promise<void> {
       server = await start();
     }
     await published(server, `round ${round + 1}`);
+    if (round === 0) await editAndUndo(server, roll);
   }
   await server.end();
   const incremental = await currentRelease();
@@ -62,6 +63,23 @@ async function main(): Promise<void> {
   const compiles = /Building production JavaScript/.test(build('the first after that'));
   if (compiles) say('The first edit after a clean build compiled the scripts again: the schema or the templates were taken for others.');
   process.exitCode = found.length === 0 && !compiles ? 0 : 1;
+}
+
+/** An edit that is taken back while what is derived from its pages is still being made: that build gives way to the next one. */
+async function editAndUndo(server: RunningProgram, roll: Dice): Promise<void> {
+  const before = join(folder, 'content-before');
+  cpSync(content, before, { recursive: true });
+  let [said, file] = ['', ''];
+  // Not every entity has a text.
+  do {
+    said = await edits.rewrite(content, roll);
+    file = said.split(' ')[0] ?? '';
+  } while (readFileSync(join(content, file), 'utf8') === readFileSync(join(before, file), 'utf8'));
+  while (!(await buildsOf(server)).some(({ state, liveAt }) => state === 'running' && liveAt !== null)) await wait(50);
+  cpSync(join(before, file), join(content, file));
+  rmSync(before, { recursive: true });
+  say(`  ${said}, and taken back`);
+  await published(server, 'the undone edit');
 }
 
 /** A site of some hundred pages: enough for lists of two pages, few enough to be built again and again. */
