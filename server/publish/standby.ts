@@ -83,6 +83,7 @@ export class Standby {
       BUILD_STANDBY: 'true',
     });
     this.#starting = process;
+    if (this.#stopped) await process.end();
     if (process.pid !== undefined) await lock.note({ release: '', child: process.pid });
     const ready = await process.ready();
     this.#starting = null;
