@@ -137,6 +137,7 @@ function buildRow(
     reason,
     warnings,
   } = build;
+  const named = changed.first.slice(0, 5);
   const isReplaced = state === 'done' && release !== live;
   const shown = isReplaced ? 'replaced' : stateOf(build);
   const tones = { failed: ' bad', halfFailed: ' bad', joined: ' quiet', replaced: ' quiet' };
@@ -145,7 +146,7 @@ function buildRow(
   return html`<li>
     <h2>${publishing.causes[cause]} <span class="state${tone}">${publishing.states[shown]}</span></h2>
     <p class="more">${id} · ${time(requestedAt, language, 'short')}${seconds !== null && html` · ${fill(publishing.seconds, { seconds: seconds.toLocaleString(localeRow(language).htmlLang) })}`}</p>
-    ${changed.total > 0 && html`<p>${publishing.changed}: ${changed.first.map(({ type, id: entity, locale }) => `${type}/${entity} (${locale})`).join(', ')}${rest(changed, language)}</p>`}
+    ${changed.total > 0 && html`<p>${publishing.changed}: ${named.map(({ type, id: entity, locale }) => `${type}/${entity} (${locale})`).join(', ')}${rest({ total: changed.total, first: named }, language)}</p>`}
     ${
       pages &&
       pages.total > 0 &&

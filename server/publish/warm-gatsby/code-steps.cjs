@@ -78,6 +78,7 @@ const codeSteps = [
       (bundle, build) =>
       async (...args) => {
         if (served(build)) return { stats: null, close };
+        forgetRenderer(build);
         if (!build.kept.serves(stateOf(build))) return bundle(...args);
         build.kept.restore('.cache/page-ssr');
         return { stats: null, close };
@@ -102,6 +103,15 @@ exports.codeSteps = codeSteps;
 
 /** @param {import('./gatsby-step.cjs').Build} build */
 const served = (build) => build.made.serves(stateOf(build));
+
+/**
+ * A build that stood by has loaded the renderer of before, and this process may render with it.
+ * @param {import('./gatsby-step.cjs').Build} build
+ */
+function forgetRenderer({ root }) {
+  for (const file of Object.keys(require.cache))
+    if (file.startsWith(join(root, '.cache/page-ssr/'))) delete require.cache[file];
+}
 
 const close = async () => undefined;
 
