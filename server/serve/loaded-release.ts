@@ -86,7 +86,10 @@ function readied(objects: string, manifest: Manifest, code: FunctionCode): Loade
     manifest,
     objects,
     fileAt,
-    redirectFrom: redirectTable(manifest.redirects, (path) => files.has(path)),
+    redirectFrom: redirectTable(
+      manifest.redirects,
+      (path) => files.has(path) || gone.has(plain(path)),
+    ),
     isGone: (path) => gone.has(plain(path)),
     functions: functionTable(manifest.functions, objects, code),
     errorPage: (status, locale) => {

@@ -18,12 +18,12 @@ interface Step {
 const maxSteps = 25;
 
 /**
- * Where a path leads: the end of a chain of redirects, in one hop, with the query; null for none or
- * a circle.
+ * Where a path leads that has no page and is not said to be gone: the end of a chain of redirects,
+ * in one hop, with the query; null for none or a circle.
  */
 export function redirectTable(
   redirects: readonly ReleaseRedirect[],
-  isPage: (path: string) => boolean,
+  isAnswered: (path: string) => boolean,
 ) {
   const nextStep = stepTable(redirects);
 
@@ -46,7 +46,7 @@ export function redirectTable(
   function stepFrom(path: string): Step | null {
     if (path !== '/' && path.endsWith('/'))
       return { to: path.replace(/(?<!\/)\/+$/, '') || '/', isPath: true, status: 301 };
-    return isPage(path) ? null : nextStep(path);
+    return isAnswered(path) ? null : nextStep(path);
   }
 }
 

@@ -28,12 +28,12 @@ async function builtWith(setting: string) {
 }
 
 it('without a tag manager its script stands in no page, and what would ask for consent is not even compiled', async () => {
-  expect(await builtWith('')).toEqual({ plugin: null, defined: [{ WITH_TAG_MANAGER: 'false' }] });
+  expect(await builtWith('')).toEqual({ plugin: null, defined: [{ WITH_TAG_MANAGER: 'false', VITALS_SAMPLE: '10' }] });
 });
 
 it('with one, both are there', async () => {
   expect(await builtWith('GTM-TEST123')).toEqual({
     plugin: { resolve: name, options: { id: 'GTM-TEST123' } },
-    defined: [{ WITH_TAG_MANAGER: 'true' }],
+    defined: [{ WITH_TAG_MANAGER: 'true', VITALS_SAMPLE: '10' }],
   });
 });

@@ -63,10 +63,12 @@ describe('a page that cannot be read', () => {
 });
 
 it('what was there once and is gone for good is 410, with the page for lost visitors, else 404; JSON for those who asked for that', async () => {
-  await builtWith(() => ({ gone: ['/en/blog/Old'] }));
+  await builtWith(() => ({ gone: ['/en/blog/Old', '/en/en/old'] }));
   const [page, json] = [await get('/en/blog/old'), await get('/en/blog/old', 'application/json')];
   expect([page.status, page.text.includes('<h1>Error 404</h1>')]).toEqual([410, true]);
   expect([json.status, JSON.parse(json.text)]).toEqual([410, { error: { code: 'gone', message: 'What was at this address is gone.' } }]);
+  // Whatever pattern of the redirects it fits.
+  expect([(await get('/en/en/old')).status, (await get('/en/en/older')).status]).toEqual([410, 301]);
   const lost = await get('/en/blog/older', 'application/json');
   expect([lost.status, JSON.parse(lost.text)]).toEqual([404, { error: { code: 'not_found', message: 'This page could not be found.' } }]);
 });
