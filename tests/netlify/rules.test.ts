@@ -55,7 +55,7 @@ describeBuilt('Netlify and our own server', () => {
     // One that is content.
     expect(addresses).toContain('/pt/antigo-0');
     // Below a path that the site itself leads on from, one that is gone too.
-    const [gone, led] = [await both('/en/servicos/antigo-1'), await both('/en/servicos/antigo-2')];
+    const [gone, led] = [await both('/en/servicos/antigo-1'), await both('/en/servicos/antigo-0')];
     expect([gone.ours, gone.theirs]).toEqual(Array(2).fill([410, '/en/servicos/antigo-1', 'en']));
     expect([led.ours, led.theirs]).toEqual(Array(2).fill([301, '/en', null]));
     expect(await differing([...addresses, ...addresses.map((address) => `${address}?a=1&b=2`)])).toEqual([]);
