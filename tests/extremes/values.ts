@@ -33,8 +33,8 @@ const specials: Record<string, (place: Place) => unknown> = {
   emergencia: ({ longest }) => (longest ? '+351 200 000 009 (ext. 123456)' : undefined),
   fax: ({ longest }) => (longest ? '+351 200 000 011 (ext. 123456)' : undefined),
   email: ({ longest }) => (longest ? mail : 'a@b.example'),
-  // In English below a path that a pattern of the site's own leads on from.
-  de: ({ locale, index }) => `/${locale}/${locale === 'en' ? 'servicos/' : ''}antigo-${index}`,
+  // Below a path that a pattern of the site's own leads on from.
+  de: ({ locale, index }) => `/${locale}/${locale === 'en' ? 'servicos' : 'services'}/antigo-${index}`,
   para: ({ locale }) => `/${locale}`,
   categoria_id: ({ longest, idsOf, index }) => (longest ? idsOf('categories')[index % 6] : undefined),
   categorias_arr: ({ longest, idsOf, index }) => (longest ? rotated(idsOf('categories'), index).slice(0, 6) : undefined),
