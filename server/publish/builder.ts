@@ -85,8 +85,9 @@ export class Builder {
     const reason = reasonOf(came.error, lines);
     const why = reason.split('\n')[0];
     const { pauseBefore = usualPause } = this.options;
-    const isLive = came.error instanceof DerivedFailed;
-    const cause = came.error instanceof DerivedFailed ? came.error.cause : came.error;
+    const { error } = came;
+    const isLive = error instanceof DerivedFailed;
+    const cause = isLive ? error.cause : error;
     const mayPass = isPassing(cause, lines) || (isLive && tries < triesOfDerived);
     const pause = mayPass ? pauseBefore(tries) : null;
     const outcome = isLive
