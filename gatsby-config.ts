@@ -19,10 +19,9 @@ const token = () => environment.contentBackendToken;
 const build = () => readEnvironment().build;
 const named = () => build().changed;
 const paused = () => build().isStandingBy;
-/** Nobody waits for a whole release: its pages may be compressed for some seconds. */
 const releaseOf = () => {
   const { isWhole, ...facts } = build();
-  return { ...facts, derived: isWhole, compressFor: isWhole ? 5_000 : 0 };
+  return { ...facts, derived: isWhole };
 };
 const withTagManager = environment.tagManagerId !== null;
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);

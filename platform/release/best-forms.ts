@@ -46,24 +46,26 @@ export class BestForms {
       await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
   }
 
-  /**
-   * The files with their smallest brotli. Where there is none yet it is made, until `within` ms are
-   * over: what is left is made another time.
-   */
-  async of(files: readonly ReleaseFile[], objects: string, within: number): Promise<ReleaseFile[]> {
-    const end = performance.now() + within;
+  /** The files, each with the smallest forms that there are. */
+  of(files: readonly ReleaseFile[]): ReleaseFile[] {
+    return files.map((file) => {
+      const encodings = this.#forms.get(file.hash);
+      return encodings ? { ...file, encodings } : file;
+    });
+  }
+
+  /** Makes those that are missing, until the signal is aborted: in one thread, beside a server. */
+  async make(files: readonly ReleaseFile[], objects: string, signal?: AbortSignal): Promise<void> {
     // What is kept for ever was written so.
     const worthIt = files.filter(
       ({ hash, immutable, encodings }) => encodings.br && !immutable && !this.#forms.has(hash),
     );
-    // The largest first: they gain most.
-    const sizeOf = ({ encodings }: ReleaseFile): number => encodings.br?.size ?? 0;
-    worthIt.sort((a, b) => sizeOf(b) - sizeOf(a));
+    // Pages before their data, which visitors fetch in idle moments.
+    worthIt.sort((a, b) => Number(isData(a)) - Number(isData(b)));
     const missing = [...new Map(worthIt.map((file) => [file.hash, file.encodings]))];
-    const writers = new ObjectWriters({ objects, known: new Map() });
+    const writers = new ObjectWriters({ objects, known: new Map() }, 1);
     try {
-      for (let from = 0; from < missing.length; from += portion) {
-        if (performance.now() >= end) break;
+      for (let from = 0; from < missing.length && !signal?.aborted; from += portion) {
         const made = missing.slice(from, from + portion).map(async ([body, forms]) => {
           const br = await writers.best(body);
           const isSmaller = br.size < (forms.br?.size ?? 0);
@@ -74,12 +76,10 @@ export class BestForms {
     } finally {
       await writers.close();
     }
-    return files.map((file) => {
-      const encodings = this.#forms.get(file.hash);
-      return encodings ? { ...file, encodings } : file;
-    });
   }
 }
+
+const isData = ({ path }: ReleaseFile): boolean => path.startsWith('/page-data/');
 
 const none = '-';
 

@@ -40,7 +40,10 @@ export class ObjectWriters {
   #jobs = 0;
   readonly #runHere: Run;
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly threads = availableParallelism(),
+  ) {
     const load = createRequire(join(process.cwd(), 'package.json'));
     this.#runHere = (load(program()) as { run: Run }).run;
   }
@@ -73,7 +76,7 @@ export class ObjectWriters {
   }
 
   #thread(id: number): Worker {
-    const place = id % availableParallelism();
+    const place = id % this.threads;
     const thread = this.#threads.get(place) ?? this.#started(place);
     this.#threads.set(place, thread);
     return thread;

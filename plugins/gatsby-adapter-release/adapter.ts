@@ -26,8 +26,6 @@ interface ReleaseAdapterOptions {
     contentCursor?: string | null;
     /** False: search index, feeds and sitemap are those of the release before. Default: true. */
     derived?: boolean;
-    /** In ms: how long the smallest brotli is made for pages. Default: 0. */
-    compressFor?: number;
   };
   finishing?: Finishing;
 }
@@ -73,7 +71,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       derived: build.derived ?? true,
     },
     contentsOf(context, root, memory),
-    { finishing, memory, compressFor: build.compressFor },
+    { finishing, memory },
   );
   context.reporter.info(
     `Release ${manifest.id}: ${manifest.files.length} files (${unchanged} unchanged), ${manifest.redirects.length} redirects, ` +

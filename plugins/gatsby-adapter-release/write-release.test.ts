@@ -101,24 +101,6 @@ it('an object that was lost or cut off is written again', async () => {
   expect([a, b].map((place) => readFileSync(place ?? '', 'utf8'))).toEqual([long, `b ${long}`]);
 });
 
-it('the best compression is made once for a body, and taken by later releases', async () => {
-  const pages = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${n}.html`, `${n} ${words(n)}`]));
-  const { manifest: quick } = await release('1-a', pages);
-  const { manifest: best } = await release('2-b', pages, { compressFor: 60_000 });
-  const sizeOf = ({ files }: Manifest) => files.reduce((sum, { encodings }) => sum + (encodings.br?.size ?? 0), 0);
-  expect(sizeOf(best)).toBeLessThan(sizeOf(quick));
-  for (const { hash, encodings } of best.files) expect(brotliDecompressSync(object(encodings.br?.hash)).equals(object(hash))).toBe(true);
-  const before = objects();
-  const { manifest: again } = await release('3-c', { ...pages, '0.html': 'other' });
-  expect(again.files.slice(1)).toEqual(best.files.slice(1));
-  expect(objects()).toHaveLength(before.length + 1);
-  await release('4-d', { ...pages, '0.html': 'other' }, { compressFor: 60_000 });
-  expect(objects()).toHaveLength(before.length + 1);
-});
-
-/** Text in which there is something to find. */
-const words = (seed: number): string => Array.from({ length: 2000 }, (_, n) => `palavra${((n + 1) * (seed + 7) * 7919) % 977}`).join(' ');
-
 it('a release that misses a file is none, and leaves nothing but objects', async () => {
   await expect(written('1-a', ['gone.html'], { finishing })).rejects.toThrow('gone.html');
   await expect(written('1-a', ['gone.jpg'])).rejects.toThrow('gone.jpg');

@@ -38,8 +38,6 @@ export interface Finishing {
 interface ReleaseOptions {
   finishing?: Finishing;
   memory?: ReleaseMemory;
-  /** In ms: how long the smallest brotli is made for pages. Default: 0. */
-  compressFor?: number;
 }
 
 export interface ReleaseSummary {
@@ -66,7 +64,7 @@ export async function writeRelease(
   { files, redirects, gone = [], functions }: ReleaseContents,
   options: ReleaseOptions = {},
 ): Promise<ReleaseSummary> {
-  const { finishing, compressFor = 0 } = options;
+  const { finishing } = options;
   const { memory = memoryOf(root, about.codeFingerprint, finishing) } = options;
   const before = await newestRelease(releases);
   const known = new Map(before?.files.map((file) => [file.hash, file]));
@@ -100,7 +98,7 @@ export async function writeRelease(
       functions: await Promise.all(functions.map(writeFunction)),
       scriptSources: finishing?.scriptSources ?? [],
     };
-    const all = await best.of(written, objects, compressFor);
+    const all = best.of(written);
     all.sort((a, b) => (a.path < b.path ? -1 : 1));
     const manifest: Manifest = { format: manifestFormat, ...about, files: all, ...served };
     await writeAtomically(manifestPath(releases, about.id), manifestJson(manifest));

@@ -53,6 +53,25 @@ it('keeps why a build failed, with what it said, and goes on with the next', asy
   await states(['2 done', '1 failed']);
 });
 
+it('works at leisure while nothing waits, until a build does', async () => {
+  let interrupted = 0;
+  const whenIdle = (signal: AbortSignal) =>
+    new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => {
+        interrupted += 1;
+        resolve();
+      }),
+    );
+  builder = new Builder({ queue, build: async () => done, whenIdle, log: (line) => said.push(line) });
+  await ask();
+  await states(['1 done']);
+  await ask();
+  await states(['2 done', '1 done']);
+  expect(interrupted).toBe(1);
+  await builder.stop();
+  expect(interrupted).toBe(2);
+});
+
 it('tries three times more what is to follow live pages, then says that these are live', async () => {
   builds(async () => {
     throw new DerivedFailed(new Error('the index is too large'));

@@ -18,6 +18,8 @@ interface BuilderOptions {
     named: readonly ChangedEntity[],
     onLive: (result: LiveResult) => void,
   ): Promise<BuildResult>;
+  /** Work at leisure, until the signal is aborted: a build waits. */
+  whenIdle?(signal: AbortSignal): Promise<void>;
   log(line: string): void;
   onLine?(line: string, build: number): void;
   /** In ms, before another try after a passing failure; null: there is none. */
@@ -54,7 +56,9 @@ export class Builder {
       const build = await queue.begin();
       this.#isListAway = false;
       if (build) return { pause: (await this.#build(build.id)) ? 0 : pause };
-      return { pause: (await queue.isWaiting()) ? pause : null };
+      if (await queue.isWaiting()) return { pause };
+      await this.#idle();
+      return { pause: (await queue.isWaiting()) ? 0 : null };
     } catch (error) {
       // A list of builds that cannot be read or written, mostly; the site is served all the same.
       const message = (error as Error).message.replace(/\.$/, '');
@@ -63,6 +67,19 @@ export class Builder {
       this.#isListAway = true;
       return { pause };
     }
+  }
+
+  async #idle(): Promise<void> {
+    const { queue, whenIdle, log } = this.options;
+    const [ended, waiting] = [new AbortController(), new AbortController()];
+    void queue.untilWaiting(ended.signal).then(
+      () => waiting.abort(),
+      () => undefined,
+    );
+    await whenIdle?.(AbortSignal.any([this.#stopped.signal, waiting.signal])).catch(
+      ({ message }: Error) => log(`Warning: pages stay larger than they could be: ${message}`),
+    );
+    ended.abort();
   }
 
   /** False: another process builds. */

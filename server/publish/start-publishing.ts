@@ -60,6 +60,7 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
         { ...order, log, signal, named, standby, isLiveFirst: true, onLive, superseded },
         onResult,
       ),
+    whenIdle: (signal) => order.store.compress(signal),
     onLine: (line, build) => news.line(line, build),
   });
   const lives = new EventEmitter();

@@ -72,18 +72,20 @@ export function followCurrent(
   let broken: { id: string; tries: number; next: number } | null = null;
   const loop = new PollLoop(async () => {
     const id = await store.currentId();
-    if (id !== null && id !== live.current.id && !isToWait(id)) await serve(id);
+    const isNew = id !== live.current.id;
+    if (id !== null && !isToWait(id) && (isNew || (await store.isRewritten(id)))) await serve(id);
     return { pause: interval };
   });
 
   async function serve(id: string): Promise<void> {
+    const before = live.current.id;
     try {
       const release = await store.load(id);
       const missing = await store.missing(release, live.current);
       if (missing > 0) throw new Error(`${missing} of its objects are not there`);
       live.use(release, await store.list());
       broken = null;
-      tell(`Now serving the release ${id}`);
+      if (before !== id) tell(`Now serving the release ${id}`);
     } catch (error) {
       const tries = broken?.id === id ? broken.tries + 1 : 0;
       if (tries === 0)

@@ -1,8 +1,10 @@
 import { appendFile, mkdir, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAside, writeAtomically } from '../../platform/files/write-atomically';
+import { BestForms } from '../../platform/release/best-forms';
 import {
   type Manifest,
+  manifestJson,
   manifestPath,
   objectPath,
   objectsOf,
@@ -23,7 +25,7 @@ const usualAge = 3_600_000;
  * mounted: only the one that builds writes to it.
  */
 export class ReleaseStore {
-  readonly #loaded = new Map<string, LoadedRelease>();
+  readonly #loaded = new Map<string, { release: LoadedRelease; stamp: number }>();
   readonly #functions: LoadedFunctions = new Map();
   #swept = 0;
 
@@ -51,13 +53,46 @@ export class ReleaseStore {
 
   /** Throws, naming the file, unless it can be read. */
   async load(id: string): Promise<LoadedRelease> {
-    const known = this.#loaded.get(id);
-    if (known) return known;
+    const [known, stamp] = [this.#loaded.get(id), await this.#stamp(id)];
+    if (known?.stamp === stamp) return known.release;
     const release = await loadRelease(this.folder, id, this.root, this.#functions);
-    this.#loaded.set(id, release);
+    this.#loaded.delete(id);
+    this.#loaded.set(id, { release, stamp });
     for (const oldest of [...this.#loaded.keys()].slice(0, -heldInMemory))
       this.#loaded.delete(oldest);
     return release;
+  }
+
+  /** Whether its files were compressed better since it was loaded. */
+  async isRewritten(id: string): Promise<boolean> {
+    const known = this.#loaded.get(id);
+    const stamp = known ? await this.#stamp(id) : 0;
+    return stamp > 0 && stamp !== known?.stamp;
+  }
+
+  /**
+   * Compresses the files of the live release as small as can be, until the signal is aborted: its
+   * pages were written quickly. Servers notice its new manifest.
+   */
+  async compress(signal: AbortSignal): Promise<void> {
+    const live = await this.current();
+    if (!live) return;
+    const { id, manifest, objects } = live;
+    const best = await BestForms.read(objects);
+    await best.make(manifest.files, objects, signal);
+    const files = best.of(manifest.files);
+    const isSmaller = files.some(({ encodings }, at) => {
+      return encodings.br?.hash !== manifest.files[at]?.encodings.br?.hash;
+    });
+    // A build that waits includes what was made.
+    if (!isSmaller || signal.aborted || (await this.#stamp(id)) === 0) return;
+    await writeAtomically(manifestPath(this.folder, id), manifestJson({ ...manifest, files }));
+  }
+
+  /** In ms; 0: it is not there. */
+  async #stamp(id: string): Promise<number> {
+    const found = await stat(manifestPath(this.folder, id)).catch(() => null);
+    return found?.mtimeMs ?? 0;
   }
 
   /** The live release; null when there is none, or when it cannot be read. */
