@@ -5,7 +5,7 @@ import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type { RouteId } from './core/routing/routes';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
-import { notePlace, scrollAfter } from './src/browser/navigation';
+import { dropUnreadableHash, notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
 import { AppShell } from './src/sections/layout/app-shell';
 import { PageProvider, type ProvidedPage } from './src/sections/layout/page-provider';
@@ -24,6 +24,12 @@ export const wrapPageElement: GatsbyBrowser<
 
 /** Of the page that the visitor opened. */
 let firstRoute: RouteId | undefined;
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  dropUnreadableHash();
+  // For `gatsby develop`, which has no first script.
+  document.documentElement.dataset.fonts = '';
+};
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   notePlace();

@@ -23,21 +23,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
 }) => replaceBodyHTMLString(renderToString(bodyComponent));
 
-// The fonts of the first view.
-const firstFonts = ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'];
-
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
-    ...firstFonts.map((name) => (
-      <link
-        key={name}
-        rel="preload"
-        as="font"
-        type="font/woff2"
-        href={`/fonts/${name}.woff2`}
-        crossOrigin="anonymous"
-      />
-    )),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,

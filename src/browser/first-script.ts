@@ -33,7 +33,6 @@ function start(): void {
   if (started) return;
   started = true;
   for (const type of visitorEvents) window.removeEventListener(type, onVisitor, true);
-  dropUnreadableHash();
   // An empty chunk mapping: the chunks of a template come with the page that is opened.
   Object.assign(window, {
     pagePath: boot.page,
@@ -132,14 +131,23 @@ function keepPlace(change: () => void): void {
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** What is above the position must have its true height. */
-function startsScrolled(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return location.hash !== '' || visit?.type !== 'navigate';
+/** Fetches the fonts and uses them at once together: what is seen changes once. */
+function useFonts(): void {
+  const use = () => (document.documentElement.dataset.fonts = '');
+  Promise.all(fonts.map((font) => document.fonts.load(font))).then(use, use);
 }
 
+const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];
+
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isNew = visit?.type === 'navigate';
+/** The browser has the fonts. */
+const isFurtherPage = !isNew || document.referrer.startsWith(`${location.origin}/`);
+
 deferLazyImages();
-if (startsScrolled()) document.documentElement.dataset.whole = '';
+if (isFurtherPage) document.documentElement.dataset.fonts = '';
+// What is above the position must have its true height.
+if (location.hash !== '' || !isNew) document.documentElement.dataset.whole = '';
 for (const type of visitorEvents)
   window.addEventListener(type, onVisitor, { capture: true, passive: true });
 document.addEventListener('click', holdClick, true);
@@ -151,23 +159,8 @@ window.addEventListener('load', () => {
   if (isNeeded()) whenIdle(start);
   // A small page may be loaded, and the browser idle, before the first paint.
   afterPaint(() => {
+    if (!isFurtherPage) useFonts();
     whenIdle(prefetch);
     whenIdle(layOutRemaining);
   });
 });
-
-/**
- * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
- * page.
- */
-function dropUnreadableHash(): void {
-  const { pathname, search, hash } = window.location;
-  try {
-    decodeURI(hash);
-  } catch {
-    // For the author of the link.
-    // eslint-disable-next-line no-console
-    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
-}

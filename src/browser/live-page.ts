@@ -4,7 +4,7 @@ import { enhancedEvent } from './boot';
 import { watchLazyMedia } from './lazy-media';
 import { siteLoading } from './loading-progress';
 import { cachePage, startOffline } from './offline-cache';
-import { watchPageLoads, type PageLoader, enterPage, leavePage } from './navigation';
+import { watchPageLoads, type PageLoader, enterPage, leavePage, stayOnPage } from './navigation';
 import { storeLanguage } from './switch-language';
 
 type Navigate = (to: string | number, options?: object) => void;
@@ -22,6 +22,7 @@ export function pageIsLive(): void {
   const { heading } = watchPageLoads(gatsby.___loader, {
     loading: siteLoading,
     leave: leavePage,
+    stay: stayOnPage,
     open: (url) => window.location.assign(url),
   });
   for (const name of ['___navigate', '___push', '___replace'] as const) {

@@ -6,6 +6,7 @@ let page: { status?: string } | undefined;
 let loader: PageLoader;
 const ended = jest.fn();
 const leave = jest.fn(async () => undefined);
+const stay = jest.fn();
 const open = jest.fn();
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 
@@ -27,7 +28,7 @@ beforeEach(() => {
     enqueue: (path) => void asked.push(`enqueue ${path}`),
     hovering: (path) => void asked.push(`hover ${path}`),
   };
-  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, open }));
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, stay, open }));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -44,6 +45,14 @@ test('what cannot be had without a line is a failure that is seen', async () => 
   void follow('/pt/x');
   await jest.advanceTimersByTimeAsync(0);
   expect(ended).toHaveBeenCalledWith('failed');
+  expect(stay).toHaveBeenCalled();
+});
+
+test('the page fades while the next one is fetched', async () => {
+  loader.loadPage = () => new Promise(() => undefined);
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, stay, open }));
+  void follow('/pt/servicos');
+  expect(leave).toHaveBeenCalledWith('/pt/servicos');
 });
 
 test('in advance: when the browser is idle, not on a line of 2g, for who saves data, nor without a line', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { enterPage, leavePage } from './navigation';
+import { enterPage, leavePage, stayOnPage } from './navigation';
 
 test.each([
   ['goes out, and the next one comes in', '/pt/blog', false, ['leaving', 'entering']],
@@ -16,4 +16,11 @@ test.each([
   expect([before, dataset.page]).toEqual(states);
   document.querySelector('main')?.dispatchEvent(new Event('animationend'));
   expect(dataset.page).toBeUndefined();
+});
+
+test('a page that is not left after all is as before', () => {
+  window.matchMedia = jest.fn(() => ({ matches: false }) as MediaQueryList);
+  void leavePage('/pt/blog');
+  stayOnPage();
+  expect(document.documentElement.dataset.page).toBeUndefined();
 });

@@ -13,8 +13,10 @@ export interface PageLoader {
 
 interface Options {
   loading: Pick<LoadingProgress, 'begin'>;
-  /** Awaited before a loaded page replaces another. */
+  /** Begins with the load; awaited before a loaded page replaces another. */
   leave(path: string): Promise<void>;
+  /** The page is not left after all. */
+  stay(): void;
   open(url: string): void;
 }
 
@@ -23,7 +25,7 @@ interface Options {
  * the loading bar shows what is loaded; a page that fails is opened by the browser. `heading` notes
  * the URL of a link, since the loader gets the path and the query only.
  */
-export function watchPageLoads(loader: PageLoader, { loading, leave, open }: Options) {
+export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open }: Options) {
   const { loadPage, enqueue, hovering } = loader;
   let heading: string | null = null;
 
@@ -33,15 +35,19 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, open }: Opt
   };
   loader.loadPage = async (path) => {
     const [url, end] = [heading, loading.begin()];
+    const left = url === null ? null : leave(path);
     const page = await loadPage(path).catch(() => undefined);
     const isThere = page !== undefined && page.status !== 'error';
     if (isThere || url === null) {
       end(isThere ? 'well' : 'failed');
-      if (isThere && url !== null) await leave(path);
+      if (isThere) await left;
       return page;
     }
     // An old URL redirects, which only the browser follows: a failure only when offline.
-    if (!navigator.onLine) end('failed');
+    if (!navigator.onLine) {
+      end('failed');
+      stay();
+    }
     open(url);
     return new Promise(() => undefined);
   };
@@ -55,17 +61,24 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, open }: Opt
   };
 }
 
-/** In ms; the same as in `base.css`. */
-const fadeOutMs = 120;
+/** In ms: a page that is loaded already is seen that much later. */
+const leastFadeOutMs = 50;
 
 const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const state = () => document.documentElement.dataset;
 
-/** Resolves when the page has faded out; at once within a page and with reduced motion. */
+/**
+ * The page fades while the next one is loaded, at least so long; not within a page and not with
+ * reduced motion.
+ */
 export async function leavePage(path: string): Promise<void> {
   if (path.split('?')[0] === window.location.pathname || reducesMotion()) return;
   state().page = 'leaving';
-  await new Promise((resolve) => setTimeout(resolve, fadeOutMs));
+  await new Promise((resolve) => setTimeout(resolve, leastFadeOutMs));
+}
+
+export function stayOnPage(): void {
+  if (state().page === 'leaving') delete state().page;
 }
 
 export function enterPage(): void {
@@ -108,4 +121,20 @@ export function scrollAfter({ from, to, saved }: Change): false | number | 'defa
 /** Makes Gatsby store the position of a page that was scrolled before it listened. */
 export function notePlace(): void {
   window.dispatchEvent(new Event('scroll'));
+}
+
+/**
+ * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
+ * page.
+ */
+export function dropUnreadableHash(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    decodeURI(hash);
+  } catch {
+    // For the author of the link.
+    // eslint-disable-next-line no-console
+    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
 import type { ReactElement } from 'react';
-import { type ChildNode, type Container, parse } from 'postcss';
 import type { Boot } from '../browser/boot';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
+import { usedStyles, usesOf } from './used-styles';
 
 /**
  * The last step of each page, and the inline scripts that pages may run. `root` is the project
@@ -26,9 +26,6 @@ export function finishingOf(root: string, tagManagerId: string | null) {
   };
 }
 
-/** Classes that only scripts set. */
-const scriptClasses = ['lazyLoad', 'isLoading', 'isLoaded'];
-
 /**
  * Gatsby writes the styles of the whole site into each page and starts all its scripts at once;
  * here a page keeps the styles that it uses, and one small script that starts the others.
@@ -38,13 +35,12 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
   const sheets = new Map<string, ReturnType<typeof usedStyles>>();
   return (raw) => {
     const html = asErrorPage(raw);
-    const classes = new Set([...scriptClasses, ...classesIn(html)]);
     let styles: string | null = null;
     const styled = html.replace(globalStyles, (_, href: string, css: string) => {
       styles = href;
       let sheet = sheets.get(css);
       if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
-      return `<style>${sheet(classes)}</style>`;
+      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
     });
     return withFirstScript(styled, firstScript, { styles, soon });
   };
@@ -67,17 +63,13 @@ function asErrorPage(html: string): string {
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')
     .replace('href="?"', 'href=""')
-    .replace('<html', '<html data-whole=""');
+    .replace('<html', '<html data-whole="" data-fonts=""');
 }
 
 const pagePath = /window\.pagePath="([^"]*)"/;
 
 const globalStyles =
   /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
-
-function* classesIn(html: string): Iterable<string> {
-  for (const [, names = ''] of html.matchAll(/\bclass="([^"]*)"/g)) yield* names.split(/\s+/);
-}
 
 /** From the name of the page to the last script. */
 const gatsbyScripts =
@@ -151,70 +143,4 @@ function tagManagerScript(id: string): string {
   if (!script || scripts.length !== 1)
     throw new Error('gatsby-plugin-google-tagmanager no longer writes one script into a page');
   return script;
-}
-
-/** A rule or an at-rule of a style sheet. */
-interface Part {
-  /** Before the braces: `@media print`, `.a, .b:hover`. */
-  head: string;
-  /** Between the braces: further parts, or declarations. */
-  inside: Part[] | string;
-  /**
-   * The classes of each selector: a page with all of one selector needs the rule. Null: every page.
-   */
-  needs: string[][] | null;
-}
-
-type Wanted = (part: Part) => boolean;
-
-/**
- * The part of a style sheet for a page with these classes: `usedStyles('.a{…}.b{…}')(new
- * Set(['a']))` -> `.a{…}`
- */
-export function usedStyles(css: string): (classes: ReadonlySet<string>) => string {
-  const parts = partsOf(parse(css));
-  return (classes) => {
-    const isNeeded: Wanted = ({ needs }) =>
-      needs === null || needs.some((names) => names.every((name) => classes.has(name)));
-    const rules = written(parts, (part) => isNeeded(part) && !keyframesOf(part));
-    // `''`, the name of what is no animation, is included in every text.
-    return written(parts, (part) => isNeeded(part) && rules.includes(keyframesOf(part)));
-  };
-}
-
-function partsOf(container: Container): Part[] {
-  return (container.nodes ?? []).flatMap((node: ChildNode): Part[] => {
-    if (node.type === 'rule')
-      return [{ head: node.selector, inside: inner(node), needs: node.selectors.map(classesOf) }];
-    if (node.type !== 'atrule') return [];
-    const head = `@${node.name}${node.params && ` ${node.params}`}`;
-    if (!node.nodes) return [{ head: `${head};`, inside: '', needs: null }];
-    const holdsRules = node.nodes.some(({ type }) => type !== 'decl');
-    return [{ head, inside: holdsRules ? partsOf(node) : inner(node), needs: null }];
-  });
-}
-
-const inner = (node: Container): string => node.nodes?.map(String).join(';') ?? '';
-
-/** The required classes of a selector, not those in brackets: `.a:not(.b) .c` -> `a`, `c`. */
-function classesOf(selector: string): string[] {
-  let plain = selector;
-  for (let before = ''; before !== plain;) {
-    before = plain;
-    plain = plain.replace(/\([^()]*\)/g, '');
-  }
-  return [...plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => String(name));
-}
-
-/** The name of `@keyframes`; empty for all else. */
-const keyframesOf = ({ head }: Part): string => /^@(?:-\w+-)?keyframes (.+)$/.exec(head)?.[1] ?? '';
-
-function written(parts: readonly Part[], wanted: Wanted): string {
-  const texts = parts.filter(wanted).map(({ head, inside }) => {
-    if (head.endsWith(';')) return head;
-    const text = typeof inside === 'string' ? inside : written(inside, wanted);
-    // An empty layer still sets the order of the layers.
-    return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
-  });
-  return texts.join('');
 }

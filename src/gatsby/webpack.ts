@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Chunk, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
@@ -7,14 +8,11 @@ import { sha256OfAll } from '../../platform/hash';
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   const { stage, actions, plugins, getConfig, store } = args;
   const config = getConfig() as Configuration;
-  ignoreOrderOfStyles(config.plugins as WebpackPluginInstance[]);
-  if (stage !== 'develop') shortenClassNames(config);
-  if (stage === 'build-javascript') {
-    writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);
-    shortenChunkNames(config);
-  }
-  actions.replaceWebpackConfig(config);
   const { directory } = store.getState().program;
+  ignoreOrderOfStyles(config.plugins as WebpackPluginInstance[]);
+  if (stage !== 'develop') shortenClassNames(config, directory);
+  if (stage === 'build-javascript') writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);
+  actions.replaceWebpackConfig(config);
   const { tagManagerId, vitalsSample } = readEnvironment();
   actions.setWebpackConfig({
     // It says so, but not in the folder that is used: its parts go where they are used.
@@ -46,11 +44,8 @@ const unused = [
 ];
 
 const unusedInBrowsers = [
-  /^gatsby-script$/,
   // src/browser/offline-cache starts the service worker.
   /^\.\/register-service-worker$/,
-  // Slices, which this site does not use.
-  /^\.\/slice$/,
   // An unused hook that kept the whole router in the bundle.
   /^\.\/use-scroll-restoration$/,
 ];
@@ -71,24 +66,25 @@ function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): voi
   };
 }
 
-/** `title-3f0a2` instead of `page-banner-module--title--3f0a2`, in all HTML, styles and scripts. */
-function shortenClassNames(config: Configuration): void {
+/**
+ * `title-1k` instead of `page-banner-module--title--3f0a2`, in all HTML, styles and scripts: the
+ * number of the file among the style sheets of components.
+ */
+function shortenClassNames(config: Configuration, root: string): void {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.css'))
+    .sort()
+    .map((name) => join(root, 'src', name));
+  const getLocalIdent: ClassNamer = ({ resourcePath }, _, name) =>
+    `${name}-${files.indexOf(resourcePath).toString(36)}`;
   for (const { modules } of cssLoaderOptions(config.module?.rules))
-    if (modules) modules.localIdentName = '[local]-[hash:hex:5]';
+    if (modules) modules.getLocalIdent = getLocalIdent;
 }
 
-/** `426-3c9a….js`: the runtime holds a list of all names. */
-function shortenChunkNames(config: Configuration): void {
-  const ofGatsby = /^component---|^[0-9a-f]{8,}$/;
-  config.output = {
-    ...config.output,
-    chunkFilename: ({ chunk }) =>
-      `${ofGatsby.test(chunk?.name ?? '') ? '[id]' : '[name]'}-[contenthash].js`,
-  };
-}
+type ClassNamer = (file: { resourcePath: string }, pattern: string, name: string) => string;
 
 interface CssLoaderOptions {
-  modules?: { localIdentName: string };
+  modules?: { getLocalIdent?: ClassNamer };
 }
 
 function cssLoaderOptions(rules: unknown): CssLoaderOptions[] {

@@ -53,15 +53,18 @@ const patches: Record<string, Patch[]> = {
   ],
   'hash of chunks': [{ file: webpack, from: '[new HashOfChunks()]', to: '[]' }],
   'modern browsers': [{ file: webpack, from: 'writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);', to: '' }],
-  'short class names': [{ file: webpack, from: "if (stage !== 'develop') shortenClassNames(config);", to: '' }],
-  'short chunk names': [{ file: webpack, from: 'shortenChunkNames(config);\n  }', to: '}' }],
+  'short class names': [{ file: webpack, from: "if (stage !== 'develop') shortenClassNames(config, directory);", to: '' }],
   'react-i18next side effects': [{ file: webpack, from: 'sideEffects: false', to: 'sideEffects: true' }],
   'gatsby-plugin-image': [noop('gatsby-plugin-image[\\\\/]gatsby-(browser|ssr)')],
-  'gatsby-script': [noop('^gatsby-script$')],
   'service worker': [noop('^\\.\\/register-service-worker$')],
-  slices: [noop('^\\.\\/slice$')],
   'scroll hook': [noop('^\\.\\/use-scroll-restoration$')],
-  'used styles': [{ file: 'src/gatsby/finish-page.ts', from: '`<style>${sheet(classes)}</style>`', to: '`<style>${css}</style>`' }],
+  'used styles': [
+    {
+      file: 'src/gatsby/finish-page.ts',
+      from: "`<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`",
+      to: '`<style>${css}</style>`',
+    },
+  ],
 };
 
 const named = process.argv.slice(2);

@@ -93,7 +93,7 @@ function page(paper: Paper, { css, origin }: Assets, parts: readonly string[]): 
   const w = words[locale];
   const running = [title, ...(sample ? [w.sample] : [])].join(' · ');
   return `<!doctype html>
-<html lang="${localeRow(locale).htmlLang}">
+<html lang="${localeRow(locale).htmlLang}" data-fonts>
 <head>
 <meta charset="utf-8">
 <base href="${origin}">

@@ -1,0 +1,132 @@
+import { type ChildNode, type Container, parse } from 'postcss';
+
+/** What a page holds that styles can name. */
+export interface PageUses {
+  elements: ReadonlySet<string>;
+  classes: ReadonlySet<string>;
+  /** `data-` attributes alone and with their values: `data-ground`, `data-ground=dark`. */
+  attributes: ReadonlySet<string>;
+  /** Custom properties in `style` attributes. */
+  properties: ReadonlySet<string>;
+}
+
+/** What scripts add before the full style sheet is there (`src/browser/first-script.ts`). */
+const scriptClasses = ['lazyLoad', 'isLoading', 'isLoaded'];
+const scriptAttributes = ['data-fonts', 'data-whole', 'data-laid-out'];
+
+export function usesOf(html: string): PageUses {
+  const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name);
+  const attributes = [...html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)];
+  return {
+    elements: new Set(found(/<([a-zA-Z][\w-]*)/g)),
+    classes: new Set([
+      ...scriptClasses,
+      ...found(/\bclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)),
+    ]),
+    attributes: new Set([
+      ...scriptAttributes,
+      ...attributes.flatMap(([, name = '', value]) => [name, `${name}=${value ?? ''}`]),
+    ]),
+    properties: new Set(found(/var\((--[\w-]+)/g)),
+  };
+}
+
+/** A rule or an at-rule of a style sheet. */
+interface Part {
+  /** Before the braces of an at-rule: `@media print`. */
+  head: string;
+  /** The selectors of a rule, with what each needs; null: an at-rule. */
+  selectors: { text: string; needs: (page: PageUses) => boolean }[] | null;
+  /** Between the braces: further parts, or declarations. */
+  inside: Part[] | string;
+}
+
+/**
+ * The part of a style sheet that a page with these uses needs:
+ * `usedStyles('.a{…}.b{…}')(usesOf('<p class="a">'))` -> `.a{…}`. What scripts change comes with
+ * the full style sheet.
+ */
+export function usedStyles(css: string): (page: PageUses) => string {
+  const parts = partsOf(parse(css));
+  return (page) => {
+    const rules = written(parts, page, () => false);
+    const all = written(parts, page, (name) => rules.includes(name));
+    return withoutUnusedProperties(all, page.properties);
+  };
+}
+
+function partsOf(container: Container): Part[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode): Part[] => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
+      return [{ head: '', selectors, inside: inner(node) }];
+    }
+    if (node.type !== 'atrule') return [];
+    const head = `@${node.name}${node.params && ` ${node.params}`}`;
+    if (!node.nodes) return [{ head: `${head};`, selectors: null, inside: '' }];
+    const holdsRules = node.nodes.some(({ type }) => type !== 'decl') && !isKeyframes(head);
+    return [{ head, selectors: null, inside: holdsRules ? partsOf(node) : inner(node) }];
+  });
+}
+
+/** The steps of a movement, or declarations. */
+const inner = (node: Container): string =>
+  node.nodes?.map(String).join(node.first?.type === 'rule' ? '' : ';') ?? '';
+
+/** What a selector needs outside its brackets: `.a:not(.b) p[data-c]` -> `.a`, `p`, `[data-c]`. */
+function needsOf(selector: string): (page: PageUses) => boolean {
+  let plain = selector;
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)/g, '');
+  }
+  const attributes = [...plain.matchAll(/\[(data-[\w-]+)(?:=["']?([^\]"']*)["']?)?\]/g)].map(
+    ([, name = '', value]) => (value === undefined ? name : `${name}=${value}`),
+  );
+  const names = plain.replace(/\[[^[\]]*\]/g, '');
+  const classes = [...names.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => String(name));
+  const elements = names.replace(/[.:#][\w-]+/g, ' ').match(/[a-zA-Z][\w-]*/g) ?? [];
+  return (page) =>
+    classes.every((name) => page.classes.has(name)) &&
+    elements.every((name) => page.elements.has(name)) &&
+    attributes.every((name) => page.attributes.has(name));
+}
+
+const isKeyframes = (text: string): boolean => /^@(?:-\w+-)?keyframes /.test(text);
+
+/** `moves`: whether the `@keyframes` of this name are needed. */
+function written(parts: readonly Part[], page: PageUses, moves: (name: string) => boolean): string {
+  const texts = parts.map(({ head, selectors, inside }) => {
+    if (selectors) {
+      const wanted = selectors.filter(({ needs }) => needs(page)).map(({ text }) => text);
+      return wanted.length > 0 && inside ? `${wanted.join()}{${inside as string}}` : '';
+    }
+    if (head.endsWith(';')) return head;
+    if (isKeyframes(head) && !moves(head.slice(head.indexOf(' ') + 1))) return '';
+    const text = typeof inside === 'string' ? inside : written(inside, page, moves);
+    // An empty layer still sets the order of the layers.
+    return text || head.startsWith('@layer') ? `${head}{${text}}` : '';
+  });
+  return texts.join('');
+}
+
+const definition = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g;
+const reference = /var\((--[\w-]+)/g;
+
+/** Without custom properties that neither the styles nor the page refer to. */
+function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): string {
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of css.matchAll(definition))
+    values.set(name, `${values.get(name) ?? ''} ${value}`);
+  const used = new Set<string>();
+  const waiting = [...ofPage, ...namesIn(css.replace(definition, ''))];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    waiting.push(...namesIn(values.get(name) ?? ''));
+  }
+  return css.replace(definition, (all, name: string) => (used.has(name) ? all : ''));
+}
+
+const namesIn = (css: string): string[] =>
+  [...css.matchAll(reference)].map(([, name]) => String(name));
