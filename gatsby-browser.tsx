@@ -5,7 +5,7 @@ import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type { RouteId } from './core/routing/routes';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
-import { dropUnreadableHash, notePlace, scrollAfter } from './src/browser/navigation';
+import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
 import { AppShell } from './src/sections/layout/app-shell';
 import { PageProvider, type ProvidedPage } from './src/sections/layout/page-provider';
@@ -26,7 +26,6 @@ export const wrapPageElement: GatsbyBrowser<
 let firstRoute: RouteId | undefined;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  dropUnreadableHash();
   // For `gatsby develop`, which has no first script.
   document.documentElement.dataset.fonts = '';
 };

@@ -33,6 +33,7 @@ function start(): void {
   if (started) return;
   started = true;
   for (const type of visitorEvents) window.removeEventListener(type, onVisitor, true);
+  dropUnreadableHash();
   // An empty chunk mapping: the chunks of a template come with the page that is opened.
   Object.assign(window, {
     pagePath: boot.page,
@@ -164,3 +165,19 @@ window.addEventListener('load', () => {
     whenIdle(layOutRemaining);
   });
 });
+
+/**
+ * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
+ * page.
+ */
+function dropUnreadableHash(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    decodeURI(hash);
+  } catch {
+    // For the author of the link.
+    // eslint-disable-next-line no-console
+    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+}

@@ -122,19 +122,3 @@ export function scrollAfter({ from, to, saved }: Change): false | number | 'defa
 export function notePlace(): void {
   window.dispatchEvent(new Event('scroll'));
 }
-
-/**
- * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
- * page.
- */
-export function dropUnreadableHash(): void {
-  const { pathname, search, hash } = window.location;
-  try {
-    decodeURI(hash);
-  } catch {
-    // For the author of the link.
-    // eslint-disable-next-line no-console
-    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
-}

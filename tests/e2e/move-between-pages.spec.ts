@@ -81,8 +81,7 @@ test.describe('a script of the next page that cannot be loaded', () => {
     await page.goto('/pt/contactos');
     await enhanced(page);
     const seen = loads(page);
-    // The scripts of templates are called by their numbers.
-    await page.route(/\/\d+-[0-9a-f]{20}\.js$/, (route) => route.abort());
+    await page.route(/\/component---[^/]+\.js$/, (route) => route.abort());
     await navigate(page, '/pt/servicos?a=1#list');
     await expect(page).toHaveURL('/pt/servicos?a=1#list');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
