@@ -19,6 +19,20 @@ export function listPath(id: RouteId, locale: Locale, page: number, slug?: strin
   return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
 }
 
+/** The template of what may be at a path: `/en/blog/page/2` -> `blog`; null: no page. */
+export function templateAt(path: string): string | null {
+  const parts = path.replace(/\/(?:pagina|page)\/\d+$/, '').split('/');
+  const fits = (pattern: string | null): boolean => {
+    const wanted = pattern?.split('/') ?? [];
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, at) => part === ':slug' || part === parts[at])
+    );
+  };
+  const id = routeIds.find((candidate) => Object.values(routes[candidate].path).some(fits));
+  return id ? routes[id].template : null;
+}
+
 /** The origins of what has no language, and of each language: the same, or domains of their own. */
 export interface SiteOrigins {
   siteUrl: string;

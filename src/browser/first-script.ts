@@ -26,7 +26,9 @@ let isPointerDown = false;
 /** Browsers send a pointermove without movement when a page opens under the pointer. */
 function onVisitor(event: Event): void {
   const isMove = event instanceof PointerEvent && event.type === 'pointermove';
-  if (!isMove || event.movementX || event.movementY) start();
+  if (isMove && !event.movementX && !event.movementY) return;
+  // What the visitor did is painted first.
+  requestAnimationFrame(() => setTimeout(start));
 }
 
 function start(): void {

@@ -1,10 +1,19 @@
+import { components } from '$virtual/async-requires';
 import { localeOfPath } from '../../core/i18n/locales';
+import { templateAt } from '../../core/routing/paths';
 import { announcePage, frameWords } from './frame-words';
 import { enhancedEvent } from './boot';
 import { watchLazyMedia } from './lazy-media';
 import { siteLoading } from './loading-progress';
 import { cachePage, startOffline } from './offline-cache';
-import { watchPageLoads, type PageLoader, enterPage, leavePage, stayOnPage } from './navigation';
+import {
+  enterPage,
+  fetchWhenPressed,
+  leavePage,
+  type PageLoader,
+  stayOnPage,
+  watchPageLoads,
+} from './navigation';
 import { storeLanguage } from './switch-language';
 
 type Navigate = (to: string | number, options?: object) => void;
@@ -21,7 +30,10 @@ export function pageIsLive(): void {
   const gatsby = window as unknown as GatsbyWindow;
   const { heading } = watchPageLoads(gatsby.___loader, {
     loading: siteLoading,
-    leave: leavePage,
+    leave: (path) => {
+      leavePage(path);
+      loadTemplate(path);
+    },
     stay: stayOnPage,
     open: (url) => window.location.assign(url),
   });
@@ -29,11 +41,19 @@ export function pageIsLive(): void {
     const navigate = gatsby[name];
     gatsby[name] = (to, options) => heading(to, () => navigate(to, options));
   }
+  fetchWhenPressed(gatsby.___loader);
   watchLazyMedia();
   storeLanguageOf(window.location.pathname);
   startOffline();
   document.documentElement.dataset.enhanced = '';
   document.dispatchEvent(new Event(enhancedEvent));
+}
+
+/** Gatsby asks for the script of a page only when it has the data, which names it. */
+function loadTemplate(path: string): void {
+  const template = templateAt(path.split('?')[0] ?? '');
+  // Gatsby's own call reports a failure.
+  components[`component---src-templates-${template}-tsx`]?.().catch(() => undefined);
 }
 
 export function pageHasChanged(path: string): void {

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { watchPageLoads, type PageLoader } from './navigation';
+import { fetchWhenPressed, watchPageLoads, type PageLoader } from './navigation';
 
 let asked: string[];
 let page: { status?: string } | undefined;
 let loader: PageLoader;
 const ended = jest.fn();
-const leave = jest.fn(async () => undefined);
+const leave = jest.fn();
 const stay = jest.fn();
 const open = jest.fn();
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
@@ -71,4 +71,12 @@ test('in advance: when the browser is idle, not on a line of 2g, for who saves d
   loader.hovering('/pt/d');
   await jest.advanceTimersByTimeAsync(2000);
   expect(asked).toHaveLength(2);
+});
+
+test('a link that is pressed is fetched before its click, unless it leads to another site', () => {
+  document.body.innerHTML = '<a href="/pt/blog?a=1#b"><b>Blog</b></a><a href="https://example.com/pt">Outro</a>';
+  fetchWhenPressed(loader);
+  for (const element of [document.querySelector('b'), document.links[1], document.body])
+    element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(asked).toEqual(['hover /pt/blog']);
 });

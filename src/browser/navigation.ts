@@ -13,8 +13,8 @@ export interface PageLoader {
 
 interface Options {
   loading: Pick<LoadingProgress, 'begin'>;
-  /** Begins with the load; awaited before a loaded page replaces another. */
-  leave(path: string): Promise<void>;
+  /** A link is followed. */
+  leave(path: string): void;
   /** The page is not left after all. */
   stay(): void;
   open(url: string): void;
@@ -35,12 +35,11 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open 
   };
   loader.loadPage = async (path) => {
     const [url, end] = [heading, loading.begin()];
-    const left = url === null ? null : leave(path);
+    if (url !== null) leave(path);
     const page = await loadPage(path).catch(() => undefined);
     const isThere = page !== undefined && page.status !== 'error';
     if (isThere || url === null) {
       end(isThere ? 'well' : 'failed');
-      if (isThere) await left;
       return page;
     }
     // An old URL redirects, which only the browser follows: a failure only when offline.
@@ -61,20 +60,12 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open 
   };
 }
 
-/** In ms: a page that is loaded already is seen that much later. */
-const leastFadeOutMs = 50;
-
 const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const state = () => document.documentElement.dataset;
 
-/**
- * The page fades while the next one is loaded, at least so long; not within a page and not with
- * reduced motion.
- */
-export async function leavePage(path: string): Promise<void> {
-  if (path.split('?')[0] === window.location.pathname || reducesMotion()) return;
-  state().page = 'leaving';
-  await new Promise((resolve) => setTimeout(resolve, leastFadeOutMs));
+/** The page fades while the next one is loaded; not within a page and not with reduced motion. */
+export function leavePage(path: string): void {
+  if (path.split('?')[0] !== window.location.pathname && !reducesMotion()) state().page = 'leaving';
 }
 
 export function stayOnPage(): void {
@@ -121,4 +112,12 @@ export function scrollAfter({ from, to, saved }: Change): false | number | 'defa
 /** Makes Gatsby store the position of a page that was scrolled before it listened. */
 export function notePlace(): void {
   window.dispatchEvent(new Event('scroll'));
+}
+
+/** Fetches what a press leads to: its click comes some 100 ms later. */
+export function fetchWhenPressed(loader: Pick<PageLoader, 'hovering'>): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin === window.location.origin) loader.hovering(link.pathname);
+  });
 }

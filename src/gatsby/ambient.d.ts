@@ -27,6 +27,11 @@ declare const WITH_TAG_MANAGER: boolean;
 /** Replaced by webpack: of so many in a hundred page views the web vitals are reported. */
 declare const VITALS_SAMPLE: number;
 
+/** What Gatsby loads by the name of a chunk: `component---src-templates-service-tsx`. */
+declare module '$virtual/async-requires' {
+  export const components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
+}
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;
