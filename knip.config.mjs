@@ -37,7 +37,11 @@ const config = {
     'webpack',
   ],
   // Plugins of the folder plugins.
-  ignoreUnresolved: ['gatsby-source-content-backend', 'gatsby-plugin-search-index'],
+  ignoreUnresolved: [
+    'gatsby-source-content-backend',
+    'gatsby-plugin-search-index',
+    /^\$virtual\//,
+  ],
   // Gatsby reads exported fragments; nothing imports them.
   compilers: { ts: withoutFragments, tsx: withoutFragments },
 };

@@ -1,11 +1,12 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { writeAtomically } from '../files/write-atomically';
 import type { Encodings, ReleaseFile } from './manifest';
 import { ObjectWriters } from './object-writers';
 
 /** So many bodies are noted at once: a kill loses the work on no more. */
-const portion = 20;
+const portion = 5;
 
 /**
  * The compressed forms that cannot be made smaller, by the hash of their body: a line each in a
@@ -54,7 +55,10 @@ export class BestForms {
     });
   }
 
-  /** Makes those that are missing, until the signal is aborted: in one thread, beside a server. */
+  /**
+   * Makes those that are missing, until the signal is aborted: beside a server, so in one thread that
+   * rests as long as it works.
+   */
   async make(files: readonly ReleaseFile[], objects: string, signal?: AbortSignal): Promise<void> {
     // What is kept for ever was written so.
     const worthIt = files.filter(
@@ -71,7 +75,9 @@ export class BestForms {
           const isSmaller = br.size < (forms.br?.size ?? 0);
           return [body, isSmaller ? { ...forms, br } : forms] as const;
         });
+        const began = performance.now();
         await this.add(new Map(await Promise.all(made)));
+        await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined);
       }
     } finally {
       await writers.close();

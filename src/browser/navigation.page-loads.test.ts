@@ -73,10 +73,11 @@ test('in advance: when the browser is idle, not on a line of 2g, for who saves d
   expect(asked).toHaveLength(2);
 });
 
-test('a link that is pressed is fetched before its click, unless it leads to another site', () => {
-  document.body.innerHTML = '<a href="/pt/blog?a=1#b"><b>Blog</b></a><a href="https://example.com/pt">Outro</a>';
+test('a link that is pressed is fetched before its click, unless it leads to another site or a file', () => {
+  document.body.innerHTML =
+    '<a href="/pt/blog?a=1#b"><b>Blog</b></a><a href="https://example.com/pt">Outro</a><a href="/media/a/b.mp4">Vídeo</a>';
   fetchWhenPressed(loader);
-  for (const element of [document.querySelector('b'), document.links[1], document.body])
+  for (const element of [document.querySelector('b'), document.links[1], document.links[2], document.body])
     element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(asked).toEqual(['hover /pt/blog']);
 });

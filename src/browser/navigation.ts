@@ -1,3 +1,4 @@
+import { templateAt } from '../../core/routing/paths';
 import { mayPrefetch } from './connection';
 import type { LoadingProgress } from './loading-progress';
 import { whenIdle } from './scheduling';
@@ -118,6 +119,7 @@ export function notePlace(): void {
 export function fetchWhenPressed(loader: Pick<PageLoader, 'hovering'>): void {
   document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === window.location.origin) loader.hovering(link.pathname);
+    if (link?.origin === window.location.origin && templateAt(link.pathname))
+      loader.hovering(link.pathname);
   });
 }

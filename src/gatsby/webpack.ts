@@ -44,6 +44,8 @@ const unused = [
 ];
 
 const unusedInBrowsers = [
+  // 1 kB, of the 100 kB that a page may have.
+  /^gatsby-script$/,
   // src/browser/offline-cache starts the service worker.
   /^\.\/register-service-worker$/,
   // An unused hook that kept the whole router in the bundle.
