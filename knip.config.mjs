@@ -37,11 +37,7 @@ const config = {
     'webpack',
   ],
   // Plugins of the folder plugins.
-  ignoreUnresolved: [
-    'gatsby-source-content-backend',
-    'gatsby-plugin-search-index',
-    /^\$virtual\//,
-  ],
+  ignoreUnresolved: ['gatsby-source-content-backend', 'gatsby-plugin-search-index', /^\$virtual\//],
   // Gatsby reads exported fragments; nothing imports them.
   compilers: { ts: withoutFragments, tsx: withoutFragments },
 };
