@@ -64,8 +64,9 @@ export class BestForms {
     const worthIt = files.filter(
       ({ hash, immutable, encodings }) => encodings.br && !immutable && !this.#forms.has(hash),
     );
-    // Pages before their data, which visitors fetch in idle moments.
-    worthIt.sort((a, b) => Number(isData(a)) - Number(isData(b)));
+    // Pages before their data, which visitors fetch in idle moments; the largest gain most.
+    const sizeOf = ({ encodings }: ReleaseFile): number => encodings.br?.size ?? 0;
+    worthIt.sort((a, b) => Number(isData(a)) - Number(isData(b)) || sizeOf(b) - sizeOf(a));
     const missing = [...new Map(worthIt.map((file) => [file.hash, file.encodings]))];
     const writers = new ObjectWriters({ objects, known: new Map() }, 1);
     try {

@@ -54,19 +54,22 @@ it('keeps why a build failed, with what it said, and goes on with the next', asy
 });
 
 it('works at leisure while nothing waits, until a build does', async () => {
-  let interrupted = 0;
+  let [begun, interrupted] = [0, 0];
   const whenIdle = (signal: AbortSignal) =>
-    new Promise<void>((resolve) =>
+    new Promise<void>((resolve) => {
+      begun += 1;
       signal.addEventListener('abort', () => {
         interrupted += 1;
         resolve();
-      }),
-    );
+      });
+    });
   builder = new Builder({ queue, build: async () => done, whenIdle, log: (line) => said.push(line) });
   await ask();
   await states(['1 done']);
+  await until(() => begun === 1, 'the first leisure');
   await ask();
   await states(['2 done', '1 done']);
+  await until(() => begun === 2, 'the second leisure');
   expect(interrupted).toBe(1);
   await builder.stop();
   expect(interrupted).toBe(2);
