@@ -44,10 +44,9 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open 
       return page;
     }
     // An old URL redirects, which only the browser follows: a failure only when offline.
-    if (!navigator.onLine) {
-      end('failed');
-      stay();
-    }
+    if (!navigator.onLine) end('failed');
+    // Going back may show this page as it was.
+    stay();
     open(url);
     return new Promise(() => undefined);
   };
