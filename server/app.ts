@@ -16,7 +16,7 @@ import { formActions } from '../core/forms/form-definitions';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
 import { refuseSubmission, runFunction } from './serve/run-function';
 import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
-import { BodyCache, tellCdn } from './serve/send-file';
+import { bodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
 import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
@@ -68,7 +68,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // A path that cannot be decoded would be answered outside of our hooks: no page has this one.
     rewriteUrl: ({ url = '/' }) => (decoded(encodedPath(url)) === null ? '/..' : url),
   });
-  const cache = new BodyCache(memoryLimit);
+  const cache = bodyCache(memoryLimit);
 
   await app.register(
     helmet,

@@ -1,3 +1,5 @@
+import { parse } from 'cookie';
+import Negotiator from 'negotiator';
 import {
   defaultLocale,
   initialLocale,
@@ -5,50 +7,45 @@ import {
   type Locale,
   localeOfPath,
 } from '../../core/i18n/locales';
+import type { Encoding, Encodings } from '../release/manifest';
 
 /** `a=1; b=2` -> `{a: '1', b: '2'}`, without a prototype; undecodable values stay as they are. */
-export function readCookies(header: string | undefined): Record<string, string> {
-  const cookies = Object.create(null) as Record<string, string>;
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    if (at < 1 || name in cookies) continue;
-    cookies[name] = unescaped(
-      pair
-        .slice(at + 1)
-        .trim()
-        .replace(/^"(.*)"$/, '$1'),
-    );
-  }
-  return cookies;
-}
+export const readCookies = (header = ''): Record<string, string | undefined> => parse(header);
 
-function unescaped(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+/** More than browsers send. Before any parsing: quotes take quadratic time. */
+const longest = 1000;
 
-/** The words of a header such as `Accept-Language: pt, en;q=0.8` with their weights, 0 to 1. */
-export function weights(header: string | undefined): { word: string; weight: number }[] {
-  return (header ?? '').split(',', 50).flatMap((part) => {
-    const [word = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = q === undefined ? 1 : Number(q.slice(2));
-    return word ? [{ word, weight: Number.isFinite(weight) ? weight : 0 }] : [];
+type Negotiated = 'accept' | 'accept-encoding' | 'accept-language';
+
+const negotiator = (name: Negotiated, header: string | undefined): Negotiator =>
+  new Negotiator({ headers: { [name]: header?.slice(0, longest) } });
+
+/** The encoding that the browser prefers among `available`, brotli before gzip; null: none. */
+export function encodingFor(header: string | undefined, available: Encodings): Encoding | null {
+  const offered = [...encodings.filter((encoding) => available[encoding]), 'identity'];
+  // The types do not know the second parameter yet.
+  const { encoding }: { encoding: Preferring } = Negotiator.prototype;
+  const chosen = encoding.call(negotiator('accept-encoding', header), offered, {
+    preferred: encodings,
   });
+  return encodings.find((one) => one === chosen) ?? null;
 }
+
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+type Preferring = (
+  available: readonly string[],
+  options: { preferred: readonly string[] },
+) => string | undefined;
 
 /** Whether JSON is preferred: `application/json`, not the browser's `text/html, …, *\/*`. */
 export function wantsJson(accept: string | undefined): boolean {
-  const accepted = weights(accept);
-  const weightOf = (type: RegExp) => accepted.find(({ word }) => type.test(word))?.weight ?? 0;
-  return (
-    weightOf(/^application\/(.+\+)?json$/) > weightOf(/^(text\/html|application\/xhtml\+xml)$/)
-  );
+  const types = negotiator('accept', accept).mediaTypes();
+  return json.test(types.find((type) => json.test(type) || html.test(type)) ?? '');
 }
+
+const json = /^application\/(?:[\w.-]+\+)?json$/i;
+const html = /^(?:text\/html|application\/xhtml\+xml)$/i;
 
 /** Whether a browser asks for a page; who names no type, or any, is a program. */
 export const wantsPage = (accept: string | undefined): boolean =>
@@ -56,12 +53,9 @@ export const wantsPage = (accept: string | undefined): boolean =>
 
 /** The language of a visitor who asks for `/`: by the cookie, else by Accept-Language. */
 export function languageOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
-  const languages = weights(headers['accept-language'])
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
   return initialLocale(
     readCookies(headers.cookie)[languageCookie],
-    languages.map(({ word }) => word),
+    negotiator('accept-language', headers['accept-language']).languages(),
   );
 }
 

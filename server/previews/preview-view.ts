@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmac, isSameSecret } from '../../platform/hash';
 import { localeRow } from '../../core/i18n/locales';
@@ -58,11 +59,14 @@ export class PreviewView {
       await reply.code(403).type('text/html; charset=utf-8').send(page);
       return true;
     }
-    const seconds = until ? Math.floor((until.getTime() - this.now().getTime()) / 1000) : 0;
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    const value = until ? token : '';
     const rest = asked.size > 0 ? `?${asked}` : '';
-    const given = `${cookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+    const given = serialize(cookie, until ? token : '', {
+      path: '/',
+      maxAge: until ? Math.floor((until.getTime() - this.now().getTime()) / 1000) : 0,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
     await reply.header('set-cookie', given).redirect(encodePath(path) + rest, 303);
     return true;
   }

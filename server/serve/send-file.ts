@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, objectPath, type ReleaseFile } from '../../platform/release/manifest';
+import { LRUCache } from 'lru-cache';
+import { type Encoding, objectPath } from '../../platform/release/manifest';
 import type { Servable } from './loaded-release';
 import { sparePicturesAndFonts } from '../../platform/http/security-headers';
-import { matchesTag, weights } from '../../platform/http/request-headers';
+import { encodingFor, matchesTag } from '../../platform/http/request-headers';
 
 // Larger files are streamed: films and downloads would push the pages out of the memory.
 const largestInMemory = 1024 * 1024;
@@ -21,7 +22,7 @@ export async function sendFile(
   status = 200,
 ) {
   const { file } = found;
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file);
+  const encoding = encodingFor(request.headers['accept-encoding'], file.encodings);
   const etag = `"${(encoding && file.encodings[encoding])?.hash ?? file.hash}"`;
   reply.header(
     'cache-control',
@@ -65,7 +66,7 @@ async function sendBody(
     return reply.header('content-length', size).send(createReadStream(path));
   // By content: what is the same in the next release is in memory already when it goes live.
   const body = cache.get(hash) ?? (await readFile(path));
-  cache.put(hash, body);
+  cache.set(hash, body);
   return reply.send(body);
 }
 
@@ -87,32 +88,6 @@ function sendPart(
 /** A range of what the browser has half of is sent only while it is still the same file. */
 const ifRange = (header: string | string[] | undefined, etag: string): boolean =>
   header === undefined || header === etag;
-
-const order: readonly Encoding[] = ['br', 'gzip'];
-
-/** The encoding the browser prefers, brotli before gzip; null: none. */
-function chooseEncoding(
-  header: string | undefined,
-  { encodings }: Pick<ReleaseFile, 'encodings'>,
-): Encoding | null {
-  if (!header || (!encodings.br && !encodings.gzip)) return null;
-  // What nearly every browser sends.
-  if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd')
-    return encodings.br ? 'br' : 'gzip';
-  const accepted = weights(header);
-  const weightOf = (encoding: string): number =>
-    accepted.find(({ word }) => word === encoding)?.weight ?? 0;
-  const any = weightOf('*');
-  const wanted = order
-    .filter((encoding) => encodings[encoding])
-    .map((encoding) => ({
-      encoding,
-      weight: accepted.some(({ word }) => word === encoding) ? weightOf(encoding) : any,
-    }))
-    .filter(({ weight }) => weight > 0 && weight >= weightOf('identity'))
-    .sort((a, b) => b.weight - a.weight);
-  return wanted[0]?.encoding ?? null;
-}
 
 interface ByteRange {
   first: number;
@@ -138,34 +113,11 @@ function readRange(header: string | undefined, size: number): ByteRange | 'outsi
   return first >= size ? 'outside' : { first, last };
 }
 
-/** Bodies in memory, up to `limit` bytes; least recently used ones go first. */
-export class BodyCache {
-  private readonly bodies = new Map<string, Buffer>();
-  private bytes = 0;
+/** Bodies in memory by hash, up to `limit` bytes; least recently used ones go first. */
+export type BodyCache = LRUCache<string, Buffer>;
 
-  constructor(private readonly limit: number) {}
-
-  get(key: string): Buffer | undefined {
-    const body = this.bodies.get(key);
-    // A Map keeps the order of insertion. Worth it only when something may have to go.
-    if (body && this.bytes > this.limit / 2) {
-      this.bodies.delete(key);
-      this.bodies.set(key, body);
-    }
-    return body;
-  }
-
-  put(key: string, body: Buffer): void {
-    if (body.length > this.limit || this.bodies.has(key)) return;
-    this.bodies.set(key, body);
-    this.bytes += body.length;
-    for (const [oldest, old] of this.bodies) {
-      if (this.bytes <= this.limit) return;
-      this.bodies.delete(oldest);
-      this.bytes -= old.length;
-    }
-  }
-}
+export const bodyCache = (limit: number): BodyCache =>
+  new LRUCache({ maxSize: Math.max(1, limit), sizeCalculation: ({ length }) => length + 1 });
 
 /** As long as a change is not seen at most, should the CDN not hear of it. */
 const forCdn = 'public, max-age=3600';

@@ -1,3 +1,4 @@
+import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import type { PasswordHasher } from '../password-hash';
@@ -93,10 +94,10 @@ export function writeCookie(
   value: string,
   age: number,
 ): void {
-  const secure = trustedOrigin.isSecure ? '; Secure' : '';
+  const options = { path: '/', maxAge: age, httpOnly: true, sameSite: 'strict' } as const;
   void reply.header(
     'set-cookie',
-    `${nameOf(trustedOrigin, name)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+    serialize(nameOf(trustedOrigin, name), value, { ...options, secure: trustedOrigin.isSecure }),
   );
 }
 

@@ -14,7 +14,7 @@ const done = async () => (await harness.authStore.audit.list()).lines.map(({ wha
 it.each([
   [null, 'localhost:8001', 'http://localhost:8001', '', ''],
   // A cookie for this host and TLS alone.
-  ['https://admin.valterra.example', 'admin.valterra.example', 'https://admin.valterra.example', '__Host-', '; Secure'],
+  ['https://admin.valterra.example', 'admin.valterra.example', 'https://admin.valterra.example', '__Host-', ' Secure;'],
 ])('signs in with the right password, and leads on, at the address %j', async (url, host, origin, before, after) => {
   await harness.stop();
   await harness.start({ url });
@@ -23,7 +23,7 @@ it.each([
   const answer = await visitor.post('/admin/sign-in', { ...right, email: ' INES@valterra.example ' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
   const [session, known] = answer.headers['set-cookie'] as string[];
-  const kept = (seconds: number) => `; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${after}`;
+  const kept = (seconds: number) => `; Max-Age=${seconds}; Path=/; HttpOnly;${after} SameSite=Strict`;
   expect(session?.replace(/=[\w-]{43};/, '=SECRET;')).toBe(`${before}admin_session=SECRET${kept(2_592_000)}`);
   expect(known?.replace(/_[\w-]{16}=[\w.-]{70,90};/, '_NAME=SIGNED;')).toBe(`${before}admin_known_NAME=SIGNED${kept(31_536_000)}`);
   expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
