@@ -60,7 +60,7 @@ const config: GatsbyConfig = {
         typeName: 'Backend',
         fieldName: 'backend',
         url: `${backendUrl}/graphql`,
-        fetch: (address: string, init: RequestInit) => fetch(`${address}?token=${token()}`, init),
+        fetch: (url: string, init: RequestInit) => fetch(`${url}?token=${token()}`, init),
         createSchema: async () => buildSchema(backendSchema(settings)),
       },
     },

@@ -73,7 +73,7 @@ export async function buildBackend({
   log = () => {},
   onChange = () => {},
   watch = true,
-  keepOldAddresses = false,
+  redirectMovedPages = false,
   inboxToken = null,
   mail = null,
   siteUrl = 'https://www.valterra.example',
@@ -96,7 +96,7 @@ export async function buildBackend({
   const people =
     peopleSettings &&
     (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
-  const options = { ...folders, clock, log, onChange, watch, keepOldAddresses };
+  const options = { ...folders, clock, log, onChange, watch, redirectMovedPages };
   const editing = isEditable && people ? await openEditing(people, options) : null;
   const content = await openContentStore({
     ...options,

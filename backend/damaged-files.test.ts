@@ -44,7 +44,7 @@ it('what visitors sent and who edits being damaged, the content is read, the res
   expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
   const inbox = await harness.fetch('/inbox/submissions', { headers: { authorization: 'Bearer inbox-token-of-the-test' } });
   expect([inbox.status, readFileSync(fileOf('submissions'), 'utf8')]).toEqual([503, garbage]);
-  const signIn = () => fetch(new URL('/admin/sign-in', harness.address), { headers: { accept: 'text/html' } });
+  const signIn = () => fetch(new URL('/admin/sign-in', harness.url), { headers: { accept: 'text/html' } });
   const page = await signIn();
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('De momento isto não está a funcionar')]);
   renameSync(fileOf('submissions'), `${fileOf('submissions')}.old`);
@@ -86,14 +86,14 @@ it('a data folder that cannot be used: every request is answered 503, until it c
     pause: 20,
   });
   for (const path of ['/api/pt/authors', '/admin', '/anything']) {
-    const answer = await fetch(backend.address + path);
+    const answer = await fetch(backend.url + path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   }
   expect(log).toEqual(['The content backend answers 503 until this is mended: /srv/data/x cannot be written']);
   problem = null;
   await until(() => log.length > 1, 'it is opened again');
   // A connection that was kept from before may be closed in that moment.
-  const asked = () => fetch(`${backend.address}/api/pt/authors?token=${token}`).catch(() => null);
+  const asked = () => fetch(`${backend.url}/api/pt/authors?token=${token}`).catch(() => null);
   await until(async () => (await asked())?.status === 200, 'the backend answers');
   await backend.close();
 });

@@ -16,8 +16,8 @@ runCommand(async (signal) => {
     log,
     onChange: (cursor, changed) => poster?.note(cursor, changed),
   });
-  await folder.note(`the content backend at ${backend.address}`);
-  log(`The content backend answers at ${backend.address}`);
+  await folder.note(`the content backend at ${backend.url}`);
+  log(`The content backend answers at ${backend.url}`);
   if (!signal.aborted) await once(signal, 'abort');
   await Promise.all([poster?.stop(), backend.close()]);
   await folder.release();

@@ -19,9 +19,9 @@ it('builds the editor when it is told to, and answers before that', async () => 
   const settings = readEnvironment({ DATA_DIR: root('data'), CONTENT_DIR: root('content'), BACKEND_PORT: '0' });
   let startEditor = (): void => undefined;
   const beforeEditor = new Promise<void>((resolve) => (startEditor = resolve));
-  const { address, close } = await startBackend(settings, { beforeEditor });
+  const { url, close } = await startBackend(settings, { beforeEditor });
   try {
-    expect((await fetch(`${address}/admin`, { redirect: 'manual' })).status).toBe(303);
+    expect((await fetch(`${url}/admin`, { redirect: 'manual' })).status).toBe(303);
     expect(builtEditor).not.toHaveBeenCalled();
     startEditor();
     await until(() => jest.mocked(builtEditor).mock.calls.length > 0);

@@ -23,7 +23,7 @@ type BackendSettings = Pick<
   | 'mail'
   | 'keepDays'
   | 'submissions'
-  | 'keepOldAddresses'
+  | 'redirectMovedPages'
   | 'admin'
   | 'trustProxy'
   | 'vitalsSample'
@@ -35,7 +35,7 @@ export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing
 };
 
 interface RunningBackend {
-  address: string;
+  url: string;
   /** Finishes the requests that are being answered, then closes. */
   close(): Promise<void>;
 }
@@ -66,9 +66,16 @@ export async function startBackend(
       'INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.',
     );
   const { log = () => undefined } = options;
-  const { keepOldAddresses, admin: people, trustProxy } = settings;
+  const { redirectMovedPages, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
-  const site = { contentDir, dataDir, token, siteUrl, keepOldAddresses, editing: people !== null };
+  const site = {
+    contentDir,
+    dataDir,
+    token,
+    siteUrl,
+    redirectMovedPages,
+    editing: people !== null,
+  };
   const stop = new AbortController();
   const editor =
     people &&
@@ -76,7 +83,7 @@ export async function startBackend(
       await beforeEditor;
       return builtEditor(dataDir, { log: options.log, signal: stop.signal });
     });
-  const { address, close } = await openOrStandBy({
+  const { url, close } = await openOrStandBy({
     log,
     open: async () => {
       await namingFile(contentDir, () => readyContent(settings, log), 'CONTENT_DIR');
@@ -102,7 +109,7 @@ export async function startBackend(
     throw error;
   });
   return {
-    address,
+    url,
     close: () => {
       stop.abort();
       return close();
@@ -149,14 +156,14 @@ export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Openi
   let app = await attempt();
   const isReady = app !== null;
   app ??= standby();
-  const address = await listen(app).catch(async (error: Error) => {
+  const url = await listen(app).catch(async (error: Error) => {
     await app?.close();
     throw error;
   });
-  const retrying = isReady ? null : retry(Number(new URL(address).port));
+  const retrying = isReady ? null : retry(Number(new URL(url).port));
 
   return {
-    address,
+    url,
     close: async (): Promise<void> => {
       stop.abort();
       await retrying;

@@ -59,7 +59,7 @@ export async function serveRelease(
       CONTENT_BACKEND_URL: '',
       CONTENT_DIR: contentDir ?? '',
       // No redirects are added to the content.
-      KEEP_OLD_ADDRESSES: 'false',
+      REDIRECT_MOVED_PAGES: 'false',
       // The tests answer for its host.
       TAG_MANAGER_ID: 'GTM-TEST123',
       DATA_DIR: dataDir,
@@ -132,7 +132,7 @@ export function buildForNetlify(folder, backendPort) {
       CONTENT_DIR: 'content',
       CONTENT_BACKEND_URL: '',
       BACKEND_PORT: backendPort,
-      KEEP_OLD_ADDRESSES: 'true',
+      REDIRECT_MOVED_PAGES: 'true',
       TAG_MANAGER_ID: '',
       // Asked for by name only: nothing is sent during a build.
       SUBMISSIONS_DATABASE_URL: 'libsql://submissions.example',

@@ -157,8 +157,8 @@ const plural = (number: number, word: string): string =>
 
 function list(findings: readonly Finding[], pagesAt: string): string {
   const rows = findings.map(({ severity, page, message }) => {
-    const address = page.startsWith('/') ? pagesAt + page : page;
-    return `<tr><td class="${severity}">${severity}</td><td><a href="${escapeHtml(address)}">${escapeHtml(page)}</a></td><td>${escapeHtml(message)}</td></tr>`;
+    const url = page.startsWith('/') ? pagesAt + page : page;
+    return `<tr><td class="${severity}">${severity}</td><td><a href="${escapeHtml(url)}">${escapeHtml(page)}</a></td><td>${escapeHtml(message)}</td></tr>`;
   });
   return `<div class="rows"><table>
 <thead><tr><th scope="col">Kind</th><th scope="col">Where</th><th scope="col">What</th></tr></thead>

@@ -141,13 +141,13 @@ async function serve(
     hooks,
     preview: preview ?? undefined,
   });
-  const address = await app.listen({ host, port }).catch((error: Error) => {
+  const url = await app.listen({ host, port }).catch((error: Error) => {
     throw listenError(error, host, port, 'PORT');
   });
   const following = followCurrent(store, live, log);
   publishing?.onLive(following.look);
-  await folder.note(`the site at ${address}, the content backend at ${backend.url}`);
-  log(`Site ${address} · Content backend ${backend.url}`);
+  await folder.note(`the site at ${url}, the content backend at ${backend.url}`);
+  log(`Site ${url} · Content backend ${backend.url}`);
   startEditor();
   publishing?.start();
   const purger = startPurging(environment, { store, live, log });

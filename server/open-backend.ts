@@ -21,8 +21,8 @@ export async function openBackend(
   const { contentBackendUrl, contentBackendToken: token } = environment;
   if (contentBackendUrl !== null)
     return { url: contentBackendUrl, token, close: async () => undefined };
-  const { address, close } = await startBackend(environment, { log, ...more });
-  return { url: address, token, close };
+  const { url, close } = await startBackend(environment, { log, ...more });
+  return { url, token, close };
 }
 
 /** The running embedded backend, else an own one. Throws TokenRefused. */

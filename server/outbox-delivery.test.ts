@@ -15,7 +15,7 @@ it('hands every form over as the embedded backend takes it', async () => {
   await outbox.accept(submission({ kind: 'informacoes', fields: request }));
   await outbox.accept(submission({ kind: 'descargas', fields: { ...person, recurso: 'soil-guide' } }));
   await outbox.accept(submission({ kind: 'candidaturas', fields: { ...request, oferta: 'technician' }, file }));
-  const deliverer = new Deliverer({ outbox, backend: { url: backend.address, token }, log: () => undefined });
+  const deliverer = new Deliverer({ outbox, backend: { url: backend.url, token }, log: () => undefined });
   expect(await deliverer.round()).toEqual({ delivered: 3, parked: 0, stoppedBy: null });
   const rows = await rowsOf(join(backend.dataDir, 'backend/submissions.db'), 'SELECT kind, fields FROM submission ORDER BY rowid');
   expect(rows.map(({ kind }) => kind)).toEqual(['informacoes', 'descargas', 'candidaturas']);

@@ -30,7 +30,7 @@ it('lists by place and then by id, with every declared field and no other', asyn
 });
 
 it.each(['', '?token=', '?token=wrong', '?token=test-token&token=test-token'])('answers nobody who asks with "%s"', async (query) => {
-  expect((await fetch(`${harness.address}/api/pt/authors${query}`)).status).toBe(401);
+  expect((await fetch(`${harness.url}/api/pt/authors${query}`)).status).toBe(401);
 });
 
 it('lists in pages, and nothing in a language without entities', async () => {
@@ -72,6 +72,6 @@ it.each(['/api/pt/authors', '/api/pt/authors/ana-pt', '/api/changes', '/api/prob
 
 it('has no admin unless it is asked for one', async () => {
   for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/publishing'])
-    expect((await fetch(new URL(path, harness.address), { redirect: 'manual' })).status).toBe(404);
+    expect((await fetch(new URL(path, harness.url), { redirect: 'manual' })).status).toBe(404);
   expect(harness.log.join()).not.toContain('/admin');
 });

@@ -36,9 +36,9 @@ function without(text: string, pieces: readonly string[]): string {
 
 /** `Inês Vaz, ines.vaz@valterra.example` -> ines, vaz, valterra, example and the whole address. */
 function ownPieces({ email, name }: OwnWords): string[] {
-  const address = folded(email);
-  const words = `${address} ${folded(name)}`.split(/[^\p{L}\p{N}]+/u);
-  return [address, ...words].filter((word) => word.length >= 3);
+  const whole = folded(email);
+  const words = `${whole} ${folded(name)}`.split(/[^\p{L}\p{N}]+/u);
+  return [whole, ...words].filter((word) => word.length >= 3);
 }
 
 /** Parts of common passwords, from the yearly lists of leaked ones (NCSC, NordPass by country). */

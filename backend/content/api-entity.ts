@@ -12,16 +12,14 @@ import { sha256 } from '../../platform/hash';
 export function toApiEntity(
   typeName: string,
   entity: AuthoredEntity,
-  media: Pick<MediaFolder, 'addressOf'>,
+  media: Pick<MediaFolder, 'urlOf'>,
 ): AuthoredEntity {
   const type = contentTypeNamed(typeName);
   if (!type) return entity;
   return mapValues(type.fields, entity, ({ kind }, value) => {
     if (typeof value !== 'string') return undefined;
-    if (kind === 'file' || kind === 'href') return media.addressOf(value);
-    return kind === 'richText'
-      ? withMediaPaths(value, (address) => media.addressOf(address))
-      : undefined;
+    if (kind === 'file' || kind === 'href') return media.urlOf(value);
+    return kind === 'richText' ? withMediaPaths(value, (url) => media.urlOf(url)) : undefined;
   });
 }
 
@@ -36,12 +34,12 @@ export async function recordingOf(
 ): Promise<Recording> {
   const { type, id, entity } = state;
   const named = new Map<string, number>();
-  const addressOf = (authored: string) => {
+  const urlOf = (authored: string) => {
     const file = media.fileAt(authored);
     if (file) named.set(`${mediaFolderName}/${file.path}`, file.written);
-    return media.addressOf(authored);
+    return media.urlOf(authored);
   };
-  const digest = digestOf(toApiEntity(type, entity, { addressOf }));
+  const digest = digestOf(toApiEntity(type, entity, { urlOf }));
   const ofFiles = [
     times.of(`${type}/${id}.yml`),
     ...[...named].map(([path, written]) => times.of(path, written)),

@@ -59,7 +59,7 @@ export async function checkFolder(
   }
   return {
     files,
-    problems: [...problems, ...crossProblems(entities, (address) => media.has(address))],
+    problems: [...problems, ...crossProblems(entities, (url) => media.has(url))],
   };
 }
 
@@ -70,7 +70,7 @@ interface PresentEntity extends EntityKey {
 /** What no single file shows: references, shared or taken slugs, media, links, required types. */
 export function crossProblems(
   entities: readonly PresentEntity[],
-  hasMedia: (address: string) => boolean,
+  hasMedia: (url: string) => boolean,
 ): ContentProblem[] {
   const present = new Set(entities.map(keyText));
   const isPage = pagesOf(entities);
@@ -88,8 +88,8 @@ export function crossProblems(
         report(field, `points at ${target}/${wanted}, which is not there in "${locale}"`);
     }
     for (const { field, message } of missingFiles(type, entity, hasMedia)) report(field, message);
-    for (const { field, address } of siteLinksIn(type, entity)) {
-      if (!isPage(address)) report(field, `links to ${address}, which is no page of the site`);
+    for (const { field, url } of siteLinksIn(type, entity)) {
+      if (!isPage(url)) report(field, `links to ${url}, which is no page of the site`);
     }
     if (typeof entity.slug === 'string') {
       const place = keyText({ type: name, locale, id: entity.slug });
@@ -103,7 +103,7 @@ export function crossProblems(
   return [...problems, ...missingTypes(entities)];
 }
 
-function pagesOf(entities: readonly PresentEntity[]): (address: string) => boolean {
+function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
   const redirects = entities.filter(
     ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
   );
@@ -138,12 +138,10 @@ export interface Fault {
 export function missingFiles(
   type: ContentType,
   entity: AuthoredEntity,
-  hasMedia: (address: string) => boolean,
+  hasMedia: (url: string) => boolean,
 ): Fault[] {
-  return filesIn(type, entity).flatMap(({ field, address }) =>
-    hasMedia(address)
-      ? []
-      : [{ field, message: `points at ${address}, which is not in the media folder` }],
+  return filesIn(type, entity).flatMap(({ field, url }) =>
+    hasMedia(url) ? [] : [{ field, message: `points at ${url}, which is not in the media folder` }],
   );
 }
 
@@ -169,17 +167,17 @@ export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>):
 export function filesIn(
   type: ContentType,
   entity: AuthoredEntity,
-): { field: string; address: string }[] {
-  const found: { field: string; address: string }[] = [];
+): { field: string; url: string }[] {
+  const found: { field: string; url: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
-    // What is not even an address is reported by the validation of the file.
+    // What is not even a URL is reported by the validation of the file.
     if (kind === 'richText' && typeof value === 'string') {
       const { pictures, files } = markdownMedia(value);
-      for (const address of new Set([...pictures, ...files])) found.push({ field, address });
+      for (const url of new Set([...pictures, ...files])) found.push({ field, url });
     }
-    const address =
+    const url =
       (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaPath(value) : null;
-    if (address) found.push({ field, address });
+    if (url) found.push({ field, url });
     return undefined;
   });
   return found;
@@ -188,22 +186,17 @@ export function filesIn(
 /** `](/pt/blog "Title")` and `]: /pt/blog`; linear, as it starts at the bracket. */
 const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
 
-/** Every link of an entity to a page of the site: `{field: 'cta.url', address: '/pt/blog'}`. */
-function siteLinksIn(
-  type: ContentType,
-  entity: AuthoredEntity,
-): { field: string; address: string }[] {
-  const found: { field: string; address: string }[] = [];
-  const note = (field: string, address: unknown) => {
-    if (typeof address === 'string' && isOfThisSite(address)) found.push({ field, address });
+/** Every link of an entity to a page of the site: `{field: 'cta.url', url: '/pt/blog'}`. */
+function siteLinksIn(type: ContentType, entity: AuthoredEntity): { field: string; url: string }[] {
+  const found: { field: string; url: string }[] = [];
+  const note = (field: string, url: unknown) => {
+    if (typeof url === 'string' && isOfThisSite(url)) found.push({ field, url });
   };
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     if (kind === 'href') note(field, value);
     if (kind === 'richText' && typeof value === 'string') {
-      for (const address of new Set(
-        Array.from(value.matchAll(markdownTarget), ([, target]) => target),
-      ))
-        note(field, address);
+      for (const url of new Set(Array.from(value.matchAll(markdownTarget), ([, target]) => target)))
+        note(field, url);
     }
     return undefined;
   });
@@ -212,9 +205,9 @@ function siteLinksIn(
   return found;
 }
 
-function isOfThisSite(address: string): boolean {
-  const [, first = ''] = address.split(/[/?#]/, 2);
-  return address.startsWith('/') && localeCodes.some((code) => code === first);
+function isOfThisSite(url: string): boolean {
+  const [, first = ''] = url.split(/[/?#]/, 2);
+  return url.startsWith('/') && localeCodes.some((code) => code === first);
 }
 
 export function pageEntity({

@@ -170,16 +170,16 @@ async function filesToBringBack(
   if (!file) return [];
   const entities = [...entitiesOf(file).map(({ entity }) => entity), ...Object.values(file.drafts)];
   const named = new Set(
-    entities.flatMap((entity) => filesIn(file.type, entity)).map(({ address }) => address),
+    entities.flatMap((entity) => filesIn(file.type, entity)).map(({ url }) => url),
   );
   const byOthers = new Set<string>();
   for (const { type: name, id, entity } of await content.wanted()) {
     const type = contentTypeNamed(name);
     if (type && `${name}/${id}.yml` !== path)
-      for (const { address } of filesIn(type, entity)) byOthers.add(address);
+      for (const { url } of filesIn(type, entity)) byOthers.add(url);
   }
   const files = await repository.files();
   return [...named]
-    .filter((address) => !files.has(address.slice(1)) || !byOthers.has(address))
-    .map((address) => address.slice(1));
+    .filter((url) => !files.has(url.slice(1)) || !byOthers.has(url))
+    .map((url) => url.slice(1));
 }

@@ -12,7 +12,7 @@ export interface ContentStoreOptions {
   /** False: the content folder is read once, at the start. */
   watch: boolean;
   /** When a page moves or goes, a redirect from its old path is written into the content. */
-  keepOldAddresses: boolean;
+  redirectMovedPages: boolean;
   /** In ms: how often scheduled entries are looked for. */
   publishEvery?: number;
   /** In ms: after how long what could not be noted is looked at again. */

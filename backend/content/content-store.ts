@@ -22,7 +22,7 @@ import type { ContentStoreOptions } from './content-store-options';
 import { crossProblems } from './content-checks';
 import { FileTimes } from './file-times';
 import { MediaFolder } from './media-folder';
-import { OldAddresses } from './old-paths';
+import { OldPaths } from './old-paths';
 import { recordingOf, toApiEntity } from './api-entity';
 
 /** Opens the content folder, updates the change log from it and watches it. */
@@ -46,7 +46,7 @@ export class ContentStore {
   readonly media: MediaFolder;
   readonly drafts: Drafts;
   readonly #times: FileTimes;
-  readonly #oldAddresses: OldAddresses | null;
+  readonly #oldPaths: OldPaths | null;
   readonly #schedule: Schedule;
   readonly #pending: PendingEntities;
   readonly #problems: ProblemLog;
@@ -68,8 +68,8 @@ export class ContentStore {
     const { clock, publishEvery } = options;
     this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
-    this.#oldAddresses = options.keepOldAddresses
-      ? new OldAddresses(options.contentDir, changes, options.log)
+    this.#oldPaths = options.redirectMovedPages
+      ? new OldPaths(options.contentDir, changes, options.log)
       : null;
   }
 
@@ -80,7 +80,7 @@ export class ContentStore {
   /** Looks at the whole folder: what changed while nobody watched is a change too. */
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
-      await Promise.all([this.#times.readHistory(), this.#oldAddresses?.begin()]);
+      await Promise.all([this.#times.readHistory(), this.#oldPaths?.begin()]);
       await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
     });
   }
@@ -149,7 +149,7 @@ export class ContentStore {
     const present = await this.#wanted();
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const said = new Set(held.map(placeText));
-    const across = crossProblems(present, (address) => this.media.has(address)).filter(
+    const across = crossProblems(present, (url) => this.media.has(url)).filter(
       (problem) => !said.has(placeText(problem)),
     );
     return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
@@ -247,7 +247,7 @@ export class ContentStore {
 
   /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
   async #rememberMoves(): Promise<number> {
-    const written = (await this.#oldAddresses?.write()) ?? [];
+    const written = (await this.#oldPaths?.write()) ?? [];
     if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
     return (await this.#look(written)).changes;

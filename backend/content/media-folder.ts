@@ -11,7 +11,7 @@ interface MediaFile {
   modified: number;
 }
 
-const addressPrefix = '/media/';
+const urlPrefix = '/media/';
 
 /** The media files, each known by the first 16 hexadecimal digits of its SHA-256. */
 export class MediaFolder {
@@ -41,12 +41,12 @@ export class MediaFolder {
   }
 
   /** `/media/a/b.jpg#x` -> `/media/<hash>/a/b.jpg#x`; without a file as it is. */
-  addressOf(authored: string): string {
-    const address = mediaPath(authored) ?? '';
-    const path = pathOf(address);
+  urlOf(authored: string): string {
+    const authoredPath = mediaPath(authored) ?? '';
+    const path = pathOf(authoredPath);
     const file = path && this.#files.get(path);
     if (!file) return authored;
-    return `${addressPrefix}${file.hash}/${path.split('/').map(encodeURIComponent).join('/')}${authored.slice(address.length)}`;
+    return `${urlPrefix}${file.hash}/${path.split('/').map(encodeURIComponent).join('/')}${authored.slice(authoredPath.length)}`;
   }
 
   has(authored: string): boolean {
@@ -87,5 +87,5 @@ export class MediaFolder {
 }
 
 function pathOf(authored: string): string | null {
-  return authored.startsWith(addressPrefix) ? authored.slice(addressPrefix.length) : null;
+  return authored.startsWith(urlPrefix) ? authored.slice(urlPrefix.length) : null;
 }

@@ -6,7 +6,7 @@ import { article, ContentHarness } from '../fixtures/content-harness';
 
 const harness = new ContentHarness().forEachTest();
 
-const start = () => harness.start({ keepOldAddresses: true });
+const start = () => harness.start({ redirectMovedPages: true });
 /** Writes an article, or removes it, and starts the backend, anew if it ran. */
 const save = async (id: string, pt: object | null, en?: object) => {
   if (pt) harness.write(`articles/${id}`, { pt, ...(en && { en }) });

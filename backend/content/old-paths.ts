@@ -12,7 +12,7 @@ import { readYaml } from './read-yaml';
 import { sha256 } from '../../platform/hash';
 
 /** Notices when pages move or go, and has it written down in the content. */
-export class OldAddresses {
+export class OldPaths {
   #slugs = '';
   #pages: PageEntity[] = [];
   #withdrawn: PageEntity[] = [];
@@ -38,7 +38,7 @@ export class OldAddresses {
     const pages = present.map(pageEntity);
     const withdrawn = (await this.changes.withdrawn()).map(pageEntity);
     const moved = movedPages(this.#pages, pages, { before: this.#withdrawn, after: withdrawn });
-    const written = await writeOldAddresses(
+    const written = await writeRedirects(
       this.contentDir,
       present.filter(({ type }) => type === redirect.name),
       moved,
@@ -60,7 +60,7 @@ export class OldAddresses {
 }
 
 /** Writes a redirect file for each moved page; answers changed paths. `known`: all redirects. */
-async function writeOldAddresses(
+async function writeRedirects(
   contentDir: string,
   known: readonly (EntityKey & { entity: AuthoredEntity })[],
   { moves, isPage }: { moves: readonly Move[]; isPage: (path: string) => boolean },

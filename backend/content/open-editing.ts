@@ -18,8 +18,8 @@ export async function openEditing(
     contentDir,
     clock,
     log,
-    keepOldAddresses: keepsOldAddresses,
-  }: Pick<ContentStoreOptions, 'contentDir' | 'clock' | 'log' | 'keepOldAddresses'>,
+    redirectMovedPages,
+  }: Pick<ContentStoreOptions, 'contentDir' | 'clock' | 'log' | 'redirectMovedPages'>,
 ) {
   const repository = await ContentRepository.open(contentDir, { clock, log }).catch(
     (error: Error) => void log(error.message),
@@ -32,7 +32,7 @@ export async function openEditing(
     settled: () => repository.settled(),
     /** What answers the editor, and what the screens of the admin know of the content's history. */
     connect: (content: ContentStore) => {
-      const context = { repository, content, record, clock, log, keepsOldAddresses };
+      const context = { repository, content, record, clock, log, redirectMovedPages };
       const saver = new Saver(context);
       const history = new ContentHistory(context, saver);
       const routes: FastifyPluginAsync = async (app) => {

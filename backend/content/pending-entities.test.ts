@@ -9,7 +9,7 @@ import { until } from '../../tests/fixtures/until';
 const harness = new ContentHarness().forEachTest();
 
 const write = (id: string, slug: string, more: object = {}) => harness.write(`articles/${id}`, { pt: article(slug, more) });
-const start = () => harness.restart({ keepOldAddresses: true });
+const start = () => harness.restart({ redirectMovedPages: true });
 const slugs = async (): Promise<Record<string, unknown>> =>
   Object.fromEntries((await harness.json('/api/pt/articles')).data.map(({ id, slug }) => [id, slug]));
 const complaints = async () =>
@@ -97,7 +97,7 @@ it('notices as it is saved what must be held back, and what frees it: the site i
   };
   write('a', 'um');
   write('b', 'dois');
-  await harness.start({ keepOldAddresses: true, watch: true, onChange: (_, changed) => void told.push(changed) });
+  await harness.start({ redirectMovedPages: true, watch: true, onChange: (_, changed) => void told.push(changed) });
   write('b', 'um');
   // The site is told although nothing has changed for it: its next build names the fault.
   expect(await lastTold(2)).toEqual([{ type: 'articles', locale: 'pt', id: 'b' }]);

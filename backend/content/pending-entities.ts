@@ -40,7 +40,7 @@ export class PendingEntities {
       withKey: (key: EntityKey) => byKey.get(keyText(key)),
       byPlace: groupedByPlace(owners),
     };
-    const { good, held } = sortOut(wanted, shown, (address) => this.media.has(address));
+    const { good, held } = sortOut(wanted, shown, (url) => this.media.has(url));
     this.#held.clear();
     for (const each of held) this.#held.set(keyText(each), each);
     return { good, leftOut: held.filter(({ hasGoodVersion }) => !hasGoodVersion) };
@@ -80,7 +80,7 @@ interface Shown {
 function sortOut(
   wanted: readonly WantedEntity[],
   shown: Shown,
-  hasMedia: (address: string) => boolean,
+  hasMedia: (url: string) => boolean,
 ): { good: WantedEntity[]; held: HeldEntity[] } {
   const inOrder = [...wanted].sort(byFile);
   const wish = new Map(inOrder.map((each) => [keyText(each), each]));
@@ -144,7 +144,7 @@ function sortOut(
   }
 }
 
-function faultsOf(each: WantedEntity, hasMedia: (address: string) => boolean): Fault[] {
+function faultsOf(each: WantedEntity, hasMedia: (url: string) => boolean): Fault[] {
   const type = contentTypeNamed(each.type);
   return [
     ...(type ? missingFiles(type, each.entity, hasMedia) : []),

@@ -107,7 +107,7 @@ describe('what is saved while the disk is full', () => {
 
   it('leads on from its old address too', async () => {
     harness.write('articles/a', { pt: article('um') });
-    await harness.restart({ watch: true, keepOldAddresses: true });
+    await harness.restart({ watch: true, redirectMovedPages: true });
     // In the place of the folder of redirects.
     harness.write('redirects', 'a file');
     harness.write('articles/a', { pt: article('dois') });

@@ -108,8 +108,8 @@ export function filesOf(type: ContentType, entity: Record<string, unknown>): str
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {
     if (kind === 'image') return value;
-    const address = kind === 'file' || kind === 'href' ? mediaPath(String(value)) : null;
-    if (address) found.push(address);
+    const path = kind === 'file' || kind === 'href' ? mediaPath(String(value)) : null;
+    if (path) found.push(path);
     if (kind === 'richText') found.push(...markdownMedia(String(value)).files);
     return undefined;
   });

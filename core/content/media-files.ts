@@ -2,8 +2,8 @@ import { type Locale, localeRow } from '../i18n/locales';
 import type { FileFacts } from './fields/field';
 
 /** `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; null for any other URL. */
-export function mediaPath(address: string): string | null {
-  return /^\/media\/[^\s?#]+/.exec(address)?.[0] ?? null;
+export function mediaPath(url: string): string | null {
+  return /^\/media\/[^\s?#]+/.exec(url)?.[0] ?? null;
 }
 
 // `![A landfill](/media/landfill.jpg`; the alternative text may hold brackets, one deep.
@@ -19,29 +19,29 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
   const found = { pictures: [] as string[], files: [] as string[] };
   if (!markdown.includes('/media/')) return found;
   const note = (authored: string, shown: boolean) => {
-    const address = mediaPath(authored);
-    if (address) found[shown && isRaster(address) ? 'pictures' : 'files'].push(address);
+    const url = mediaPath(authored);
+    if (url) found[shown && isRaster(url) ? 'pictures' : 'files'].push(url);
   };
-  const links = markdown.replace(picture, (_, address: string) => {
-    note(address, true);
+  const links = markdown.replace(picture, (_, url: string) => {
+    note(url, true);
     return '';
   });
-  for (const [, , opening, address = ''] of links.matchAll(target)) {
+  for (const [, , opening, url = ''] of links.matchAll(target)) {
     // A link definition may belong to a picture or to a link.
-    if (opening === ':') note(address, true);
-    if (opening !== ':' || isRaster(address)) note(address, false);
+    if (opening === ':') note(url, true);
+    if (opening !== ':' || isRaster(url)) note(url, false);
   }
   return found;
 }
 
-function isRaster(address: string): boolean {
-  return raster.test(mediaPath(address) ?? '');
+function isRaster(url: string): boolean {
+  return raster.test(mediaPath(url) ?? '');
 }
 
-export function withMediaPaths(markdown: string, addressOf: (authored: string) => string): string {
+export function withMediaPaths(markdown: string, urlOf: (authored: string) => string): string {
   return markdown.replace(
     target,
-    (_, before: string, _opening: string, address: string) => before + addressOf(address),
+    (_, before: string, _opening: string, url: string) => before + urlOf(url),
   );
 }
 

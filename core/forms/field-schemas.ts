@@ -96,26 +96,26 @@ export function email(locale: Locale) {
 }
 
 /** `joão@exemplo.pt`: an address in all but the letters before the `@`. */
-function hasSpecialLetters(address: string): boolean {
-  const [name = ''] = address.split('@', 1);
+function hasSpecialLetters(email: string): boolean {
+  const [name = ''] = email.split('@', 1);
   return (
-    /^[^@\s]*@[\w.-]+$/.test(address) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name)
+    /^[^@\s]*@[\w.-]+$/.test(email) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name)
   );
 }
 
 /** No dot at an end of the name or beside another, and a domain of two labels. */
-function isReachable(address: string): boolean {
-  const [name = '', domain = ''] = address.split('@');
-  if (name.startsWith('.') || name.endsWith('.') || address.includes('..')) return false;
+function isReachable(email: string): boolean {
+  const [name = '', domain = ''] = email.split('@');
+  if (name.startsWith('.') || name.endsWith('.') || email.includes('..')) return false;
   const labels = domain.split('.');
   return labels.length > 1 && (labels.at(-1) ?? '').length > 1;
 }
 
 /** `a@münchen.de` -> `a@xn--mnchen-3ya.de`, as browsers send it and mail servers know it. */
-function withPlainDomain(address: string): string {
-  const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+function withPlainDomain(email: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
   const site = `http://${domain}`;
-  return /[^\0-\x7f]/.test(domain) && URL.canParse(site) ? name + new URL(site).hostname : address;
+  return /[^\0-\x7f]/.test(domain) && URL.canParse(site) ? name + new URL(site).hostname : email;
 }
 
 /** Text of many lines. Forms send line ends as two characters, and visitors count them as one. */

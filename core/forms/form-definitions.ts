@@ -17,8 +17,8 @@ export type FieldName =
 /** How a field is asked for; what may stand in it is the schema's business. */
 export interface DeclaredField {
   name: FieldName;
-  control: 'line' | 'text' | 'choice' | 'file' | 'tick';
-  /** Of a `line`: which keyboard a phone shows, and what a browser checks by itself. */
+  control: 'input' | 'textarea' | 'select' | 'file' | 'checkbox';
+  /** Of an `input`: which keyboard a phone shows, and what a browser checks by itself. */
   type?: 'text' | 'email' | 'tel';
   /** What browsers fill in by themselves. */
   autoComplete?: string;
@@ -27,20 +27,25 @@ export interface DeclaredField {
   hinted?: boolean;
 }
 
-type LineType = NonNullable<DeclaredField['type']>;
-const line = (name: FieldName, type: LineType, autoComplete: string): DeclaredField => ({
+type InputType = NonNullable<DeclaredField['type']>;
+const input = (name: FieldName, type: InputType, autoComplete: string): DeclaredField => ({
   name,
-  control: 'line',
+  control: 'input',
   type,
   autoComplete,
   required: true,
 });
-const nome = line('nome', 'text', 'name');
-const email = line('email', 'email', 'email');
-const telefone = line('telefone', 'tel', 'tel');
-const empresa = line('empresa', 'text', 'organization');
-const mensagem: DeclaredField = { name: 'mensagem', control: 'text', required: true, hinted: true };
-const privacidade: DeclaredField = { name: 'privacidade', control: 'tick', required: true };
+const nome = input('nome', 'text', 'name');
+const email = input('email', 'email', 'email');
+const telefone = input('telefone', 'tel', 'tel');
+const empresa = input('empresa', 'text', 'organization');
+const mensagem: DeclaredField = {
+  name: 'mensagem',
+  control: 'textarea',
+  required: true,
+  hinted: true,
+};
+const privacidade: DeclaredField = { name: 'privacidade', control: 'checkbox', required: true };
 
 export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
@@ -51,10 +56,10 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
     telefone,
     mensagem,
     privacidade,
-    { name: 'marketing', control: 'tick', required: false },
+    { name: 'marketing', control: 'checkbox', required: false },
   ],
   candidaturas: [
-    { name: 'oferta', control: 'choice', required: false },
+    { name: 'oferta', control: 'select', required: false },
     nome,
     email,
     telefone,

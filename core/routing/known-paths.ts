@@ -14,15 +14,15 @@ import { routeIds, routes } from './routes';
 export function knownPaths(
   entities: readonly PageEntity[],
   redirects: readonly Redirect[],
-): (address: string) => boolean {
+): (href: string) => boolean {
   const pages = new Set(plannedPages(entities).map(({ path }) => path));
   const sources = orderedRedirects(redirects, entities, pages).map(({ from }) => from);
   const exact = new Set([...pages, ...sources]);
   const patterns = [...sources.filter(isPattern), ...pathsWithUnknownSlug(entities)].map((path) =>
     pathPattern(path, false),
   );
-  return (address) => {
-    const path = pathOf(address);
+  return (href) => {
+    const path = pathOf(href);
     return exact.has(path) || patterns.some((matches) => matches(path) !== null);
   };
 }
@@ -41,12 +41,12 @@ function pathsWithUnknownSlug(entities: readonly PageEntity[]): string[] {
   });
 }
 
-function pathOf(address: string): string {
-  const path = address.split(/[?#]/, 1)[0] ?? '';
+function pathOf(href: string): string {
+  const path = href.split(/[?#]/, 1)[0] ?? '';
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-const oldAddresses = standingRedirects().map(({ from }) => pathPattern(from, false));
+const oldPaths = standingRedirects().map(({ from }) => pathPattern(from, false));
 
 /** The screen or redirect that a slug would hide, as an article named `autor`; null: none. */
 export function conflictingPath({ type, contentId, locale, slug }: PageEntity): string | null {
@@ -56,15 +56,13 @@ export function conflictingPath({ type, contentId, locale, slug }: PageEntity): 
     routeIds.some((id) => routes[id].content === type && routes[id].entity === contentId)
   )
     return null;
-  const addresses = routeIds.flatMap((id) => {
+  const paths = routeIds.flatMap((id) => {
     const { path, content } = routes[id];
     return content === type && path[locale]?.includes(':slug')
       ? [path[locale].replace(':slug', slug)]
       : [];
   });
   return (
-    addresses.find(
-      (address) => screenPaths.has(address) || oldAddresses.some((matches) => matches(address)),
-    ) ?? null
+    paths.find((path) => screenPaths.has(path) || oldPaths.some((matches) => matches(path))) ?? null
   );
 }

@@ -162,15 +162,15 @@ describe('a link in a text', () => {
     ['of the right language with the words of the other', '/en/cirver/aterro', 'en', '/en/cirver/landfill'],
     ['to the home page, without a language', '/', 'en', '/en'],
     ['to a page whose counterpart the slug table names', '/pt/servicos/recolha-de-amianto', 'en', '/en/services'],
-  ] as const)('%s: %s in %s leads to %s', (_, address, locale, expected) => {
-    const link = linkTo(address, locale);
-    expect([link?.address, link?.locale, link?.page?.path]).toEqual([expected, locale, expected.split(/[?#]/)[0]]);
+  ] as const)('%s: %s in %s leads to %s', (_, href, locale, expected) => {
+    const link = linkTo(href, locale);
+    expect([link?.href, link?.locale, link?.page?.path]).toEqual([expected, locale, expected.split(/[?#]/)[0]]);
   });
 
   test('that is right stays as it is; a page that the language does not have says its own', () => {
-    expect(linkTo('/pt/servicos/solos#top', 'pt')).toEqual({ address: '/pt/servicos/solos#top', locale: 'pt', page: null });
+    expect(linkTo('/pt/servicos/solos#top', 'pt')).toEqual({ href: '/pt/servicos/solos#top', locale: 'pt', page: null });
     for (const address of ['/pt/blog/artigo-1', '/blog/artigo-1'])
-      expect(linkTo(address, 'en')).toMatchObject({ address: '/pt/blog/artigo-1', locale: 'pt' });
+      expect(linkTo(address, 'en')).toMatchObject({ href: '/pt/blog/artigo-1', locale: 'pt' });
   });
 
   test.each(['/nowhere', '/pt/nowhere', '/media/a/b.pdf', '/ptx/servicos', '#top', ''])('to %s leads to no page', (address) => {

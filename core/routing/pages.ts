@@ -80,7 +80,7 @@ interface Subject {
 /** Every page of the site, from the routes and the entities. */
 export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
   const pagesIn = pagesOfList(entities);
-  return [...routeIds.flatMap(pagesOfRoute), ...routeIds.flatMap(pageForAnyAddress)];
+  return [...routeIds.flatMap(pagesOfRoute), ...routeIds.flatMap(pageForAnyPath)];
 
   function pagesOfRoute(id: RouteId): PlannedPage[] {
     const { template, content } = routes[id];
@@ -126,13 +126,13 @@ function pagesOfSubject(
   { contentId, slugs }: Subject,
   countIn: (locale: Locale) => number,
 ): PlannedPage[] {
-  const addressesOf = (page: number) => {
+  const pathsOfPage = (page: number) => {
     const present = localeCodes.filter((locale) => page <= countIn(locale));
     return Object.fromEntries(
       present.map((locale) => [locale, listPath(id, locale, page, slugs[locale])]),
     );
   };
-  const first = addressesOf(1);
+  const first = pathsOfPage(1);
   const present = localeCodes
     .filter((locale) => first[locale])
     .map((locale) => [locale, slugs[locale]]);
@@ -142,7 +142,7 @@ function pagesOfSubject(
     : counterparts(id, Object.fromEntries(present));
   return localeCodes.flatMap((locale) =>
     Array.from({ length: countIn(locale) }, (_, index) => {
-      const translations = addressesOf(index + 1);
+      const translations = pathsOfPage(index + 1);
       const list = { page: index + 1, pages: countIn(locale) };
       return {
         path: listPath(id, locale, index + 1, slugs[locale]),
@@ -161,7 +161,7 @@ function pagesOfSubject(
 }
 
 /** Gatsby shows `/404.html` for unknown paths, `/500.html` where page data cannot be loaded. */
-function pageForAnyAddress(id: RouteId): PlannedPage[] {
+function pageForAnyPath(id: RouteId): PlannedPage[] {
   const { error, template } = routes[id];
   if (!error || template === null) return [];
   const context = {
@@ -174,7 +174,7 @@ function pageForAnyAddress(id: RouteId): PlannedPage[] {
 }
 
 interface PageLink {
-  address: string;
+  href: string;
   /** The language of the page that it leads to. */
   locale: Locale;
   /** The page, when the link was changed: its path may change later. Null: the link was right. */
@@ -184,7 +184,7 @@ interface PageLink {
 /** Links to pages in another language: with `en`, `/pt/cirver#lab` -> `/en/cirver#lab`. */
 export function pageLinks(
   pages: readonly PlannedPage[],
-): (address: string, locale: Locale) => PageLink | null {
+): (href: string, locale: Locale) => PageLink | null {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const inLocale = new Map(
     pages.map((page) => [
@@ -193,20 +193,20 @@ export function pageLinks(
     ]),
   );
 
-  return (address, locale) => {
-    if (!address.startsWith('/')) return null;
-    const [, authored = '', addition = ''] = /^([^?#]*)([?#].*)?$/s.exec(address) ?? [];
+  return (href, locale) => {
+    if (!href.startsWith('/')) return null;
+    const [, authored = '', addition = ''] = /^([^?#]*)([?#].*)?$/s.exec(href) ?? [];
     const found = candidates(authored, locale)
       .map((path) => byPath.get(path))
       .find((page) => page !== undefined);
     if (!found) return null;
     const { language, route, contentId, page = 1 } = found.context;
-    if (found.path === authored && language === locale) return { address, locale, page: null };
+    if (found.path === authored && language === locale) return { href, locale, page: null };
     const own =
       inLocale.get(`${route} ${contentId} ${page} ${locale}`) ??
       counterpartOf(found, locale) ??
       found;
-    return { address: own.path + addition, locale: own.context.language, page: own };
+    return { href: own.path + addition, locale: own.context.language, page: own };
   };
 
   /** Only where the route names one: a list is no translation of an article. */

@@ -63,7 +63,7 @@ export function standingRedirects(): Redirect<string>[] {
   return [
     ...localeCodes.flatMap(ofEachLanguage),
     ...missingScreens(),
-    ...shortenedAddresses(),
+    ...shortenedPaths(),
     ...renamedScreens(),
   ];
 }
@@ -129,7 +129,7 @@ export const screenPaths: ReadonlySet<string | null> = new Set(
 );
 
 /** An entity's path without its slug: `/pt/blog/categoria` -> `/pt/blog`. */
-function shortenedAddresses(): Redirect<string>[] {
+function shortenedPaths(): Redirect<string>[] {
   return routeIds.flatMap((id) =>
     localeCodes.flatMap((locale) => {
       const from = routes[id].path[locale]?.replace(/\/:slug$/, '');

@@ -124,14 +124,14 @@ export const fixedRouteIds: readonly RouteId[] = routeIds.filter(
 
 /** The screens above, nearest last: `breadcrumbsOf('author')` -> `['blog', 'authors']` */
 export function breadcrumbsOf(id: RouteId): RouteId[] {
-  const address = addressOf(id);
+  const path = pathOf(id);
   return fixedRouteIds
-    .filter((other) => other !== 'home' && address.startsWith(`${addressOf(other)}/`))
-    .sort((one, other) => addressOf(one).length - addressOf(other).length);
+    .filter((other) => other !== 'home' && path.startsWith(`${pathOf(other)}/`))
+    .sort((one, other) => pathOf(one).length - pathOf(other).length);
 }
 
 // Every screen has a path in the default language, and both languages nest alike.
-function addressOf(id: RouteId): string {
+function pathOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
 }
 

@@ -25,10 +25,10 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
 
 /** Opens or makes a database with durable writes. It and the client throw StorageProblem. */
 export async function openDatabase(
-  address: DatabaseOptions,
+  options: DatabaseOptions,
   tables: readonly string[],
 ): Promise<Library.Client> {
-  const { url, token, patience = 20_000, loss } = address;
+  const { url, token, patience = 20_000, loss } = options;
   const isFile = url.startsWith('file:');
   const named = (error: unknown) =>
     isFile ? storageProblem(error, fileURLToPath(url), { loss }) : error;
@@ -123,12 +123,12 @@ export type Migration = readonly InStatement[] | ((database: Client) => Promise<
 
 /** Opens a database file at the newest version. Throws StorageProblem. */
 export async function openMigrated(
-  address: DatabaseOptions,
+  options: DatabaseOptions,
   steps: readonly Migration[],
 ): Promise<Client> {
-  const database = await openDatabase(address, []);
+  const database = await openDatabase(options, []);
   try {
-    await migrate(database, steps, fileURLToPath(address.url));
+    await migrate(database, steps, fileURLToPath(options.url));
     return database;
   } catch (error) {
     database.close();
@@ -138,28 +138,28 @@ export async function openMigrated(
 
 /** For data that can be made again: checks the whole file, and renames a damaged one. */
 export async function openRemakeable(
-  address: DatabaseOptions,
+  options: DatabaseOptions,
   steps: readonly Migration[],
   log: (line: string) => void,
 ): Promise<Client> {
   try {
-    return await openWhole(address, steps);
+    return await openWhole(options, steps);
   } catch (error) {
     if (!(error instanceof StorageProblem) || error.fault !== 'damaged') throw error;
     const aside = await moveAside(error.file);
     log(
-      `Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${address.loss ?? ''}`.trim(),
+      `Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${options.loss ?? ''}`.trim(),
     );
-    return openMigrated(address, steps);
+    return openMigrated(options, steps);
   }
 }
 
-async function openWhole(address: DatabaseOptions, steps: readonly Migration[]): Promise<Client> {
-  const database = await openMigrated(address, steps);
+async function openWhole(options: DatabaseOptions, steps: readonly Migration[]): Promise<Client> {
+  const database = await openMigrated(options, steps);
   try {
     const [found] = (await database.execute('PRAGMA quick_check(1)')).rows;
     if (found?.quick_check === 'ok') return database;
-    const file = fileURLToPath(address.url);
+    const file = fileURLToPath(options.url);
     throw new StorageProblem('damaged', file, `${file} is damaged: ${String(found?.quick_check)}`);
   } catch (error) {
     database.close();

@@ -46,9 +46,9 @@ export interface ReleaseFile {
 
 export type Encoding = 'br' | 'gzip';
 
-export type Encodings = Partial<Record<Encoding, StoredForm>>;
+export type Encodings = Partial<Record<Encoding, StoredBody>>;
 
-export interface StoredForm {
+export interface StoredBody {
   hash: string;
   size: number;
 }
@@ -85,7 +85,7 @@ export const objectsFolder = (releases: string): string => join(releases, 'objec
 export function* objectsOf({
   files,
   functions,
-}: Pick<Manifest, 'files' | 'functions'>): Iterable<StoredForm> {
+}: Pick<Manifest, 'files' | 'functions'>): Iterable<StoredBody> {
   for (const file of files) {
     yield file;
     if (file.encodings.br) yield file.encodings.br;

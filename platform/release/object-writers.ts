@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Encodings, StoredForm } from './manifest';
+import type { Encodings, StoredBody } from './manifest';
 
 /** The smallest brotli and gzip for what browsers keep for ever; quick ones for all else. */
 export const qualities = { forEver: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip: 6 } };
@@ -57,7 +57,7 @@ export class ObjectWriters {
   }
 
   /** The smallest brotli of an object. */
-  best(hash: string): Promise<StoredForm> {
+  best(hash: string): Promise<StoredBody> {
     return this.#run({ best: hash });
   }
 

@@ -142,7 +142,7 @@ const settings = object({
     'the id of a container, for example GTM-ABC1234',
   ),
   VITALS_SAMPLE: whole(10, 0, 100, ' (% of page views)'),
-  KEEP_OLD_ADDRESSES: flag('true'),
+  REDIRECT_MOVED_PAGES: flag('true'),
   TRUST_PROXY: flag('false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
   LOG_LEVEL: string()
@@ -167,7 +167,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     contentDir: resolve(given.CONTENT_DIR ?? join(given.DATA_DIR, 'content')),
     /** Copied into the content folder at the first start; null where CONTENT_DIR names one. */
     sampleContentDir: given.CONTENT_DIR === undefined ? resolve('content') : null,
-    keepOldAddresses: given.KEEP_OLD_ADDRESSES === 'true',
+    redirectMovedPages: given.REDIRECT_MOVED_PAGES === 'true',
     /** Null: the embedded backend is started. */
     contentBackendUrl: given.CONTENT_BACKEND_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     contentBackendToken: given.CONTENT_BACKEND_TOKEN,

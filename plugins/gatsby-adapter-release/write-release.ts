@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastq from 'fastq';
 import { writeAtomically } from '../../platform/files/write-atomically';
-import { BestForms } from '../../platform/release/best-forms';
+import { SmallestEncodings } from '../../platform/release/smallest-encodings';
 import { contentTypeOf, isCompressible } from '../../platform/release/content-types';
 import {
   type Encodings,
@@ -69,7 +69,7 @@ export async function writeRelease(
   const before = await newestRelease(releases);
   const known = new Map(before?.files.map((file) => [file.hash, file]));
   const objects = objectsFolder(releases);
-  const best = await BestForms.read(objects);
+  const best = await SmallestEncodings.read(objects);
   const forms = new Map<string, Encodings>(best.all);
   for (const [hash, { encodings }] of known) if (!forms.has(hash)) forms.set(hash, encodings);
   const writers = new ObjectWriters({ objects, known: forms });

@@ -35,15 +35,15 @@ function wrongCanonical(
   return elsewhere(page.path, url, resolver);
 }
 
-function elsewhere(path: string, address: string, resolver: UrlResolver): Problem[] {
-  const page = pageNamed(path, address, resolver);
+function elsewhere(path: string, named: string, resolver: UrlResolver): Problem[] {
+  const page = pageNamed(path, named, resolver);
   if (page === null) return [];
   if ('severity' in page) return [page];
   const [own] = canonicalsOf(page);
   return errorIf(
-    own !== address || !isListed(page),
+    own !== named || !isListed(page),
     path,
-    `names ${address}, which itself is to be found elsewhere or not at all`,
+    `names ${named}, which itself is to be found elsewhere or not at all`,
   );
 }
 
@@ -115,15 +115,15 @@ function unanswered(
 }
 
 /** The page of this site that a head names, or why there is none; null for another site. */
-function pageNamed(path: string, address: string, resolver: UrlResolver): Page | Problem | null {
-  const target = resolver.targetOf(address, path);
+function pageNamed(path: string, named: string, resolver: UrlResolver): Page | Problem | null {
+  const target = resolver.targetOf(named, path);
   if (target.kind !== 'here') return null;
   const answer = resolver.at(target.path);
   if (answer.kind === 'redirect')
-    return error(path, `names ${address}, which is redirected to ${answer.hops.at(-1)}: name that`);
+    return error(path, `names ${named}, which is redirected to ${answer.hops.at(-1)}: name that`);
   return answer.kind === 'page'
     ? answer.page
-    : error(path, `names ${address}, where there is no page`);
+    : error(path, `names ${named}, where there is no page`);
 }
 
 export const language: Check = {

@@ -107,12 +107,12 @@ function inOrder({ members }: Part): string[] {
     ? []
     : ['has positions that are not 1, 2, 3 …'];
   const steps = items.flatMap(({ name, item }, index) => {
-    const address = typeof item === 'string' ? item : objectsIn(item)[0]?.['@id'];
+    const url = typeof item === 'string' ? item : objectsIn(item)[0]?.['@id'];
     const named = isSaid(name) || isSaid(objectsIn(item)[0]?.name);
-    const whole = typeof address === 'string' && /^https?:\/\//.test(address);
+    const whole = typeof url === 'string' && /^https?:\/\//.test(url);
     return [
       ...(named ? [] : [`has no name at position ${index + 1}`]),
-      ...(whole || (address === undefined && index === items.length - 1)
+      ...(whole || (url === undefined && index === items.length - 1)
         ? []
         : [`has no whole address at position ${index + 1}`]),
     ];

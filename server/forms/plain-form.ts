@@ -80,13 +80,13 @@ function control(
 ): string {
   const value = escapeHtml(textOf(sent));
   // What cannot be asked for here is kept as it was.
-  if (kind === 'choice') return `<input type="hidden" name="${name}" value="${value}">`;
+  if (kind === 'select') return `<input type="hidden" name="${name}" value="${value}">`;
   const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${wrong ? ' aria-invalid="true"' : ''}`;
   const label = `<label for="${name}">${submissionWords[locale].labels[name]}</label>`;
-  if (kind === 'tick') {
+  if (kind === 'checkbox') {
     return `<p><input type="checkbox" ${attributes}${isTicked(sent) ? ' checked' : ''}>${label}</p>`;
   }
-  if (kind === 'text') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
+  if (kind === 'textarea') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
   return `${label}<input type="${kind === 'file' ? 'file' : type}" ${attributes}${kind === 'file' ? '' : ` value="${value}"`}>`;
 }
 

@@ -8,7 +8,7 @@ const harness = new ContentHarness().forAllTests(() => {
   return harness.start({ drafts: true });
 });
 
-const addressesOf = (type: string, name: string) => draftPaths({ url: harness.address, token }, type, name);
+const addressesOf = (type: string, name: string) => draftPaths({ url: harness.url, token }, type, name);
 const pages = (slug: string) => [
   { locale: 'pt', path: `/pt/blog/autor/${slug}` },
   { locale: 'en', path: `/en/blog/autor/${slug}` },

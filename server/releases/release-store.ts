@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAside, writeAtomically } from '../../platform/files/write-atomically';
-import { BestForms } from '../../platform/release/best-forms';
+import { SmallestEncodings } from '../../platform/release/smallest-encodings';
 import {
   type Manifest,
   manifestJson,
@@ -78,7 +78,7 @@ export class ReleaseStore {
     const live = await this.current();
     if (!live) return;
     const { id, manifest, objects } = live;
-    const best = await BestForms.read(objects);
+    const best = await SmallestEncodings.read(objects);
     await best.make(manifest.files, objects, signal);
     const files = best.of(manifest.files);
     const isSmaller = files.some(({ encodings }, at) => {

@@ -57,7 +57,7 @@ it('keeps the best forms of what is kept, which no release may name yet, and for
     string,
   ];
   await bareRelease({ folder: releases() }, '1-a', { files: [{ path: '/pt', hash: page }] });
-  const table = objectsFolder(releases()) + '/best-forms';
+  const table = objectsFolder(releases()) + '/smallest-encodings';
   const lines = [`${page} ${best} 4 - 0\n`, `${gone} ${bestOfGone} 4 - 0\n`, 'cut off'];
   writeFileSync(table, lines.join(''));
   await sweepObjects(releases(), ['1-a'], hour);

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAside } from '../../platform/files/write-atomically';
-import { BestForms } from '../../platform/release/best-forms';
+import { SmallestEncodings } from '../../platform/release/smallest-encodings';
 import {
   manifestPath,
   objectsFolder,
@@ -23,7 +23,7 @@ export async function sweepObjects(
   if (folders.length === 0) return;
   const named = await objectsNamed(releases, ids);
   if (!named) return;
-  const best = await BestForms.read(objects);
+  const best = await SmallestEncodings.read(objects);
   await best.keep(named);
   for (const { br, gzip } of best.all.values())
     for (const form of [br, gzip]) if (form) named.add(form.hash);

@@ -15,7 +15,7 @@ export function Logo({ name }: { name: string }) {
   );
 }
 
-/** The sign of the company, in the colours of the ground that it stands on. */
+/** The sign of the company, in the colours of the background that it stands on. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 36 32" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { classNames } from './class-names';
 import { HeadingBlock } from './heading-block';
 import * as styles from './section.module.css';
@@ -10,7 +10,7 @@ interface Props extends Pick<
 > {
   /** Its heading, with the content below it in even distances; null: the distances only. */
   title?: string | null;
-  ground?: Ground;
+  background?: Background;
   labelledBy?: string;
   width?: 'page' | 'article' | 'text';
   /** `low`: a band of few words between two that say more. */
@@ -20,13 +20,13 @@ interface Props extends Pick<
   children: ReactNode;
 }
 
-/** A band of the page. Two bands on the same ground share the space between them. */
+/** A band of the page. Two bands on the same background share the space between them. */
 export function Section(props: Props) {
-  const { title, id, labelledBy, ground = 'plain', width, height = 'normal', children } = props;
+  const { title, id, labelledBy, background = 'plain', width, height = 'normal', children } = props;
   return (
     <section
       className={styles.section}
-      data-ground={ground}
+      data-background={background}
       data-height={height}
       data-print={props.print === false ? 'none' : undefined}
       aria-labelledby={title ? id : labelledBy}

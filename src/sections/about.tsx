@@ -27,7 +27,7 @@ export function FramedPanel({ id, block }: BlockProps) {
   const { titulo, meta, sub_titulo, texto, texto2, imagem, href } = block;
   const below = titulo ? 2 : 1;
   return (
-    <Section ground="tinted" labelledBy={titulo ? id : undefined}>
+    <Section background="tinted" labelledBy={titulo ? id : undefined}>
       <div className={imagem ? styles.pictured : undefined}>
         {imagem && (
           <div className={styles.frame}>
@@ -82,7 +82,7 @@ export function PictureSlider({ id, title, blocks }: BlocksProps & { title: stri
   const slides = sortedBlocks(blocks);
   if (slides.length === 0) return null;
   return (
-    <Section id={id} title={title} ground="dark">
+    <Section id={id} title={title} background="dark">
       <Slider label={title} layout="row">
         {slides.map(({ titulo, meta, texto, imagem }, index) => (
           <article key={`${index} ${titulo}`} className="stack gap5 start">

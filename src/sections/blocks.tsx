@@ -31,7 +31,7 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
     blocks.map(
       ({ texto, titulo, sub_titulo }) =>
         texto && (
-          <Section key={texto} ground="tinted" width="article">
+          <Section key={texto} background="tinted" width="article">
             <Quote html={texto} company={titulo} role={sub_titulo} size="large" />
           </Section>
         ),
@@ -61,7 +61,7 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
     const faqs = blocks.flatMap(({ titulo, texto }) =>
       titulo && texto ? [{ pergunta: titulo, resposta: texto }] : [],
     );
-    return <FaqList id={prefix} title={null} faqs={faqs} ground="tinted" />;
+    return <FaqList id={prefix} title={null} faqs={faqs} background="tinted" />;
   },
   link: ({ blocks, prefix }) => (
     <LinkCards id={prefix} blocks={blocks.filter(({ titulo }) => titulo)} />

@@ -4,7 +4,7 @@ import * as styles from './card-grid.module.css';
 
 interface Props extends Pick<
   ComponentProps<typeof Section>,
-  'id' | 'eyebrow' | 'aside' | 'ground' | 'print'
+  'id' | 'eyebrow' | 'aside' | 'background' | 'print'
 > {
   title: string | null;
   /** Small cards stand four in a row, where that fills the rows. */

@@ -10,7 +10,7 @@ import * as styles from './cta.module.css';
 export function CtaBand({ id, block }: BlockProps) {
   if (!block?.titulo) return null;
   return (
-    <Section ground="accent" labelledBy={id} height="low" print={false}>
+    <Section background="accent" labelledBy={id} height="low" print={false}>
       <div className={styles.band}>
         <div className={styles.words}>
           <HeadingBlock id={id} eyebrow={block.meta} title={block.titulo} />
@@ -30,7 +30,7 @@ export function CtaPanels({ blocks }: { blocks: readonly (SectionBlock | null)[]
     <Section print={false}>
       <div className={classNames(styles.panels, 'stack gap6')}>
         {panels.map(({ titulo, texto, href, sub_titulo }) => (
-          <div key={titulo} data-ground="tinted" className={styles.panel}>
+          <div key={titulo} data-background="tinted" className={styles.panel}>
             {titulo && <h2 className="size4xl">{titulo}</h2>}
             <RichText html={texto} below={titulo ? 2 : 1} />
             {href && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Faq } from '../../core/content/types/shared-types';
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
 import { Disclosure } from '../components/disclosure';
 import { HeadingBlock } from '../components/heading-block';
@@ -15,16 +15,16 @@ interface Props {
   id: string;
   title: string | null;
   faqs: readonly Faq[];
-  ground?: Ground;
+  background?: Background;
 }
 
-export function FaqList({ id, title, faqs, ground }: Props) {
+export function FaqList({ id, title, faqs, background }: Props) {
   const { t } = useTranslation();
   const { telefone } = useSiteData().settings.organizacao;
   if (faqs.length === 0) return null;
   const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section background={background} labelledBy={id}>
       <div className={grid.columns}>
         <div className={classNames(grid.sticky, styles.heading)}>
           <HeadingBlock id={id} eyebrow={saysIt ? null : t('faqs')} title={title ?? t('faqs')} />

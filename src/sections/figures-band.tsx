@@ -6,7 +6,7 @@ export function FiguresBand({ id, title = null, blocks }: BlocksProps) {
   const figures = figuresOf(blocks);
   if (figures.length === 0) return null;
   return (
-    <Section id={id} title={title} ground="dark" height="low">
+    <Section id={id} title={title} background="dark" height="low">
       <Figures figures={figures} />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
 import type { PictureViewer } from './picture-viewer';
@@ -20,11 +20,11 @@ interface Props {
   id: string;
   title: string | null;
   images: readonly ImageNode[];
-  ground?: Ground;
+  background?: Background;
 }
 
 /** Pictures with captions; each opens in a viewer, or without scripts as a file. */
-export function Gallery({ id, title, images, ground }: Props) {
+export function Gallery({ id, title, images, background }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);
   if (images.length === 0) return null;
@@ -38,7 +38,7 @@ export function Gallery({ id, title, images, ground }: Props) {
   };
   const inAdvance = () => void loadViewer().catch(() => undefined);
   return (
-    <Section id={id} title={title} ground={ground}>
+    <Section id={id} title={title} background={background}>
       <ul className={classNames(styles.pictures, 'stack gap8')} data-rows={rowsOf(images.length)}>
         {images.map((image, index) => {
           const file = image.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src;

@@ -68,7 +68,7 @@ describe('an open menu', () => {
           <details open>
             <summary>Services</summary>
             <details open>
-              <summary>Ground</summary>
+              <summary>Background</summary>
               <a href="#soil">Soil</a>
             </details>
           </details>
@@ -85,11 +85,11 @@ describe('an open menu', () => {
     ['when one of its links is followed, which may lead to this very page', () => fireEvent.click(screen.getByText('Soil'))],
     ['when the keyboard leaves it', () => fireEvent.focusOut(screen.getByText('Soil'), { relatedTarget: screen.getByText('Page') })],
   ])('closes %s, and not on a click inside; what is open in it stays', (_, leave) => {
-    fireEvent.click(screen.getByText('Ground').parentElement!);
+    fireEvent.click(screen.getByText('Background').parentElement!);
     expect(menuOf('Services')).toHaveAttribute('open');
     leave();
     expect(menuOf('Services')).not.toHaveAttribute('open');
-    expect(menuOf('Ground')).toHaveAttribute('open');
+    expect(menuOf('Background')).toHaveAttribute('open');
   });
 });
 

@@ -58,7 +58,7 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      data-ground="dark"
+      data-background="dark"
       aria-label={title ?? t('gallery.viewer')}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { Section } from '../components/section';
 import { type BlocksProps, sortedBlocks } from './section-block';
 import { classNames } from '../components/class-names';
@@ -8,15 +8,15 @@ import { RichText } from '../components/rich-text';
 import { SiteLink } from '../components/site-link';
 
 interface Props extends BlocksProps {
-  ground?: Ground;
+  background?: Background;
   layout?: 'list' | 'columns';
 }
 
 /** Short texts under a title: what a service includes, the reasons to choose it. */
-export function Points({ id, title, blocks, ground, layout }: Props) {
+export function Points({ id, title, blocks, background, layout }: Props) {
   if (sortedBlocks(blocks).length === 0) return null;
   return (
-    <Section id={id} title={title} ground={ground}>
+    <Section id={id} title={title} background={background}>
       <PointsList blocks={blocks} layout={layout} />
     </Section>
   );

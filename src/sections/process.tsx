@@ -1,4 +1,4 @@
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
 import { Section } from '../components/section';
@@ -10,10 +10,10 @@ import { RichText } from '../components/rich-text';
 
 interface Props extends BlocksProps {
   layout?: 'columns' | 'list';
-  ground?: Ground;
+  background?: Background;
 }
 
-export function Process({ id, title = null, blocks, layout = 'columns', ground }: Props) {
+export function Process({ id, title = null, blocks, layout = 'columns', background }: Props) {
   const steps = sortedBlocks(blocks).map(({ titulo, texto, imagem }) => ({
     title: titulo,
     html: texto,
@@ -28,7 +28,7 @@ export function Process({ id, title = null, blocks, layout = 'columns', ground }
   }));
   if (steps.length === 0) return null;
   return (
-    <Section id={id} title={title} ground={ground}>
+    <Section id={id} title={title} background={background}>
       <Steps steps={steps} layout={layout} level={title ? 3 : 2} />
     </Section>
   );

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { TestimonialNode } from '../../core/content/types/services';
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { Quote } from '../components/quote';
 import { Section } from '../components/section';
 import { Slider } from './slider';
@@ -11,11 +11,11 @@ interface Props {
   testimonials: readonly TestimonialNode[];
   title?: string;
   aside?: ReactNode;
-  ground?: Ground;
+  background?: Background;
 }
 
 /** What customers say, one at a time and in large type. */
-export function Testimonials({ testimonials, title, aside, ground }: Props) {
+export function Testimonials({ testimonials, title, aside, background }: Props) {
   const { t } = useTranslation();
   if (testimonials.length === 0) return null;
   const heading = title ?? t('testimonials.title');
@@ -25,7 +25,7 @@ export function Testimonials({ testimonials, title, aside, ground }: Props) {
       eyebrow={title ? null : t('testimonials.eyebrow')}
       title={heading}
       aside={aside}
-      ground={ground}
+      background={background}
     >
       <Slider label={heading}>
         {testimonials.map(({ contentId, testemunho, empresa, cargo }) => (

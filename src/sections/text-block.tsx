@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ground } from '../styles/design-tokens';
+import type { Background } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
 import { HeadingBlock } from '../components/heading-block';
 import { Picture } from '../components/picture';
@@ -13,7 +13,7 @@ import type { ServiceNode } from '../../core/content/types/services';
 interface Props {
   block: Partial<SectionBlock>;
   id: string;
-  ground?: Ground;
+  background?: Background;
   /** Puts the picture on the left on a wide screen. */
   mirrored?: boolean;
   /** A sentence or two in larger type, before the text. */
@@ -25,7 +25,7 @@ interface Props {
  * Running text with a title. A picture stands beside it where there is one, two below each other;
  * without any the title takes that side, or stands above two texts in two columns.
  */
-export function TextBlock({ block, id, ground, mirrored, opening, children }: Props) {
+export function TextBlock({ block, id, background, mirrored, opening, children }: Props) {
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
   const images = [block.imagem, block.imagem2].filter(
     (image) => image !== null && image !== undefined,
@@ -40,7 +40,7 @@ export function TextBlock({ block, id, ground, mirrored, opening, children }: Pr
     </>
   );
   return (
-    <Section ground={ground} labelledBy={titulo ? id : undefined}>
+    <Section background={background} labelledBy={titulo ? id : undefined}>
       <div
         className={classNames(
           'stack gap10',

@@ -1,5 +1,5 @@
-/** The background of a band, which changes the roles of the tokens (`data-ground`). */
-export type Ground = 'plain' | 'tinted' | 'dark' | 'accent';
+/** The background of a band, which changes the roles of the tokens (`data-background`). */
+export type Background = 'plain' | 'tinted' | 'dark' | 'accent';
 
 /** The sign of the company, 36 by 32: a valley in layers of ground, and a V. */
 export const signPaths = {

@@ -34,7 +34,7 @@ export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) 
         <ArticleBody article={article} origin={meta.origin} path={meta.path} />
       </article>
       <AdjacentArticles older={place?.older ?? null} newer={place?.newer ?? null} />
-      <CardGrid id="related-articles" title={b('related')} ground="tinted" print={false}>
+      <CardGrid id="related-articles" title={b('related')} background="tinted" print={false}>
         {(place?.related ?? []).map((other) => (
           <ArticleCard key={other.contentId} article={other} />
         ))}

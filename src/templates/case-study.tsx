@@ -33,7 +33,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>
           entity={study}
         />
         <CaseBody study={study} downloadId="download" />
-        <FaqList id="faqs" title={c('faqs')} faqs={faqs} ground="tinted" />
+        <FaqList id="faqs" title={c('faqs')} faqs={faqs} background="tinted" />
         <CaseDownload id="download" study={study} />
       </article>
       <CaseBand

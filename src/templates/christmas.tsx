@@ -47,7 +47,7 @@ export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Dat
         id="gallery"
         title={t('campaign.gallery')}
         images={gallery?.galeria ?? []}
-        ground="tinted"
+        background="tinted"
       />
     </PageScreen>
   );

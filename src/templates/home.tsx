@@ -55,7 +55,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         ))}
       </CardGrid>
       {hasContent(sobreValterra) && (
-        <TextBlock id="about" block={sobreValterra} ground="tinted" mirrored />
+        <TextBlock id="about" block={sobreValterra} background="tinted" mirrored />
       )}
       <Process id="process" title={gestaoTitulo} blocks={gestao} />
       <UnitsBand
@@ -78,7 +78,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
       <Testimonials testimonials={data.testimonials.nodes} aside={linkTo('testimonials')} />
       <CardGrid
         id="articles"
-        ground="tinted"
+        background="tinted"
         eyebrow={t('articles.eyebrow')}
         title={t('articles.title')}
         aside={linkTo('blog')}

@@ -40,7 +40,7 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
         id="process"
         title={words.processo_titulo ?? t('process')}
         blocks={ofKind('step')}
-        ground="tinted"
+        background="tinted"
       />
       <ApplicationSection
         title={words.form_titulo ?? t('apply')}

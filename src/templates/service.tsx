@@ -42,7 +42,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
         title={t('services.types')}
         blocks={service.tipos}
         layout="list"
-        ground="tinted"
+        background="tinted"
       />
       <CtaBand id="cta" block={service.cta} />
       <FacilityCards
@@ -67,7 +67,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
         title={t('cases.related')}
         cases={data.cases.nodes}
       />
-      <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} ground="tinted" />
+      <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} background="tinted" />
       <CtaPanels blocks={[service.cta2, service.cta3]} />
       <InformationRequest block={requestBlock(data.contacts)} />
       <CardGrid id="others" title={t('services.others')} small print={false}>

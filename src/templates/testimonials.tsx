@@ -22,7 +22,7 @@ export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
       <Testimonials
         testimonials={testimonials.slice(0, featured)}
         title={t('testimonials.featured')}
-        ground="dark"
+        background="dark"
       />
       <CardGrid id="more" title={t('testimonials.more')}>
         {testimonials.slice(featured).map(({ contentId, testemunho, empresa, cargo }) => (

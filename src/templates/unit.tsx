@@ -37,7 +37,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
         title={unit.etapasTitulo ?? t('units.steps')}
         blocks={unit.etapas}
         layout="list"
-        ground="tinted"
+        background="tinted"
       />
       <FiguresBand
         id="figures"
@@ -45,7 +45,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
         blocks={unit.quadros}
       />
       <AcceptedWaste id="waste" title={unit.residuosTitulo} codes={unit.residuos} />
-      <CardGrid id="services" title={t('units.services')} ground="tinted" small>
+      <CardGrid id="services" title={t('units.services')} background="tinted" small>
         {unit.servicos.filter(Boolean).map((service) => (
           <ServiceCard key={service.contentId} service={service} short />
         ))}
@@ -65,7 +65,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
         picture={data.plant?.banner?.imagem}
         units={data.units.nodes}
         current={unit.contentId}
-        ground="plain"
+        background="plain"
       />
     </PageScreen>
   );

@@ -21,7 +21,7 @@ export default function VideoTemplate({ data, pageContext }: PageProps<Data, Pag
   return (
     <SiteLayout day={data.video.data}>
       <VideoScreen video={data.video} />
-      <CardGrid id="others" title={v('others')} ground="tinted" print={false}>
+      <CardGrid id="others" title={v('others')} background="tinted" print={false}>
         {others.map((video) => (
           <VideoCard key={video.contentId} video={video} />
         ))}

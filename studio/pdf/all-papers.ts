@@ -11,7 +11,7 @@ import portugueseWords from '../../locales/pt/case-studies.json';
 import type { CaseStudyNode } from '../../core/content/types/services';
 
 const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
-const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'ground', 'sample'];
+const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'background', 'sample'];
 
 /**
  * A paper out of its Markdown file: front matter between two lines of hyphens, then the text.
@@ -45,7 +45,7 @@ function readSource(path: string, source: string, folder: string): Paper {
     date: String(words.date),
     picture: textOf(words.picture),
     look,
-    ground: words.ground === 'accent' ? 'accent' : 'dark',
+    background: words.background === 'accent' ? 'accent' : 'dark',
     sample: words.sample === true,
     body: renderWords(text),
   };
@@ -85,7 +85,7 @@ function caseStudyPapers(
         date: story.data,
         picture: story.banner?.imagem?.url.replace(/^\/media\//, '') ?? null,
         look: 'case' as const,
-        ground: 'dark' as const,
+        background: 'dark' as const,
         sample: false,
         body: [
           factsOf(story, facts),

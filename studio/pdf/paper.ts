@@ -18,7 +18,7 @@ export interface Paper {
   /** Below `content/media`, on the cover or at the head of the first page. */
   picture: string | null;
   look: 'guide' | 'case' | 'plain' | 'certificate' | 'brochure';
-  ground: 'dark' | 'accent';
+  background: 'dark' | 'accent';
   /** A sample of what an authority would issue; every page says so. */
   sample: boolean;
   body: string;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** What stands in somebody's way on a page: WCAG 2.2 AA and axe's best practices, one line a rule with the elements that break it. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // What is not laid out yet has no ground that its colours could be compared with (base.css).
+  // What is not laid out yet has no background that its colours could be compared with (base.css).
   await page.evaluate(() => {
     document.documentElement.dataset.whole = '';
   });

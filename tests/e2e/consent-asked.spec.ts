@@ -77,7 +77,7 @@ test('the end of the page can be read while the question stands, at any width; o
     if (width === 1440) expect(box?.x).toBeGreaterThan(720);
     await settings(page).focus();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // The last words of the page; the ground that they stand on goes on below the banner.
+    // The last words of the page; the background that they stand on goes on below the banner.
     const bottom = await page.getByRole('contentinfo').evaluate((footer) => {
       const words = document.createRange();
       words.selectNodeContents(footer);

@@ -40,19 +40,19 @@ for (const { path, tag } of [
     await page.goto(path);
     await enhanced(page);
     expect(await axeViolations(page)).toEqual([]);
-    // The browser paints then, which axe does not see: words in the system's colour of text, on its own ground.
+    // The browser paints then, which axe does not see: words in the system's colour of text, on its own background.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const painted = await page.evaluate(() => {
       const system = document.body.appendChild(document.createElement('p'));
       system.style.cssText = 'color: CanvasText; background: Canvas';
       const colours = (element: Element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor];
-      const [text, ground] = colours(system);
+      const [text, background] = colours(system);
       system.remove();
-      const grounds = [...document.querySelectorAll('[data-ground]')].map((element) => colours(element)[1]);
+      const backgrounds = [...document.querySelectorAll('[data-background]')].map((element) => colours(element)[1]);
       const words = [...document.querySelectorAll('main h1, main h2, main p')].map((element) => colours(element)[0]);
-      return { text, ground, grounds: [...new Set(grounds)], words: [...new Set(words)] };
+      return { text, background, backgrounds: [...new Set(backgrounds)], words: [...new Set(words)] };
     });
-    expect(painted.grounds).toEqual([painted.ground]);
+    expect(painted.backgrounds).toEqual([painted.background]);
     expect(painted.words).toEqual([painted.text]);
   });
 

@@ -101,7 +101,7 @@ const settingsOf = (port: number, more: Record<string, string> = {}) => ({
   CONTENT_BACKEND_URL: '',
   BACKEND_PORT: String(port),
   KEEP_RELEASES: '20',
-  KEEP_OLD_ADDRESSES: 'true',
+  REDIRECT_MOVED_PAGES: 'true',
   ADMIN: 'false',
   BUILDS_TOKEN: token,
   ...more,

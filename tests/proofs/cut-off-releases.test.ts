@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sha256 } from '../../platform/hash';
-import { BestForms } from '../../platform/release/best-forms';
+import { SmallestEncodings } from '../../platform/release/smallest-encodings';
 import { manifestPath, objectPath, objectsFolder, objectsOf, parseManifest } from '../../platform/release/manifest';
 import { sweepObjects } from '../../server/releases/sweep-objects';
 import { RunningProgram } from '../fixtures/running-program';
@@ -39,7 +39,7 @@ it('kill -9 in the middle of a release leaves every release and every object who
   const clean = await writeSomeRelease(folder('clean'), join(folder('clean'), 'releases'), '9', 3);
   expect(manifest).toEqual(clean.manifest);
   await sweepObjects(releases(), ['9'], -1000);
-  const best = await BestForms.read(objectsFolder(releases()));
+  const best = await SmallestEncodings.read(objectsFolder(releases()));
   const needed = new Set(
     [...objectsOf(manifest), ...[...best.all.values()].flatMap(({ br, gzip }) => [br ?? [], gzip ?? []].flat())].map(({ hash }) => hash),
   );

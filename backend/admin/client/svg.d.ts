@@ -1,5 +1,5 @@
 /** The URL that Vite gives an imported drawing. */
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

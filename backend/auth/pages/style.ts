@@ -2,10 +2,10 @@ import { sha256 } from '../../../platform/hash';
 
 // The values of src/styles/tokens.css: the backend imports nothing of the site.
 const css = `
-:root{--green:#0f6b4c;--blue:#12303f;--text:#37454c;--soft:#5c6468;--ground:#f6f4f0;--line:#dfdbd3;--field:#858983;--red:#b42318;--tint:#cfe6da}
+:root{--green:#0f6b4c;--blue:#12303f;--text:#37454c;--soft:#5c6468;--background:#f6f4f0;--line:#dfdbd3;--field:#858983;--red:#b42318;--tint:#cfe6da}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.6 'Open Sans',arial,sans-serif}
+body{margin:0;background:var(--background);color:var(--text);font:1rem/1.6 'Open Sans',arial,sans-serif}
 header,main,footer{max-width:36rem;margin:0 auto;padding:0 1.25rem}
 header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;padding-block:1.5rem 1rem}
 .brand{margin:0;color:var(--blue);font:600 1.5625rem/1.2 'Barlow Condensed','Arial Narrow',sans-serif}
@@ -38,7 +38,7 @@ header button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 a{color:var(--green);text-underline-offset:.2em}
 a:hover{color:var(--blue)}
 :focus-visible{outline:3px solid var(--green);outline-offset:2px}
-.errors,.done{margin:0 0 1.5rem;padding:1rem 1.25rem;border-left:.375rem solid var(--red);background:var(--ground)}
+.errors,.done{margin:0 0 1.5rem;padding:1rem 1.25rem;border-left:.375rem solid var(--red);background:var(--background)}
 .done{border-color:var(--green)}
 .errors h2{margin:0 0 .5rem;font-size:1.3125rem}
 .errors p,.done p{margin:0}
@@ -53,7 +53,7 @@ ul.rows p{margin:0}
 .more{color:var(--soft)}
 .state{display:inline-block;padding:0 .5rem;border-radius:.75rem;background:var(--tint);color:var(--blue);font-weight:600;font-size:.875rem}
 .state.bad{background:var(--red);color:#fff}
-.state.quiet{background:var(--ground)}
+.state.quiet{background:var(--background)}
 form.filter{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:0 0 1.5rem}
 form.filter label{margin:0;font-size:.9375rem}
 form.filter>div{flex:1 1 9rem}
@@ -66,15 +66,15 @@ th{color:var(--soft);font-weight:600;font-size:.9375rem}
 dl.facts{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.375rem 1.5rem;margin:0 0 1.5rem}
 dl.facts dt{color:var(--soft)}
 dl.facts dd{margin:0;overflow-wrap:anywhere}
-.typed{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem 1.25rem;background:var(--ground)}
-pre{overflow-x:auto;margin:.5rem 0 0;padding:.75rem 1rem;background:var(--ground);white-space:pre-wrap;overflow-wrap:anywhere}
+.typed{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem 1.25rem;background:var(--background)}
+pre{overflow-x:auto;margin:.5rem 0 0;padding:.75rem 1rem;background:var(--background);white-space:pre-wrap;overflow-wrap:anywhere}
 form.inline{max-width:100%;display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.5rem .5rem 0 0}
 form.inline button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
 .change{margin:.75rem 0 0}
 del{display:block;padding:.25rem .75rem;background:#fbe9e7;color:var(--text);text-decoration-color:var(--red);overflow-wrap:anywhere;white-space:pre-wrap}
 ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text);text-decoration:none;overflow-wrap:anywhere;white-space:pre-wrap}
-.words{margin:0;padding:.25rem .75rem;background:var(--ground);overflow-wrap:anywhere;white-space:pre-wrap}
+.words{margin:0;padding:.25rem .75rem;background:var(--background);overflow-wrap:anywhere;white-space:pre-wrap}
 .words del,.words ins{display:inline;padding:0}
 .pages{display:flex;gap:1.5rem;margin:1.5rem 0 0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -20,7 +20,7 @@ interface ImportOptions {
   message: string;
   /** What is not in it goes. */
   replace: boolean;
-  keepsOldAddresses: boolean;
+  redirectMovedPages: boolean;
   clock: () => Date;
 }
 
@@ -37,7 +37,7 @@ export function importContent({
   author,
   message,
   replace,
-  keepsOldAddresses,
+  redirectMovedPages,
   clock,
 }: ImportOptions): Promise<Imported> {
   return repository.inTurn(async () => {
@@ -56,11 +56,11 @@ export function importContent({
     const now = await entryChanges(new Map(await Promise.all(texts)), clock());
     const problems = newProblems(entries, {
       wanted: now.flatMap(({ after }) => entitiesOf(after)),
-      hasMedia: (address) => files.has(address.slice(1)),
-      willHaveMedia: (address) =>
-        changes.get(address.slice(1)) !== null &&
-        (changes.has(address.slice(1)) || files.has(address.slice(1))),
-      keepsOldAddresses,
+      hasMedia: (url) => files.has(url.slice(1)),
+      willHaveMedia: (url) =>
+        changes.get(url.slice(1)) !== null &&
+        (changes.has(url.slice(1)) || files.has(url.slice(1))),
+      redirectMovedPages,
     });
     if (problems.length > 0) throw new Refusal('faulty', {}, problems);
     const commit = changes.size === 0 ? null : await repository.commit(changes, author, message);

@@ -8,11 +8,11 @@ import { runContent } from './run';
 
 // `npm run content -- <command>`: brings the content out, and in.
 runMain(async (words, output) => {
-  const { contentDir, sampleContentDir, dataDir, keepOldAddresses } = readEnvironment();
+  const { contentDir, sampleContentDir, dataDir, redirectMovedPages } = readEnvironment();
   await readyContent({ contentDir, sampleContentDir }, (line) => output.err(`${line}\n`));
   return runContent(words, {
     contentDir,
-    keepOldAddresses,
+    redirectMovedPages,
     userName: userInfo().username,
     record: async (name, about) => {
       const store = await openAuthStore(dataDir, () => new Date());

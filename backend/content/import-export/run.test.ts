@@ -26,7 +26,7 @@ function run(words: string[], contentDir = copy.folder): Promise<number> {
   said = '';
   const say = (text: string) => void (said += text);
   const record = async (name: string, about: string) => void recorded.push(`${name}: ${about}`);
-  return runContent(words, { contentDir, keepOldAddresses: true, userName: 'maria', record, out: say, err: say });
+  return runContent(words, { contentDir, redirectMovedPages: true, userName: 'maria', record, out: say, err: say });
 }
 const take = (source: string, ...more: string[]) => run(['import', source, ...more]);
 

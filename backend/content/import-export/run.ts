@@ -24,7 +24,7 @@ Everything is checked before anything is written: paths, sizes, kinds of files, 
 
 interface ContentOptions extends Output {
   contentDir: string;
-  keepOldAddresses: boolean;
+  redirectMovedPages: boolean;
   userName: string;
   /** Keeps in the audit list who imported what. */
   record: (name: string, about: string) => Promise<void>;
@@ -80,7 +80,7 @@ async function runImport(
   repository: ContentRepository,
   path: string,
   { by, replace = false }: { by?: string; replace?: boolean },
-  { userName, keepOldAddresses, record, clock = () => new Date(), out }: ContentOptions,
+  { userName, redirectMovedPages, record, clock = () => new Date(), out }: ContentOptions,
 ): Promise<void> {
   const name = (by ?? userName).trim();
   if (!isName(name)) throw new UsageError('--by must be a name of 1 to 80 characters.');
@@ -91,7 +91,7 @@ async function runImport(
     author: { name, email: 'content@localhost' },
     message: `Imported from ${basename(path)}`,
     replace,
-    keepsOldAddresses: keepOldAddresses,
+    redirectMovedPages,
     clock,
   });
   if (!commit) return out('Nothing to import: everything is there already\n');

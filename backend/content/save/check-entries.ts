@@ -15,11 +15,11 @@ import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './entry-
 interface BuildContext {
   /** All that is published, as it was before the save. */
   wanted: readonly WantedEntity[];
-  hasMedia: (address: string) => boolean;
+  hasMedia: (url: string) => boolean;
   /** Once it is saved. */
-  willHaveMedia: (address: string) => boolean;
+  willHaveMedia: (url: string) => boolean;
   /** The backend itself writes down where a page was that moves. */
-  keepsOldAddresses: boolean;
+  redirectMovedPages: boolean;
 }
 
 /** Faults that a save would add, to its entries or to others; earlier ones do not stop it. */
@@ -35,7 +35,7 @@ export function newProblems(
     crossProblems(after, buildContext.willHaveMedia),
     crossProblems(before, buildContext.hasMedia),
   );
-  const led = buildContext.keepsOldAddresses ? addressesLeft(before, after) : new Set<string>();
+  const led = buildContext.redirectMovedPages ? pathsLeft(before, after) : new Set<string>();
   const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
     ? without(redirectFaults(after), redirectFaults(before))
     : [];
@@ -64,7 +64,7 @@ function problemsOfWaiting(
   changes: readonly EntryChange[],
   when: 'before' | 'after',
   published: readonly WantedEntity[],
-  hasMedia: (address: string) => boolean,
+  hasMedia: (url: string) => boolean,
 ): ContentProblem[] {
   const waiting = changes.flatMap((change) => scheduledOf(change[when]));
   if (waiting.length === 0) return [];
@@ -77,10 +77,7 @@ function problemsOfWaiting(
 }
 
 /** Where pages were that a save moves: the old address will lead to the new one. */
-function addressesLeft(
-  before: readonly WantedEntity[],
-  after: readonly WantedEntity[],
-): Set<string> {
+function pathsLeft(before: readonly WantedEntity[], after: readonly WantedEntity[]): Set<string> {
   const slugs = new Map(before.map((each) => [keyText(each), each.entity.slug]));
   // Planning all pages takes a moment, and hardly any save moves one.
   if (
@@ -94,8 +91,8 @@ function addressesLeft(
 }
 
 function leadsOn({ message }: ContentProblem, led: ReadonlySet<string>): boolean {
-  const address = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
-  return address !== undefined && led.has(address.replace(/[?#].*/, '').replace(/\/$/, ''));
+  const url = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
+  return url !== undefined && led.has(url.replace(/[?#].*/, '').replace(/\/$/, ''));
 }
 
 /** Redirects that lead in a circle, or over each other, stop the whole site from being built. */

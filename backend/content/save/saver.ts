@@ -19,7 +19,7 @@ export interface EditingContext {
   record: (person: Person, what: string, about: string) => Promise<void>;
   clock: () => Date;
   log: (line: string) => void;
-  keepsOldAddresses: boolean;
+  redirectMovedPages: boolean;
 }
 
 /** What somebody does to the content, as the commit and the audit list tell it. */
@@ -85,7 +85,7 @@ export class Saver {
     changes: Changes,
     { name, message, rights = [] }: SaveAction,
   ): Promise<Commit> {
-    const { repository, content, clock, keepsOldAddresses } = this.context;
+    const { repository, content, clock, redirectMovedPages } = this.context;
     const files = await repository.files();
     const real = new Map(
       [...changes].filter(
@@ -100,16 +100,16 @@ export class Saver {
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
     if (!needed.every((right) => may(person, right))) throw new Refusal('not_allowed');
     if (real.size === 0) return repository.commitNamed(await repository.head());
-    const hasMedia = (address: string) => content.media.has(address);
-    const willHaveMedia = (address: string) => {
-      const change = real.get(address.slice(1));
-      return change === undefined ? hasMedia(address) : change !== null;
+    const hasMedia = (url: string) => content.media.has(url);
+    const willHaveMedia = (url: string) => {
+      const change = real.get(url.slice(1));
+      return change === undefined ? hasMedia(url) : change !== null;
     };
     const problems = newProblems(entries, {
       wanted: await content.wanted(),
       hasMedia,
       willHaveMedia,
-      keepsOldAddresses,
+      redirectMovedPages,
     });
     if (problems.length > 0) throw new Refusal('faulty', {}, problems);
     const commit = await repository.commit(real, person, message);

@@ -9,7 +9,7 @@ const input: RenderInput = {
   suffix: '',
   pageAt(href) {
     const link = linkTo(href, 'en');
-    return link && { url: link.address, foreign: link.locale === 'en' ? null : link.locale };
+    return link && { url: link.href, foreign: link.locale === 'en' ? null : link.locale };
   },
   fileNote: (address) => (address.startsWith('/media/') ? 'PDF, 240\u00A0kB' : ''),
   picture: async (src) => {

@@ -91,7 +91,7 @@ async function render(
     pageAt(href) {
       const link = site.linkTo(href, locale);
       if (link?.page) noted(site.nodeOf(link.page));
-      return link && { url: link.address, foreign: link.locale === locale ? null : link.locale };
+      return link && { url: link.href, foreign: link.locale === locale ? null : link.locale };
     },
     fileNote: (href) =>
       fileNote(noted(site.files.get(mediaPath(href) ?? '')) as FileFacts | undefined, locale),

@@ -32,7 +32,12 @@ export type WantedImage = ShareSubject & { file: string };
 /** Raise it with every change of how a card is drawn: all images get new names. */
 const designVersion = 2;
 
-const roles = { ground: 'blue', plate: 'green', accent: 'green-light', title: 'white' } as const;
+const roles = {
+  background: 'blue',
+  plate: 'green',
+  accent: 'green-light',
+  title: 'white',
+} as const;
 
 /** What all cards have in common; `digest` stands for all of it in the name of an image. */
 export type Design = ReturnType<typeof readDesign>;

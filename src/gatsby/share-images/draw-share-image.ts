@@ -32,7 +32,7 @@ export async function makeImage(
   const layers = picture
     ? [{ input: await cropped(picture, imageArea, design), raw: rawOf(imageArea), left, top }]
     : [];
-  const background = design.palette.ground;
+  const background = design.palette.background;
   const pixels = await sharp({ create: { ...shareSize, channels: 3, background } })
     .composite([...layers, { input: card }])
     .removeAlpha()
@@ -119,7 +119,7 @@ async function drawCard(
   const titleTop = height - margin.bottom - title.height;
   const eyebrowTop = titleTop - gap - eyebrow.height;
   const parts = [
-    `<rect width="${imageArea.left}" height="${height}" fill="${palette.ground}"/>`,
+    `<rect width="${imageArea.left}" height="${height}" fill="${palette.background}"/>`,
     hasPicture ? '' : emptyImageArea(design),
     placed(design.logo, { x: margin.left, y: margin.top, ...logo }, palette.title),
     `<rect x="${margin.left}" y="${eyebrowTop - rule.below - rule.height}" width="${rule.width}" height="${rule.height}" fill="${palette.accent}"/>`,

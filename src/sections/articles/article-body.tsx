@@ -99,7 +99,7 @@ function ArticleCta({ cta }: { cta: Cta | null }) {
       target={target}
       rel={target ? 'noopener' : undefined}
       className={styles.cta}
-      data-ground="accent"
+      data-background="accent"
       data-print="none"
     >
       <span>{cta.titulo}</span>

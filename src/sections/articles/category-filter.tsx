@@ -50,7 +50,7 @@ export function CategoryFilter({ choices, current }: Props) {
     })),
   ];
   return (
-    <div className={styles.filter} data-ground="plain">
+    <div className={styles.filter} data-background="plain">
       <Container className={styles.row}>
         <nav aria-label={b('categories')}>
           <ul className="wrap gap2">

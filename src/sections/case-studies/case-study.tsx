@@ -82,7 +82,7 @@ export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;
   if (!ebook) return null;
   return (
-    <Section ground="dark" labelledBy={id} print={false}>
+    <Section background="dark" labelledBy={id} print={false}>
       <div className={styles.panel}>
         <div className="stack gap8">
           <HeadingBlock
@@ -94,7 +94,7 @@ export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }
           <p className="meta">{fileNote(ebookFacts, locale)}</p>
           <DownloadForm file={contentId} title={titulo} layout="columns" />
         </div>
-        <div className={styles.cover} data-ground="plain" aria-hidden="true">
+        <div className={styles.cover} data-background="plain" aria-hidden="true">
           {banner?.imagem && (
             <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />
           )}

@@ -29,7 +29,7 @@ export function EmergencyPanel({ block }: { block: SectionBlock }) {
   const { emergency: number } = useSiteData();
   const { meta, titulo, texto, sub_titulo, href } = block;
   return (
-    <div data-ground="dark" className={styles.panel}>
+    <div data-background="dark" className={styles.panel}>
       {meta && <Eyebrow>{meta}</Eyebrow>}
       {titulo && <h2 className="size4xl">{titulo}</h2>}
       <SiteLink href={href ?? telephoneHref(number)} className={styles.number}>
@@ -50,7 +50,7 @@ export function OpeningHours({ blocks }: BlocksProps) {
   const hours = blocks.filter(({ titulo }) => titulo);
   if (hours.length === 0) return null;
   return (
-    <Section id="hours" title={t('hours')} ground="dark" height="low">
+    <Section id="hours" title={t('hours')} background="dark" height="low">
       <dl className={styles.hours}>
         {hours.map(({ titulo, sub_titulo, texto }) => (
           <div key={titulo} className="lineAbove pad5">

@@ -8,7 +8,7 @@ import {
 } from '../../../core/forms/form-definitions';
 import { CheckField, FileField, TextArea } from '../../components/form-controls';
 import { SelectField } from '../../components/select';
-import { controlProps, type ControlProps, type FieldLabels, LineControl } from './line-control';
+import { controlProps, type ControlProps, type FieldLabels, InputControl } from './line-control';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
@@ -39,15 +39,15 @@ export function DeclaredForm({ name, ...props }: Props) {
 export function DeclaredControl(props: ControlProps) {
   const parts = controlProps(props);
   switch (props.field.control) {
-    case 'line':
-      return <LineControl {...props} />;
-    case 'text':
+    case 'input':
+      return <InputControl {...props} />;
+    case 'textarea':
       return <TextArea {...parts} />;
-    case 'choice':
+    case 'select':
       return props.choices ? <SelectField {...parts} {...props.choices} /> : null;
     case 'file':
       return <FileField {...parts} accept={cvExtensions.join(',')} note={props.fileNote} />;
-    case 'tick':
+    case 'checkbox':
       return <CheckField {...parts} />;
   }
 }

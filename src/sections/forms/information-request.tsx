@@ -18,7 +18,7 @@ export const informationRequestId = 'pedido';
 export function InformationRequest({ block }: { block: SectionBlock | null | undefined }) {
   const { t: f } = useTranslation('forms');
   return (
-    <Section ground="tinted" labelledBy="request-title">
+    <Section background="tinted" labelledBy="request-title">
       <div id={informationRequestId} className="stack gap10 top split57">
         <div className="stack gap6 start">
           <HeadingBlock
@@ -32,7 +32,7 @@ export function InformationRequest({ block }: { block: SectionBlock | null | und
             <ContactOptions />
           </div>
         </div>
-        <div className={styles.form} data-ground="plain" data-print="none">
+        <div className={styles.form} data-background="plain" data-print="none">
           <DeclaredForm
             kind="informacoes"
             labelledBy="request-title"

@@ -33,7 +33,7 @@ export const controlProps = ({ form, field: { name, required }, labels, error }:
 });
 
 /** The only control of the newsletter form, which is on every page. */
-export function LineControl(props: ControlProps) {
+export function InputControl(props: ControlProps) {
   const { type, autoComplete } = props.field;
   return <TextField {...controlProps(props)} type={type} autoComplete={autoComplete} />;
 }

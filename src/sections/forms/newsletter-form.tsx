@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../layout/page-provider';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
-import { LineControl } from './line-control';
+import { InputControl } from './line-control';
 import { VisitorForm } from './visitor-form';
 
 /** The newsletter in the footer; its words are in the namespace of every page. */
@@ -22,7 +22,7 @@ export function NewsletterForm() {
         name="newsletter"
         labelledBy="newsletter"
         layout="row"
-        Control={LineControl}
+        Control={InputControl}
         labels={(field) => ({ label: t(`newsletter.${field as 'nome' | 'email'}`) })}
         button={{ words: t('newsletter.send') }}
       >

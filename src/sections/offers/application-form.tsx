@@ -52,7 +52,12 @@ export function ApplicationSection({ title, block, ...form }: Props) {
             <RichText html={block?.texto2} size="small" below={2} />
           </div>
         </div>
-        <div id={applicationFormId} className={styles.form} data-ground="tinted" data-print="none">
+        <div
+          id={applicationFormId}
+          className={styles.form}
+          data-background="tinted"
+          data-print="none"
+        >
           <ApplicationForm {...form} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'gatsby';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { pathFor } from '../../../core/routing/paths';
-import type { Ground } from '../../styles/design-tokens';
+import type { Background } from '../../styles/design-tokens';
 import { Container } from '../../components/section';
 import { heroSizes, Picture } from '../../components/picture';
 import { type UnitEntry, UnitList } from './unit-list';
@@ -23,8 +23,8 @@ interface Props {
   picture: ImageNode | null | undefined;
   units: readonly MapUnit[];
   current?: string;
-  ground?: Ground;
-  /** Goes on from what stands above it, on the same ground. */
+  background?: Background;
+  /** Goes on from what stands above it, on the same background. */
   attached?: boolean;
   priority?: boolean;
 }
@@ -40,7 +40,7 @@ export function PlantMap({
   picture,
   units,
   current,
-  ground = 'tinted',
+  background = 'tinted',
   attached,
   priority,
 }: Props) {
@@ -68,12 +68,14 @@ export function PlantMap({
       title: name,
       href: link.href,
     }));
-    return <UnitsBand id={id} title={title} units={pages} current={current} ground={ground} />;
+    return (
+      <UnitsBand id={id} title={title} units={pages} current={current} background={background} />
+    );
   }
   return (
     <section
       className={styles.section}
-      data-ground={ground}
+      data-background={background}
       data-attached={attached || undefined}
       aria-labelledby={id}
     >
@@ -145,7 +147,7 @@ function UnitOutline({ number, title, outline, link }: UnitOutlineProps) {
       <span className={styles.marker} style={place}>
         {number}
       </span>{' '}
-      <span className={styles.name} style={place} data-ground="dark">
+      <span className={styles.name} style={place} data-background="dark">
         {title}
       </span>
     </SiteLink>

@@ -8,7 +8,7 @@ import { UnitList } from './unit-list';
 
 interface Props extends Pick<
   ComponentProps<typeof Section>,
-  'id' | 'title' | 'eyebrow' | 'lead' | 'aside' | 'ground'
+  'id' | 'title' | 'eyebrow' | 'lead' | 'aside' | 'background'
 > {
   /** Blocks of figures of the plant, between the title and the units. */
   figures?: readonly SectionBlock[];
@@ -18,10 +18,10 @@ interface Props extends Pick<
 
 /** The plant in one view: a title, its figures and its units. */
 export function UnitsBand(props: Props) {
-  const { figures = [], units, current, ground = 'dark', ...section } = props;
+  const { figures = [], units, current, background = 'dark', ...section } = props;
   if (units.length === 0) return null;
   return (
-    <Section {...section} ground={ground} height={ground === 'dark' ? 'low' : 'normal'}>
+    <Section {...section} background={background} height={background === 'dark' ? 'low' : 'normal'}>
       <Figures figures={figuresOf(figures)} />
       <UnitList
         layout="wide"

@@ -15,7 +15,7 @@ export function VideoScreen({ video }: { video: VideoNode }) {
   const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;
   return (
     <>
-      <Section ground="tinted" labelledBy="page-title" height="low">
+      <Section background="tinted" labelledBy="page-title" height="low">
         <div className={styles.head}>
           <Crumbs entity={video} />
           <HeadingBlock level={1} size="page" id="page-title" title={titulo} />

@@ -50,10 +50,10 @@ function wordmark(slope: string, layer: string): string {
 
 /** The first page of a guide or case: its title and its picture, cut along the sign's slope. */
 function cover(
-  { kicker, title, subtitle, locale, date, ground }: Paper,
+  { kicker, title, subtitle, locale, date, background }: Paper,
   picture: string | null,
 ): string {
-  return `<header class="cover" data-ground="${ground}">
+  return `<header class="cover" data-background="${background}">
 <div class="scene">${picture ? `<img src="${picture}" alt="">` : ''}</div>
 <div class="layers" aria-hidden="true"><i></i><i></i><i></i></div>
 <div class="title">

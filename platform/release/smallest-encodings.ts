@@ -12,7 +12,7 @@ const portion = 5;
  * The compressed forms that cannot be made smaller, by the hash of their body: a line each in a
  * file beside the objects, so that none is made twice.
  */
-export class BestForms {
+export class SmallestEncodings {
   readonly #forms: Map<string, Encodings>;
 
   private constructor(
@@ -24,9 +24,9 @@ export class BestForms {
     this.#forms = new Map(lines.filter(Boolean).map(formsOf));
   }
 
-  static async read(objects: string): Promise<BestForms> {
-    const file = join(objects, 'best-forms');
-    return new BestForms(file, await readFile(file, 'utf8').catch(() => ''));
+  static async read(objects: string): Promise<SmallestEncodings> {
+    const file = join(objects, 'smallest-encodings');
+    return new SmallestEncodings(file, await readFile(file, 'utf8').catch(() => ''));
   }
 
   get all(): ReadonlyMap<string, Encodings> {
