@@ -1,5 +1,5 @@
 import type { Check } from './check';
-import { canonical, hreflang, language } from './checks/canonical-hreflang';
+import { canonical, hreflang, htmlLanguage } from './checks/canonical-hreflang';
 import { head, nodes } from './checks/page-meta';
 import { headings, lengths, descriptions, titles } from './checks/titles';
 import { images, shareImage } from './checks/images';
@@ -13,7 +13,7 @@ export const allChecks: readonly Check[] = [
   titles,
   descriptions,
   lengths,
-  language,
+  htmlLanguage,
   canonical,
   hreflang,
   links,

@@ -1,14 +1,14 @@
 import type { Site } from './site';
 import { UrlResolver } from './url-resolver';
 
-export interface Problem {
+export interface PageProblem {
   severity: 'error' | 'warning';
   page: string;
   /** What is wrong and what to do. */
   message: string;
 }
 
-export interface Finding extends Problem {
+export interface Finding extends PageProblem {
   check: string;
 }
 
@@ -17,20 +17,20 @@ export interface Check {
   title: string;
   /** Why it matters, and how to mend what it finds. */
   meaning: string;
-  find(site: Site, resolver: UrlResolver): Problem[];
+  find(site: Site, resolver: UrlResolver): PageProblem[];
 }
 
-export const error = (page: string, message: string): Problem => ({
+export const error = (page: string, message: string): PageProblem => ({
   severity: 'error',
   page,
   message,
 });
 
 /** For lists: the error when `isWrong`, else nothing. */
-export const errorIf = (isWrong: boolean, page: string, message: string): Problem[] =>
+export const errorIf = (isWrong: boolean, page: string, message: string): PageProblem[] =>
   isWrong ? [error(page, message)] : [];
 
-export const warning = (page: string, message: string): Problem => ({
+export const warning = (page: string, message: string): PageProblem => ({
   severity: 'warning',
   page,
   message,

@@ -22,7 +22,7 @@ type Mutable<Shape> = {
 type Found = Mutable<Omit<Page, 'path' | 'lang'>>;
 
 /** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
-export function readPage(path: string, html: string): Page {
+export function parsePage(path: string, html: string): Page {
   // Two thirds of a page are styles, which no check reads.
   const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
     blockTextElements: { script: true },
@@ -156,7 +156,7 @@ export async function readSite(source: ReleaseSource, siteUrl: string): Promise<
   const pages: Page[] = [];
   // One after the other: five thousand pages at once would fill the memory.
   for (const file of files.filter(isPage))
-    pages.push(readPage(file.path, String(await source.read(file))));
+    pages.push(parsePage(file.path, String(await source.read(file))));
   if (pages.every(isRootRedirect))
     throw new NothingToRead(
       `The release ${manifest.id} holds no page: build it anew with npm run build.`,

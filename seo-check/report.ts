@@ -1,12 +1,12 @@
 import type { Check, Finding } from './check';
-import { isRootRedirect, isListed, languageOf, type Site } from './site';
+import { isRootRedirect, isListed, languageOfPage, type Site } from './site';
 import { localeCodes } from '../core/i18n/locales';
 import { escapeHtml } from '../platform/http/escape-html';
 
-export type Summary = ReturnType<typeof summaryOf>;
+export type Summary = ReturnType<typeof reportSummary>;
 type CheckSummary = Summary['checks'][number];
 
-export function summaryOf(
+export function reportSummary(
   release: string,
   site: Site,
   found: readonly Finding[],
@@ -20,7 +20,7 @@ export function summaryOf(
     byLanguage: Object.fromEntries(
       localeCodes.map((locale) => [
         locale,
-        pages.filter((page) => languageOf(page) === locale).length,
+        pages.filter((page) => languageOfPage(page) === locale).length,
       ]),
     ),
     /** How many pages search engines must not list. */
@@ -103,7 +103,7 @@ code { background: #f6f4f0; padding: .1em .3em; }
 `;
 
 /** The report as one self-contained file. `pagesAt`: where the pages can be seen. */
-export function html(summary: Summary, pagesAt: string, when = new Date()): string {
+export function reportHtml(summary: Summary, pagesAt: string, when = new Date()): string {
   const { pages, byLanguage, hidden, errors, warnings, release, origin, checks } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${count} ${locale}`);
   return `<!doctype html>

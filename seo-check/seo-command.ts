@@ -5,7 +5,7 @@ import { allChecks } from './all-checks';
 import { findings } from './check';
 import { readSite } from './read-site';
 import { NothingToRead, openRelease } from './release-source';
-import { html, summaryOf, table } from './report';
+import { reportHtml, reportSummary, table } from './report';
 
 const help = `npm run seo [-- release] [-- --json]
 
@@ -40,12 +40,12 @@ export async function seoCommand(
   const { dataDir, releasesDir, siteUrl, host, port } = settings;
   const release = await openRelease(releasesDir, process.cwd(), ids[0]);
   const site = await readSite(release, siteUrl);
-  const summary = summaryOf(release.manifest.id, site, findings(site, allChecks), allChecks);
+  const summary = reportSummary(release.manifest.id, site, findings(site, allChecks), allChecks);
   const json = JSON.stringify(summary, null, 2);
   const reports = join(dataDir, 'seo');
   await mkdir(reports, { recursive: true });
   await writeFile(join(reports, 'report.json'), `${json}\n`);
-  await writeFile(join(reports, 'report.html'), html(summary, `http://${host}:${port}`));
+  await writeFile(join(reports, 'report.html'), reportHtml(summary, `http://${host}:${port}`));
   log(words.includes('--json') ? json : table(summary, join(reports, 'report.html')));
   return summary.errors > 0 ? 1 : 0;
 }

@@ -100,7 +100,7 @@ export function isListed(page: Page): boolean {
   );
 }
 
-export function languageOf({ path }: Pick<Page, 'path'>): Locale {
+export function languageOfPage({ path }: Pick<Page, 'path'>): Locale {
   return localeOfPath(path) ?? defaultLocale;
 }
 

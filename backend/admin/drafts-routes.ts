@@ -3,7 +3,7 @@ import { formatDate } from '../../core/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import { isSeen, publicationDay } from '../../core/content/visibility';
 import { BackendError } from '../errors';
-import { fieldOf, queryOf, scriptPolicy, sendPage } from '../auth/http/requests';
+import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
 import type { Person } from '../auth/rights';
@@ -33,7 +33,7 @@ export function draftsRoutes(
   app.get(adminPaths.drafts, async (request, reply) => {
     const frame = await auth.personWith(request, 'edit-content');
     const { person, language } = frame;
-    const path = queryOf(request, 'path');
+    const path = queryParameter(request, 'path');
     const chosen = path === '' ? null : draftRow(await entryAt(path, person), language);
     const others = drafts.list().filter((file) => mayOpen(file.type, person) && file.path !== path);
     const preview = publishing()?.preview;

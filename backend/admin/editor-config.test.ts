@@ -1,6 +1,6 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field as EditorField } from '@sveltia/cms';
 
-import type { Field, Fields } from '../../core/content/fields/field';
+import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { storedTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
 import type { roles } from '../auth/rights';
@@ -89,7 +89,7 @@ describe.each(localeCodes)('in %s', (language) => {
   /** Everything that has a name in the model: `articles.tipo` as a field, `articles.tipo.artigo` as a choice. */
   const fields: { owner: string; name: string; choices: readonly string[] }[] = [];
   const look = (owner: string, among: Fields) => {
-    for (const [name, field] of Object.entries(among) as [string, Field][]) {
+    for (const [name, field] of Object.entries(among) as [string, FieldDefinition][]) {
       if (field.derivedFrom) continue;
       fields.push({ owner, name, choices: field.choices ?? [] });
       const group = field.object ?? field.item?.object;

@@ -1,5 +1,5 @@
 import type { Field as EditorField } from '@sveltia/cms';
-import type { Field, Fields } from '../../core/content/fields/field';
+import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import {
   editorWord,
   hintFor,
@@ -35,7 +35,7 @@ export function editorFields(
     }));
 }
 
-function commonOf(place: FieldContext, field: Field) {
+function commonOf(place: FieldContext, field: FieldDefinition) {
   const hint = hintFor(place);
   return {
     name: place.name,
@@ -48,7 +48,7 @@ function commonOf(place: FieldContext, field: Field) {
 }
 
 /** Dates, choices, order and references are the same in both languages, and are written once. */
-function isTheSameInBoth({ owner, name, nested }: FieldContext, field: Field): boolean {
+function isTheSameInBoth({ owner, name, nested }: FieldContext, field: FieldDefinition): boolean {
   if (nested) return false;
   return (
     ['date', 'choice', 'reference', 'integer'].includes(field.kind) ||
@@ -58,7 +58,7 @@ function isTheSameInBoth({ owner, name, nested }: FieldContext, field: Field): b
 
 type Widget = { widget: string } & Record<string, unknown>;
 
-function widgetOf(place: FieldContext, field: Field, among: Fields): Widget {
+function widgetOf(place: FieldContext, field: FieldDefinition, among: Fields): Widget {
   const { owner, name, language } = place;
   const target = targetOf(owner, name) ?? field.target ?? derivedTarget(name, among);
   const choices = choicesOf(place, field);
@@ -115,7 +115,7 @@ const writingButtons = [
   'numbered-list',
 ];
 
-function listWidget({ owner, name, language }: FieldContext, field: Field): Widget {
+function listWidget({ owner, name, language }: FieldContext, field: FieldDefinition): Widget {
   const { item, max, min } = field;
   if (item?.target) return relationField(item.target, field);
   const limits = { ...(min ? { min } : {}), max };
@@ -139,7 +139,10 @@ function derivedTarget(name: string, among: Fields): string | null {
   return Object.values(among).find(({ derivedFrom }) => derivedFrom === name)?.target ?? null;
 }
 
-function limitsOf({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field) {
+function limitsOf({
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
+}: FieldDefinition) {
   return {
     ...(min > Number.MIN_SAFE_INTEGER && { min }),
     ...(max < Number.MAX_SAFE_INTEGER && { max }),
@@ -147,7 +150,10 @@ function limitsOf({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER
 }
 
 /** The words of a closed list, with what people call them; null for what may hold anything. */
-function choicesOf(place: FieldContext, field: Field): { value: string; label: string }[] | null {
+function choicesOf(
+  place: FieldContext,
+  field: FieldDefinition,
+): { value: string; label: string }[] | null {
   const values =
     place.owner === sectionBlockType.graphqlName && place.name === 'tipo'
       ? [...blockKinds, ...placedKinds]
@@ -218,7 +224,7 @@ const targetOf = (owner: string, name: string): string | null =>
   idsInTexts[`${owner}.${name}`] ?? null;
 
 /** One or several entities of another type, shown by title and stored by id. */
-function relationField(target: string, { kind, min, max }: Field) {
+function relationField(target: string, { kind, min, max }: FieldDefinition) {
   const type = contentTypeNamed(target);
   const title = type ? titleField(type) : 'titulo';
   const several = kind === 'list' ? { multiple: true, ...(min ? { min } : {}), max } : {};

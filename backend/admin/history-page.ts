@@ -12,7 +12,7 @@ import { entryName, fieldName, languageName } from '../content/editor-words';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import { isMedia, placeOf } from '../content/content-file';
+import { isMedia, contentPlaceOf } from '../content/content-file';
 import { draftUrl } from './drafts-routes';
 import { pageMessages } from '../messages';
 
@@ -94,7 +94,7 @@ function hasPreview(
   newest: OfOne['data'][number] | undefined,
   { page: now }: OfOne['meta'],
 ): boolean {
-  const place = placeOf(path);
+  const place = contentPlaceOf(path);
   const wasDeleted =
     now === 1 &&
     newest !== undefined &&

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ContentHistory } from '../content/content-history';
 import { inWords } from '../content/editor-requests';
-import { Refusal } from '../content/save/refusal';
+import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
-import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
+import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { may } from '../auth/rights';
@@ -22,11 +22,11 @@ export function historyRoutes(
 
   app.get(adminPaths.history, async (request, reply) => {
     const frame = await auth.personWith(request, 'see-history');
-    const path = queryOf(request, 'path');
+    const path = queryParameter(request, 'path');
     if (path === '')
       return sendPage(reply, recentPage(frame, await history.recent(numberOf(request))));
     return showOne(reply, frame, path, numberOf(request), {
-      wasRestored: queryOf(request, 'note') === 'restored',
+      wasRestored: queryParameter(request, 'note') === 'restored',
     });
   });
 
@@ -36,7 +36,7 @@ export function historyRoutes(
     try {
       await history.restore(frame.person, path, commit);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'not_found') throw known(error);
+      if (!(error instanceof SaveRefusal) || error.code === 'not_found') throw known(error);
       return showOne(reply.code(error.status), frame, path, 1, {
         refused: inWords(error, frame.language).message,
       });
@@ -70,4 +70,4 @@ export function historyRoutes(
 }
 
 const known = (error: unknown): unknown =>
-  error instanceof Refusal ? new BackendError('not_found') : error;
+  error instanceof SaveRefusal ? new BackendError('not_found') : error;

@@ -3,7 +3,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
-import { choice, type FieldErrors, html, rowList, type Html, time } from '../auth/pages/html';
+import { choiceField, type FieldErrors, html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import { type InboxItem, type InboxPage, type MailNote, storedKinds } from '../submissions/inbox';
 import { counted, mailMessages, pageMessages } from '../messages';
@@ -66,8 +66,8 @@ function filterForm({ kind, handled, since, q }: AskedFilter, language: Locale):
     ['true', inbox.states.handled],
   ] as const;
   return html`<form class="filter" role="search">
-    <div>${choice({ name: 'kind', label: inbox.kind, options: kinds, chosen: kind })}</div>
-    <div>${choice({ name: 'handled', label: inbox.state, options: states, chosen: handled })}</div>
+    <div>${choiceField({ name: 'kind', label: inbox.kind, options: kinds, chosen: kind })}</div>
+    <div>${choiceField({ name: 'handled', label: inbox.state, options: states, chosen: handled })}</div>
     <div><label for="since">${inbox.since}</label><input id="since" name="since" type="date" value="${since}" /></div>
     <div><label for="q">${inbox.search}</label><input id="q" name="q" type="search" value="${q}" /></div>
     <button>${inbox.filter}</button>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { BackendError } from '../errors';
 import { readFilter } from '../submissions/inbox-export';
-import { fieldOf, queryOf, sendPage } from '../auth/http/requests';
+import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { FieldErrors } from '../auth/pages/html';
 import type { AdminContext } from './admin-context';
@@ -69,10 +69,10 @@ export function inboxRoutes(app: FastifyInstance, { auth, inbox, siteUrl }: Admi
 }
 
 const askedIn = (request: FastifyRequest): AskedFilter => ({
-  kind: queryOf(request, 'kind'),
-  handled: queryOf(request, 'handled'),
-  since: queryOf(request, 'since'),
-  q: queryOf(request, 'q').slice(0, 200),
+  kind: queryParameter(request, 'kind'),
+  handled: queryParameter(request, 'handled'),
+  since: queryParameter(request, 'since'),
+  q: queryParameter(request, 'q').slice(0, 200),
 });
 
 const filterOf = ({ kind, handled, since, q }: AskedFilter) =>

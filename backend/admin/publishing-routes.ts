@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BackendError } from '../errors';
-import { fieldOf, queryOf, scriptPolicy, sendPage } from '../auth/http/requests';
+import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
 import { may } from '../auth/rights';
@@ -25,7 +25,7 @@ export function publishingRoutes(
     if (!service) return sendPage(reply, publishingPage(frame, null));
     const [builds, releases] = await Promise.all([service.builds(), service.releases()]);
     const mayRollBack = may(frame.person, 'roll-back-release');
-    const wasRolledBack = queryOf(request, 'note') === 'rolled-back';
+    const wasRolledBack = queryParameter(request, 'note') === 'rolled-back';
     return sendPage(
       reply,
       publishingPage(frame, { builds, releases, siteUrl, mayRollBack, wasRolledBack }),

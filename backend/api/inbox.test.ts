@@ -1,5 +1,5 @@
 import { ContentHarness } from '../fixtures/content-harness';
-import { apply, send, sent } from '../fixtures/visitor';
+import { apply, submit, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../submissions/inbox';
 
 const inboxToken = 'inbox-token-of-the-test';
@@ -7,9 +7,9 @@ const authorization = `Bearer ${inboxToken}`;
 let request: string;
 const harness = new ContentHarness().forAllTests(async () => {
   await harness.start({ inboxToken });
-  const { id } = await send(harness, 'informacoes', { ...sent.informacoes, nome: '=1+1', mensagem: 'Operações de limpeza 100%' });
+  const { id } = await submit(harness, 'informacoes', { ...sent.informacoes, nome: '=1+1', mensagem: 'Operações de limpeza 100%' });
   request = id;
-  await send(harness, 'newsletter', sent.newsletter);
+  await submit(harness, 'newsletter', sent.newsletter);
   await apply(harness);
 });
 

@@ -1,6 +1,6 @@
 import { ContentHarness } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
-import { send, sent } from '../fixtures/visitor';
+import { submit, sent } from '../fixtures/visitor';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -21,10 +21,10 @@ function start(more: object = {}) {
 
 const asked = () => server.received.filter(({ to }) => !to.includes('geral@valterra.example'));
 const linkIn = (text = '') => /https:\/\/\S+\/api\/confirm\?token=([\w.~-]+)&locale=(\w+)/.exec(text);
-const confirm = (token = '', locale = 'pt') => send(harness, 'confirmacoes', { token, locale });
+const confirm = (token = '', locale = 'pt') => submit(harness, 'confirmacoes', { token, locale });
 
 async function tokenOf(newsletter: object): Promise<string> {
-  await send(harness, 'newsletter', newsletter);
+  await submit(harness, 'newsletter', newsletter);
   await server.count(2);
   return linkIn(asked().at(-1)?.text)?.[1] ?? '';
 }
@@ -41,14 +41,14 @@ it('confirms by the link of a mail in the language of the subscriber, however of
   expect(first).toMatchObject({ status: 201, id: expect.any(String) });
   now += 40 * day;
   expect(await confirm(token)).toEqual(first);
-  await send(harness, 'newsletter', sent.newsletter);
+  await submit(harness, 'newsletter', sent.newsletter);
   await server.count(3);
   expect(asked()).toHaveLength(1);
 });
 
 it('keeps one subscriber who signs up again, asks once in ten minutes and three times a day, and answers alike', async () => {
   for (const email of ['ana@empresa.example', 'ANA@empresa.example'])
-    expect(await send(harness, 'newsletter', { ...sent.newsletter, email })).toMatchObject({
+    expect(await submit(harness, 'newsletter', { ...sent.newsletter, email })).toMatchObject({
       status: 201,
       data: { id: expect.any(String) },
     });
@@ -56,7 +56,7 @@ it('keeps one subscriber who signs up again, asks once in ten minutes and three 
   expect(asked()).toHaveLength(1);
   for (let number = 0; number < 5; number += 1) {
     now += 11 * minute;
-    await send(harness, 'newsletter', sent.newsletter);
+    await submit(harness, 'newsletter', sent.newsletter);
     await server.count(3 + number + 1 + Math.min(number + 1, 2));
   }
   expect(new Set(asked().map(({ text }) => linkIn(text)?.[1]?.split('.')[0])).size).toBe(1);

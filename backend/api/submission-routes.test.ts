@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { rowsOf } from '../../tests/fixtures/rows-of';
 import { ContentHarness } from '../fixtures/content-harness';
-import { send, sent } from '../fixtures/visitor';
+import { submit, sent } from '../fixtures/visitor';
 
 const harness = new ContentHarness().forAllTests(() => harness.start());
 
@@ -25,15 +25,15 @@ const stored = async () => (await rows('SELECT id FROM submission')).length;
 
 it('stores once what comes again with its key, many times at once and after a restart too, and nothing else with it', async () => {
   const [before, key] = [await stored(), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 30 }, () => send(harness, 'newsletter', sent.newsletter, key)));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => submit(harness, 'newsletter', sent.newsletter, key)));
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.id}`)).size).toBe(1);
   await harness.restart();
-  expect(await send(harness, 'newsletter', { ...sent.newsletter, nome: ' Ana Prata ' }, key)).toEqual(answers[0]);
+  expect(await submit(harness, 'newsletter', { ...sent.newsletter, nome: ' Ana Prata ' }, key)).toEqual(answers[0]);
   for (const [kind, body] of [
     ['newsletter', { ...sent.newsletter, nome: 'Rui' }],
     ['informacoes', sent.informacoes],
   ] as const)
-    expect(await send(harness, kind, body, key)).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
+    expect(await submit(harness, kind, body, key)).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } });
   expect(await stored()).toBe(before + 1);
 });
 

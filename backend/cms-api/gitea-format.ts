@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Person, may } from '../auth/rights';
 import type { Commit } from '../content/git/content-repository';
 import { isRecord } from '../../core/content/entity-values';
-import { Refusal } from '../content/save/refusal';
+import { SaveRefusal } from '../content/save/refusal';
 import type { SentChange } from '../content/save/allowed-files';
 
 /** How the editor calls the content, in the addresses of a Gitea. */
@@ -114,4 +114,4 @@ function messageOf(message: unknown): string {
   return text.slice(0, 500) || 'Content saved';
 }
 
-const wrong = (what: string) => new Refusal('malformed', { what });
+const wrong = (what: string) => new SaveRefusal('malformed', { what });

@@ -15,9 +15,15 @@ import {
   userAnswer,
 } from './gitea-format';
 import { commitsOfPath } from '../content/git/commits-of-path';
-import { assertMay, onlyForTeam, personOf, refuse, type Team } from '../content/editor-requests';
+import {
+  assertMay,
+  onlyForTeam,
+  signedInPerson,
+  refuse,
+  type Team,
+} from '../content/editor-requests';
 import { saveBodyLimit, saveTime } from '../content/save/allowed-files';
-import { Refusal } from '../content/save/refusal';
+import { SaveRefusal } from '../content/save/refusal';
 import type { EditingContext, Saver } from '../content/save/saver';
 import type { ContentRepository } from '../content/git/content-repository';
 import { leadsOutside } from '../content/git/files';
@@ -45,7 +51,7 @@ export function giteaRoutes({
 
   const assertBranch = ({ params, query }: FastifyRequest) => {
     const asked = textIn(params, 'branch') || textIn(query, 'ref') || textIn(query, 'sha');
-    if (asked !== '' && asked !== repository.branch) throw new Refusal('not_found');
+    if (asked !== '' && asked !== repository.branch) throw new SaveRefusal('not_found');
   };
 
   const commitOf = async (asked: string): Promise<string> => {
@@ -53,7 +59,7 @@ export function giteaRoutes({
     const commit = /^[0-9a-f]{40}$/.test(asked)
       ? await repository.commitNamed(asked).catch(() => null)
       : null;
-    if (!commit) throw new Refusal('not_found');
+    if (!commit) throw new SaveRefusal('not_found');
     return commit.id;
   };
 
@@ -75,15 +81,15 @@ export function giteaRoutes({
   return async (app) => {
     app.setErrorHandler(refuse(log));
     app.setNotFoundHandler(() => {
-      throw new Refusal('not_found');
+      throw new SaveRefusal('not_found');
     });
     onlyForTeam(app, team);
 
     app.get('/version', async () => ({ version }));
     app.get('/settings/api', async () => apiSettings);
-    app.get('/user', async (request) => userAnswer(personOf(request)));
+    app.get('/user', async (request) => userAnswer(signedInPerson(request)));
     app.get(repositoryPath, async (request) =>
-      repositoryAnswer(personOf(request), repository.branch),
+      repositoryAnswer(signedInPerson(request), repository.branch),
     );
 
     app.get(`${repositoryPath}/branches/:branch`, async (request) => {
@@ -122,7 +128,7 @@ export function giteaRoutes({
       const paths: unknown = isRecord(request.body) ? request.body.files : null;
       const isList = Array.isArray(paths) && paths.length <= apiSettings.max_response_items;
       if (!isList || !paths.every((path) => typeof path === 'string'))
-        throw new Refusal('malformed', { what: 'files' });
+        throw new SaveRefusal('malformed', { what: 'files' });
       return contentsOf(paths, await repository.files());
     });
 
@@ -149,7 +155,7 @@ export function giteaRoutes({
       { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } },
       async (request, reply) => {
         const { sent, message } = readSave(request.body, repository.branch);
-        const { commit, files } = await saver.save(personOf(request), sent, message);
+        const { commit, files } = await saver.save(signedInPerson(request), sent, message);
         return reply.code(201).send(savedAnswer(commit, files));
       },
     );
@@ -168,7 +174,7 @@ async function sendFile(
     isKnown && !(await leadsOutside(repository.folder, path))
       ? await lstat(file).catch(() => null)
       : null;
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new SaveRefusal('not_found');
   const headers = {
     'content-length': found.size,
     'content-security-policy': "sandbox; default-src 'none'",

@@ -11,7 +11,7 @@ import {
   filesBelow,
   isMedia,
   mediaFolderName,
-  placeOf,
+  contentPlaceOf,
   readContentFile,
   requireFolder,
 } from './content-file';
@@ -37,7 +37,7 @@ export async function checkFolder(
   const paths = (await filesBelow(contentDir)).filter((path) => !isMedia(path));
   let files = 0;
   for (const path of paths) {
-    const place = placeOf(path);
+    const place = contentPlaceOf(path);
     if (place === null) continue;
     files += 1;
     if (typeof place === 'string') {

@@ -21,7 +21,7 @@ export const mediaFolderName = 'media';
 const idPattern = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
 /** `articles/landfill.yml` -> article `landfill`; a message for misplaced YAML; else null. */
-export function placeOf(path: string): ContentPlace | string | null {
+export function contentPlaceOf(path: string): ContentPlace | string | null {
   if (!/\.ya?ml$/i.test(path)) return null;
   const [folder = '', name, ...deeper] = path.split('/');
   const type = contentTypeNamed(folder);
@@ -169,7 +169,7 @@ export class Drafts {
 
   /** What stands in one file, public or not; null: there is none. */
   async at(path: string): Promise<ContentFile | null> {
-    const place = placeOf(path);
+    const place = contentPlaceOf(path);
     return place && typeof place !== 'string'
       ? readContentFile(this.contentDir, place, this.clock())
       : null;

@@ -1,9 +1,9 @@
 import type { Person } from '../auth/rights';
 import type { Commit, ContentRepository } from './git/content-repository';
 import { savedAt } from './save/allowed-files';
-import { Refusal } from './save/refusal';
+import { SaveRefusal } from './save/refusal';
 import type { EditingContext, Saver } from './save/saver';
-import { commitsOfPath, touchedBy } from './git/commits-of-path';
+import { commitsOfPath, pathsTouchedBy } from './git/commits-of-path';
 import { isRecord } from '../../core/content/entity-values';
 import { readYaml } from './read-yaml';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -15,7 +15,7 @@ import { editorWord, entryName } from './editor-words';
 const lineOf = ({ id, author: who, when, message }: Commit) => ({ id, who, when, message });
 export type HistoryLine = ReturnType<typeof lineOf>;
 
-export type FileChange = Awaited<ReturnType<typeof touchedBy>>[number];
+export type FileChange = Awaited<ReturnType<typeof pathsTouchedBy>>[number];
 
 const perPage = 20;
 
@@ -30,14 +30,14 @@ export class ContentHistory {
     const { repository } = this.context;
     return this.#page('', page, async (commit) => ({
       ...lineOf(commit),
-      files: await touchedBy(repository, commit),
+      files: await pathsTouchedBy(repository, commit),
     }));
   }
 
   /** Of one file, for entries field by field. Throws Refusal where no file can be. */
   async of(path: string, page: number) {
     const place = savedAt(path);
-    if (!place) throw new Refusal('not_found');
+    if (!place) throw new SaveRefusal('not_found');
     return this.#page(path, page, async (commit) => ({
       ...lineOf(commit),
       changed: 'entry' in place ? await changesOf(this.context.repository, commit, path) : [],
@@ -46,7 +46,8 @@ export class ContentHistory {
 
   /** Brings an entry back as it was after a commit. Throws Refusal. */
   async restore(person: Person, path: string, commit: string): Promise<HistoryLine> {
-    if (!/^[0-9a-f]{40}$/.test(commit)) throw new Refusal('malformed', { what: 'path, commit' });
+    if (!/^[0-9a-f]{40}$/.test(commit))
+      throw new SaveRefusal('malformed', { what: 'path, commit' });
     return lineOf(await restore(this.context, this.saver, person, path, commit));
   }
 
@@ -132,14 +133,14 @@ async function restore(
   id: string,
 ): Promise<Commit> {
   const place = savedAt(path);
-  if (!place || !('entry' in place)) throw new Refusal('not_found');
+  if (!place || !('entry' in place)) throw new SaveRefusal('not_found');
   const { repository } = context;
   return saver.inTurn(async () => {
     await repository.takeIn([path]);
     const then = await repository.commitNamed(id).catch(() => null);
     const blob =
       then && (await repository.contains(then.id)) ? await repository.fileAt(then.id, path) : null;
-    if (!then || blob === null) throw new Refusal('not_found');
+    if (!then || blob === null) throw new SaveRefusal('not_found');
     const content = await repository.read(blob);
     const changes = new Map<string, Uint8Array | null>([[path, content]]);
     for (const file of await filesToBringBack(context, path, Buffer.from(content).toString())) {

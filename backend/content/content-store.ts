@@ -13,7 +13,7 @@ import {
   isHidden,
   isMedia,
   mediaFolderName,
-  placeOf,
+  contentPlaceOf,
   requireFolder,
   Drafts,
 } from './content-file';
@@ -186,7 +186,7 @@ export class ContentStore {
     const gone: EntityKey[] = [];
     const heldBack: EntityKey[] = [];
     for (const path of paths) {
-      const place = placeOf(path);
+      const place = contentPlaceOf(path);
       if (place === null) continue;
       if (typeof place === 'string') {
         const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, type Requester, may, type Right } from '../auth/rights';
-import { Refusal, sizeText } from './save/refusal';
+import { SaveRefusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/validate';
 import { saveLimit } from './save/allowed-files';
 import { problemInForm, translateProblem } from './editor-words';
@@ -22,22 +22,22 @@ export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
     });
-    if (!isOurs(request)) throw new Refusal('other_site');
+    if (!isOurs(request)) throw new SaveRefusal('other_site');
     const person = await authenticate(request);
-    if (!person) throw new Refusal('signed_out');
+    if (!person) throw new SaveRefusal('signed_out');
     people.set(request, person);
   });
 }
 
 /** Who asks, on a route that is only for the team. */
-export function personOf(request: FastifyRequest): Person {
+export function signedInPerson(request: FastifyRequest): Person {
   const person = people.get(request);
-  if (!person) throw new Refusal('signed_out');
+  if (!person) throw new SaveRefusal('signed_out');
   return person;
 }
 
 export function assertMay(request: FastifyRequest, right: Right): void {
-  if (!may(personOf(request), right)) throw new Refusal('not_allowed');
+  if (!may(signedInPerson(request), right)) throw new SaveRefusal('not_allowed');
 }
 
 function languageOf(request: FastifyRequest): Locale {
@@ -52,7 +52,7 @@ const mostShown = 5;
 /** Answers refusals in the language of the user; `message` is for the editor, as Gitea has it. */
 export function refuse(log: (line: string) => void) {
   return (
-    error: FastifyError | Refusal,
+    error: FastifyError | SaveRefusal,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
@@ -77,7 +77,7 @@ export function refuse(log: (line: string) => void) {
 
 /** Why something is not done, with what is wrong where, in the words of who asked. */
 export function inWords(
-  refusal: Refusal,
+  refusal: SaveRefusal,
   language: Locale,
 ): { message: string; problems: ContentProblem[] } {
   const problems = refusal.problems.map((problem) => ({
@@ -89,12 +89,12 @@ export function inWords(
   return { message: refusal.said(language, { problems: lines.join(' · ') }), problems };
 }
 
-function asRefusal(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: FastifyError | SaveRefusal): SaveRefusal {
+  if (error instanceof SaveRefusal) return error;
   const { statusCode = 500 } = error;
-  if (statusCode === 413) return new Refusal('save_too_large', { limit: sizeText(saveLimit) });
-  if (statusCode === 404) return new Refusal('not_found');
+  if (statusCode === 413) return new SaveRefusal('save_too_large', { limit: sizeText(saveLimit) });
+  if (statusCode === 404) return new SaveRefusal('not_found');
   return statusCode < 500
-    ? new Refusal('malformed', { what: error.message })
-    : new Refusal('failed');
+    ? new SaveRefusal('malformed', { what: error.message })
+    : new SaveRefusal('failed');
 }

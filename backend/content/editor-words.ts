@@ -3,11 +3,11 @@ import enProblems from '../../locales/en/admin-content-problems.json';
 import pt from '../../locales/pt/admin-editor.json';
 import ptProblems from '../../locales/pt/admin-content-problems.json';
 import { envelopeOf } from '../../core/content/content-type';
-import type { Field, Fields } from '../../core/content/fields/field';
+import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import type { ContentProblem } from '../../core/content/validate';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
-import { placeOf } from './content-file';
+import { contentPlaceOf } from './content-file';
 
 export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
 const editorMessages = bundledMessages<Messages>(editorWords);
@@ -39,7 +39,10 @@ export function hintFor({ owner, name, language }: NamedField): string | undefin
 }
 
 /** What a text must match, and the message when it does not: the one that a save would answer. */
-export function patternFor(language: Locale, { pattern }: Field): { pattern?: [string, string] } {
+export function patternFor(
+  language: Locale,
+  { pattern }: FieldDefinition,
+): { pattern?: [string, string] } {
   return pattern
     ? { pattern: [String(pattern.matches), translateProblem(pattern.message, language)] }
     : {};
@@ -72,7 +75,7 @@ export function languageName(locale: string, language: Locale): string {
 
 /** `articles/lamas.yml` -> `Artigo «lamas»`; files that are no entry are called by their path. */
 export function entryName(path: string, language: Locale): string {
-  const place = placeOf(path);
+  const place = contentPlaceOf(path);
   if (place === null || typeof place === 'string') return path;
   const { name, singleton } = place.type;
   const type = editorWord(language, `types.${name}.one`) ?? name;
@@ -81,7 +84,7 @@ export function entryName(path: string, language: Locale): string {
 
 /** `faqs[2].pergunta` of an entry -> `Perguntas frequentes 3 › Pergunta`. */
 export function fieldName(path: string, field: string, language: Locale): string {
-  const place = placeOf(path);
+  const place = contentPlaceOf(path);
   if (place === null || typeof place === 'string') return field;
   let owner = place.type.name;
   let fields: Fields = { ...envelopeOf(place.type), ...place.type.fields };

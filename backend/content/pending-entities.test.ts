@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { article, ContentHarness } from '../fixtures/content-harness';
 import type { EntityKey } from '../../core/content/content-type';
-import { contentFile, placeOf, type ContentPlace, Drafts } from './content-file';
+import { contentFile, contentPlaceOf, type ContentPlace, Drafts } from './content-file';
 import { until } from '../../tests/fixtures/until';
 
 const harness = new ContentHarness().forEachTest();
@@ -140,7 +140,7 @@ describe('a draft', () => {
     const drafts = new Drafts('/nowhere', () => new Date());
     const [a, b] = ['articles/a.yml', 'articles/b.yml'];
     const note = (path: string, text: string) =>
-      drafts.note(path, contentFile(placeOf(path) as ContentPlace, new Date('2026-03-31'), text));
+      drafts.note(path, contentFile(contentPlaceOf(path) as ContentPlace, new Date('2026-03-31'), text));
     note(a, 'pt: { slug: a, publicado: false }');
     note(b, 'pt: { slug: b, data: 2026-12-01 }\nen: { slug: b }');
     expect(drafts.list().map(({ path }) => path)).toEqual([a, b]);

@@ -1,6 +1,6 @@
 import { ContentHarness } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
-import { apply, send, sent } from '../fixtures/visitor';
+import { apply, submit, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../submissions/inbox';
 import { until } from '../../tests/fixtures/until';
 
@@ -46,7 +46,7 @@ async function mailState(state: string, count = 1): Promise<InboxItem[]> {
 
 describe('the mail to the office', () => {
   it('says what was sent, in the language of the office, and is answered to the visitor', async () => {
-    const { id } = await send(harness, 'informacoes', { ...sent.informacoes, pagina: '/pt/servicos', locale: 'pt' });
+    const { id } = await submit(harness, 'informacoes', { ...sent.informacoes, pagina: '/pt/servicos', locale: 'pt' });
     await server.count(1);
     const [mail] = server.received;
     expect(mail?.to).toEqual(['comercial@valterra.example']);
@@ -75,7 +75,7 @@ describe('the mail to the office', () => {
   it('waits while the mail server is away, which is said once, over a restart too, and goes once it is back', async () => {
     await server.stop();
     for (let number = 0; number < 20; number += 1)
-      await send(harness, 'informacoes', { ...sent.informacoes, mensagem: `Pedido ${number}.` });
+      await submit(harness, 'informacoes', { ...sent.informacoes, mensagem: `Pedido ${number}.` });
     expect(await mailState('waiting', 20)).toHaveLength(20);
     harness.log.length = 0;
     await start();
@@ -94,9 +94,9 @@ describe('the mail to the office', () => {
   it('that is refused for good is parked, one that is refused for now is tried again, and neither holds up anything', async () => {
     const to = { informacoes: 'comercial@valterra.example', candidaturas: 'recrutamento@valterra.example' };
     Object.assign(server.refused, { [to.informacoes]: 550, [to.candidaturas]: 451 });
-    await send(harness, 'informacoes', sent.informacoes);
+    await submit(harness, 'informacoes', sent.informacoes);
     await apply(harness);
-    await send(harness, 'descargas', sent.descargas);
+    await submit(harness, 'descargas', sent.descargas);
     await server.count(1);
     expect(server.received[0]?.to).toEqual(['geral@valterra.example']);
     const parked = (await mailState('parked')).find(({ kind }) => kind === 'informacoes')?.mails[0];
@@ -112,7 +112,7 @@ describe('the mail to the office', () => {
     '"Ana" <vitima@outra.example>, Rui',
     '=?utf-8?q?=0D=0ABcc:_x?=',
   ])('takes no header from a visitor: %j', async (nome) => {
-    await send(harness, 'informacoes', {
+    await submit(harness, 'informacoes', {
       ...sent.informacoes,
       nome,
       empresa: nome,

@@ -1,7 +1,7 @@
-import type { Field, Fields } from './fields/field';
+import type { FieldDefinition, Fields } from './fields/field';
 import type { ContentType } from './content-type';
 
-type Visit = (field: Field, value: unknown, path: string) => unknown;
+type Visit = (field: FieldDefinition, value: unknown, path: string) => unknown;
 
 /** Copies values; `visit` replaces them at any depth, or answers `undefined` to descend. */
 export function mapValues(
@@ -18,7 +18,7 @@ export function mapValues(
   return copy;
 }
 
-function mapValue(field: Field, value: unknown, visit: Visit, path: string): unknown {
+function mapValue(field: FieldDefinition, value: unknown, visit: Visit, path: string): unknown {
   const replaced = visit(field, value, path);
   if (replaced !== undefined) return replaced;
   const { item, object } = field;

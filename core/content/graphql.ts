@@ -1,5 +1,5 @@
 import type { ContentType } from './content-type';
-import type { Field, Fields, ObjectType } from './fields/field';
+import type { FieldDefinition, Fields, ObjectType } from './fields/field';
 import { imageType } from './fields/nested';
 import { mapValues } from './entity-values';
 import { markdownMedia, mediaPath } from './media-files';
@@ -8,7 +8,7 @@ import { markdownMedia, mediaPath } from './media-files';
 export const fileFactsName = 'ContentFileFacts';
 
 /** `name: Type!`; a reference may point at nothing, so it is never required. */
-function sdlField(name: string, field: Field, directives = ''): string {
+function sdlField(name: string, field: FieldDefinition, directives = ''): string {
   const { graphqlType, item, derivedFrom, required, target } = field;
   const isPresent = item || derivedFrom || (required && !target);
   return `  ${name}: ${graphqlType}${isPresent ? '!' : ''}${directives && ` ${directives}`}\n`;

@@ -168,7 +168,7 @@ export function isPageOfSite(value: unknown): value is string {
   return typeof value === 'string' && value.length <= textLimits.pagina && pagePattern.test(value);
 }
 
-export function language(locale: Locale) {
+export function languageSchema(locale: Locale) {
   const { locale: invalid } = formMessages[locale];
   return string()
     .meta({ typeError: (sent) => (isLocale(sent) ? null : invalid) })

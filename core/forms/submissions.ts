@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
 import {
   cv,
   email,
-  language,
+  languageSchema,
   line,
   message,
   pageOfForm,
@@ -21,7 +21,7 @@ const person = (locale: Locale) => ({
   email: email(locale),
 });
 
-const origin = (locale: Locale) => ({ locale: language(locale), pagina: pageOfForm(locale) });
+const origin = (locale: Locale) => ({ locale: languageSchema(locale), pagina: pageOfForm(locale) });
 
 function newsletterSchema(locale: Locale) {
   return object({ ...person(locale), ...origin(locale) });
@@ -71,7 +71,7 @@ function confirmationSchema(locale: Locale) {
       .required(token)
       .max(textLimits.token, token)
       .matches(/^[\w.~-]+$/, token),
-    locale: language(locale),
+    locale: languageSchema(locale),
   });
 }
 

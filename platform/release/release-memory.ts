@@ -98,7 +98,7 @@ function stampAt(place: string): string {
 }
 
 /** All files below a folder, whole ones: `pt/index.html`. */
-export function filesBelow(folder: string): string[] {
+export function filesBelowSync(folder: string): string[] {
   const found: string[] = [];
   const walk = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {

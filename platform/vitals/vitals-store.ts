@@ -16,7 +16,7 @@ export const keptDays = 90;
 
 const day = 86_400_000;
 
-export const tables = [
+export const vitalsTables = [
   `CREATE TABLE IF NOT EXISTS vital (
     day TEXT NOT NULL, name TEXT NOT NULL, route TEXT NOT NULL, device TEXT NOT NULL,
     bucket INTEGER NOT NULL, count INTEGER NOT NULL,
@@ -99,7 +99,9 @@ export function openVitals({
     databaseUrl === null || databaseUrl.startsWith('file:')
       ? fileDatabase(join(dataDir, 'vitals'), 'vitals', 'It holds how fast pages were: remove it.')
       : { url: databaseUrl, token: databaseToken ?? undefined };
-  const opening = openDatabase(location, tables).then((database) => new VitalsStore(database));
+  const opening = openDatabase(location, vitalsTables).then(
+    (database) => new VitalsStore(database),
+  );
   // What could not be opened is opened again at the next call.
   opening.catch(() => delete shared[globalKey]);
   return (shared[globalKey] = opening);

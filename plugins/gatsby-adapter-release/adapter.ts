@@ -12,7 +12,7 @@ import {
   siteGone,
   siteRedirects,
 } from './read-routes';
-import { filesBelow, type ReleaseMemory } from '../../platform/release/release-memory';
+import { filesBelowSync, type ReleaseMemory } from '../../platform/release/release-memory';
 import { type Finishing, memoryOf, type ReleaseContents, writeRelease } from './write-release';
 
 interface ReleaseAdapterOptions {
@@ -70,7 +70,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
       contentCursor,
       derived: build.derived ?? true,
     },
-    contentsOf(context, root, memory),
+    releaseContents(context, root, memory),
     { finishing, memory },
   );
   context.reporter.info(
@@ -80,7 +80,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
 }
 
 /** Gatsby's own list of all routes is asked for only where it has compiled scripts. */
-export function contentsOf(
+export function releaseContents(
   context: AdaptContext,
   root: string,
   memory: ReleaseMemory,
@@ -94,7 +94,7 @@ export function contentsOf(
   );
   const files = state
     ? siteFilesAfter(
-        filesBelow(join(root, 'public')),
+        filesBelowSync(join(root, 'public')),
         (file) => memory.knows(file),
         (file) => state.route(file),
       )

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { contentsOf } from './adapter';
+import { releaseContents } from './adapter';
 import type { AdaptContext } from './read-routes';
 import { memoryOf, writeRelease } from './write-release';
 
@@ -90,7 +90,7 @@ it('what an incremental release reads from the state of Gatsby is what Gatsby sa
     const context = { functionsManifest, reporter: { warn: jest.fn() } } as unknown as AdaptContext;
     Object.defineProperty(context, 'routesManifest', { get: asked });
     const memory = how === 'asked' ? memoryOf(root(), null) : memoryOf(root(), 'code');
-    const found = contentsOf(context, root(), memory);
+    const found = releaseContents(context, root(), memory);
     process.chdir(project);
     expect(asked).toHaveBeenCalledTimes(how === 'asked' ? 1 : 0);
     return { ...found, files: found.files.sort((a, b) => (a.path < b.path ? -1 : 1)) };

@@ -1,6 +1,6 @@
 import { quickSettings } from './testing/build';
 import { faults, startFaultyBackend, type FaultyBackend } from './testing/faulty-backend';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 import { createClient, waitBefore } from './backend-client';
 import { retryAfterIn } from './http-request';
 
@@ -56,7 +56,7 @@ test('a pause that the backend asks for, in seconds or as a date, is never under
   const now = Date.parse('2026-03-31T10:00:00Z');
   const headers = ['120', 'Tue, 31 Mar 2026 10:00:30 GMT', 'Tue, 31 Mar 2026 09:00:00 GMT', 'soon'];
   expect(headers.map((header) => retryAfterIn(header, now))).toEqual([120_000, 30_000, 0, null]);
-  const asking = new BackendError('failing', 'busy', { repeats: 100, retryAfter: 3_000 });
+  const asking = new ContentBackendError('failing', 'busy', { repeats: 100, retryAfter: 3_000 });
   for (let times = 0; times < 50; times += 1)
     expect(waitBefore(1, asking, { retryDelay: 100, maxRetryDelay: 400 })).toBeGreaterThanOrEqual(3_000);
 });

@@ -1,7 +1,7 @@
 import fastq from 'fastq';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attempt, saveBody, wholeBody } from './http-request';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 
 export interface ClientSettings {
   /** Origin of the backend, without a slash at the end. */
@@ -24,7 +24,7 @@ export interface ClientSettings {
   /** Upper bound of the first wait, in ms; it doubles with each attempt up to `maxRetryDelay`. */
   retryDelay: number;
   maxRetryDelay: number;
-  onRetry?: (error: BackendError, wait: number) => void;
+  onRetry?: (error: ContentBackendError, wait: number) => void;
 }
 
 interface JsonOptions {
@@ -59,11 +59,11 @@ export function createClient(settings: ClientSettings) {
     const inTime = async () => {
       const timeLeft = deadlineAt - Date.now();
       if (timeLeft <= 0)
-        throw new BackendError('deadline', `${name}: there was no time left to ask`);
+        throw new ContentBackendError('deadline', `${name}: there was no time left to ask`);
       return send(timeLeft).catch((error: unknown) => {
         // The backend may repeat a secret in its message.
-        throw error instanceof BackendError
-          ? new BackendError(error.kind, clean(error.message), error)
+        throw error instanceof ContentBackendError
+          ? new ContentBackendError(error.kind, clean(error.message), error)
           : error;
       });
     };
@@ -119,7 +119,7 @@ function parsed(
   } catch {
     const type = headers.get('content-type')?.split(';')[0] ?? 'nothing that is named';
     const what = `the answer is not valid JSON (${bytes.length} bytes, sent as ${type})`;
-    throw new BackendError('unreadable', `${name}: ${what}`, { repeats: repeatsOfBadJson });
+    throw new ContentBackendError('unreadable', `${name}: ${what}`, { repeats: repeatsOfBadJson });
   }
 }
 
@@ -129,7 +129,7 @@ function parsed(
  */
 export function waitBefore(
   attempt: number,
-  error: BackendError,
+  error: ContentBackendError,
   { retryDelay, maxRetryDelay }: Pick<ClientSettings, 'retryDelay' | 'maxRetryDelay'>,
 ): number {
   const bound = Math.min(maxRetryDelay, retryDelay * 2 ** (attempt - 1));
@@ -146,15 +146,17 @@ async function withRetries<T>(
     try {
       return await operation();
     } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
+      if (!(error instanceof ContentBackendError)) throw error;
       const { kind, message, retryAfter, repeats } = error;
       if (attempt > Math.min(settings.retries, repeats))
-        throw attempt === 1 ? error : new BackendError(kind, `${message} (${attempt} attempts)`);
+        throw attempt === 1
+          ? error
+          : new ContentBackendError(kind, `${message} (${attempt} attempts)`);
       const wait = waitBefore(attempt, error, settings);
       if (Date.now() + wait >= deadlineAt) {
         const asked =
           retryAfter === null ? '' : ` and asks for a pause of ${Math.ceil(retryAfter / 1000)} s`;
-        throw new BackendError('deadline', `${message}${asked}`);
+        throw new ContentBackendError('deadline', `${message}${asked}`);
       }
       settings.onRetry?.(error, wait);
       await pause(wait);

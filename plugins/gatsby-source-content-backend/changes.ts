@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/content/entity-values';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
 
 /** Names one entity in one language. */
@@ -69,7 +69,7 @@ function isTime(value: unknown): value is string {
 export function readProblems(body: unknown): BackendProblem[] {
   const data = isRecord(body) ? body.data : undefined;
   if (!Array.isArray(data))
-    throw new BackendError('unreadable', 'GET /api/problems: data must be a list');
+    throw new ContentBackendError('unreadable', 'GET /api/problems: data must be a list');
   return data.filter(isRecord).map(({ path, locale, field, message }) => ({
     path: String(path ?? '?'),
     locale: typeof locale === 'string' ? locale : null,
@@ -78,8 +78,8 @@ export function readProblems(body: unknown): BackendProblem[] {
   }));
 }
 
-function broken(path: string, rule: string): BackendError {
-  return new BackendError(
+function broken(path: string, rule: string): ContentBackendError {
+  return new ContentBackendError(
     'unreadable',
     `GET /api/changes: the answer does not keep the contract: ${path} ${rule}`,
   );
@@ -154,7 +154,7 @@ export async function fetchChanges(
     set.cursor = read.cursor;
     if (!read.more) return { ...set, etag: isFirst && read.cursor === since ? answer.etag : null };
     if (read.cursor === cursor)
-      throw new BackendError(
+      throw new ContentBackendError(
         'unreadable',
         'GET /api/changes: promises more, but its cursor stands still',
       );

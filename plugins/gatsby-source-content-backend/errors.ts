@@ -9,7 +9,7 @@ interface FailureOptions {
 }
 
 /** A request that failed. The message never holds the token, nor a URL that holds it. */
-export class BackendError extends Error {
+export class ContentBackendError extends Error {
   readonly repeats: number;
   readonly retryAfter: number | null;
 
@@ -19,7 +19,7 @@ export class BackendError extends Error {
     { repeats = 0, retryAfter = null }: FailureOptions = {},
   ) {
     super(message);
-    this.name = 'BackendError';
+    this.name = 'ContentBackendError';
     this.repeats = repeats;
     this.retryAfter = retryAfter;
   }

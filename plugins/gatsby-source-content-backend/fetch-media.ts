@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastq from 'fastq';
 import type { Reporter } from 'gatsby';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 
 /** A picture or a file of the backend, as it is stored here. */
 export interface KnownMedia {
@@ -13,9 +13,9 @@ export interface KnownMedia {
 }
 
 /** Where pictures are stored, or files. */
-export interface MediaFolder {
+export interface MediaDownloads {
   directory: string;
-  /** Stores what `download` writes to a path; throws a BackendError when it is not usable. */
+  /** Stores what `download` writes to a path; throws a ContentBackendError when it is not usable. */
   store(url: string, download: (path: string) => Promise<number>): Promise<KnownMedia>;
 }
 
@@ -25,7 +25,7 @@ interface MediaOptions {
   wanted: ReadonlyMap<string, readonly string[]>;
   /** What earlier builds fetched from the same backend. */
   known: Readonly<Record<string, KnownMedia>> | undefined;
-  folder: MediaFolder;
+  folder: MediaDownloads;
   concurrency: number;
   /** Fetches a URL into a file, whole or not at all; returns its size. */
   download(url: string, path: string): Promise<number>;
@@ -60,7 +60,7 @@ export async function fetchMedia(options: MediaOptions): Promise<FetchedMedia> {
       result.media[url] = await folder.store(url, (path) => download(url, path));
       result.fetched.push(url);
     } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
+      if (!(error instanceof ContentBackendError)) throw error;
       result.media[url] = { file: null, size: 0 };
       result.missing.push({ url, reason: error.message });
     }
@@ -103,7 +103,7 @@ function shortList(keys: readonly string[]): string {
   return more > 0 ? `${keys.slice(0, 6).join(', ')} and ${more} more` : keys.join(', ');
 }
 
-export function decoded(segment: string): string | null {
+export function decodedSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {

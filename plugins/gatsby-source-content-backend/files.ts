@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { decoded, type KnownMedia, type MediaFolder } from './fetch-media';
-import { BackendError } from './errors';
+import { decodedSegment, type KnownMedia, type MediaDownloads } from './fetch-media';
+import { ContentBackendError } from './errors';
 import { fileFactsName } from '../../core/content/graphql';
 import { changedDigest, type GatsbyStore, plainDigest } from './content-node';
 import type { NodeOperations } from './node-operations';
@@ -12,13 +12,13 @@ import { hashOf } from './sync-state';
 const folder = 'media';
 
 /** Files have the same path in the site as on the backend. */
-export function fileFolder(publicDirectory: string): MediaFolder {
+export function fileFolder(publicDirectory: string): MediaDownloads {
   return {
     directory: publicDirectory,
     async store(url, download) {
       const file = filePath(url);
       if (!file)
-        throw new BackendError(
+        throw new ContentBackendError(
           'unreadable',
           `GET ${url}: the address cannot be that of a file of the site`,
         );
@@ -34,7 +34,7 @@ export function fileFolder(publicDirectory: string): MediaFolder {
  * could lead out of the folder or that not every server can serve.
  */
 export function filePath(url: string): string | null {
-  const segments = url.slice(1).split('/').map(decoded);
+  const segments = url.slice(1).split('/').map(decodedSegment);
   const fit = segments.every(
     (segment) =>
       segment && !/^\.\.?$|[/\\%:*?"<>|\p{Cc}]/u.test(segment) && Buffer.byteLength(segment) < 200,

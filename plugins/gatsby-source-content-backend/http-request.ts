@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 
 interface Attempt<Body> {
   url: string;
@@ -21,14 +21,14 @@ const always = Number.MAX_SAFE_INTEGER;
 
 /**
  * One request, from connecting to the last byte of the body, which is undefined for a 304. Throws a
- * BackendError for anything but 2xx and 304.
+ * ContentBackendError for anything but 2xx and 304.
  */
 export async function attempt<Body>(
   request: Attempt<Body>,
 ): Promise<{ headers: Headers; body: Body | undefined }> {
   const { url, name, headers, timeout, redirect, read } = request;
   const unreachable = (reason: string) =>
-    new BackendError('unreachable', `${name}: ${reason}`, { repeats: always });
+    new ContentBackendError('unreachable', `${name}: ${reason}`, { repeats: always });
   const controller = new AbortController();
   const timer = setTimeout(
     () => controller.abort(unreachable(`no complete answer within ${timeout / 1000} s`)),
@@ -42,7 +42,9 @@ export async function attempt<Body>(
   } catch (error) {
     // An error of the file system, such as a full disk, is no fault of the backend.
     const isOfTheDisk = typeof (error as NodeJS.ErrnoException).path === 'string';
-    throw error instanceof BackendError || isOfTheDisk ? error : unreachable(reasonOf(error));
+    throw error instanceof ContentBackendError || isOfTheDisk
+      ? error
+      : unreachable(reasonOf(error));
   } finally {
     clearTimeout(timer);
     controller.abort();
@@ -54,15 +56,15 @@ export async function wholeBody(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-function refusal(name: string, { status, headers }: Response, body: Buffer): BackendError {
+function refusal(name: string, { status, headers }: Response, body: Buffer): ContentBackendError {
   const text = `${name}: the backend answers ${status}${messageIn(body)}`;
-  if (status === 410) return new BackendError('cursor-gone', text);
-  if (status === 401 || status === 403) return new BackendError('token-refused', text);
+  if (status === 410) return new ContentBackendError('cursor-gone', text);
+  if (status === 401 || status === 403) return new ContentBackendError('token-refused', text);
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const retryAfter = retryAfterIn(headers.get('retry-after'), Date.now());
-    return new BackendError('failing', text, { repeats: always, retryAfter });
+    return new ContentBackendError('failing', text, { repeats: always, retryAfter });
   }
-  return new BackendError('not-found', text);
+  return new ContentBackendError('not-found', text);
 }
 
 /** The message of the contract's error shape, when the body has it. */
@@ -125,7 +127,7 @@ let attempts = 0;
 export async function saveBody(response: Response, saving: Saving): Promise<number> {
   const { path, name, limit, deadlineAt, onChunk } = saving;
   const tooLarge = () =>
-    new BackendError(
+    new ContentBackendError(
       'unreadable',
       `${name}: the file is larger than ${(limit / 1024 / 1024).toFixed(1)} MiB (option "mediaLimit")`,
     );
@@ -137,7 +139,7 @@ export async function saveBody(response: Response, saving: Saving): Promise<numb
       size += chunk.length;
       if (size > limit) throw tooLarge();
       if (Date.now() > deadlineAt)
-        throw new BackendError('deadline', `${name}: there was no time left to read it`);
+        throw new ContentBackendError('deadline', `${name}: there was no time left to read it`);
       onChunk();
       yield chunk;
     }
@@ -147,7 +149,7 @@ export async function saveBody(response: Response, saving: Saving): Promise<numb
       ? Readable.fromWeb(response.body as ReadableStream)
       : Readable.from([]);
     await pipeline(body, measured, createWriteStream(part));
-    if (size === 0) throw new BackendError('unreadable', `${name}: the answer is empty`);
+    if (size === 0) throw new ContentBackendError('unreadable', `${name}: the answer is empty`);
     await rename(part, path);
     return size;
   } finally {

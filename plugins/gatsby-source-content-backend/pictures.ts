@@ -3,9 +3,9 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import type { ContentType } from '../../core/content/content-type';
-import { decoded, type FetchedMedia, type MediaFolder } from './fetch-media';
+import { decodedSegment, type FetchedMedia, type MediaDownloads } from './fetch-media';
 import { hashOf, readState } from './sync-state';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 import { changedDigest, type GatsbyStore, pictureNodeId } from './content-node';
 import type { NodeOperations } from './node-operations';
 import type { Snapshot } from './read-content';
@@ -13,11 +13,11 @@ import type { Snapshot } from './read-content';
 const folder = 'pictures';
 
 /** Originals are stored in the plugin's cache: `pictures/3f2a…/landfill.jpg`. */
-export function pictureFolder(directory: string): MediaFolder {
+export function pictureFolder(directory: string): MediaDownloads {
   return {
     directory,
     async store(url, download) {
-      const name = (decoded(basename(url)) ?? basename(url)).replace(/[^\w.-]+/g, '-');
+      const name = (decodedSegment(basename(url)) ?? basename(url)).replace(/[^\w.-]+/g, '-');
       const file = join(folder, hashOf(url), name.slice(-120));
       const path = join(directory, file);
       await mkdir(dirname(path), { recursive: true });
@@ -27,7 +27,7 @@ export function pictureFolder(directory: string): MediaFolder {
         .catch(() => null);
       if (!image?.format) {
         await removePicture(directory, file);
-        throw new BackendError(
+        throw new ContentBackendError(
           'unreadable',
           `GET ${url}: the answer is not a readable picture (${size} bytes)`,
         );

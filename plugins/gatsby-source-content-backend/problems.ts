@@ -1,7 +1,7 @@
 import type { Reporter } from 'gatsby';
 import type { Problem } from '../../core/content/validate';
 import { type BackendProblem, type EntityRef, readProblems } from './changes';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
 
 /** An entity that is not fit to become a node; kept, and reported in every build, until mended. */
@@ -40,7 +40,7 @@ export async function fetchProblems(
   try {
     return readProblems((await client.json('/api/problems', { deadlineAt })).body);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof ContentBackendError)) throw error;
     if (error.kind !== 'not-found')
       reporter.verbose(`content: no list of problems: ${error.message}`);
     return [];

@@ -5,7 +5,7 @@ import { fileFactsName } from '../../core/content/graphql';
 import { type GatsbyStore, type KnownNode, storedNodes } from './content-node';
 import { fingerprintOf, type Journal, readJournal, readState, type SyncState } from './sync-state';
 import { fetchProblems } from './problems';
-import { BackendError } from './errors';
+import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
 import { type BackendProblem, type ChangeSet, fetchChanges } from './changes';
 
@@ -143,5 +143,5 @@ async function readChanges(
 }
 
 function isCursorGone(error: unknown): boolean {
-  return error instanceof BackendError && error.kind === 'cursor-gone';
+  return error instanceof ContentBackendError && error.kind === 'cursor-gone';
 }

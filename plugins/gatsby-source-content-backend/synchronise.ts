@@ -1,4 +1,4 @@
-import { BackendError, codeOf, Stop } from './errors';
+import { ContentBackendError, codeOf, Stop } from './errors';
 import {
   type BackendAnswer,
   readBackend,
@@ -28,7 +28,7 @@ export async function sourceContent(run: Run): Promise<{ reported?: Promise<void
   } catch (error) {
     if (error instanceof Stop)
       reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
-    else if (error instanceof BackendError)
+    else if (error instanceof ContentBackendError)
       reporter.panicOnBuild({
         id: codeOf[error.kind],
         context: { what: `${settings.url}: ${error.message}` },

@@ -1,6 +1,13 @@
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
-import { type Check, error, errorIf, type Problem } from '../check';
-import { alternatesOf, canonicalsOf, isListed, languageOf, type Page, urlOfPage } from '../site';
+import { type Check, error, errorIf, type PageProblem } from '../check';
+import {
+  alternatesOf,
+  canonicalsOf,
+  isListed,
+  languageOfPage,
+  type Page,
+  urlOfPage,
+} from '../site';
 import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
 
 export const canonical: Check = {
@@ -23,7 +30,7 @@ function wrongCanonical(
   own: string,
   stated: string | null,
   resolver: UrlResolver,
-): Problem[] {
+): PageProblem[] {
   const [url, ...more] = canonicalsOf(page);
   const wrong = (message: string) => [error(page.path, message)];
   if (url === undefined) return wrong('names no canonical address');
@@ -35,7 +42,7 @@ function wrongCanonical(
   return elsewhere(page.path, url, resolver);
 }
 
-function elsewhere(path: string, named: string, resolver: UrlResolver): Problem[] {
+function elsewhere(path: string, named: string, resolver: UrlResolver): PageProblem[] {
   const page = pageNamed(path, named, resolver);
   if (page === null) return [];
   if ('severity' in page) return [page];
@@ -61,15 +68,15 @@ export const hreflang: Check = {
       .flatMap((page) => wrongAlternates(page, urlOfPage(page.path, site), resolver)),
 };
 
-function wrongAlternates(page: Page, own: string, resolver: UrlResolver): Problem[] {
+function wrongAlternates(page: Page, own: string, resolver: UrlResolver): PageProblem[] {
   const { path } = page;
   const found = alternatesOf(page);
   // A text that belongs elsewhere has its translations there.
   if (found.length === 0 && canonicalsOf(page)[0] !== own) return [];
   const hrefOf = (tag: string) => found.find((alternate) => alternate.hreflang === tag)?.href;
-  const tag = localeRow(languageOf(page)).htmlLang;
+  const tag = localeRow(languageOfPage(page)).htmlLang;
   const expectedForAll = hrefOf(localeRow(defaultLocale).htmlLang);
-  const problems: Problem[] = [];
+  const problems: PageProblem[] = [];
   for (const { hreflang: named } of found) {
     if (!tags.includes(named))
       problems.push(error(path, `names the language “${named}”; there are ${tags.join(', ')}`));
@@ -102,7 +109,7 @@ function unanswered(
   tag: string,
   href: string,
   resolver: UrlResolver,
-): Problem[] {
+): PageProblem[] {
   if (!isWholeUrl(href)) return [error(path, `names “${href}”, which is no whole address`)];
   const page = pageNamed(path, href, resolver);
   if (page === null) return [error(path, `names ${href}, which is not of this site`)];
@@ -115,7 +122,7 @@ function unanswered(
 }
 
 /** The page of this site that a head names, or why there is none; null for another site. */
-function pageNamed(path: string, named: string, resolver: UrlResolver): Page | Problem | null {
+function pageNamed(path: string, named: string, resolver: UrlResolver): Page | PageProblem | null {
   const target = resolver.targetOf(named, path);
   if (target.kind !== 'here') return null;
   const answer = resolver.at(target.path);
@@ -126,7 +133,7 @@ function pageNamed(path: string, named: string, resolver: UrlResolver): Page | P
     : error(path, `names ${named}, where there is no page`);
 }
 
-export const language: Check = {
+export const htmlLanguage: Check = {
   id: 'language',
   title: 'Language of the page',
   meaning:
@@ -134,7 +141,7 @@ export const language: Check = {
   find: ({ pages, records }) => {
     const localeOf = new Map(records.map(({ path, locale }) => [path, locale]));
     return pages.flatMap((page) => {
-      const expected = localeRow(localeOf.get(page.path) ?? languageOf(page)).htmlLang;
+      const expected = localeRow(localeOf.get(page.path) ?? languageOfPage(page)).htmlLang;
       const said = page.lang ?? '';
       return errorIf(said !== expected, page.path, `says lang="${said}": it is ${expected}`);
     });

@@ -1,4 +1,4 @@
-import { type Check, error, errorIf, type Problem } from '../check';
+import { type Check, error, errorIf, type PageProblem } from '../check';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRootRedirect, metaOf, type Page, type PictureSize, type Site } from '../site';
 
@@ -34,7 +34,7 @@ export const shareImage: Check = {
       .flatMap((page) => wrongImage(page, site, resolver)),
 };
 
-function wrongImage(page: Page, site: Site, resolver: UrlResolver): Problem[] {
+function wrongImage(page: Page, site: Site, resolver: UrlResolver): PageProblem[] {
   const [url, ...more] = metaOf(page, 'og:image');
   const wrong = (message: string) => [error(page.path, message)];
   if (url === undefined) return wrong('names no share image');
@@ -56,7 +56,7 @@ function wrongImage(page: Page, site: Site, resolver: UrlResolver): Problem[] {
   ];
 }
 
-function wrongSize(page: Page, url: string, { width, height }: PictureSize): Problem[] {
+function wrongSize(page: Page, url: string, { width, height }: PictureSize): PageProblem[] {
   const said = [metaOf(page, 'og:image:width')[0], metaOf(page, 'og:image:height')[0]].join(' × ');
   if (width !== wanted.width || height !== wanted.height)
     return [

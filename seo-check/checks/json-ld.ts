@@ -1,9 +1,9 @@
-import { type Check, error, type Problem, warning } from '../check';
+import { type Check, error, type PageProblem, warning } from '../check';
 import type { PageRecord } from '../../src/seo/page-meta';
 import { isListed, type Page } from '../site';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRecord } from '../../core/content/entity-values';
-import { definedIds, demands, type Part, partsOf, referredIds } from './schema-org';
+import { definedIds, demands, type Part, schemaParts, referredIds } from './schema-org';
 
 export const jsonLd: Check = {
   id: 'json-ld',
@@ -36,12 +36,12 @@ function withoutSubject(
   page: Page,
   parts: readonly Part[],
   record: PageRecord | undefined,
-): Problem[] {
+): PageProblem[] {
   if (!record) return [];
   const unsaid = lackingSection(record, parts).map((what) => error(page.path, what));
   const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
   return lacking
-    .map((type): Problem => {
+    .map((type): PageProblem => {
       const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
       // Search engines show no film without day or picture: for editors to mend.
       return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
@@ -49,9 +49,9 @@ function withoutSubject(
     .concat(unsaid);
 }
 
-function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
+function graphsOf(page: Page): { parts: Part[]; problems: PageProblem[] } {
   const parts: Part[] = [];
-  const problems: Problem[] = [];
+  const problems: PageProblem[] = [];
   for (const text of page.jsonLd) {
     const graph = parsed(text);
     if (typeof graph === 'string')
@@ -67,7 +67,7 @@ function graphsOf(page: Page): { parts: Part[]; problems: Problem[] } {
         problems.push(error(page.path, 'has structured data without a list of parts in "@graph"'));
       else
         parts.push(
-          ...graph['@graph'].flatMap((member, index) => partsOf(member, `@graph[${index}]`)),
+          ...graph['@graph'].flatMap((member, index) => schemaParts(member, `@graph[${index}]`)),
         );
     }
   }
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function wrongPart(page: Page, part: Part, resolver: UrlResolver): Problem[] {
+function wrongPart(page: Page, part: Part, resolver: UrlResolver): PageProblem[] {
   const { types, place } = part;
   if (types.length === 0)
     return [error(page.path, `has structured data without a type at ${place}`)];

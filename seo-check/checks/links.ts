@@ -1,5 +1,5 @@
 import type { UrlResolver } from '../url-resolver';
-import { type Check, error, errorIf, type Problem, warning } from '../check';
+import { type Check, error, errorIf, type PageProblem, warning } from '../check';
 import {
   alternatesOf,
   isRootRedirect,
@@ -39,7 +39,7 @@ export const anchors: Check = {
   },
 };
 
-function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver): Problem[] {
+function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver): PageProblem[] {
   const target = resolver.targetOf(href, page.path);
   if (target.kind === 'unreadable')
     return [error(page.path, `names “${href}” (${from}), which is no address`)];
@@ -58,7 +58,11 @@ function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver)
     : [warning(page.path, `${redirected}: link to ${goal}`)];
 }
 
-function brokenForm(page: Page, { action, method }: PageForm, resolver: UrlResolver): Problem[] {
+function brokenForm(
+  page: Page,
+  { action, method }: PageForm,
+  resolver: UrlResolver,
+): PageProblem[] {
   const target = resolver.targetOf(action, page.path);
   if (target.kind === 'elsewhere') return [];
   if (target.kind === 'unreadable')
@@ -78,7 +82,7 @@ function brokenAnchor(
   { href }: PageLink,
   resolver: UrlResolver,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
-): Problem[] {
+): PageProblem[] {
   if (!href.includes('#')) return [];
   const target = resolver.targetOf(href, page.path);
   // `#top` is every page's, without an element; `#:~:text=` names words.
@@ -105,7 +109,7 @@ export const redirects: Check = {
   meaning:
     'An old address leads to its page in one step: each further one costs visitors a request, and a circle or an end in nothing costs them the page. Mend `content/redirects` or `core/routing/redirects.ts`: name the last address.',
   find: (site, resolver) =>
-    site.redirects.flatMap(({ from, to }): Problem[] => {
+    site.redirects.flatMap(({ from, to }): PageProblem[] => {
       // A pattern's goal can be checked only where it is the same for all.
       if (isPattern(to)) return [];
       const target = resolver.targetOf(to, '/');

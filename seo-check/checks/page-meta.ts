@@ -1,4 +1,4 @@
-import { type Check, error, type Problem } from '../check';
+import { type Check, error, type PageProblem } from '../check';
 import { isRootRedirect, type Page, type PageElement } from '../site';
 import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
@@ -63,7 +63,7 @@ function isOfAllPages(element: PageElement): boolean {
   return ofAllPages[tag]?.split(' ').includes(called ?? '') ?? false;
 }
 
-function differences(page: Page, expected: readonly HeadElement[]): Problem[] {
+function differences(page: Page, expected: readonly HeadElement[]): PageProblem[] {
   const missing = expected.map(asText);
   const extra: string[] = [];
   for (const element of page.head) {

@@ -14,16 +14,16 @@ const isReference = (value: Record<string, unknown>): boolean =>
   Object.keys(value).length === 1 && '@id' in value;
 
 /** A member of the graph and all objects in it, without references. */
-export function partsOf(value: unknown, place: string): Part[] {
+export function schemaParts(value: unknown, place: string): Part[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => partsOf(item, `${place}[${index}]`));
+    return value.flatMap((item, index) => schemaParts(item, `${place}[${index}]`));
   if (!isRecord(value) || isReference(value)) return [];
   const types = [value['@type']].flat().filter((type): type is string => typeof type === 'string');
   const id = typeof value['@id'] === 'string' ? value['@id'] : null;
   return [
     { types, place, id, members: value },
     ...Object.entries(value).flatMap(([name, member]) =>
-      name.startsWith('@') ? [] : partsOf(member, `${place}.${name}`),
+      name.startsWith('@') ? [] : schemaParts(member, `${place}.${name}`),
     ),
   ];
 }

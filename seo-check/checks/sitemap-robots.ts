@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
-import { type Check, error, errorIf, type Problem } from '../check';
+import { type Check, error, errorIf, type PageProblem } from '../check';
 import { alternatesOf, canonicalsOf, isListed, type Page, type Site, urlOfPage } from '../site';
 
 export const sitemap: Check = {
@@ -41,7 +41,7 @@ const index = '/sitemap-index.xml';
 function listedUrls(
   site: Site,
   resolver: UrlResolver,
-): { listed: SitemapEntry[]; problems: Problem[] } {
+): { listed: SitemapEntry[]; problems: PageProblem[] } {
   const text = site.texts.get(index);
   if (text === undefined) return { listed: [], problems: [error(index, 'is not there')] };
   const parts = readSitemap(text).sitemaps.map((url) => ({
@@ -56,7 +56,7 @@ function listedUrls(
   };
 }
 
-function notWanted({ url }: SitemapEntry, resolver: UrlResolver): Problem {
+function notWanted({ url }: SitemapEntry, resolver: UrlResolver): PageProblem {
   const path = resolver.ownPath(url);
   const answer = path === null ? null : resolver.at(path);
   if (path === null || answer?.kind === 'nothing')
@@ -69,7 +69,7 @@ function notWanted({ url }: SitemapEntry, resolver: UrlResolver): Problem {
   );
 }
 
-function wrongDate({ url, lastmod }: SitemapEntry): Problem[] {
+function wrongDate({ url, lastmod }: SitemapEntry): PageProblem[] {
   if (lastmod === null) return [];
   const isDate =
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(lastmod) &&
@@ -82,7 +82,7 @@ function wrongDate({ url, lastmod }: SitemapEntry): Problem[] {
   );
 }
 
-function otherLanguages({ alternates }: SitemapEntry, page: Page): Problem[] {
+function otherLanguages({ alternates }: SitemapEntry, page: Page): PageProblem[] {
   const asText = (all: readonly { hreflang: string; href: string }[]) =>
     all
       .map(({ hreflang, href }) => `${hreflang} ${href}`)
@@ -141,7 +141,7 @@ export const robots: Check = {
   },
 };
 
-function withoutSitemap(text: string, resolver: UrlResolver): Problem[] {
+function withoutSitemap(text: string, resolver: UrlResolver): PageProblem[] {
   const named = [...text.matchAll(/^Sitemap:\s*(\S+)\s*$/gim)].map(([, url = '']) => url);
   if (named.length === 0) return [error(place, 'names no sitemap')];
   return named.flatMap((url) => {

@@ -1,5 +1,5 @@
-import { type Check, error, errorIf, type Problem, warning } from '../check';
-import { isRootRedirect, isListed, languageOf, metaOf, type Page, titlesOf } from '../site';
+import { type Check, error, errorIf, type PageProblem, warning } from '../check';
+import { isRootRedirect, isListed, languageOfPage, metaOf, type Page, titlesOf } from '../site';
 
 export const titles: Check = {
   id: 'titles',
@@ -42,7 +42,7 @@ function wrongNumber(page: Page) {
 function double({ page, others, text }: { page: Page; others: string[]; text: string }) {
   return error(
     page.path,
-    `has the same title as ${others.join(', ')}: “${text}”. Give each one of its own (${languageOf(page)})`,
+    `has the same title as ${others.join(', ')}: “${text}”. Give each one of its own (${languageOfPage(page)})`,
   );
 }
 
@@ -59,12 +59,12 @@ const single = (texts: readonly string[]): string | null => texts[0]?.trim() || 
 function sharedBy(pages: readonly Page[], textOf: (page: Page) => string | null) {
   const groups = new Map<string, Page[]>();
   for (const page of pages) {
-    const key = `${languageOf(page)} ${textOf(page) ?? ''}`;
+    const key = `${languageOfPage(page)} ${textOf(page) ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), page]);
   }
   return pages.flatMap((page) => {
     const text = textOf(page) ?? '';
-    const group = groups.get(`${languageOf(page)} ${text}`) ?? [];
+    const group = groups.get(`${languageOfPage(page)} ${text}`) ?? [];
     const others = group.filter((other) => other !== page).map(({ path }) => path);
     return text === '' || others.length === 0 ? [] : [{ page, others, text }];
   });
@@ -87,7 +87,7 @@ export const lengths: Check = {
       ]),
 };
 
-function outside(page: string, what: keyof typeof limits, text: string): Problem[] {
+function outside(page: string, what: keyof typeof limits, text: string): PageProblem[] {
   const { min, max } = limits[what];
   const length = [...text].length;
   // One that is missing is found elsewhere.
@@ -105,7 +105,7 @@ export const headings: Check = {
   find: ({ pages }) => pages.filter((page) => !isRootRedirect(page)).flatMap(wrongHeadings),
 };
 
-function wrongHeadings({ path, headings: all }: Page): Problem[] {
+function wrongHeadings({ path, headings: all }: Page): PageProblem[] {
   const firsts = all.filter(({ level }) => level === 1).length;
   const number = errorIf(
     firsts !== 1,

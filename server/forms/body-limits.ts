@@ -1,6 +1,6 @@
 import { formActions, type FormKind, cvSizeLimit } from '../../core/forms/form-definitions';
 import { formMessages } from '../../core/forms/field-messages';
-import { Refusal } from './refusal';
+import { SubmissionRefusal } from './refusal';
 
 const kibibyte = 1024;
 
@@ -20,8 +20,8 @@ export function formAt(path: string): FormKind | null {
 }
 
 /** Only a CV makes an application too large. */
-export function tooLarge(form: FormKind): Refusal {
-  return new Refusal(
+export function tooLarge(form: FormKind): SubmissionRefusal {
+  return new SubmissionRefusal(
     'tooLarge',
     form === 'candidaturas' ? { message: (locale) => formMessages[locale].cvTooLarge } : {},
   );

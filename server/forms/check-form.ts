@@ -4,8 +4,8 @@ import { wrongGuards } from '../../core/forms/guard';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
 import type { AcceptedFile } from './outbox/delivery-queue';
-import { Refusal } from './refusal';
-import type { SentFile, SentForm } from './read-submission';
+import { SubmissionRefusal } from './refusal';
+import type { UploadedFile, SentForm } from './read-submission';
 import { formMessages } from '../../core/forms/field-messages';
 import { isActivePdf, isPdf, isWholePdf } from '../../platform/uploads/pdf-check';
 
@@ -27,7 +27,7 @@ export async function checkForm(form: FormKind, sent: SentForm) {
     ...wrongGuards(sent.fields, locale),
   };
   if (!values || 'wrong' in kept || Object.keys(all).length > 0)
-    throw new Refusal('invalid', { fields: asAsked(form, all) });
+    throw new SubmissionRefusal('invalid', { fields: asAsked(form, all) });
   // Undefined ones are left out, so that the same content has the same key however it was sent.
   const fields = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => name !== 'cv' && value !== undefined),
@@ -42,7 +42,8 @@ function asAsked(form: FormKind, wrong: Record<string, string>): Record<string, 
   return Object.fromEntries(Object.entries(wrong).sort(([a], [b]) => place(a) - place(b)));
 }
 
-const fits = ({ content: { length } }: SentFile): boolean => length > 0 && length <= cvSizeLimit;
+const fits = ({ content: { length } }: UploadedFile): boolean =>
+  length > 0 && length <= cvSizeLimit;
 
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -55,7 +56,7 @@ type CvKind = keyof typeof mediaTypes;
 
 /** The CV as it is kept, or what is wrong with it. Its bytes say what it is. */
 export async function checkCv(
-  { name, content }: SentFile,
+  { name, content }: UploadedFile,
   locale: Locale,
 ): Promise<{ file: AcceptedFile } | { wrong: string }> {
   if (isPdf(content) && !isWholePdf(content)) return { wrong: formMessages[locale].cvDamaged };

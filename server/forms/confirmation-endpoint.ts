@@ -8,11 +8,11 @@ import {
   answerLanguage,
   htmlType,
   jsonType,
-  send,
+  sendAnswer,
   visitorIp,
   type SubmissionRequest,
 } from './submission-http';
-import { asRefusal, Refusal } from './refusal';
+import { asRefusal, SubmissionRefusal } from './refusal';
 import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
 import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
@@ -29,9 +29,10 @@ export function confirmationEndpoint(
     const locale = answerLanguage(request, { locale: asked });
     try {
       // Programs that look at the links of a mail ask with HEAD.
-      if (request.method !== 'GET') throw new Refusal('method', { headers: { Allow: 'GET' } });
+      if (request.method !== 'GET')
+        throw new SubmissionRefusal('method', { headers: { Allow: 'GET' } });
       const { values } = checkSubmission('confirmacoes', { token, locale });
-      if (!values) throw new Refusal('link');
+      if (!values) throw new SubmissionRefusal('link');
       await checkSignature(values.token, dependencies);
       const submission = {
         kind: 'confirmacoes',
@@ -43,7 +44,7 @@ export function confirmationEndpoint(
       } as const;
       await storeSubmission(submission, visitorIp(request), dependencies);
       const Location = `${pathFor('thankYouRegistration', locale)}#${confirmed}`;
-      send(response, 303, { Location, ...htmlType });
+      sendAnswer(response, 303, { Location, ...htmlType });
     } catch (error) {
       const refusal = asRefusal(error, request);
       const { status, code, details } = refusal;
@@ -51,7 +52,7 @@ export function confirmationEndpoint(
       const [type, body] = wantsJson(request.headers.accept)
         ? [jsonType, JSON.stringify(errorShape(status, message, code))]
         : [htmlType, plainMessage(locale, message)];
-      send(response, status, { ...details.headers, ...type }, body);
+      sendAnswer(response, status, { ...details.headers, ...type }, body);
     }
   };
 }
@@ -61,8 +62,8 @@ async function checkSignature(token: string, { linkSecret }: EndpointDependencie
   const secret = await linkSecret();
   if (secret === null) return;
   const read = new ConfirmationTokens(secret, () => new Date()).read(token);
-  if (!read) throw new Refusal('link');
-  if (read.expired) throw new Refusal('linkExpired');
+  if (!read) throw new SubmissionRefusal('link');
+  if (read.expired) throw new SubmissionRefusal('linkExpired');
 }
 
 /** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */

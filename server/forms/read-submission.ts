@@ -4,7 +4,7 @@ import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import { cvSizeLimit, type FormKind } from '../../core/forms/form-definitions';
 import { parseJson } from '../../platform/json';
 import { bodyLimit, maxFields, textBody, tooLarge } from './body-limits';
-import { Refusal } from './refusal';
+import { SubmissionRefusal } from './refusal';
 import { netlifyBody, type SubmissionRequest } from './submission-http';
 
 const json = 'application/json';
@@ -15,7 +15,7 @@ const multipart = 'multipart/form-data';
 export async function readSubmission(request: SubmissionRequest, form: FormKind) {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
-    throw new Refusal('type');
+    throw new SubmissionRefusal('type');
   const bytes = await readBytes(request, limitOf(type, form));
   if (bytes) return parsed(bytes, type, request, form);
   return type === multipart
@@ -53,14 +53,14 @@ async function parsed(
 interface BodyLimit {
   bytes: number;
   /** What is said of a larger body. */
-  refusal(): Refusal;
+  refusal(): SubmissionRefusal;
 }
 
 /** Only a form that can hold a file may be large. */
 function limitOf(type: string, form: FormKind): BodyLimit {
   return type === multipart
     ? { bytes: bodyLimit(form), refusal: () => tooLarge(form) }
-    : { bytes: textBody, refusal: () => new Refusal('tooLarge') };
+    : { bytes: textBody, refusal: () => new SubmissionRefusal('tooLarge') };
 }
 
 /** Nothing is unpacked: a few bytes could become any number. */
@@ -81,12 +81,12 @@ async function collectBody(request: SubmissionRequest, limit: BodyLimit): Promis
     }
   } catch (error) {
     request.pause();
-    throw error instanceof Refusal ? error : new Refusal('unreadable');
+    throw error instanceof SubmissionRefusal ? error : new SubmissionRefusal('unreadable');
   }
   return Buffer.concat(parts);
 }
 
-export interface SentFile {
+export interface UploadedFile {
   name: string;
   type: string;
   content: Buffer;
@@ -95,7 +95,7 @@ export interface SentFile {
 /** What came, as it came: a field that was sent twice holds a list, which no form takes. */
 export interface SentForm {
   fields: Record<string, unknown>;
-  file: SentFile | null;
+  file: UploadedFile | null;
 }
 
 type Fields = SentForm['fields'];
@@ -104,18 +104,18 @@ const noFields = (): Fields => Object.create(null) as Fields;
 /** The fields of an object that was sent, or of a form that was taken apart by someone else. */
 function fieldsOf(sent: unknown): Fields {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || Buffer.isBuffer(sent))
-    throw new Refusal('unreadable');
+    throw new SubmissionRefusal('unreadable');
   // Lists that are empty count too.
   const isTooLong = Object.keys(sent).length > maxFields;
   if (isTooLong || Object.values(sent).flat().length > maxFields)
-    throw new Refusal('tooManyFields');
+    throw new SubmissionRefusal('tooManyFields');
   return Object.assign(noFields(), sent);
 }
 
 /** A multipart form that Gatsby's parser has read: fields in `body`, files in `files`. */
 function readGatsbyForm({ body, files }: SubmissionRequest): SentForm {
   const sent = (Array.isArray(files) ? files : []) as GatsbyFile[];
-  if (sent.length > 1) throw new Refusal('tooManyFields');
+  if (sent.length > 1) throw new SubmissionRefusal('tooManyFields');
   const [found] = sent;
   return { fields: fieldsOf(body ?? {}), file: found?.fieldname === 'cv' ? fileOf(found) : null };
 }
@@ -128,7 +128,7 @@ interface GatsbyFile {
   buffer?: Buffer;
 }
 
-function fileOf({ originalname, mimetype, buffer }: GatsbyFile): SentFile | null {
+function fileOf({ originalname, mimetype, buffer }: GatsbyFile): UploadedFile | null {
   if (!buffer || (!originalname && buffer.length === 0)) return null;
   return { name: utf8(originalname), type: mimetype, content: buffer };
 }
@@ -148,10 +148,10 @@ const slice = 64 * 1024;
 function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const fields = noFields();
-    let file: SentFile | null = null;
-    let refusal: Refusal | null = null;
-    const refuse = (why: Refusal) => void (refusal ??= why);
-    const fail = () => reject(refusal ?? new Refusal('unreadable'));
+    let file: UploadedFile | null = null;
+    let refusal: SubmissionRefusal | null = null;
+    const refuse = (why: SubmissionRefusal) => void (refusal ??= why);
+    const fail = () => reject(refusal ?? new SubmissionRefusal('unreadable'));
     try {
       const parser = new Busboy({
         headers: { 'content-type': contentType },
@@ -181,9 +181,9 @@ function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Prom
             file = { name: name ?? '', type, content };
         });
       });
-      parser.on('fieldsLimit', () => refuse(new Refusal('tooManyFields')));
-      parser.on('filesLimit', () => refuse(new Refusal('tooManyFields')));
-      parser.on('partsLimit', () => refuse(new Refusal('tooManyFields')));
+      parser.on('fieldsLimit', () => refuse(new SubmissionRefusal('tooManyFields')));
+      parser.on('filesLimit', () => refuse(new SubmissionRefusal('tooManyFields')));
+      parser.on('partsLimit', () => refuse(new SubmissionRefusal('tooManyFields')));
       parser.on('error', fail);
       parser.on('finish', () => (refusal ? fail() : resolve({ fields, file })));
       feed(parser, bytes, () => refusal !== null).then((whole) => whole || fail(), fail);

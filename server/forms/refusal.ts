@@ -29,7 +29,7 @@ interface RefusalDetails {
   message?: (locale: Locale) => string;
 }
 
-export class Refusal extends Error {
+export class SubmissionRefusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
@@ -48,9 +48,9 @@ export class Refusal extends Error {
 }
 
 /** For who may come again after so many seconds. */
-export function tooMany(seconds: number): Refusal {
+export function tooMany(seconds: number): SubmissionRefusal {
   const minutes = Math.ceil(seconds / 60);
-  return new Refusal('tooMany', {
+  return new SubmissionRefusal('tooMany', {
     headers: { 'Retry-After': String(Math.ceil(seconds)) },
     message(locale) {
       const { tooManyMinute, tooManyMinutes } = submissionWords[locale].refused;
@@ -60,10 +60,13 @@ export function tooMany(seconds: number): Refusal {
 }
 
 /** Our own failures go to the log; the visitor is told that nothing was stored. */
-export function asRefusal(error: unknown, { report = complainOf }: SubmissionRequest): Refusal {
-  if (error instanceof Refusal) return error;
+export function asRefusal(
+  error: unknown,
+  { report = complainOf }: SubmissionRequest,
+): SubmissionRefusal {
+  if (error instanceof SubmissionRefusal) return error;
   report(error);
-  return new Refusal('unavailable', { headers: { 'Retry-After': '60' } });
+  return new SubmissionRefusal('unavailable', { headers: { 'Retry-After': '60' } });
 }
 
 const complainOf = (error: unknown): void =>

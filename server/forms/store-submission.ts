@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { NewSubmission } from './outbox/outbox';
 import type { EndpointDependencies } from './endpoint-dependencies';
-import { Refusal, tooMany } from './refusal';
+import { SubmissionRefusal, tooMany } from './refusal';
 import { inOrder, sha256OfAll } from '../../platform/hash';
 import { guardFields } from '../../core/forms/guard';
 
@@ -25,7 +25,7 @@ export async function storeSubmission(
   let acceptance = await store.accept({ ...submission, idempotencyKey: key ?? contentKey() });
   if (acceptance.conflict && key !== null && !keyIsFirm)
     acceptance = await store.accept({ ...submission, idempotencyKey: contentKey() });
-  if (acceptance.conflict) throw new Refusal('conflict');
+  if (acceptance.conflict) throw new SubmissionRefusal('conflict');
   return acceptance.id;
 }
 

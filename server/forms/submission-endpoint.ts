@@ -8,7 +8,7 @@ import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
 import { checkForm } from './check-form';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
 import { readSubmission, type SentForm } from './read-submission';
-import { asRefusal, complain, Refusal } from './refusal';
+import { asRefusal, complain, SubmissionRefusal } from './refusal';
 import { givenKey, storeSubmission } from './store-submission';
 
 export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
@@ -23,7 +23,7 @@ export function submissionEndpoint(
     const { method, headers } = request;
     let sent: SentForm = { fields: {}, file: null };
     try {
-      if (method !== 'POST') throw new Refusal('method', { headers: { Allow: 'POST' } });
+      if (method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
       assertOwnPage(request, siteUrl);
       sent = await readSubmission(request, form);
       const { fields, file } = await checkForm(form, sent);
@@ -51,7 +51,9 @@ async function checkDocument(
   const locale = answerLanguage(request, fields);
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   if (await isGivenAway({ locale, fields, readPage })) return;
-  throw new Refusal('invalid', { fields: { recurso: formMessages[locale].unknownDocument } });
+  throw new SubmissionRefusal('invalid', {
+    fields: { recurso: formMessages[locale].unknownDocument },
+  });
 }
 
 /** Refuses what a page of another site sends. */
@@ -59,7 +61,7 @@ export function assertOwnPage(request: SubmissionRequest, siteUrl: string): void
   const { headers, siteHost = headers.host } = request;
   // What says nothing is no browser, and has nobody's cookies or trust to abuse.
   if (!isSameOrigin(headers, (origin) => isOwnOrigin(origin, siteHost, siteUrl), false))
-    throw new Refusal('origin');
+    throw new SubmissionRefusal('origin');
 }
 
 /** The host that was asked, over http or https, or the site of the settings. */

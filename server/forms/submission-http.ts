@@ -99,7 +99,7 @@ export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 export const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Works on every server's response. No cache may keep the answer. */
-export function send(
+export function sendAnswer(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,

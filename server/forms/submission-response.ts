@@ -9,19 +9,19 @@ import {
   jsonType,
   pagesOfForm,
   readSitePage,
-  send,
+  sendAnswer,
   type SubmissionRequest,
   visitorIp,
 } from './submission-http';
 import { fillForm, parsedPage } from './fill-form';
 import { plainForm, plainMessage } from './plain-form';
-import { type Reason, type Refusal, submissionWords, tooMany } from './refusal';
+import { type Reason, type SubmissionRefusal, submissionWords, tooMany } from './refusal';
 import type { RefusalLimit } from './endpoint-dependencies';
 import { pathFor } from '../../core/routing/paths';
 
 interface Refused {
   form: FormKind;
-  refusal: Refusal;
+  refusal: SubmissionRefusal;
   fields: Readonly<Record<string, unknown>>;
   siteUrl: string;
   inShort: boolean;
@@ -57,10 +57,10 @@ export async function answerRefusal(
   const [type, body] = wantsPage(request.headers.accept)
     ? [htmlType, await refusalPage(request, refused, locale)]
     : [jsonType, JSON.stringify(refusalShape(refusal, locale))];
-  send(response, refusal.status, { ...headers, ...type }, body);
+  sendAnswer(response, refusal.status, { ...headers, ...type }, body);
 }
 
-function refusalShape(refusal: Refusal, locale: Locale) {
+function refusalShape(refusal: SubmissionRefusal, locale: Locale) {
   const { error } = errorShape(refusal.status, refusal.messageIn(locale), refusal.code);
   return { error: refusal.details.fields ? { ...error, fields: refusal.details.fields } : error };
 }
@@ -102,8 +102,8 @@ export async function answerTaken(
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   const next = await nextPage(form, { locale, fields, readPage });
   if (!wantsPage(request.headers.accept))
-    return send(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
-  send(response, 303, {
+    return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
+  sendAnswer(response, 303, {
     Location: next ?? `${pathFor('offers', locale)}#${applicationSent[locale]}`,
     ...htmlType,
   });

@@ -4,8 +4,8 @@ import { openVitals, type VitalsStore } from '../../platform/vitals/vitals-store
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { errorShape } from '../serve/error-document';
 import { readBytes } from './read-submission';
-import { complain, Refusal } from './refusal';
-import { jsonType, send, type SubmissionRequest } from './submission-http';
+import { complain, SubmissionRefusal } from './refusal';
+import { jsonType, sendAnswer, type SubmissionRequest } from './submission-http';
 import { assertOwnPage, type Endpoint } from './submission-endpoint';
 
 interface VitalsDependencies {
@@ -42,7 +42,7 @@ export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDepende
   return async (request, response) => {
     const { siteUrl, vitalsSample } = dependencies.settings();
     const refuse = (status: number, code: string, message: string, headers = {}) =>
-      send(
+      sendAnswer(
         response,
         status,
         { ...headers, ...jsonType },
@@ -54,10 +54,10 @@ export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDepende
       assertNoFlood();
       await (await dependencies.store()).add(report);
       isFailing = false;
-      send(response, 204, {});
+      sendAnswer(response, 204, {});
     } catch (error) {
       const { reason, status, code, details } =
-        error instanceof Refusal ? error : asUnavailable(error, request);
+        error instanceof SubmissionRefusal ? error : asUnavailable(error, request);
       refuse(status, code, answers[reason as keyof typeof answers], details.headers);
     }
   };
@@ -67,24 +67,28 @@ export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDepende
     if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
     minute.count += 1;
     if (minute.count > maxPerMinute)
-      throw new Refusal('tooMany', { headers: { 'Retry-After': '60' } });
+      throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '60' } });
   }
 
   /** Said once, however many reports fail. */
-  function asUnavailable(error: unknown, { warn = complain }: SubmissionRequest): Refusal {
+  function asUnavailable(
+    error: unknown,
+    { warn = complain }: SubmissionRequest,
+  ): SubmissionRefusal {
     const why = error instanceof Error ? error.message : 'unknown';
     if (!isFailing) warn(`Web vitals cannot be counted: ${why}`);
     isFailing = true;
-    return new Refusal('unavailable', { headers: { 'Retry-After': '60' } });
+    return new SubmissionRefusal('unavailable', { headers: { 'Retry-After': '60' } });
   }
 }
 
 async function readSent(request: SubmissionRequest, siteUrl: string) {
-  if (request.method !== 'POST') throw new Refusal('method', { headers: { Allow: 'POST' } });
+  if (request.method !== 'POST')
+    throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
   assertOwnPage(request, siteUrl);
-  const limit = { bytes: maxReport, refusal: () => new Refusal('tooLarge') };
+  const limit = { bytes: maxReport, refusal: () => new SubmissionRefusal('tooLarge') };
   const bytes = await readBytes(request, limit);
   const report = bytes && readReport(parseJson(bytes.toString('utf8')));
-  if (!report) throw new Refusal('invalid');
+  if (!report) throw new SubmissionRefusal('invalid');
   return report;
 }

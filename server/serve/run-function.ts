@@ -17,7 +17,7 @@ import type { FormKind } from '../../core/forms/form-definitions';
 import { drainBeforeClose } from '../../platform/http/connections';
 import { answerRefusal } from '../forms/submission-response';
 import { defaultDependencies } from '../forms/endpoint-dependencies';
-import { Refusal } from '../forms/refusal';
+import { SubmissionRefusal } from '../forms/refusal';
 
 const timeout = 30_000;
 
@@ -112,7 +112,7 @@ export async function refuseSubmission(
   reply: FastifyReply,
   { form, status, release }: { form: FormKind; status: number; release: LoadedRelease },
 ) {
-  const refusal = status === 413 ? tooLarge(form) : new Refusal('unreadable');
+  const refusal = status === 413 ? tooLarge(form) : new SubmissionRefusal('unreadable');
   const sent = Object.assign(request.raw, {
     ip: request.ip,
     readPage: (path: string) => readPage(release, path),

@@ -46,24 +46,30 @@ function listed(
   const meta = record(node.meta);
   const banner = record(node.banner);
   const name =
-    text(node.titulo) ?? text(node.nome) ?? text(node.banner_titulo) ?? String(contentId);
+    textOrNull(node.titulo) ??
+    textOrNull(node.nome) ??
+    textOrNull(node.banner_titulo) ??
+    String(contentId);
   return [
     {
       type: type.name,
       contentId: String(contentId),
       locale,
-      slug: text(slug),
+      slug: textOrNull(slug),
       // A reference holds a node id, a list of ids holds ids of entities.
       refersTo: referencesIn(type, node).map(
         ({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id },
       ),
       name,
       order: typeof node.ordem === 'number' ? node.ordem : null,
-      title: text(meta.title) ?? name,
+      title: textOrNull(meta.title) ?? name,
       description:
-        text(meta.description) ?? text(node.excerto) ?? text(node.lp) ?? text(banner.sub_titulo),
-      canonical: text(node.canonical),
-      modified: text(node.modified),
+        textOrNull(meta.description) ??
+        textOrNull(node.excerto) ??
+        textOrNull(node.lp) ??
+        textOrNull(banner.sub_titulo),
+      canonical: textOrNull(node.canonical),
+      modified: textOrNull(node.modified),
       ownShareImage: meta.imagemPartilha ?? null,
       picture: node.imagem ?? banner.imagem ?? null,
       contentType: type,
@@ -76,6 +82,6 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-export function text(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

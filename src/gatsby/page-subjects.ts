@@ -4,7 +4,7 @@ import { isOver } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
-import { text } from './entities';
+import { textOrNull } from './entities';
 import { renderWords } from './rich-text/render';
 import { wordsWritten } from './word-count';
 
@@ -77,7 +77,7 @@ function articleOf(
     tipo: String(node.tipo ?? 'artigo'),
     published: String(node.data),
     author: author ? authorOf(author, locale, sources) : null,
-    section: text(main?.titulo) ?? text(node.tipo_residuo),
+    section: textOrNull(main?.titulo) ?? textOrNull(node.tipo_residuo),
     words: wordsWritten(type, node),
   };
 }
@@ -88,7 +88,7 @@ function authorOf(
   { site, pageOf }: SubjectSources,
 ): AuthorFacts {
   const path = pageOf('authors', String(contentId), locale);
-  return { name: String(nome), role: text(cargo), url: path ? urlOf(path, site) : null };
+  return { name: String(nome), role: textOrNull(cargo), url: path ? urlOf(path, site) : null };
 }
 
 /** Search engines show no film without a date or a picture. */
@@ -115,7 +115,8 @@ export function vacancies(
   now = new Date(),
 ): Job[] {
   const offers = getNodesByType('ContentJobOffer').filter(
-    (offer) => offer.locale === locale && text(offer.data) && !isOver(text(offer.validade), now),
+    (offer) =>
+      offer.locale === locale && textOrNull(offer.data) && !isOver(textOrNull(offer.validade), now),
   );
   return offers.map(
     ({ titulo, descricao, localizacao, horario, slug, contentId, data, validade }) => ({
@@ -123,9 +124,9 @@ export function vacancies(
       description: wordsOf(descricao),
       url: `${page}#${String(slug ?? contentId)}`,
       posted: String(data),
-      until: text(validade),
+      until: textOrNull(validade),
       schedule: (horario ?? null) as Job['schedule'],
-      place: text(localizacao),
+      place: textOrNull(localizacao),
     }),
   );
 }

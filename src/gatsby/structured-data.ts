@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales
 import { listPath, pathFor, urlOf } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import type { OfficeFacts, SiteFacts, Subject } from '../seo/json-ld-facts';
-import { jsonLd } from '../seo/json-ld';
+import { pageJsonLd } from '../seo/json-ld';
 import { type PageFacts, withoutBrand } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { numberedPage, type OwnWords } from './page-titles';
@@ -49,7 +49,7 @@ export function structuredData(
     const subject = subjectOf(facts, url, image);
     const { article } = subject;
     return {
-      jsonLd: jsonLd(siteIn.get(locale) ?? siteFacts(locale), {
+      jsonLd: pageJsonLd(siteIn.get(locale) ?? siteFacts(locale), {
         locale,
         kind,
         url,

@@ -101,7 +101,7 @@ function swiperOf(
     },
     on: {
       slideChange: ({ activeIndex, slides }) =>
-        onPlace(placeOf(words('slide'), activeIndex, slides.length)),
+        onPlace(slideLabel(words('slide'), activeIndex, slides.length)),
     },
   });
 }
@@ -120,7 +120,7 @@ export type SliderWords = (
   key: 'carousel' | 'item' | 'row' | 'previous' | 'next' | 'first' | 'last' | 'slide' | 'goTo',
 ) => string;
 
-/** `placeOf('{{index}} de {{slidesLength}}', 1, 6)` -> `2 de 6` */
-export function placeOf(pattern: string, index: number, total: number): string {
+/** `slideLabel('{{index}} de {{slidesLength}}', 1, 6)` -> `2 de 6` */
+export function slideLabel(pattern: string, index: number, total: number): string {
   return pattern.replace('{{index}}', String(index + 1)).replace('{{slidesLength}}', String(total));
 }

@@ -6,7 +6,7 @@ import { anchorOf } from './anchors';
 import { arrangeArticles } from './articles/article-list';
 import { chaptersOf as chaptersOfArticle, shareTargets } from './articles/article-body';
 import { orderedCategories } from './articles/article-card';
-import { parseFilter, queryOf, slugOf } from './case-studies/case-filter';
+import { parseFilter, filterQuery, slugOf } from './case-studies/case-filter';
 import type { Faceted } from './case-studies/case-cards';
 import { readableCoordinates } from './contacts/offices';
 import { formatDay, formatLength } from './format';
@@ -16,7 +16,7 @@ import { documentGroups } from './library/document-library';
 import { outlineOf } from './units/plant-map';
 import type { SectionBlock } from './section-block';
 import { nextItems } from './card-grid';
-import { chaptersOf } from './text-page/chapters';
+import { pageChapters } from './text-page/chapters';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
 
@@ -43,7 +43,7 @@ test.each<[string, () => unknown, unknown]>([
 
 test('chapters of one title have anchors of their own, and none that the page has already', () => {
   const titles = [{ titulo: 'Rights', texto: 'a', texto2: 'b' }, { titulo: 'Rights' }, { titulo: 'Content' }];
-  expect(chaptersOf([...titles, { texto: 'words' }, { tipo: 'cta', titulo: 'Write' }].map(block))).toEqual([
+  expect(pageChapters([...titles, { texto: 'words' }, { tipo: 'cta', titulo: 'Write' }].map(block))).toEqual([
     { id: 'rights', title: 'Rights', texts: ['a', 'b'] },
     { id: 'rights-2', title: 'Rights', texts: [] },
     { id: 'content-2', title: 'Content', texts: [] },
@@ -136,10 +136,10 @@ test('the filter of case studies says the same in a URL and in a choice, in the 
   const cases = [facts('Solos contaminados', 'Monitorização'), facts('Tintas e solventes', 'Em curso')];
   expect([' Energia & combustíveis ', '废物'].map(slugOf)).toEqual(['energia-combustiveis', '废物']);
   const filter = { tipo_residuo: 'tintas-e-solventes', fase: 'em-curso' };
-  expect(queryOf(filter, 'pt')).toBe('?residuo=tintas-e-solventes&fase=em-curso');
-  expect(queryOf(filter, 'en')).toBe('?waste=tintas-e-solventes&phase=em-curso');
-  expect(parseFilter(queryOf(filter, 'pt'), 'pt', cases)).toEqual(filter);
-  expect(queryOf({}, 'pt')).toBe('');
+  expect(filterQuery(filter, 'pt')).toBe('?residuo=tintas-e-solventes&fase=em-curso');
+  expect(filterQuery(filter, 'en')).toBe('?waste=tintas-e-solventes&phase=em-curso');
+  expect(parseFilter(filterQuery(filter, 'pt'), 'pt', cases)).toEqual(filter);
+  expect(filterQuery({}, 'pt')).toBe('');
   expect(parseFilter('?residuo=solos-contaminados&fase=abandonado&classificacao=&utm_source=mail', 'pt', cases)).toEqual({
     tipo_residuo: 'solos-contaminados',
   });

@@ -111,7 +111,7 @@ function logoOf(origin: string): string {
 }
 
 /** An author, with one id on all pages. */
-export function personOf({ name, url, role, picture }: AuthorFacts): Person {
+export function authorJsonLd({ name, url, role, picture }: AuthorFacts): Person {
   return {
     '@type': 'Person',
     ...(url ? { '@id': `${url}#person`, url } : {}),

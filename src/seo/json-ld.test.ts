@@ -1,5 +1,5 @@
 import type { SiteFacts, StructuredPage } from './json-ld-facts';
-import { jsonLd } from './json-ld';
+import { pageJsonLd } from './json-ld';
 
 const origin = 'https://www.valterra.example';
 const site: SiteFacts = {
@@ -47,7 +47,7 @@ interface Part extends Record<string, unknown> {
 }
 
 function graphOf(page: StructuredPage): Part[] {
-  return (JSON.parse(jsonLd(site, page) ?? 'null') as { '@graph': Part[] })['@graph'];
+  return (JSON.parse(pageJsonLd(site, page) ?? 'null') as { '@graph': Part[] })['@graph'];
 }
 
 function one(type: string, page: StructuredPage): Part {
@@ -140,7 +140,7 @@ test('an author is the same person in the article and on their own page; an arti
 
 test('questions come with their answers, and no text ends the script', () => {
   // Neither plainly nor as an entity, which Gatsby would read.
-  expect(jsonLd(site, article)).not.toMatch(/[<>&]/);
+  expect(pageJsonLd(site, article)).not.toMatch(/[<>&]/);
   expect(one('FAQPage', article).mainEntity).toEqual([
     {
       '@type': 'Question',

@@ -16,7 +16,7 @@ import {
   organisationId,
   organisationInFull,
   organisationInShort,
-  personOf,
+  authorJsonLd,
 } from './json-ld-organisation';
 import { localeRow } from '../../core/i18n/locales';
 import type { Office } from '../../core/content/types/settings';
@@ -28,7 +28,7 @@ const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
  * The structured data of a page, as the text of its script; null for pages hidden from search
  * engines.
  */
-export function jsonLd(site: SiteFacts, page: StructuredPage): string | null {
+export function pageJsonLd(site: SiteFacts, page: StructuredPage): string | null {
   if (routes[page.kind].hidden) return null;
   const company = presenting.includes(page.kind)
     ? organisationInFull(site, page.places.contacts)
@@ -86,7 +86,7 @@ function webPage(page: StructuredPage): WebPage {
     isPartOf: { '@id': websiteId(page) },
     ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: image } } : {}),
     ...(modified ? { dateModified: modified } : {}),
-    ...(subject.person ? { mainEntity: personOf(subject.person) } : {}),
+    ...(subject.person ? { mainEntity: authorJsonLd(subject.person) } : {}),
     ...(page.breadcrumbs.length > 1 ? { breadcrumb: { '@id': breadcrumbsId(page) } } : {}),
   };
 }
@@ -151,7 +151,7 @@ function articleOf({ origin }: SiteFacts, page: StructuredPage, article: Of<'art
     ...(page.image ? { image: page.image } : {}),
     datePublished: article.published,
     ...(page.modified ? { dateModified: page.modified } : {}),
-    author: author ? personOf(author) : { '@id': organisationId(origin) },
+    author: author ? authorJsonLd(author) : { '@id': organisationId(origin) },
     publisher: { '@id': organisationId(origin) },
     ...(article.section ? { articleSection: article.section } : {}),
     wordCount: article.words,

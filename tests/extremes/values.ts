@@ -1,5 +1,5 @@
 import { blockKinds, placedKinds } from '../../core/content/block-kinds';
-import type { Field, Fields } from '../../core/content/fields/field';
+import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import type { Locale } from '../../core/i18n/locales';
 import { markdownOfLength, seedOf, textOfLength, unbroken } from './long-texts';
 import { captions, downloads, drawing, film, pictureFiles } from './media';
@@ -52,7 +52,7 @@ export function valuesOf(fields: Fields, place: Place): Record<string, unknown> 
   return Object.fromEntries(all) as Record<string, unknown>;
 }
 
-function shortest(field: Field, place: Place): unknown {
+function shortest(field: FieldDefinition, place: Place): unknown {
   const { kind, item, min = 0, object } = field;
   if (kind === 'list' && item && min)
     return Array.from({ length: min }, (_, index) => shortest({ ...item, required: true }, { ...place, index }));
@@ -74,7 +74,7 @@ function shortest(field: Field, place: Place): unknown {
   return object ? valuesOf(object.fields, place) : least[kind];
 }
 
-function longest(field: Field, place: Place): unknown {
+function longest(field: FieldDefinition, place: Place): unknown {
   const { locale, name, index, path } = place;
   const special = specials[name];
   if (special) return special(place);
@@ -99,7 +99,7 @@ function longest(field: Field, place: Place): unknown {
   return field.object && valuesOf(field.object.fields, place);
 }
 
-function itemsOf({ max }: Field, item: Field, place: Place): unknown[] {
+function itemsOf({ max }: FieldDefinition, item: FieldDefinition, place: Place): unknown[] {
   // A list names an entity once.
   const possible = item.kind === 'reference' ? place.idsOf(String(item.target)).length : Infinity;
   const length = Math.min(max ?? Infinity, counts[place.name] ?? 12, possible);

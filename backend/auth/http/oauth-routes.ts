@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { accessTime, type EditorTokens } from '../store/tokens';
-import { fieldOf, queryOf, sendFailure } from './requests';
+import { fieldOf, queryParameter, sendFailure } from './requests';
 import type { AuthContext } from './authenticate';
 import { adminPaths, editorClient, signInPath } from './admin-paths';
 
@@ -13,7 +13,7 @@ export function oauthRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator } = context;
 
   app.get(adminPaths.authorize, async (request, reply) => {
-    const redirectUri = queryOf(request, 'redirect_uri');
+    const redirectUri = queryParameter(request, 'redirect_uri');
     if (!isWellAsked(request) || !isEditor(context, request, redirectUri))
       // A page, and no way back: whoever asks wrongly may not be the editor.
       return sendFailure(context, request, reply.code(400), 'authorize');
@@ -22,12 +22,12 @@ export function oauthRoutes(app: FastifyInstance, context: AuthContext): void {
     const { sessionId, person } = signedIn;
     const code = await store.tokens.giveCode({
       sessionId,
-      challenge: queryOf(request, 'code_challenge'),
+      challenge: queryParameter(request, 'code_challenge'),
       redirectUri,
     });
     await store.audit.record(person, 'editor-opened');
     return reply.redirect(
-      `${redirectUri}?${new URLSearchParams({ code, state: queryOf(request, 'state') })}`,
+      `${redirectUri}?${new URLSearchParams({ code, state: queryParameter(request, 'state') })}`,
       303,
     );
   });
@@ -70,17 +70,17 @@ function isEditor(
   redirectUri: string,
 ): boolean {
   return (
-    queryOf(request, 'client_id') === editorClient.id &&
+    queryParameter(request, 'client_id') === editorClient.id &&
     editorClient.paths.some((path) => redirectUri === trustedOrigin.originOf(request) + path)
   );
 }
 
 function isWellAsked(request: FastifyRequest): boolean {
   return (
-    queryOf(request, 'response_type') === 'code' &&
-    queryOf(request, 'code_challenge_method') === 'S256' &&
-    /^[\w-]{43}$/.test(queryOf(request, 'code_challenge')) &&
-    /^[\x21-\x7e]{8,200}$/.test(queryOf(request, 'state'))
+    queryParameter(request, 'response_type') === 'code' &&
+    queryParameter(request, 'code_challenge_method') === 'S256' &&
+    /^[\w-]{43}$/.test(queryParameter(request, 'code_challenge')) &&
+    /^[\x21-\x7e]{8,200}$/.test(queryParameter(request, 'state'))
   );
 }
 

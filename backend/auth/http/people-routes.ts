@@ -12,7 +12,15 @@ import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
 import { fieldOf, noteOf, personWith, sendPage } from './requests';
 import type { AuthContext } from './authenticate';
 import { adminPaths } from './admin-paths';
-import { choice, field, html, rowList, type Html, time, type FieldErrors } from '../pages/html';
+import {
+  choiceField,
+  field,
+  html,
+  rowList,
+  type Html,
+  time,
+  type FieldErrors,
+} from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
 import type { Actor, AuditPage } from '../store/audit-list';
 
@@ -135,8 +143,8 @@ function peoplePage(
     <form method="post" action="${adminPaths.people}">
       ${field({ name: 'name', label: labels.name, value: typed.name, autocomplete: 'off', error: errors.name })}
       ${field({ name: 'email', label: labels.email, type: 'email', value: typed.email, autocomplete: 'off', error: errors.email })}
-      ${choice({ name: 'role', label: people.roleLabel, options: roleOptions(language), chosen: typed.role ?? 'editor' })}
-      ${choice({ name: 'language', label: people.languageLabel, options: languageOptions, chosen: typed.language ?? language })}
+      ${choiceField({ name: 'role', label: people.roleLabel, options: roleOptions(language), chosen: typed.role ?? 'editor' })}
+      ${choiceField({ name: 'language', label: people.languageLabel, options: languageOptions, chosen: typed.language ?? language })}
       <button>${people.add}</button>
     </form>`;
   return page(frame, {
@@ -166,7 +174,7 @@ function row(account: Account, isMe: boolean, language: Locale): Html {
       <button class="plain">${text}<span class="hidden">: ${name}</span></button>
     </form>`;
   const roleForm = html`<form class="inline" method="post" action="${adminPaths.people}/${id}/role">
-    ${choice({ id: `role-${id}`, name: 'role', label: fill(people.role, { name }), isHidden: true, options: roleOptions(language), chosen: role })}
+    ${choiceField({ id: `role-${id}`, name: 'role', label: fill(people.role, { name }), isHidden: true, options: roleOptions(language), chosen: role })}
     <button class="plain">${people.changeRole}</button>
   </form>`;
   return html`<li>

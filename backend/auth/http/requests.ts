@@ -32,27 +32,27 @@ export function fieldOf({ body }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function queryOf({ query }: FastifyRequest, name: string): string {
+export function queryParameter({ query }: FastifyRequest, name: string): string {
   const value = isRecord(query) ? query[name] : '';
   return typeof value === 'string' ? value : '';
 }
 
 /** The language of a page without a person: of the query, chosen before, or the browser's. */
 export function pageLanguage(request: FastifyRequest): Locale {
-  const asked = queryOf(request, 'language');
+  const asked = queryParameter(request, 'language');
   return isLocale(asked) ? asked : languageOf(request.headers);
 }
 
 /** Keeps the language of the query in the cookie that the site uses too. */
 export function keepLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  const asked = queryOf(request, 'language');
+  const asked = queryParameter(request, 'language');
   if (isLocale(asked)) void reply.header('set-cookie', languageCookieText(asked, secure));
 }
 
 /** What was done just now, by its name in the query; never a text from there. */
 export function noteOf(request: FastifyRequest, language: Locale): string | undefined {
   const { notes } = accountMessages[language];
-  const name = queryOf(request, 'note');
+  const name = queryParameter(request, 'note');
   return Object.hasOwn(notes, name) ? notes[name as keyof typeof notes] : undefined;
 }
 

@@ -5,7 +5,7 @@ import { normalEmail } from '../../content/search-text';
 import { page, type PageFrame, rateLimitedPage } from '../pages/page';
 import { type Account, isEmail } from '../store/accounts';
 import { accountMessages } from '../../messages';
-import { fieldOf, keepLanguage, noteOf, pageLanguage, queryOf, sendPage } from './requests';
+import { fieldOf, keepLanguage, noteOf, pageLanguage, queryParameter, sendPage } from './requests';
 import { type AuthContext, cookieOf, setSessionCookie, writeCookie } from './authenticate';
 import { safeRedirect, adminPaths } from './admin-paths';
 import { trustTime } from '../store/login-throttle';
@@ -15,7 +15,7 @@ export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator, trustedOrigin } = context;
 
   app.get(adminPaths.signIn, async (request, reply) => {
-    const next = safeRedirect(queryOf(request, 'next'));
+    const next = safeRedirect(queryParameter(request, 'next'));
     if (await authenticator.bySession(request)) return reply.redirect(next, 303);
     keepLanguage(request, reply, trustedOrigin.isSecure);
     return showForm(context, request, reply, {

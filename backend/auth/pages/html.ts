@@ -80,7 +80,7 @@ interface Choice {
   chosen: string;
 }
 
-export function choice({
+export function choiceField({
   name,
   id = name,
   label,

@@ -3,7 +3,7 @@ import type { Client, InStatement, Row } from '@libsql/client';
 
 import { normalEmail } from '../../content/search-text';
 import type { Person, Role } from '../rights';
-import { personOf, endOfSessions } from './sessions';
+import { personOfRow, endOfSessions } from './sessions';
 
 /** Whether a text can be an e-mail address: one person, one host. */
 export const isEmail = (text: string): boolean =>
@@ -156,7 +156,7 @@ function onlyIfClosed({ sql, args }: { sql: string; args: string[] }, id: string
 
 function accountOf(row: Row): Account {
   return {
-    ...personOf(row),
+    ...personOfRow(row),
     madeAt: String(row.made_at),
     closedAt: row.closed_at === null ? null : String(row.closed_at),
     hasPassword: row.password !== null,

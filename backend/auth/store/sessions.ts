@@ -10,7 +10,7 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOfSecret = (secret: string): string => sha256(secret, 'base64url');
 
 /** The person in a row that has the columns of one, and no more of it. */
-export function personOf({ id, email, name, role, language }: Row): Person {
+export function personOfRow({ id, email, name, role, language }: Row): Person {
   return {
     id: String(id),
     email: String(email),
@@ -128,7 +128,7 @@ export class Sessions {
 }
 
 export const signedInOf = (row: Row): SignedIn & { seenAt: string } => ({
-  person: personOf(row),
+  person: personOfRow(row),
   sessionId: String(row.session_id),
   seenAt: String(row.seen_at),
 });

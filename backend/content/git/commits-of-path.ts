@@ -25,7 +25,7 @@ export async function commitsOfPath(
   return found;
 }
 
-export async function touchedBy(repository: ContentRepository, commit: Commit) {
+export async function pathsTouchedBy(repository: ContentRepository, commit: Commit) {
   const parent = await parentOf(repository, commit);
   const paths = await differingPaths(repository.folder, parent?.tree ?? null, commit.tree);
   return Promise.all(

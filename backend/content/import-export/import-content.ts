@@ -11,7 +11,7 @@ import { assertFile, savedAt } from '../save/allowed-files';
 import { newProblems } from '../save/check-entries';
 import { checkedMedia } from '../save/check-media';
 import { entitiesOf, entryChanges, textsOf } from '../save/entry-changes';
-import { Refusal, sizeText } from '../save/refusal';
+import { SaveRefusal, sizeText } from '../save/refusal';
 
 interface ImportOptions {
   repository: ContentRepository;
@@ -62,7 +62,7 @@ export function importContent({
         (changes.has(url.slice(1)) || files.has(url.slice(1))),
       redirectMovedPages,
     });
-    if (problems.length > 0) throw new Refusal('faulty', {}, problems);
+    if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
     const commit = changes.size === 0 ? null : await repository.commit(changes, author, message);
     return { commit, files: changes.size };
   });

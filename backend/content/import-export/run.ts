@@ -8,7 +8,7 @@ import {
 } from '../../../platform/command-line/commands';
 import { isName } from '../../auth/store/accounts';
 import { ContentRepository } from '../git/content-repository';
-import { Refusal } from '../save/refusal';
+import { SaveRefusal } from '../save/refusal';
 import { exportContent } from './export-content';
 import { importContent, incomingFiles } from './import-content';
 
@@ -101,7 +101,7 @@ async function runImport(
 }
 
 function explain(error: Error): string {
-  if (!(error instanceof Refusal)) return error.message;
+  if (!(error instanceof SaveRefusal)) return error.message;
   if (error.code !== 'faulty') return error.said('en');
   return [...error.problems.map(problemLine), 'Nothing was imported.'].join('\n');
 }

@@ -1,5 +1,5 @@
 import { mostParts, assertSavable } from './allowed-files';
-import { Refusal } from './refusal';
+import { SaveRefusal } from './refusal';
 
 function refusal(entries: number, text: string): string {
   const sent = Array.from({ length: entries }, (_, index) => ({
@@ -13,7 +13,7 @@ function refusal(entries: number, text: string): string {
     assertSavable(sent);
     return 'none';
   } catch (error) {
-    return error instanceof Refusal ? `${error.code} ${error.status}` : String(error);
+    return error instanceof SaveRefusal ? `${error.code} ${error.status}` : String(error);
   }
 }
 

@@ -1,6 +1,6 @@
-import { type ContentPlace, mediaFolderName, placeOf } from '../content-file';
+import { type ContentPlace, mediaFolderName, contentPlaceOf } from '../content-file';
 import { yamlLimits, yamlParts } from '../read-yaml';
-import { Refusal, sizeText } from './refusal';
+import { SaveRefusal, sizeText } from './refusal';
 
 const mebibyte = 1024 * 1024;
 
@@ -61,7 +61,7 @@ export function savedAt(
   const parts = path.split('/');
   if (path.length > 200 || parts.length > 6 || parts.some((each) => device.test(each))) return null;
   if (parts[0] !== mediaFolderName) {
-    const place = placeOf(path);
+    const place = contentPlaceOf(path);
     return place && typeof place !== 'string' ? { entry: place } : null;
   }
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
@@ -92,27 +92,28 @@ export interface SentChange {
 /** Throws for invalid paths, repeated files and exceeded limits. */
 export function assertSavable(sent: readonly SentChange[]): void {
   if (sent.length === 0 || sent.length > mostFiles)
-    throw new Refusal('malformed', { what: `files: 1–${mostFiles}` });
+    throw new SaveRefusal('malformed', { what: `files: 1–${mostFiles}` });
   const seen = new Set<string>();
   let size = 0;
   for (const { path, from, content } of sent) {
     for (const each of new Set([path, from ?? path])) {
       assertFile(each, 0);
-      if (seen.has(each.toLowerCase())) throw new Refusal('malformed', { what: `“${each}” ×2` });
+      if (seen.has(each.toLowerCase()))
+        throw new SaveRefusal('malformed', { what: `“${each}” ×2` });
       seen.add(each.toLowerCase());
     }
     assertFile(path, content?.length ?? 0);
     size += content?.length ?? 0;
   }
-  if (size > saveLimit) throw new Refusal('save_too_large', { limit: sizeText(saveLimit) });
+  if (size > saveLimit) throw new SaveRefusal('save_too_large', { limit: sizeText(saveLimit) });
   assertFewParts(sent);
 }
 
 /** Refuses a file that may not lie at its path, or is larger than one there may be. */
 export function assertFile(path: string, size: number): void {
-  if (!savedAt(path)) throw new Refusal('bad_path', { path, kinds: listedKinds });
+  if (!savedAt(path)) throw new SaveRefusal('bad_path', { path, kinds: listedKinds });
   const limit = sizeLimits[kindAt(path)];
-  if (size > limit) throw new Refusal('too_large', { path, limit: sizeText(limit) });
+  if (size > limit) throw new SaveRefusal('too_large', { path, limit: sizeText(limit) });
 }
 
 /** Stops counting at an entry that is too large by itself: it is refused under its own name. */
@@ -121,7 +122,7 @@ function assertFewParts(sent: readonly SentChange[]): void {
   for (const { path, content } of sent)
     if (content && left >= 0 && kindAt(path) === 'entry')
       left -= yamlParts(content.toString('utf8'), yamlLimits.parts);
-  if (left < 0) throw new Refusal('many_parts', { limit: String(mostParts) });
+  if (left < 0) throw new SaveRefusal('many_parts', { limit: String(mostParts) });
 }
 
 function kindAt(path: string): keyof typeof sizeLimits {

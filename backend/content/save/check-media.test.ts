@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { savedAt } from './allowed-files';
 import { checkedMedia, isPlainJpeg } from './check-media';
 import { cleanSvg } from './clean-svg';
-import { Refusal } from './refusal';
+import { SaveRefusal } from './refusal';
 
 const kept = (path: string, content: Buffer) => {
   const place = savedAt(path);
@@ -16,7 +16,7 @@ const kept = (path: string, content: Buffer) => {
 const refusal = async (path: string, content: Buffer) =>
   kept(path, content).then(
     () => 'kept',
-    (error: Error) => (error instanceof Refusal ? error.code : error.message),
+    (error: Error) => (error instanceof SaveRefusal ? error.code : error.message),
   );
 
 const svg = (inner: string, more = '') =>
@@ -237,7 +237,7 @@ describe('a drawing cannot make others wait', () => {
     clock.mockRestore();
     expect(answer).toBe('involved_drawing');
     expect(await refusal('media/a.svg', Buffer.from(svg(`<path style="${'fill:red;'.repeat(50_000)}"/>`)))).toBe('involved_drawing');
-    const said = new Refusal('involved_drawing', { path: 'media/a.svg' });
+    const said = new SaveRefusal('involved_drawing', { path: 'media/a.svg' });
     expect([said.said('pt'), said.said('en')]).toEqual([expect.stringContaining('simplifique'), expect.stringContaining('simplify')]);
   });
 });

@@ -4,7 +4,7 @@ import { isActivePdf, isPdf, isWholePdf } from '../../../platform/uploads/pdf-ch
 import { TookTooLong } from '../../../platform/uploads/time-slicing';
 import { longestSide, type MediaKind } from './allowed-files';
 import { cleanSvg, TooInvolved } from './clean-svg';
-import { Refusal } from './refusal';
+import { SaveRefusal } from './refusal';
 import { TooManyCopies, TooManyStyles } from './svg-expansion';
 
 interface Sent {
@@ -25,30 +25,31 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
     try {
       return Buffer.from(await cleanSvg(textOf(content)));
     } catch (error) {
-      if (error instanceof TooManyStyles) throw new Refusal('many_styles', { path });
-      if (error instanceof TooManyCopies) throw new Refusal('many_copies', { path });
+      if (error instanceof TooManyStyles) throw new SaveRefusal('many_styles', { path });
+      if (error instanceof TooManyCopies) throw new SaveRefusal('many_copies', { path });
       if (error instanceof TooInvolved || error instanceof TookTooLong)
-        throw new Refusal('involved_drawing', { path });
-      throw new Refusal('not_svg', { path, what: (error as Error).message });
+        throw new SaveRefusal('involved_drawing', { path });
+      throw new SaveRefusal('not_svg', { path, what: (error as Error).message });
     }
   },
 
   pdf: async ({ path, extension, content }) => {
-    if (!isPdf(content)) throw new Refusal('wrong_kind', { path, extension });
-    if (!isWholePdf(content)) throw new Refusal('damaged_pdf', { path });
-    if (await isActivePdf(content)) throw new Refusal('active_pdf', { path });
+    if (!isPdf(content)) throw new SaveRefusal('wrong_kind', { path, extension });
+    if (!isWholePdf(content)) throw new SaveRefusal('damaged_pdf', { path });
+    if (await isActivePdf(content)) throw new SaveRefusal('active_pdf', { path });
     return content;
   },
 
   film: async ({ path, extension, content }) => {
-    if ((await kindOf(content)) !== extension) throw new Refusal('wrong_kind', { path, extension });
+    if ((await kindOf(content)) !== extension)
+      throw new SaveRefusal('wrong_kind', { path, extension });
     return content;
   },
 
   subtitles: async ({ path, extension, content }) => {
     const isTrack =
       isText(content) && /^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(content.toString('utf8'));
-    if (!isTrack) throw new Refusal('wrong_kind', { path, extension });
+    if (!isTrack) throw new SaveRefusal('wrong_kind', { path, extension });
     return content;
   },
 };
@@ -86,7 +87,7 @@ const formats: Readonly<Record<string, { kind: string; write: (picture: Sharp) =
 async function cleanPicture(path: string, extension: string, content: Buffer): Promise<Buffer> {
   const { kind, write } = formats[extension === 'jpeg' ? 'jpg' : extension]!;
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (found?.ext !== kind) throw new Refusal('wrong_kind', { path, extension });
+  if (found?.ext !== kind) throw new SaveRefusal('wrong_kind', { path, extension });
   const options = { failOn: 'error', limitInputPixels: mostPixels } as const;
   try {
     const picture = sharp(content, options);
@@ -102,7 +103,7 @@ async function cleanPicture(path: string, extension: string, content: Buffer): P
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     return await write(upright).toBuffer();
   } catch {
-    throw new Refusal('unreadable_picture', { path });
+    throw new SaveRefusal('unreadable_picture', { path });
   }
 }
 

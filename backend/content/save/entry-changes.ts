@@ -8,7 +8,7 @@ import { localeCodes } from '../../../core/i18n/locales';
 import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../content-file';
 import type { WantedEntity } from '../pending-entities';
 import { savedAt } from './allowed-files';
-import { Refusal } from './refusal';
+import { SaveRefusal } from './refusal';
 import type { Changes, ContentRepository } from '../git/content-repository';
 import { redirect } from '../../../core/content/types/pages';
 import { settings } from '../../../core/content/types/settings';
@@ -47,7 +47,7 @@ function read(place: ContentPlace, text: string | null, now: Date): ContentFile 
     return contentFile(place, now, text);
   } catch (error) {
     // Text that unfolds into more than anybody wrote.
-    throw new Refusal('malformed', { what: `${place.path}: ${(error as Error).message}` });
+    throw new SaveRefusal('malformed', { what: `${place.path}: ${(error as Error).message}` });
   }
 }
 
@@ -103,7 +103,7 @@ function strictText(path: string, content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new Refusal('malformed', { what: `${path}: UTF-8` });
+    throw new SaveRefusal('malformed', { what: `${path}: UTF-8` });
   }
 }
 

@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
 
 import { article } from '../../fixtures/content-harness';
-import { contentFile, placeOf, type ContentPlace } from '../content-file';
+import { contentFile, contentPlaceOf, type ContentPlace } from '../content-file';
 import type { ContentRepository } from '../git/content-repository';
 import { deletesWhatWasPublic } from './entry-changes';
 
 const path = 'articles/lamas.yml';
-const place = placeOf(path) as ContentPlace;
+const place = contentPlaceOf(path) as ContentPlace;
 const now = new Date('2026-03-31T09:00:00Z');
 
 /** Saved one after the other, each on its day. */

@@ -33,7 +33,7 @@ const statuses = {
 } as const satisfies Record<keyof typeof pt, number>;
 
 /** What is not done, and why, in words for the one who asked. */
-export class Refusal extends Error {
+export class SaveRefusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
 

@@ -11,7 +11,7 @@ import { assertSavable, savedAt, type SentChange } from './allowed-files';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
 import { deletesWhatWasPublic, entryChanges, neededRights, textsOf } from './entry-changes';
-import { Refusal } from './refusal';
+import { SaveRefusal } from './refusal';
 
 export interface EditingContext {
   repository: ContentRepository;
@@ -75,7 +75,7 @@ export class Saver {
   /** One after the other; what is not done is said in words for people. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.context.repository.inTurn(work).catch((error: Error) => {
-      throw error instanceof RepositoryBusy ? new Refusal('busy') : error;
+      throw error instanceof RepositoryBusy ? new SaveRefusal('busy') : error;
     });
   }
 
@@ -94,11 +94,11 @@ export class Saver {
     );
     for (const path of real.keys())
       if (await leadsOutside(repository.folder, path))
-        throw new Refusal('bad_path', { path, kinds: '' });
+        throw new SaveRefusal('bad_path', { path, kinds: '' });
     const entries = await entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
-    if (!needed.every((right) => may(person, right))) throw new Refusal('not_allowed');
+    if (!needed.every((right) => may(person, right))) throw new SaveRefusal('not_allowed');
     if (real.size === 0) return repository.commitNamed(await repository.head());
     const hasMedia = (url: string) => content.media.has(url);
     const willHaveMedia = (url: string) => {
@@ -111,7 +111,7 @@ export class Saver {
       willHaveMedia,
       redirectMovedPages,
     });
-    if (problems.length > 0) throw new Refusal('faulty', {}, problems);
+    if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
     const commit = await repository.commit(real, person, message);
     await this.#tell(person, name, commit, [...real.keys()]);
     return commit;
@@ -178,12 +178,12 @@ export class Saver {
       const same = [...files.keys()].find(
         (each) => each.toLowerCase() === path.toLowerCase() && each !== from,
       );
-      if (same !== undefined) throw new Refusal('already_there', { path: same });
+      if (same !== undefined) throw new SaveRefusal('already_there', { path: same });
     }
     if (operation === 'create') return;
     const now = files.get(source);
-    if (now === undefined) throw new Refusal('is_gone', { path: source });
-    if (sha !== now) throw new Refusal('stale', { path: source });
+    if (now === undefined) throw new SaveRefusal('is_gone', { path: source });
+    if (sha !== now) throw new SaveRefusal('stale', { path: source });
   }
 }
 

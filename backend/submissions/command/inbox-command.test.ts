@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ContentHarness } from '../../fixtures/content-harness';
-import { apply, send, sent } from '../../fixtures/visitor';
+import { apply, submit, sent } from '../../fixtures/visitor';
 import { openSubmissions } from '../submissions';
 import { runInbox } from './inbox-command';
 
@@ -21,7 +21,7 @@ async function inbox(...words: string[]) {
 
 it('lists who wrote, when, with which form, to which office, about what, handled or not', async () => {
   expect(await inbox('list')).toEqual({ code: 0, out: 'Nothing.\n', err: '' });
-  const { id } = await send(harness, 'informacoes', sent.informacoes);
+  const { id } = await submit(harness, 'informacoes', sent.informacoes);
   const application = await apply(harness, { oferta: 'chemist', locale: 'en' });
   expect((await inbox('show', application)).out).toMatch(/^oferta +Chemist \(chemist\)$/m);
   expect((await inbox('handled', id.slice(0, 8), '--by', 'Inês')).out).toMatch(/^Handled by Inês at 20/);
@@ -56,7 +56,7 @@ it('saves a CV and a table where nothing is, for this user alone', async () => {
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['%PDF-1.7 cv', 0o600]);
   expect(await inbox('save-cv', id, file)).toEqual({ code: 1, out: '', err: `${file} is there already: choose another name.\n` });
   expect((await inbox('save-cv', id, harness.dataDir)).out).toContain(join(harness.dataDir, 'CV Rui.pdf'));
-  const { id: other } = await send(harness, 'newsletter', sent.newsletter);
+  const { id: other } = await submit(harness, 'newsletter', sent.newsletter);
   expect(await inbox('save-cv', other, join(harness.dataDir, 'none'))).toMatchObject({ code: 1, err: 'This submission has no CV.\n' });
   const table = join(harness.dataDir, 'inbox.csv');
   expect((await inbox('csv', table)).code).toBe(0);
@@ -67,9 +67,9 @@ it('saves a CV and a table where nothing is, for this user alone', async () => {
 
 it('shows and erases everything of a person, and nothing of another', async () => {
   const id = await apply(harness, { email: 'Ana@Empresa.example' }, 'cv.pdf', 'the CV');
-  await send(harness, 'informacoes', sent.informacoes);
-  await send(harness, 'newsletter', sent.newsletter);
-  await send(harness, 'newsletter', { ...sent.newsletter, email: 'ana@empresa.example.org' });
+  await submit(harness, 'informacoes', sent.informacoes);
+  await submit(harness, 'newsletter', sent.newsletter);
+  await submit(harness, 'newsletter', { ...sent.newsletter, email: 'ana@empresa.example.org' });
   const data = JSON.parse((await inbox('personal-data', 'ANA@empresa.example')).out) as {
     submissions: { id: string; cvContent: string | null }[];
     subscriber: object;

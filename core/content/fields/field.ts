@@ -1,7 +1,7 @@
 import type { AnySchema, Schema } from 'yup';
 
 /** A field of a content type. `Api` and `Node` only carry types: of the backend, of GraphQL. */
-export interface Field<Api = unknown, Node = unknown> {
+export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly kind: string;
   readonly required: boolean;
   /** Validates strictly: nothing is converted. */
@@ -17,7 +17,7 @@ export interface Field<Api = unknown, Node = unknown> {
   readonly directives?: string;
   /** The fields of an object, the item of a list, the type that a reference points to. */
   readonly object?: ObjectType;
-  readonly item?: Field;
+  readonly item?: FieldDefinition;
   readonly target?: string;
   /** Not sent: the site computes it from the field named here. */
   readonly derivedFrom?: string;
@@ -30,7 +30,7 @@ export interface Pattern {
   readonly message: string;
 }
 
-export type Fields = Record<string, Field>;
+export type Fields = Record<string, FieldDefinition>;
 
 /** A named group of fields that lives inside entities, a FAQ or a section block, say. */
 export interface ObjectType<F extends Fields = Fields> {
@@ -53,11 +53,11 @@ export type Presence<Required extends boolean, Value> = Required extends true
   : Value | null;
 
 export type ApiValues<F extends Fields> = {
-  [K in keyof F]: F[K] extends Field<infer Api, unknown> ? Api : never;
+  [K in keyof F]: F[K] extends FieldDefinition<infer Api, unknown> ? Api : never;
 };
 
 export type NodeOf<F extends Fields> = {
-  [K in keyof F]: F[K] extends Field<unknown, infer Node> ? Node : never;
+  [K in keyof F]: F[K] extends FieldDefinition<unknown, infer Node> ? Node : never;
 } & {
   [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null;
 };

@@ -8,7 +8,7 @@ import {
 } from 'yup';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import {
-  type Field,
+  type FieldDefinition,
   type Fields,
   type NodeOf,
   type ObjectType,
@@ -51,7 +51,7 @@ export function objectType<F extends Fields>(graphqlName: string, fields: F): Ob
 export function object<F extends Fields, Required extends boolean = false>(
   type: ObjectType<F>,
   { required }: { required?: Required } = {},
-): Field<Presence<Required, ApiValues<F>>, Presence<Required, NodeOf<F>>> {
+): FieldDefinition<Presence<Required, ApiValues<F>>, Presence<Required, NodeOf<F>>> {
   // An optional group must not come to life as an empty object when it is missing.
   const schema = present(shapeOf(type.fields).default(undefined), Boolean(required));
   return {
@@ -65,9 +65,9 @@ export function object<F extends Fields, Required extends boolean = false>(
 
 /** A list; in the API it is always there, empty at the least. */
 export function list<Api, Node>(
-  item: Field<Api, Node>,
+  item: FieldDefinition<Api, Node>,
   { max = 60, min = 0 }: { max?: number; min?: number } = {},
-): Field<NonNullable<Api>[], NonNullable<Node>[]> {
+): FieldDefinition<NonNullable<Api>[], NonNullable<Node>[]> {
   const schema = array()
     .strict()
     .typeError('must be a list')
@@ -92,7 +92,7 @@ export function list<Api, Node>(
 export function reference<Node, Required extends boolean = false>(
   target: { name: string; graphqlName: string },
   { required }: { required?: Required } = {},
-): Field<Presence<Required, string>, Node | null> {
+): FieldDefinition<Presence<Required, string>, Node | null> {
   return {
     kind: 'reference',
     required: Boolean(required),
@@ -107,7 +107,7 @@ export function reference<Node, Required extends boolean = false>(
 export function referencesFrom<Node>(
   source: string,
   target: { name: string; graphqlName: string },
-): Field<never, Node[]> {
+): FieldDefinition<never, Node[]> {
   return {
     kind: 'referencesFrom',
     required: false,
@@ -138,7 +138,7 @@ export type ImageNode = Omit<ImageFields, 'foco'> &
   Partial<Pick<ImageFields, 'foco'>> & {
     localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
   };
-type ImageField<Required extends boolean> = Field<
+type ImageField<Required extends boolean> = FieldDefinition<
   Presence<Required, ApiValues<typeof imageType.fields>>,
   Presence<Required, ImageNode>
 >;

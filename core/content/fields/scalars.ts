@@ -1,7 +1,7 @@
 import { boolean, number, string, type StringSchema } from 'yup';
-import { type Field, type Pattern, type Presence, present } from './field';
+import { type FieldDefinition, type Pattern, type Presence, present } from './field';
 
-type TextField<Required extends boolean, Value = string> = Field<
+type TextField<Required extends boolean, Value = string> = FieldDefinition<
   Presence<Required, Value>,
   Presence<Required, Value>
 >;
@@ -18,7 +18,7 @@ export function textField<Required extends boolean, Value = string>(
   kind: string,
   required: Required | undefined,
   base: StringSchema<string | undefined>,
-  more: Pick<Field, 'max' | 'pattern' | 'choices' | 'directives'> = {},
+  more: Pick<FieldDefinition, 'max' | 'pattern' | 'choices' | 'directives'> = {},
 ): TextField<Required, Value> {
   const { max, pattern } = more;
   let schema = base;
@@ -60,7 +60,7 @@ function isCalendarDay(value: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value);
 }
 
-export function flag(): Field<boolean | null, boolean | null> {
+export function flag(): FieldDefinition<boolean | null, boolean | null> {
   const schema = boolean().strict().typeError('must be true or false');
   return { kind: 'flag', required: false, graphqlType: 'Boolean', schema: present(schema, false) };
 }
@@ -105,7 +105,7 @@ const slugPattern: Pattern = {
 };
 
 /** The last part of a page's path: lower-case words of letters and digits, joined by hyphens. */
-export const slug = (required: boolean): Field<string | null, string | null> =>
+export const slug = (required: boolean): FieldDefinition<string | null, string | null> =>
   textField('slug', required, strictText(), { max: 120, pattern: slugPattern });
 
 const hrefPattern: Pattern = {

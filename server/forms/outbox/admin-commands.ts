@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { BackendEndpoint } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
-import { asRecord, listText, shownText } from './admin-texts';
+import { asRecord, outboxListText, shownText } from './admin-texts';
 import type { OutboxAdmin, Shown } from './outbox-admin';
 import { type State, states } from './delivery-queue';
 import {
@@ -79,7 +79,7 @@ async function list([which]: Words, { admin, log }: Context): Promise<void> {
   const open = all.filter(({ state }) =>
     which === undefined ? state !== 'delivered' : which === 'all' || state === which,
   );
-  log(listText(open, all, await admin.pausedUntil(Date.now())));
+  log(outboxListText(open, all, await admin.pausedUntil(Date.now())));
 }
 
 async function show([id = '']: Words, { admin, cv: file, log }: Context): Promise<void> {

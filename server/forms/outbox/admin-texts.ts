@@ -4,7 +4,7 @@ import type { Listed, Shown } from './outbox-admin';
 import { states } from './delivery-queue';
 
 /** A table without a word of what visitors wrote, and the counts of all. */
-export function listText(
+export function outboxListText(
   rows: readonly Listed[],
   all: readonly Listed[],
   pausedUntil: number | null,

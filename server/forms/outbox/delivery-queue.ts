@@ -7,7 +7,7 @@ export const states = ['waiting', 'delivered', 'parked', 'suspect'] as const;
 export type State = (typeof states)[number];
 
 /** Times are milliseconds since 1970. `sequence` is the order of arrival. */
-export const tables = [
+export const outboxTables = [
   `CREATE TABLE IF NOT EXISTS outgoing (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
     idempotency_key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, fields TEXT NOT NULL,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase, fileDatabase, SharedCommits } from '../../../platform/database/database';
 import { acceptSubmission } from './outbox';
 import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
-import { maxAside, maxPause, tables } from './delivery-queue';
+import { maxAside, maxPause, outboxTables } from './delivery-queue';
 
 const harness = new OutboxHarness().forEachTest();
 
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('rejects when the disk is full, keeps nothing of that one, and takes more when there is room', async () => {
-  const database = await openDatabase(fileDatabase(join(harness.dataDir, 'full'), 'outbox'), tables);
+  const database = await openDatabase(fileDatabase(join(harness.dataDir, 'full'), 'outbox'), outboxTables);
   await database.execute('PRAGMA max_page_count = 40');
   const large = { ...cv, content: Buffer.alloc(300_000, 1) };
   const commits = new SharedCommits(database);
@@ -68,7 +68,7 @@ it('is for nobody else on this machine, and survives a loss of power', async () 
   const folder = join(harness.dataDir, 'submissions');
   const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
   expect([statSync(folder).mode & 0o777, ...modes]).toEqual([0o700, 0o600, 0o600, 0o600]);
-  const database = await openDatabase(fileDatabase(folder, 'outbox'), tables);
+  const database = await openDatabase(fileDatabase(folder, 'outbox'), outboxTables);
   expect((await database.execute('PRAGMA synchronous')).rows[0]).toMatchObject({ synchronous: 2 });
   expect((await database.execute('PRAGMA journal_mode')).rows[0]).toMatchObject({ journal_mode: 'wal' });
   database.close();

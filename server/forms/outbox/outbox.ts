@@ -4,7 +4,7 @@ import type { SubmissionKind } from '../../../core/forms/submissions';
 import { fileDatabase, openDatabase, SharedCommits } from '../../../platform/database/database';
 import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
-import { type AcceptedFile, DeliveryQueue, tables } from './delivery-queue';
+import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { OutboxAdmin } from './outbox-admin';
 import { networkOfIp } from '../../../platform/http/ip-network';
@@ -70,7 +70,7 @@ export async function openOwnOutbox(
     databaseUrl === null
       ? fileDatabase(folder, 'outbox', loss)
       : { url: databaseUrl, token: databaseToken ?? undefined };
-  const database = await openDatabase(location, tables);
+  const database = await openDatabase(location, outboxTables);
   const commits = new SharedCommits(database);
   const limit = new IpRateLimit(commits, perHour, () =>
     secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),

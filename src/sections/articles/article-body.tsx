@@ -46,7 +46,7 @@ export function ArticleBody({ article, origin, path }: Props) {
 const longFrom = { minutes: 4, chapters: 4 };
 
 /** The chapters that are listed beside an article; none for a short one. */
-export function contentsOf(html: string, minutes: number): Chapter[] {
+export function tableOfContents(html: string, minutes: number): Chapter[] {
   const chapters = minutes >= longFrom.minutes ? chaptersOf(html) : [];
   return chapters.length >= longFrom.chapters ? chapters : [];
 }
@@ -54,7 +54,7 @@ export function contentsOf(html: string, minutes: number): Chapter[] {
 /** The chapters of a long article: beside its text, or before it and closed on a narrow screen. */
 function ArticleContents({ html, minutes }: { html: string; minutes: number }) {
   const { t: b } = useTranslation('blog');
-  const chapters = contentsOf(html, minutes);
+  const chapters = tableOfContents(html, minutes);
   if (chapters.length === 0) return null;
   return (
     <div className={styles.contents} data-contents="" data-print="none" data-pagefind-ignore="">

@@ -8,7 +8,7 @@ import { framedHeroSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
-import { contentsOf, type WholeArticle } from './article-body';
+import { tableOfContents, type WholeArticle } from './article-body';
 import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
 import { orderedCategories } from './article-card';
@@ -20,7 +20,7 @@ export function ArticleHeader({ article }: { article: WholeArticle }) {
   const { t: b } = useTranslation('blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
   const categories = orderedCategories(article);
-  const hasContents = contentsOf(texto, readingMinutes).length > 0;
+  const hasContents = tableOfContents(texto, readingMinutes).length > 0;
   return (
     <header data-background="tinted" className={styles.header}>
       <Container className={hasContents ? styles.words : styles.brief}>

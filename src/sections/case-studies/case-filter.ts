@@ -29,7 +29,7 @@ export function parseFilter(search: string, locale: Locale, cases: readonly Face
 }
 
 /** `{ fase: 'em-curso' }` -> `?fase=em-curso`; `''` for an empty filter. */
-export function queryOf(filter: Filter, locale: Locale): string {
+export function filterQuery(filter: Filter, locale: Locale): string {
   const asked = new URLSearchParams();
   for (const { field, parameter } of facets)
     if (filter[field]) asked.set(parameter[locale], filter[field]);

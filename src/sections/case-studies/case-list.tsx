@@ -8,7 +8,7 @@ import {
   filterCases,
   optionsOf,
   parseFilter,
-  queryOf,
+  filterQuery,
   useUrlQuery,
 } from './case-filter';
 import { classNames } from '../../components/class-names';
@@ -30,7 +30,7 @@ export function CaseList({ id, cases }: { id: string; cases: readonly CaseSummar
         cases={cases}
         filter={filter}
         found={found.length}
-        onFilter={(next) => setSearch(queryOf(next, locale))}
+        onFilter={(next) => setSearch(filterQuery(next, locale))}
       />
       {found.length > 0 ? (
         <CaseGrid cases={found} />
@@ -60,7 +60,7 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
     // What was chosen before React took the page over stands in the fields, and nobody has heard of
     // it.
     const shown = form.current ? parseFilter(formQueryOf(form.current), locale, cases) : {};
-    if (queryOf(shown, locale) !== queryOf(filter, locale)) onFilter(shown);
+    if (filterQuery(shown, locale) !== filterQuery(filter, locale)) onFilter(shown);
     // Once: from then on the fields speak for themselves.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -15,7 +15,7 @@ export function isChapter({ tipo }: SectionBlock): boolean {
 }
 
 /** The chapters of a page with unique ids, none of them in `taken`. */
-export function chaptersOf(
+export function pageChapters(
   blocks: readonly SectionBlock[],
   taken: readonly string[] = ['content', 'page-title'],
 ): Chapter[] {

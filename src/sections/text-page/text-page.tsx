@@ -5,7 +5,7 @@ import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format';
 import { sortedBlocks } from '../section-block';
 import { useLocale } from '../layout/page-provider';
-import { ChapterList, chaptersOf } from './chapters';
+import { ChapterList, pageChapters } from './chapters';
 import { classNames } from '../../components/class-names';
 import * as styles from './text-page.module.css';
 
@@ -17,7 +17,7 @@ export function TextPage({ page }: { page: PageNode }) {
   const locale = useLocale();
   const { t: l } = useTranslation('library');
   const { texto, data } = page;
-  const chapters = chaptersOf(sortedBlocks(page.blocos));
+  const chapters = pageChapters(sortedBlocks(page.blocos));
   const titled = chapters.filter(({ title }) => title);
   const isLong = titled.length >= listedFrom;
   if (!texto && !data && chapters.length === 0) return null;
