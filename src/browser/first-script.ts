@@ -134,10 +134,30 @@ function keepPlace(change: () => void): void {
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Fetches the fonts and uses them at once together: what is seen changes once. */
+/**
+ * Fetches the fonts and uses them at once together. Where a line would break elsewhere and move what
+ * is seen, this page keeps the fonts of the system, and the next one has those of the site.
+ */
 function useFonts(): void {
-  const use = () => (document.documentElement.dataset.fonts = '');
+  const { dataset } = document.documentElement;
+  const use = () => {
+    const seen = seenElements();
+    const before = seen.map(topOf);
+    dataset.fonts = '';
+    if (seen.some((element, index) => Math.abs(topOf(element) - Number(before[index])) > 2))
+      delete dataset.fonts;
+  };
   Promise.all(fonts.map((font) => document.fonts.load(font))).then(use, use);
+}
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** By a grid of points, which does not lay out what is not seen. */
+function seenElements(): Element[] {
+  const seen = new Set<Element | null>();
+  for (let y = 9; y < innerHeight; y += 30)
+    for (const x of [0.2, 0.5, 0.8]) seen.add(document.elementFromPoint(innerWidth * x, y));
+  return [...seen].filter((element) => element !== null);
 }
 
 const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];

@@ -27,6 +27,31 @@ test('a page that nobody touches runs no script but its first; the others are th
   await enhanced(page);
 });
 
+for (const [fonts, file, used] of [
+  ['those that fit', 'open-sans-latin-wght-normal.woff2', ''],
+  ['narrow ones, with which lines break elsewhere,', 'barlow-condensed-latin-600-normal.woff2', null],
+] as const)
+  test(`the fonts come after the first view, and nothing moves: ${fonts} are used: ${used !== null}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/open-sans-latin-*', (route) => route.fulfill({ path: `static/fonts/${file}` }));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        const shifts = list.getEntries() as unknown as { value: number }[];
+        dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.shift ?? 0)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const loaded = page.waitForResponse('**/open-sans-latin-*');
+    await page.goto('/pt/termos-de-servico');
+    await loaded;
+    await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Open Sans') && status === 'loaded'));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('data-fonts')).toBe(used);
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.01);
+    await page.goto('/pt/documentacao', { referer: page.url() });
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  });
+
 test(
   'the page stays when its scripts come; the next one begins at its top, and going back leads there',
   { tag: '@both' },
