@@ -27,9 +27,9 @@ test('a page that nobody touches runs no script but its first; the others are th
   await enhanced(page);
 });
 
-for (const [fonts, file, used] of [
-  ['those that fit', 'open-sans-latin-wght-normal.woff2', ''],
-  ['narrow ones, with which lines break elsewhere,', 'barlow-condensed-latin-600-normal.woff2', null],
+for (const [fonts, path, file, used] of [
+  ['those that fit', '/pt/pesquisa', 'open-sans-latin-wght-normal.woff2', ''],
+  ['narrow ones, with which lines break elsewhere,', '/pt/termos-de-servico', 'barlow-condensed-latin-600-normal.woff2', null],
 ] as const)
   test(`the fonts come after the first view, and nothing moves: ${fonts} are used: ${used !== null}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -42,7 +42,7 @@ for (const [fonts, file, used] of [
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const loaded = page.waitForResponse('**/open-sans-latin-*');
-    await page.goto('/pt/termos-de-servico');
+    await page.goto(path);
     await loaded;
     await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Open Sans') && status === 'loaded'));
     await page.waitForLoadState('networkidle');
