@@ -14,7 +14,7 @@ interface Props {
 /** What went wrong, in friendly words, and the way on. */
 export function ErrorMessage({ number, title, subtitle, text, actions }: Props) {
   return (
-    <section data-background="tinted" className={styles.message} aria-labelledby="page-title">
+    <section data-tone="tinted" className={styles.message} aria-labelledby="page-title">
       <Container className={styles.content}>
         <p className={styles.number} aria-hidden="true">
           {number}

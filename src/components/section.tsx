@@ -26,7 +26,7 @@ export function Section(props: Props) {
   return (
     <section
       className={styles.section}
-      data-background={background}
+      data-tone={background}
       data-height={height}
       data-print={props.print === false ? 'none' : undefined}
       aria-labelledby={title ? id : labelledBy}

@@ -4,7 +4,7 @@ import { type ChildNode, type Container, parse } from 'postcss';
 export interface PageUses {
   elements: ReadonlySet<string>;
   classes: ReadonlySet<string>;
-  /** `data-` attributes alone and with their values: `data-background`, `data-background=dark`. */
+  /** `data-` attributes alone and with their values: `data-tone`, `data-tone=dark`. */
   attributes: ReadonlySet<string>;
   /** Custom properties in `style` attributes. */
   properties: ReadonlySet<string>;

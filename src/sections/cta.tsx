@@ -30,7 +30,7 @@ export function CtaPanels({ blocks }: { blocks: readonly (SectionBlock | null)[]
     <Section print={false}>
       <div className={classNames(styles.panels, 'stack gap6')}>
         {panels.map(({ titulo, texto, href, sub_titulo }) => (
-          <div key={titulo} data-background="tinted" className={styles.panel}>
+          <div key={titulo} data-tone="tinted" className={styles.panel}>
             {titulo && <h2 className="size4xl">{titulo}</h2>}
             <RichText html={texto} below={titulo ? 2 : 1} />
             {href && (

@@ -14,7 +14,7 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
   const labelOf = useLinkLabel();
   return (
     <section
-      data-background="tinted"
+      data-tone="tinted"
       className={classNames(styles.hero, 'stack relative')}
       aria-labelledby="page-title"
     >

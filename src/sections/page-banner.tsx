@@ -27,7 +27,7 @@ export function PageBanner({ title, banner, entity, lead, aside, actions }: Prop
   const crumbs = useCrumbs(entity);
   return (
     <section
-      data-background="tinted"
+      data-tone="tinted"
       className={classNames(styles.banner, 'stack')}
       aria-labelledby="page-title"
     >

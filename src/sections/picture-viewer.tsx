@@ -58,7 +58,7 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      data-background="dark"
+      data-tone="dark"
       aria-label={title ?? t('gallery.viewer')}
       onClose={onClose}
     >

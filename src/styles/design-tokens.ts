@@ -1,4 +1,4 @@
-/** The background of a band, which changes the roles of the tokens (`data-background`). */
+/** The background of a band, which changes the roles of the tokens (`data-tone`). */
 export type Background = 'plain' | 'tinted' | 'dark' | 'accent';
 
 /** The sign of the company, 36 by 32: a valley in layers of ground, and a V. */

@@ -34,7 +34,7 @@ const withPass = (path: string, value = pass()) => ask(site.base, path, { header
 it('shows a draft to who comes with a pass, which leaves the address at once and stands in no log', async () => {
   const entered = await ask(site.base, `${draft}?preview=${pass()}&a=1`);
   expect([entered.status, entered.headers.location, entered.headers['cache-control']]).toEqual([303, `${draft}?a=1`, 'no-store']);
-  expect(String(entered.headers['set-cookie'])).toBe(`preview=${pass()}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax`);
+  expect(String(entered.headers['set-cookie'])).toBe(`preview=${pass()}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`);
   const { status, text, headers } = await withPass(draft);
   expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
   expect(text).toContain('<h1>Rascunho</h1>');
@@ -73,5 +73,5 @@ it('ends when the pass ends, and when somebody leaves', async () => {
   expect((await ask(site.base, `${draft}?preview=${pass()}`)).status).toBe(403);
   const { status, headers } = await ask(site.base, '/pt?preview=off');
   expect([status, headers.location]).toEqual([303, '/pt']);
-  expect(headers['set-cookie']).toEqual(['preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+  expect(headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });

@@ -48,7 +48,7 @@ for (const { path, tag } of [
       const colours = (element: Element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor];
       const [text, background] = colours(system);
       system.remove();
-      const backgrounds = [...document.querySelectorAll('[data-background]')].map((element) => colours(element)[1]);
+      const backgrounds = [...document.querySelectorAll('[data-tone]')].map((element) => colours(element)[1]);
       const words = [...document.querySelectorAll('main h1, main h2, main p')].map((element) => colours(element)[0]);
       return { text, background, backgrounds: [...new Set(backgrounds)], words: [...new Set(words)] };
     });

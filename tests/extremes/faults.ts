@@ -44,7 +44,7 @@ export function faultsOnPage(): string[] {
       if (isShown(element) && element.childElementCount === 0) found.push(`holds nothing: ${name(element)}`);
     }
     for (const element of all('a')) if (!element.getAttribute('href')) found.push(`leads nowhere: ${name(element)}`);
-    for (const section of all('main section, main > div, [data-background], footer section, main nav, footer nav')) {
+    for (const section of all('main section, main > div, [data-tone], footer section, main nav, footer nav')) {
       if (!isShown(section) || all('h1', section).length > 0) continue;
       const rest = section.cloneNode(true) as HTMLElement;
       for (const heading of all('h2, h3, h4', rest)) if (all('a', heading).length === 0) heading.remove();

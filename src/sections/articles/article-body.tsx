@@ -99,7 +99,7 @@ function ArticleCta({ cta }: { cta: Cta | null }) {
       target={target}
       rel={target ? 'noopener' : undefined}
       className={styles.cta}
-      data-background="accent"
+      data-tone="accent"
       data-print="none"
     >
       <span>{cta.titulo}</span>

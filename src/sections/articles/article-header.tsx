@@ -22,7 +22,7 @@ export function ArticleHeader({ article }: { article: WholeArticle }) {
   const categories = orderedCategories(article);
   const hasContents = tableOfContents(texto, readingMinutes).length > 0;
   return (
-    <header data-background="tinted" className={styles.header}>
+    <header data-tone="tinted" className={styles.header}>
       <Container className={hasContents ? styles.words : styles.brief}>
         <Crumbs entity={article} />
         {categories.length > 0 && (

@@ -48,7 +48,7 @@ export function AuthorBox({ author }: { author: AuthorBoxParts }) {
 /** Who writes: name, role, a few words about them and their picture. */
 export function AuthorHeader({ author }: { author: AuthorNode }) {
   return (
-    <section data-background="tinted" aria-labelledby="page-title">
+    <section data-tone="tinted" aria-labelledby="page-title">
       <Container className={styles.header}>
         <div className={classNames(styles.words, 'stack gap8 start')}>
           <Crumbs entity={{ titulo: author.nome, slug: author.slug }} />

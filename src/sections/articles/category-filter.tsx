@@ -50,7 +50,7 @@ export function CategoryFilter({ choices, current }: Props) {
     })),
   ];
   return (
-    <div className={styles.filter} data-background="plain">
+    <div className={styles.filter} data-tone="plain">
       <Container className={styles.row}>
         <nav aria-label={b('categories')}>
           <ul className="wrap gap2">

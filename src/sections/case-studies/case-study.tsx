@@ -94,7 +94,7 @@ export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }
           <p className="meta">{fileNote(ebookFacts, locale)}</p>
           <DownloadForm file={contentId} title={titulo} layout="columns" />
         </div>
-        <div className={styles.cover} data-background="plain" aria-hidden="true">
+        <div className={styles.cover} data-tone="plain" aria-hidden="true">
           {banner?.imagem && (
             <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />
           )}

@@ -85,7 +85,7 @@ function Banner({ locale, root }: { locale: Locale; root: HTMLElement }) {
       ref={banner}
       open
       className={styles.banner}
-      data-background="plain"
+      data-tone="plain"
       data-consent="banner"
       aria-labelledby="consent-title"
       aria-describedby="consent-text"
@@ -161,7 +161,7 @@ function SettingsDialog({ state: { locale, signal, accepted } }: { state: Consen
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-background="plain"
+      data-tone="plain"
       aria-labelledby="settings-title"
       onClose={closeSettings}
     >

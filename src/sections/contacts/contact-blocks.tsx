@@ -29,7 +29,7 @@ export function EmergencyPanel({ block }: { block: SectionBlock }) {
   const { emergency: number } = useSiteData();
   const { meta, titulo, texto, sub_titulo, href } = block;
   return (
-    <div data-background="dark" className={styles.panel}>
+    <div data-tone="dark" className={styles.panel}>
       {meta && <Eyebrow>{meta}</Eyebrow>}
       {titulo && <h2 className="size4xl">{titulo}</h2>}
       <SiteLink href={href ?? telephoneHref(number)} className={styles.number}>

@@ -32,7 +32,7 @@ export function InformationRequest({ block }: { block: SectionBlock | null | und
             <ContactOptions />
           </div>
         </div>
-        <div className={styles.form} data-background="plain" data-print="none">
+        <div className={styles.form} data-tone="plain" data-print="none">
           <DeclaredForm
             kind="informacoes"
             labelledBy="request-title"

@@ -32,7 +32,7 @@ export function Header({ children }: { children?: ReactNode }) {
       ref={header}
       className={styles.header}
       data-menu={menuBreakpoint(marca, ligacoes.orcamento.title, state.menu)}
-      data-background="plain"
+      data-tone="plain"
       data-print="none"
     >
       {children}

@@ -36,7 +36,7 @@ export function Footer() {
   }));
   const legal = built(settings.menu_legal);
   return (
-    <footer data-background="dark" className={styles.footer} data-print="none">
+    <footer data-tone="dark" className={styles.footer} data-print="none">
       <Container>
         <section className={styles.contact} aria-labelledby="footer-contact">
           <div>

@@ -55,7 +55,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
         <div
           id={applicationFormId}
           className={styles.form}
-          data-background="tinted"
+          data-tone="tinted"
           data-print="none"
         >
           <ApplicationForm {...form} />

@@ -46,7 +46,7 @@ export function SearchScreen() {
     // The arrow keys move from the question through the results and back.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
-      <section data-background="tinted" className={styles.head} aria-labelledby="page-title">
+      <section data-tone="tinted" className={styles.head} aria-labelledby="page-title">
         <Container>
           <Breadcrumbs
             label={t('breadcrumbs')}

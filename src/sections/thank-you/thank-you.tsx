@@ -34,7 +34,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
         <section
           id="confirmada"
           className={styles.confirmed}
-          data-background="tinted"
+          data-tone="tinted"
           data-pagefind-ignore=""
         >
           <Message>
@@ -45,7 +45,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
           </Message>
         </section>
       )}
-      <section className={styles.usual} data-background="tinted" aria-labelledby="page-title">
+      <section className={styles.usual} data-tone="tinted" aria-labelledby="page-title">
         <Message
           aside={
             steps.length > 0 && (

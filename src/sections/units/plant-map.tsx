@@ -75,7 +75,7 @@ export function PlantMap({
   return (
     <section
       className={styles.section}
-      data-background={background}
+      data-tone={background}
       data-attached={attached || undefined}
       aria-labelledby={id}
     >
@@ -147,7 +147,7 @@ function UnitOutline({ number, title, outline, link }: UnitOutlineProps) {
       <span className={styles.marker} style={place}>
         {number}
       </span>{' '}
-      <span className={styles.name} style={place} data-background="dark">
+      <span className={styles.name} style={place} data-tone="dark">
         {title}
       </span>
     </SiteLink>

@@ -53,7 +53,7 @@ function cover(
   { kicker, title, subtitle, locale, date, background }: Paper,
   picture: string | null,
 ): string {
-  return `<header class="cover" data-background="${background}">
+  return `<header class="cover" data-tone="${background}">
 <div class="scene">${picture ? `<img src="${picture}" alt="">` : ''}</div>
 <div class="layers" aria-hidden="true"><i></i><i></i><i></i></div>
 <div class="title">
