@@ -52,12 +52,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
             <RichText html={block?.texto2} size="small" below={2} />
           </div>
         </div>
-        <div
-          id={applicationFormId}
-          className={styles.form}
-          data-tone="tinted"
-          data-print="none"
-        >
+        <div id={applicationFormId} className={styles.form} data-tone="tinted" data-print="none">
           <ApplicationForm {...form} />
         </div>
       </div>
