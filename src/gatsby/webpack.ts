@@ -59,7 +59,8 @@ function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): voi
   const ecma = 2020;
   config.target = ['web', `es${ecma}`];
   const minimizers = (config.optimization?.minimizer ?? []) as WebpackPluginInstance[];
-  const terserOptions = { compress: { ecma, passes: 3 }, output: { ecma } };
+  // Without `mangle` Gatsby adds a workaround for Safari 10.
+  const terserOptions = { mangle: true, compress: { ecma, passes: 3 }, output: { ecma } };
   config.optimization = {
     ...config.optimization,
     minimizer: minimizers.map((one) =>
