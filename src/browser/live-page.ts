@@ -41,7 +41,10 @@ export function pageIsLive(): void {
     const navigate = gatsby[name];
     gatsby[name] = (to, options) => heading(to, () => navigate(to, options));
   }
-  fetchWhenPressed(gatsby.___loader);
+  fetchWhenPressed((path) => {
+    gatsby.___loader.hovering(path);
+    loadTemplate(path);
+  });
   watchLazyMedia();
   storeLanguageOf(window.location.pathname);
   startOffline();

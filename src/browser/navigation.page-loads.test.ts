@@ -76,8 +76,12 @@ test('in advance: when the browser is idle, not on a line of 2g, for who saves d
 test('a link that is pressed is fetched before its click, unless it leads to another site or a file', () => {
   document.body.innerHTML =
     '<a href="/pt/blog?a=1#b"><b>Blog</b></a><a href="https://example.com/pt">Outro</a><a href="/media/a/b.mp4">Vídeo</a>';
-  fetchWhenPressed(loader);
-  for (const element of [document.querySelector('b'), document.links[1], document.links[2], document.body])
-    element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(asked).toEqual(['hover /pt/blog']);
+  fetchWhenPressed((path) => asked.push(path));
+  const press = (element: Element | null | undefined) => element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  for (const element of [document.querySelector('b'), document.links[1], document.links[2], document.body]) press(element);
+  expect(asked).toEqual(['/pt/blog']);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  press(document.links[0]);
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  expect(asked).toHaveLength(1);
 });

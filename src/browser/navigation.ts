@@ -115,10 +115,10 @@ export function notePlace(): void {
 }
 
 /** Fetches what a press leads to: its click comes some 100 ms later. */
-export function fetchWhenPressed(loader: Pick<PageLoader, 'hovering'>): void {
+export function fetchWhenPressed(fetchPage: (path: string) => void): void {
   document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === window.location.origin && templateAt(link.pathname))
-      loader.hovering(link.pathname);
+    if (link?.origin === location.origin && templateAt(link.pathname) && mayPrefetch())
+      fetchPage(link.pathname);
   });
 }

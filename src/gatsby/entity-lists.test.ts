@@ -83,6 +83,15 @@ test('a service and a unit list the two newest case studies that lead to them', 
   expect(idsOn([entity('services', 'cleaning'), ...studies], 'relatedCaseStudies', link)).toEqual(['newer', 'new']);
 });
 
+test('a service lists the four after it and a case study the one, going on from the start', () => {
+  const services = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, ordem) => entity('services', id, { ordem }));
+  expect(idsOn(services, 'next', '/pt/servicos/d')).toEqual(['e', 'f', 'a', 'b']);
+  expect(idsOn(services.slice(0, 2), 'next', '/pt/servicos/b')).toEqual(['a']);
+  expect(idsOn(services.slice(0, 1), 'next', '/pt/servicos/a')).toEqual([]);
+  const studies = ['2026-01-03', '2026-01-02', '2026-01-01'].map((data) => entity('case-studies', data, { data }));
+  expect(idsOn(studies, 'next', '/pt/casos-sucesso/2026-01-02')).toEqual(['2026-01-01']);
+});
+
 test.each([
   [
     'by the order that editors gave, those without one last',

@@ -37,6 +37,9 @@ const ownerTypes = ['categories', 'authors'];
 /** The pages that show the case studies that lead to them. */
 const routesWithCaseStudies: readonly RouteId[] = ['service', 'asbestos', 'unit'];
 
+/** How many of its type follow on the page of an entity. */
+const following: Readonly<Record<string, number>> = { services: 4, 'case-studies': 1 };
+
 /** The fields by which a type is sorted, `-` for descending; the id decides between equals. */
 const sortFields: Readonly<Record<string, readonly string[]>> = {
   articles: ['-data'],
@@ -118,7 +121,18 @@ export function entityLists(
         const linked = rowsOf('case-studies', language).filter(({ node }) => node.link === path);
         return listOf(['relatedCaseStudies', path], linked, 2);
       }),
+    ...pages.flatMap(({ path, context: { language, route, contentId } }) => {
+      const type = routes[route].content ?? '';
+      const count = following[type];
+      return count ? [listOf(['next', path], after(contentId, rowsOf(type, language)), count)] : [];
+    }),
   ];
+}
+
+/** Those after one in a list, going on from its start: of a b c d after c -> d a b. */
+function after(contentId: string, rows: readonly ListedEntity[]): ListedEntity[] {
+  const index = rows.findIndex((entity) => entity.contentId === contentId);
+  return [...rows.slice(index + 1), ...rows.slice(0, index)];
 }
 
 /** The entities in order, of each type and language, and of each owner among them. */

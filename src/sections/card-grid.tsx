@@ -40,13 +40,3 @@ export function rowsOf(count: number): 'one' | 'two-first' | 'four-first' | 'thr
   if (count % 3 === 2) return 'two-first';
   return count % 3 === 1 ? 'four-first' : 'threes';
 }
-
-/** Those after one in a list, going on from its start: of a b c d after c, two -> d a. */
-export function nextItems<Entity extends { contentId: string }>(
-  entities: readonly Entity[],
-  contentId: string,
-  count: number,
-): Entity[] {
-  const index = entities.findIndex((entity) => entity.contentId === contentId);
-  return [...entities.slice(index + 1), ...entities.slice(0, Math.max(index, 0))].slice(0, count);
-}

@@ -15,7 +15,6 @@ import { emergencyNumber, type SiteData } from './layout/use-site-data';
 import { documentGroups } from './library/document-library';
 import { outlineOf } from './units/plant-map';
 import type { SectionBlock } from './section-block';
-import { nextItems } from './card-grid';
 import { pageChapters } from './text-page/chapters';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
@@ -33,8 +32,6 @@ test.each<[string, () => unknown, unknown]>([
   ['a day in Portuguese', () => formatDay('2026-01-01', 'pt'), '1 de janeiro de 2026'],
   ['a film of seconds', () => formatLength(65), '1:05'],
   ['a film of more than an hour', () => formatLength(3700), '1:01:40'],
-  ['services go on from the start of the list, without the page itself', () => idsOf(nextItems(named('a', 'b', 'c'), 'b', 9)), 'c a'],
-  ['services after one that is not in the list', () => idsOf(nextItems(named('a', 'b', 'c'), 'x', 2)), 'a b'],
   ['coordinates whose seconds round up to a minute', () => coordinates('1.99999, -8.3728'), '2° 00′ 00″ N, 8° 22′ 22″ W'],
   ['coordinates that are none', () => coordinates('beside the river'), 'beside the river'],
   ['an emergency line of its own', () => emergency('9'), '9'],

@@ -9,18 +9,17 @@ import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner';
-import { nextItems } from '../sections/card-grid';
 
 export { Head } from '../seo/head';
 
 interface Data {
   study: CaseStudyNode;
-  cases: { nodes: CaseSummary[] };
+  next: { nodes: CaseSummary[] };
   list: Pick<PageNode, 'blocos'> | null;
 }
 
 export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>) {
-  const { study, cases, list } = data;
+  const { study, next, list } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
   const { t: c } = useTranslation('case-studies');
   const cta = list?.blocos.find(({ tipo }) => tipo === 'cta') ?? null;
@@ -36,11 +35,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>
         <FaqList id="faqs" title={c('faqs')} faqs={faqs} background="tinted" />
         <CaseDownload id="download" study={study} />
       </article>
-      <CaseBand
-        id="next"
-        title={c('nextCase')}
-        cases={nextItems(cases.nodes, study.contentId, 1)}
-      />
+      <CaseBand id="next" title={c('nextCase')} cases={next.nodes} />
       <CtaBand id="cta" block={cta} />
     </SiteLayout>
   );
@@ -68,7 +63,7 @@ export const query = graphql`
       ebook
       ebookFacts { ...FileFacts }
     }
-    cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
+    next: entityList(name: { eq: "next" }, of: { eq: $path }) {
       nodes { ...CaseCardParts }
     }
     list: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {

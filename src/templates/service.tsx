@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { ServiceNode } from '../../core/content/types/services';
 import type { PageContext } from '../../core/routing/pages';
-import { CardGrid, nextItems } from '../sections/card-grid';
+import { CardGrid } from '../sections/card-grid';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
 import { CtaBand, CtaPanels } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
@@ -20,7 +20,7 @@ export { Head } from '../seo/head';
 
 interface Data {
   service: ServiceNode;
-  others: { nodes: ServiceSummary[] };
+  next: { nodes: ServiceSummary[] };
   cases: { nodes: CaseSummary[] };
   contacts: Pick<PageNode, 'blocos'> | null;
 }
@@ -71,7 +71,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
       <CtaPanels blocks={[service.cta2, service.cta3]} />
       <InformationRequest block={requestBlock(data.contacts)} />
       <CardGrid id="others" title={t('services.others')} small print={false}>
-        {nextItems(data.others.nodes, service.contentId, 4).map((other) => (
+        {data.next.nodes.map((other) => (
           <ServiceCard key={other.contentId} service={other} short />
         ))}
       </CardGrid>
@@ -102,7 +102,7 @@ export const query = graphql`
       }
       equipamentos { ...BannerImage }
     }
-    others: entityList(name: { eq: "services" }, of: { eq: $language }) {
+    next: entityList(name: { eq: "next" }, of: { eq: $path }) {
       nodes { ...ServiceCardParts }
     }
     ...RelatedCases
