@@ -73,7 +73,7 @@ export async function answerError(
   for (const name of saidTooSoon) reply.removeHeader(name);
   const locale = languageOfPath(request.raw.url ?? '');
   const gone = 'What was at this address is gone.';
-  const missing = status === 410 ? gone : 'This page could not be found.';
+  const missing = status === 410 ? gone : 'This page could not be found';
   if (wantsJson(request.headers.accept))
     return errorJson(reply, status, message ?? (status < 500 ? missing : ourFault));
   const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;

@@ -48,6 +48,8 @@ const unusedInBrowsers = [
   /^gatsby-script$/,
   // src/browser/offline-cache starts the service worker.
   /^\.\/register-service-worker$/,
+  // For scripts that run in a worker: there are none.
+  /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
   // An unused hook that kept the whole router in the bundle.
   /^\.\/use-scroll-restoration$/,
 ];

@@ -70,7 +70,7 @@ it('what was there once and is gone for good is 410, with the page for lost visi
   // Whatever pattern of the redirects it fits.
   expect([(await get('/en/en/old')).status, (await get('/en/en/older')).status]).toEqual([410, 301]);
   const lost = await get('/en/blog/older', 'application/json');
-  expect([lost.status, JSON.parse(lost.text)]).toEqual([404, { error: { code: 'not_found', message: 'This page could not be found.' } }]);
+  expect([lost.status, JSON.parse(lost.text)]).toEqual([404, { error: { code: 'not_found', message: 'This page could not be found' } }]);
 });
 
 it.each([
