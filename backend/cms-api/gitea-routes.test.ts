@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 
 import { article, author } from '../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
@@ -50,10 +50,35 @@ it('makes one commit of a save, by the one who is signed in, shows it at once, a
   expect(blobId(kept)).not.toBe(blobId(await picture));
 });
 
+it('merges what two change in different fields, and what the second of them changes after that', async () => {
+  const path = 'authors/ines.yml';
+  const opened = harness.sha(path);
+  const save = (nome: string, cargo: string | undefined, sha: string) =>
+    harness.save([{ operation: 'update', path, sha, content: stringify(ines(nome, { cargo })) }]);
+  const before = parse(harness.copy.text(path)).pt;
+  await save(before.nome, 'Geóloga', opened);
+  const second = await save('Inês', before.cargo, opened);
+  expect([second.status, parse(harness.copy.text(path)).pt]).toEqual([201, expect.objectContaining({ nome: 'Inês', cargo: 'Geóloga' })]);
+  // The editor shows what it sent, and goes on from there.
+  const third = await save('Inês C.', before.cargo, second.body.files[0].sha);
+  expect([third.status, parse(harness.copy.text(path)).pt]).toEqual([201, expect.objectContaining({ nome: 'Inês C.', cargo: 'Geóloga' })]);
+});
+
+it('commits nothing where an entry says the same in other quotes', async () => {
+  const path = 'authors/ines.yml';
+  const [text, commits] = [harness.copy.text(path), harness.commits()];
+  const content = stringify(parse(text), { defaultStringType: 'QUOTE_DOUBLE' });
+  const { status, body } = await harness.save([{ operation: 'update', path, sha: harness.sha(path), content }]);
+  expect([status, body.files[0].sha, harness.commits()]).toEqual([201, harness.sha(path), commits]);
+  expect([content === text, harness.copy.text(path)]).toEqual([false, text]);
+});
+
 it('tells the second of two who edit the same, and overwrites nothing', async () => {
   const both = await Promise.all((['editor', 'publisher'] as const).map((as) => harness.update('authors/ines.yml', ines(as), { as })));
   expect(both.map(({ status }) => status)).toEqual([201, 409]);
-  expect(both[1]?.body.message).toMatch(/^Somebody else has saved “authors\/ines.yml” meanwhile/);
+  expect(both[1]?.body.message).toMatch(
+    /^Uma editor saved “authors\/ines.yml” at .*Nothing was saved.*Author “ines”, Portuguese, Name: says “editor” by now/,
+  );
   expect(harness.copy.text('authors/ines.yml')).toContain('editor');
   expect(harness.commits()).toBe(2);
 });

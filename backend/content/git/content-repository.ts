@@ -128,6 +128,11 @@ export class ContentRepository {
     return Buffer.from(await this.read(oid)).toString();
   }
 
+  /** Keeps what no commit names, so that it can be read again. */
+  async keep(content: Uint8Array): Promise<void> {
+    await storeBlob(this.#gitDir, content);
+  }
+
   /** One after the other, and nobody else meanwhile; what a kill cut off is ended first. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#work.then(() =>

@@ -1,8 +1,10 @@
 import en from '../../../locales/en/admin-refusals.json';
 import pt from '../../../locales/pt/admin-refusals.json';
 import type { ContentProblem } from '../../../core/content/validate';
-import type { Locale } from '../../../core/i18n/locales';
+import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
+import type { Commit } from '../git/content-repository';
+import type { Conflict } from './merge-entries';
 
 const messages = bundledMessages<typeof pt>({ pt, en });
 
@@ -51,6 +53,47 @@ export class SaveRefusal extends Error {
     return messages(language)(this.code, { ...this.facts, ...values });
   }
 }
+
+/** Somebody else saved the same first: who, when, and which fields both changed. */
+export function staleRefusal({
+  path,
+  commit,
+  conflicts,
+}: {
+  path: string;
+  commit: Commit | undefined;
+  conflicts: readonly Conflict[];
+}): SaveRefusal {
+  const problems = conflicts.map(({ field, theirs }) => {
+    const [first = '', ...rest] = field.split('.');
+    const locale = isLocale(first) ? first : null;
+    return { path, locale, field: locale ? rest.join('.') : field, message: whatTheyWrote(theirs) };
+  });
+  const who = commit?.author.name ?? '?';
+  return new SaveRefusal(
+    'stale',
+    { path, who, when: commit ? timeText(commit.when) : '?' },
+    problems,
+  );
+}
+
+const longestShown = 80;
+
+function whatTheyWrote(theirs: unknown): string {
+  if (typeof theirs !== 'string' && typeof theirs !== 'number')
+    return 'was changed by somebody else';
+  const text = String(theirs).replace(/\s+/g, ' ').trim();
+  const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return shown ? `says “${shown}” by now` : 'is empty by now';
+}
+
+/** `26/11/2026, 02:41`, in Lisbon. */
+const timeText = (when: Date | string): string =>
+  new Date(when).toLocaleString('en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  });
 
 /** `15 MB` */
 export function sizeText(bytes: number): string {

@@ -6,12 +6,15 @@ import type { ContentStore } from '../content-store';
 import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
+import { commitsOfPath } from '../git/commits-of-path';
 import { RepositoryBusy } from '../git/repository-lock';
 import { assertSavable, savedAt, type SentChange } from './allowed-files';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
 import { deletesWhatWasPublic, entryChanges, neededRights, textsOf } from './entry-changes';
-import { SaveRefusal } from './refusal';
+import { isSameEntry, mergeEntries } from './merge-entries';
+import { SaveRefusal, staleRefusal } from './refusal';
+import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
@@ -56,12 +59,18 @@ export class Saver {
       const files = await repository.files();
       const changes = new Map<string, Uint8Array | null>();
       for (const each of sent) {
-        this.#assertCurrent(each, files);
+        assertThere(each, files);
+        const known = files.get(each.from ?? each.path);
+        const isStale = each.operation !== 'create' && each.sha !== known;
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
-        const content = cleaned.get(each);
-        if (content && !isMedia(each.path))
-          cleaned.set(each, await this.#withAlignment(content, files.get(each.from ?? each.path)));
-        changes.set(each.path, cleaned.get(each) ?? null);
+        let content = cleaned.get(each) ?? null;
+        if (content && !isMedia(each.path)) {
+          content = await this.#asStored(content, known);
+          // The editor goes on from what it sent, also where more is saved.
+          cleaned.set(each, content);
+        }
+        if (isStale) content = await this.#mergedWithNewer(each, content, known);
+        changes.set(each.path, content);
       }
       const commit = await this.apply(person, changes, { name: 'content-saved', message });
       const kept = sent.map((each) => {
@@ -161,71 +170,49 @@ export class Saver {
     return cleaned;
   }
 
-  /** An entry with what the editor's form cannot hold of it. */
-  async #withAlignment(entry: Buffer, known: string | undefined): Promise<Buffer> {
+  /** An entry with what the editor's form cannot hold of it; as it was where it says the same. */
+  async #asStored(entry: Buffer, known: string | undefined): Promise<Buffer> {
     // What is no text is refused later, as it came.
     if (known === undefined || !isUtf8(entry)) return entry;
     const before = await this.context.repository.text(known);
-    return Buffer.from(keepAlignment(before, entry.toString()));
+    const text = keepAlignment(before, entry.toString());
+    return Buffer.from(isSameEntry(before, text) ? before : text);
   }
 
-  #assertCurrent(
-    { operation, path, from, sha }: SentChange,
-    files: ReadonlyMap<string, string>,
-  ): void {
-    const source = from ?? path;
-    if (operation === 'create' || source !== path) {
-      const same = [...files.keys()].find(
-        (each) => each.toLowerCase() === path.toLowerCase() && each !== from,
-      );
-      if (same !== undefined) throw new SaveRefusal('already_there', { path: same });
+  /** What is sent, with what others changed since the editor opened it. */
+  async #mergedWithNewer(
+    { path, from, sha }: SentChange,
+    content: Buffer | null,
+    newer = '',
+  ): Promise<Buffer> {
+    const { repository } = this.context;
+    const isMoved = from !== null && from !== path;
+    const base = sha && (await repository.text(sha).catch(() => null));
+    const merged =
+      content && base && !isMoved && !isMedia(path)
+        ? mergeEntries({ base, theirs: await repository.text(newer), mine: content.toString() })
+        : null;
+    if (merged && 'text' in merged) {
+      // The base of the next merge.
+      await repository.keep(content!);
+      return Buffer.from(merged.text);
     }
-    if (operation === 'create') return;
-    const now = files.get(source);
-    if (now === undefined) throw new SaveRefusal('is_gone', { path: source });
-    if (sha !== now) throw new SaveRefusal('stale', { path: source });
+    const [commit] = await commitsOfPath(repository, from ?? path, 1);
+    throw staleRefusal({ path: from ?? path, commit, conflicts: merged?.conflicts ?? [] });
   }
 }
 
-const delimiters = /^(\s*)\|(?:\s*:?-+:?\s*\|)+\s*$/;
-
-interface Table {
-  at: number;
-  head: string;
-  firstRow: string;
-}
-
-/** Restores the column alignment of tables, which the editor drops. Tables match by first row. */
-export function keepAlignment(before: string, after: string): string {
-  const old = before.split('\n');
-  const lines = after.split('\n');
-  const known = tablesOf(old).filter(({ at }) => old[at]?.includes(':'));
-  const [byHead, byFirstRow] = [firstBy(known, 'head'), firstBy(known, 'firstRow')];
-  for (const { at, head, firstRow } of tablesOf(lines)) {
-    const line = lines[at] ?? '';
-    const same = byHead.get(head) ?? byFirstRow.get(firstRow);
-    const aligned = same && (old[same.at] ?? '').trim();
-    if (!aligned || line.includes(':') || columnsOf(aligned) !== columnsOf(line)) continue;
-    lines[at] = line.slice(0, line.indexOf('|')) + aligned;
+function assertThere(
+  { operation, path, from }: SentChange,
+  files: ReadonlyMap<string, string>,
+): void {
+  const source = from ?? path;
+  if (operation === 'create' || source !== path) {
+    const same = [...files.keys()].find(
+      (each) => each.toLowerCase() === path.toLowerCase() && each !== from,
+    );
+    if (same !== undefined) throw new SaveRefusal('already_there', { path: same });
   }
-  return lines.join('\n');
+  if (operation !== 'create' && !files.has(source))
+    throw new SaveRefusal('is_gone', { path: source });
 }
-
-function firstBy(tables: readonly Table[], part: 'head' | 'firstRow'): ReadonlyMap<string, Table> {
-  return new Map([...tables].reverse().map((table) => [table[part], table]));
-}
-
-function tablesOf(lines: readonly string[]): Table[] {
-  return lines.flatMap((line, at) => {
-    const head = cellsOf(lines[at - 1]);
-    return delimiters.test(line) && head ? [{ at, head, firstRow: cellsOf(lines[at + 1]) }] : [];
-  });
-}
-
-const cellsOf = (row = ''): string =>
-  row
-    .replace(/\s+/g, ' ')
-    .replace(/ ?\| ?/g, '|')
-    .trim();
-
-const columnsOf = (row: string): number => row.trim().split('|').length;

@@ -1,4 +1,4 @@
-import { keepAlignment } from './saver';
+import { keepAlignment } from './table-alignment';
 
 const table = (head: string, delimiters: string, row = '| Chumbo | 12 |') =>
   `pt:\n  texto: |\n    ${head}\n    ${delimiters}\n    ${row}\n`;
