@@ -83,15 +83,16 @@ export function readSave(body: unknown, branch: string): { sent: SentChange[]; m
 
 function readFile(file: unknown): SentChange {
   if (!isRecord(file)) throw wrong('files');
-  const { path, content, sha, from_path: from } = file;
+  const { path, content, sha, seen, from_path: from } = file;
   const operation = operations.find((each) => each === file.operation);
   if (!operation) throw wrong('operation');
   if (typeof path !== 'string') throw wrong('path');
   if (!isOptionalText(from)) throw wrong('from_path');
-  if (!isOptionalText(sha) || (sha && !/^[0-9a-f]{40}$/.test(sha))) throw wrong('sha');
+  if (!isOptionalId(sha)) throw wrong('sha');
+  if (!isOptionalId(seen)) throw wrong('seen');
   if (operation !== 'create' && !sha) throw wrong('sha');
   if (operation === 'delete')
-    return { operation, path, from: null, sha: sha ?? null, content: null };
+    return { operation, path, from: null, sha: sha ?? null, seen: null, content: null };
   if (typeof content !== 'string' || content.length % 4 !== 0 || !base64.test(content))
     throw wrong('content');
   if (operation === 'create' && from) throw wrong('from_path');
@@ -100,6 +101,7 @@ function readFile(file: unknown): SentChange {
     path,
     from: from ?? null,
     sha: sha ?? null,
+    seen: seen ?? null,
     content: Buffer.from(content, 'base64'),
   };
 }
@@ -107,6 +109,9 @@ function readFile(file: unknown): SentChange {
 function isOptionalText(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
 }
+
+const isOptionalId = (value: unknown): value is string | null | undefined =>
+  isOptionalText(value) && (!value || /^[0-9a-f]{40}$/.test(value));
 
 /** One line or a few, as somebody reads them in a list. */
 function messageOf(message: unknown): string {

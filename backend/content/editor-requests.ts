@@ -70,6 +70,9 @@ export function refuse(log: (line: string) => void) {
       .send({
         message,
         error: { code: refusal.code, message },
+        ...(refusal.code === 'both_changed' && {
+          newer: { path: refusal.facts.path, sha: refusal.facts.sha },
+        }),
         ...(problems.length > 0 && { problems }),
       });
   };

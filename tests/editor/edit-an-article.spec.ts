@@ -114,7 +114,7 @@ test('what cannot stand on the site is refused at save, named as in the form, an
   await editor.leave();
 });
 
-test('two editors at once on one entry: the second is told, and nothing is lost', async ({ browser }) => {
+test('two editors at once on one entry: other fields are put together, of the same field the second is told', async ({ browser }) => {
   const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin)];
   await first.signIn(ines);
   await first.page.goto(`${origin}/admin/people`);
@@ -128,16 +128,26 @@ test('two editors at once on one entry: the second is told, and nothing is lost'
   await first.save();
   await expect(first.page.getByText('Entrada guardada.')).toBeVisible();
   await second.field('Português', 'Título').first().fill('Solos do Tejo');
+  await second.field('Inglês', 'Título').first().fill('Soil of the Tagus');
   await second.save();
-  const told = second.page.getByRole('alertdialog', { name: 'Outra pessoa mudou esta entrada' });
-  await expect(told).toContainText('as alterações dessa pessoa deixam de valer');
+  const warned = second.page.getByRole('alertdialog', { name: 'Outra pessoa mudou esta entrada' });
+  await expect(warned).toContainText('os campos que só um dos dois mudou ficam reunidos');
 
   // What the second has typed stands there still, what the first saved stays.
-  await told.getByRole('button', { name: 'Cancelar' }).click();
+  await warned.getByRole('button', { name: 'Guardar' }).click();
+  const told = second.page.getByRole('alertdialog', { name: 'Não foi guardado' });
+  await expect(told).toContainText(/Inês Vaz guardou .*português, Título: diz agora «Solos e águas subterrâneas»/);
+  await told.getByRole('button').click();
   await expect(second.field('Português', 'Título').first()).toHaveValue('Solos do Tejo');
+
+  // The field that only the second changed is saved, and the other as the first has it.
+  await second.field('Português', 'Título').first().fill('Solos');
+  await second.save();
+  await warned.getByRole('button', { name: 'Guardar' }).click();
+  await expect(second.page.getByText('Entrada guardada.')).toBeVisible();
   await first.page.goto(`${origin}/admin/history?path=categories%2Fsoil.yml`);
-  await expect(first.page.getByRole('main')).toContainText('Solos e águas subterrâneas');
-  await expect(first.page.getByRole('main')).not.toContainText('Solos do Tejo');
+  for (const saved of ['Rui Prata', 'Soil of the Tagus', 'Solos e águas subterrâneas'])
+    await expect(first.page.getByRole('main')).toContainText(saved);
   expect([first.faults, second.faults]).toEqual([[], []]);
   for (const editor of [first, second]) await editor.leave();
 });

@@ -2,6 +2,7 @@ import type { CmsConfig } from '@sveltia/cms';
 
 import sign from '../../../static/favicon.svg';
 import { adminPaths, editorClient } from '../../auth/http/admin-paths';
+import { OpenedVersions } from './opened-versions';
 
 // What the editor keeps of somebody's choices; its menus speak the language that the account says.
 const choicesKey = 'sveltia-cms.prefs';
@@ -21,10 +22,21 @@ async function start(): Promise<void> {
   if (!answer.ok) return location.reload();
   // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
-  const [{ default: CMS }] = await Promise.all([import('@sveltia/cms'), signInToEditor()]);
+  const [{ default: CMS }] = await Promise.all([
+    import('@sveltia/cms'),
+    signInToEditor(),
+    noteOpenedVersions(),
+  ]);
   await CMS.init({
     config: { ...((await answer.json()) as CmsConfig), logo: { src: sign, show_in_header: false } },
   });
+}
+
+async function noteOpenedVersions(): Promise<void> {
+  const versions = new OpenedVersions(window.fetch.bind(window));
+  window.fetch = versions.fetch;
+  window.addEventListener('hashchange', () => versions.open());
+  await versions.start();
 }
 
 function keepLanguage(language: string): void {

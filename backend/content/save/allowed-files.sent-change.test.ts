@@ -7,6 +7,7 @@ function refusal(entries: number, text: string): string {
     path: `articles/a-${index}.yml`,
     from: null,
     sha: null,
+    seen: null,
     content: Buffer.from(text),
   }));
   try {

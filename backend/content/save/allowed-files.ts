@@ -86,6 +86,8 @@ export interface SentChange {
   from: string | null;
   /** The state that the editor began with. */
   sha: string | null;
+  /** Of what somebody else saved meanwhile, and the sender knows: where both changed a field, this change counts. */
+  seen: string | null;
   content: Buffer | null;
 }
 

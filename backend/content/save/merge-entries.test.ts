@@ -52,7 +52,7 @@ test.each<[string, string, string, string]>([
     changed(['Lamas', 'Lodos']),
     `${changed(['Lamas', 'Lodos'])}fr:\n  titulo: Boues\n`,
   ],
-])('merges %s', (_, theirs, mine, text) => expect(merged(theirs, mine)).toEqual({ text }));
+])('merges %s', (_, theirs, mine, text) => expect(merged(theirs, mine)).toEqual({ text, conflicts: [] }));
 
 test.each([
   ['a field', changed(['Lamas', 'Lodos']), changed(['Lamas', 'Borras']), [{ field: 'pt.titulo', theirs: 'Lodos' }]],
@@ -78,7 +78,12 @@ test.each([
     [{ field: 'en.titulo', theirs: undefined }],
   ],
 ])('names %s that both changed', (_, theirs, mine, conflicts) => {
-  expect(merged(theirs, mine)).toEqual({ conflicts });
+  expect(merged(theirs, mine)?.conflicts).toEqual(conflicts);
+});
+
+test('has the own change of a field that both changed', () => {
+  const text = changed(['Lamas', 'Borras'], ['Sludge', 'Slurry']);
+  expect(merged(changed(['Lamas', 'Lodos'], ['Sludge', 'Slurry']), changed(['Lamas', 'Borras']))?.text).toBe(text);
 });
 
 test('merges nothing that is not YAML', () => expect(merged('pt: [', base)).toBeNull());

@@ -9,7 +9,11 @@ export interface Conflict {
   theirs: unknown;
 }
 
-export type MergedEntry = { text: string } | { conflicts: Conflict[] };
+/** Where both changed the same field, the text has that of `mine`. */
+export interface MergedEntry {
+  text: string;
+  conflicts: Conflict[];
+}
 
 /** The three texts of an entry: before the two changes, saved meanwhile, and being saved. */
 export interface ThreeTexts {
@@ -38,9 +42,8 @@ export function mergeEntries({ base, theirs, mine }: ThreeTexts): MergedEntry | 
     for (const step of steps) merge([...path, step], at(side, step));
   };
   merge([], { base: before.value, theirs: saved.value, mine: own.value });
-  if (conflicts.length > 0) return { conflicts };
   for (const path of taken) take(own.document, saved.document, path);
-  return { text: taken.length === 0 ? mine : own.document.toString({ lineWidth: 0 }) };
+  return { text: taken.length === 0 ? mine : own.document.toString({ lineWidth: 0 }), conflicts };
 }
 
 /** Whether two texts of an entry say the same, however they are written. */

@@ -26,6 +26,7 @@ const statuses = {
   many_styles: 422,
   many_copies: 422,
   involved_drawing: 422,
+  both_changed: 409,
   stale: 409,
   already_there: 409,
   is_gone: 409,
@@ -57,10 +58,13 @@ export class SaveRefusal extends Error {
 /** Somebody else saved the same first: who, when, and which fields both changed. */
 export function staleRefusal({
   path,
+  sha,
   commit,
   conflicts,
 }: {
   path: string;
+  /** What is stored by now. */
+  sha: string;
   commit: Commit | undefined;
   conflicts: readonly Conflict[];
 }): SaveRefusal {
@@ -69,12 +73,9 @@ export function staleRefusal({
     const locale = isLocale(first) ? first : null;
     return { path, locale, field: locale ? rest.join('.') : field, message: whatTheyWrote(theirs) };
   });
-  const who = commit?.author.name ?? '?';
-  return new SaveRefusal(
-    'stale',
-    { path, who, when: commit ? timeText(commit.when) : '?' },
-    problems,
-  );
+  const [who, when] = commit ? [commit.author.name, timeText(commit.when)] : ['?', '?'];
+  const code = problems.length > 0 ? 'both_changed' : 'stale';
+  return new SaveRefusal(code, { path, sha, who, when }, problems);
 }
 
 const longestShown = 80;

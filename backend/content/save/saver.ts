@@ -181,7 +181,7 @@ export class Saver {
 
   /** What is sent, with what others changed since the editor opened it. */
   async #mergedWithNewer(
-    { path, from, sha }: SentChange,
+    { path, from, sha, seen }: SentChange,
     content: Buffer | null,
     newer = '',
   ): Promise<Buffer> {
@@ -192,13 +192,14 @@ export class Saver {
       content && base && !isMoved && !isMedia(path)
         ? mergeEntries({ base, theirs: await repository.text(newer), mine: content.toString() })
         : null;
-    if (merged && 'text' in merged) {
+    if (merged && (merged.conflicts.length === 0 || seen === newer)) {
       // The base of the next merge.
       await repository.keep(content!);
       return Buffer.from(merged.text);
     }
     const [commit] = await commitsOfPath(repository, from ?? path, 1);
-    throw staleRefusal({ path: from ?? path, commit, conflicts: merged?.conflicts ?? [] });
+    const conflicts = merged?.conflicts ?? [];
+    throw staleRefusal({ path: from ?? path, sha: newer, commit, conflicts });
   }
 }
 
