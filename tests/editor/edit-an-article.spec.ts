@@ -13,7 +13,8 @@ const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password }
 const picture = () => oneColour(1920, 1080).jpeg().toBuffer();
 
 test('the first start, a password, an article in both languages with a picture, saved and live', async ({ browser, request }) => {
-  const editor = await EditorAtWork.at(browser, origin);
+  // The editor's page answers 503 while it is built.
+  const editor = await EditorAtWork.at(browser, origin, /status of 503/);
   const { page } = editor;
   await editor.begin(WELCOME, ines);
   await editor.openEditor();
@@ -115,7 +116,7 @@ test('what cannot stand on the site is refused at save, named as in the form, an
 });
 
 test('two editors at once on one entry: other fields are put together, of the same field the second is told', async ({ browser }) => {
-  const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin)];
+  const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin, /status(?: of|:) 409/)];
   await first.signIn(ines);
   await first.page.goto(`${origin}/admin/people`);
   await second.begin(await invited(first), { password: 'onze tambores de lamas' });
