@@ -93,7 +93,12 @@ async function fetchAgain(): Promise<void> {
   if (!mayPrefetch()) return;
   const { origin, pathname } = window.location;
   cachePage(pathname);
-  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  // A style sheet that is still loading has no entry yet, and does not pass through the worker.
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const fetched = new Set([
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ...[...styles].map(({ href }) => href),
+  ]);
   await Promise.all(
     [...fetched].map(async (url) => {
       const strategy = strategyFor({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
