@@ -1,5 +1,6 @@
-// The editor names the newest version that it knows when it saves. The server merges by the version
-// that was opened: this sends it instead, and after a refusal what the person was told is there.
+// With a save the editor sends the newest version that it has read. The server needs the version
+// that was opened, to merge: this sends that one instead. After a refusal it adds the version that
+// the person was told about.
 
 /** A file by its path below the content folder, and the id of its bytes. */
 interface Version {
