@@ -79,21 +79,28 @@ export function startOffline(): void {
 /** Caches the HTML of a page that was opened without it. */
 export function cachePage(path: string): void {
   if (!('caches' in window) || !mayPrefetch()) return;
-  whenIdle(() => void cacheUnlessCached(path).catch(() => undefined));
+  whenIdle(() => void cacheUnlessCached(pagesCache, path));
 }
 
-async function cacheUnlessCached(path: string): Promise<void> {
-  if (await caches.match(path)) return;
-  const answer = await fetch(path);
-  if (isCacheable(answer)) await addToCache(pagesCache, path, answer);
+async function cacheUnlessCached(name: keyof typeof maxEntries, url: string): Promise<void> {
+  try {
+    if (await caches.match(url)) return;
+    const answer = await fetch(url, { priority: 'low' });
+    if (isCacheable(answer)) await addToCache(name, url, answer);
+  } catch {
+    // Offline, or no space left: the page works without.
+  }
 }
 
-/** Mostly from the HTTP cache; all at once, since the connection may end any moment. */
+/**
+ * Mostly from the HTTP cache; all at once, since the connection may end any moment. The page puts
+ * the responses into the cache itself: the worker is ready some time before requests pass through it.
+ */
 async function fetchAgain(): Promise<void> {
   if (!mayPrefetch()) return;
   const { origin, pathname } = window.location;
   cachePage(pathname);
-  // A style sheet that is still loading has no entry yet, and does not pass through the worker.
+  // A style sheet that is still loading has no entry yet.
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const fetched = new Set([
     ...performance.getEntriesByType('resource').map(({ name }) => name),
@@ -102,8 +109,8 @@ async function fetchAgain(): Promise<void> {
   await Promise.all(
     [...fetched].map(async (url) => {
       const strategy = strategyFor({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
-      if (strategy !== 'leave' && !(await caches.match(url)))
-        await fetch(url, { priority: 'low' }).catch(() => undefined);
+      if (strategy !== 'leave')
+        await cacheUnlessCached(strategy === 'file' ? filesCache : pagesCache, url);
     }),
   );
 }
