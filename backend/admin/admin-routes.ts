@@ -5,6 +5,7 @@ import type { AdminContext } from './admin-context';
 import { draftsRoutes } from './drafts-routes';
 import { historyRoutes } from './history-routes';
 import { inboxRoutes } from './inbox-routes';
+import { openEntryRoutes } from './open-entry-routes';
 import { publishingRoutes } from './publishing-routes';
 import { vitalsRoutes } from './vitals-routes';
 
@@ -17,6 +18,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     publishingRoutes(app, context);
     draftsRoutes(app, context);
     vitalsRoutes(app, context);
+    openEntryRoutes(app, context);
     if (history) return historyRoutes(app, auth, history);
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

@@ -83,16 +83,17 @@ export function readSave(body: unknown, branch: string): { sent: SentChange[]; m
 
 function readFile(file: unknown): SentChange {
   if (!isRecord(file)) throw wrong('files');
-  const { path, content, sha, seen, from_path: from } = file;
+  const { path, content, sha, seen, keep = [], from_path: from } = file;
   const operation = operations.find((each) => each === file.operation);
   if (!operation) throw wrong('operation');
   if (typeof path !== 'string') throw wrong('path');
   if (!isOptionalText(from)) throw wrong('from_path');
   if (!isOptionalId(sha)) throw wrong('sha');
   if (!isOptionalId(seen)) throw wrong('seen');
+  if (!isFieldList(keep)) throw wrong('keep');
   if (operation !== 'create' && !sha) throw wrong('sha');
   if (operation === 'delete')
-    return { operation, path, from: null, sha: sha ?? null, seen: null, content: null };
+    return { operation, path, from: null, sha: sha ?? null, seen: null, keep, content: null };
   if (typeof content !== 'string' || content.length % 4 !== 0 || !base64.test(content))
     throw wrong('content');
   if (operation === 'create' && from) throw wrong('from_path');
@@ -102,6 +103,7 @@ function readFile(file: unknown): SentChange {
     from: from ?? null,
     sha: sha ?? null,
     seen: seen ?? null,
+    keep,
     content: Buffer.from(content, 'base64'),
   };
 }
@@ -112,6 +114,13 @@ function isOptionalText(value: unknown): value is string | null | undefined {
 
 const isOptionalId = (value: unknown): value is string | null | undefined =>
   isOptionalText(value) && (!value || /^[0-9a-f]{40}$/.test(value));
+
+const mostFields = 500;
+
+const isFieldList = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= mostFields &&
+  value.every((field) => typeof field === 'string' && field.length <= 200);
 
 /** One line or a few, as somebody reads them in a list. */
 function messageOf(message: unknown): string {

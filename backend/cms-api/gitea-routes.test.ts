@@ -77,9 +77,10 @@ it('tells the second of two who edit the same, and overwrites nothing', async ()
   const both = await Promise.all((['editor', 'publisher'] as const).map((as) => harness.update('authors/ines.yml', ines(as), { as })));
   expect(both.map(({ status }) => status)).toEqual([201, 409]);
   const { newer } = both[1]?.body ?? {};
-  expect(newer).toEqual({ path: 'authors/ines.yml', sha: harness.sha('authors/ines.yml') });
+  expect(newer).toMatchObject({ path: 'authors/ines.yml', sha: harness.sha('authors/ines.yml'), who: 'Uma editor' });
+  expect(newer.fields[0]).toEqual({ field: 'pt.nome', label: 'Portuguese, Name', theirs: 'editor', mine: 'publisher' });
   expect(both[1]?.body.message).toMatch(
-    /^Uma editor saved “authors\/ines.yml” at .*Nothing was saved.*Author “ines”, Portuguese, Name: says “editor” by now · .*\. Save again to put yours in its place/,
+    /^Uma editor saved “authors\/ines.yml” at .*Nothing was saved.*Author “ines”, Portuguese, Name: says “editor” by now · .*\. Save again to choose/,
   );
   expect(harness.copy.text('authors/ines.yml')).toContain('editor');
   expect(harness.commits()).toBe(2);

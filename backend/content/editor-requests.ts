@@ -1,9 +1,10 @@
+import { stringify } from 'yaml';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, type Requester, may, type Right } from '../auth/rights';
 import { SaveRefusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/validate';
 import { saveLimit } from './save/allowed-files';
-import { problemInForm, translateProblem } from './editor-words';
+import { fieldInForm, problemInForm, translateProblem } from './editor-words';
 import type { Locale } from '../../core/i18n/locales';
 
 const people = new WeakMap<FastifyRequest, Person>();
@@ -62,7 +63,8 @@ export function refuse(log: (line: string) => void) {
       log(
         `${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
       );
-    const { message, problems } = inWords(refusal, languageOf(request));
+    const language = languageOf(request);
+    const { message, problems } = inWords(refusal, language);
     if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
     return reply
       .code(refusal.status)
@@ -70,12 +72,30 @@ export function refuse(log: (line: string) => void) {
       .send({
         message,
         error: { code: refusal.code, message },
-        ...(refusal.code === 'both_changed' && {
-          newer: { path: refusal.facts.path, sha: refusal.facts.sha },
-        }),
+        ...(refusal.code === 'both_changed' && { newer: newerVersion(refusal, language) }),
         ...(problems.length > 0 && { problems }),
       });
   };
+}
+
+const longestText = 20_000;
+
+/** What somebody else saved, and both texts of each field that two people changed. */
+function newerVersion({ facts, conflicts }: SaveRefusal, language: Locale) {
+  const { path = '', sha, who, when } = facts;
+  const fields = conflicts.map(({ field, theirs, mine }) => ({
+    field,
+    label: fieldInForm(path, field, language),
+    theirs: fieldText(theirs).slice(0, longestText),
+    mine: fieldText(mine).slice(0, longestText),
+  }));
+  return { path, sha, who, when, fields };
+}
+
+/** As somebody reads it: lists and groups as in the file. */
+function fieldText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? stringify(value, { lineWidth: 0 }).trim() : String(value);
 }
 
 /** Why something is not done, with what is wrong where, in the words of who asked. */

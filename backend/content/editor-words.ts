@@ -99,6 +99,14 @@ export function fieldName(path: string, field: string, language: Locale): string
   return names.join(' › ');
 }
 
+/** `pt.titulo` of an entry -> `português, Título`. */
+export function fieldInForm(path: string, field: string, language: Locale): string {
+  const [locale = '', ...rest] = field.split('.');
+  if (!isLocale(locale)) return fieldName(path, field, language);
+  const name = rest.length > 0 ? fieldName(path, rest.join('.'), language) : null;
+  return [languageName(locale, language), name].filter(Boolean).join(', ');
+}
+
 /** `Artigo «lamas», português, Endereço: «poeiras» já é o endereço de …`. */
 export function problemInForm(
   { path, locale, field, message }: ContentProblem,

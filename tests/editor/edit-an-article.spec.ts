@@ -8,6 +8,7 @@ const origin = WELCOME && new URL(WELCOME).origin;
 const article = { type: 'articles', id: 'school-open-day' };
 const addresses = { pt: '/pt/blog/escolas-visitam-o-cirver', en: '/en/blog/schools-visit-the-plant' };
 const password = 'quatro lamas e um aterro';
+const rui = { name: 'Rui Prata', email: 'rui.prata@valterra.example', password: 'onze tambores de lamas' };
 const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password };
 
 const picture = () => oneColour(1920, 1080).jpeg().toBuffer();
@@ -119,7 +120,7 @@ test('two editors at once on one entry: other fields are put together, of the sa
   const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin, /status(?: of|:) 409/)];
   await first.signIn(ines);
   await first.page.goto(`${origin}/admin/people`);
-  await second.begin(await invited(first), { password: 'onze tambores de lamas' });
+  await second.begin(await invited(first), { password: rui.password });
   for (const editor of [first, second]) {
     await editor.openEditor();
     await editor.open('categories', 'soil');
@@ -131,20 +132,25 @@ test('two editors at once on one entry: other fields are put together, of the sa
   await second.field('Português', 'Título').first().fill('Solos do Tejo');
   await second.field('Inglês', 'Título').first().fill('Soil of the Tagus');
   await second.save();
-  const warned = second.page.getByRole('alertdialog', { name: 'Outra pessoa mudou esta entrada' });
-  await expect(warned).toContainText('os campos que só um dos dois mudou ficam reunidos');
-
-  // What the second has typed stands there still, what the first saved stays.
-  await warned.getByRole('button', { name: 'Guardar' }).click();
+  // Both texts of the field that both changed; going back is the safe way, and keeps what was typed.
+  const asked = second.page.getByRole('dialog', { name: 'Inês Vaz mudou os mesmos campos' });
+  const both = asked.getByRole('group', { name: 'português, Título' });
+  await expect(both).toContainText('Solos e águas subterrâneas');
+  await expect(both).toContainText('Solos do Tejo');
+  await expect(asked.getByRole('group')).toHaveCount(1);
+  await expect(asked.getByRole('button', { name: 'Voltar ao formulário' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Voltar ao formulário' }).click();
   const told = second.page.getByRole('alertdialog', { name: 'Não foi guardado' });
   await expect(told).toContainText(/Inês Vaz guardou .*português, Título: diz agora «Solos e águas subterrâneas»/);
   await told.getByRole('button').click();
   await expect(second.field('Português', 'Título').first()).toHaveValue('Solos do Tejo');
 
   // The field that only the second changed is saved, and the other as the first has it.
-  await second.field('Português', 'Título').first().fill('Solos');
   await second.save();
-  await warned.getByRole('button', { name: 'Guardar' }).click();
+  await asked.getByRole('button', { name: 'Guardar as escolhas' }).click();
+  await expect(asked).toBeVisible();
+  await both.getByRole('radio', { name: 'De Inês Vaz' }).check();
+  await asked.getByRole('button', { name: 'Guardar as escolhas' }).click();
   await expect(second.page.getByText('Entrada guardada.')).toBeVisible();
   await first.page.goto(`${origin}/admin/history?path=categories%2Fsoil.yml`);
   for (const saved of ['Rui Prata', 'Soil of the Tagus', 'Solos e águas subterrâneas'])
@@ -153,10 +159,58 @@ test('two editors at once on one entry: other fields are put together, of the sa
   for (const editor of [first, second]) await editor.leave();
 });
 
+test('what is typed outlives a form that is left, a tab that dies and a session that ends', async ({ browser }) => {
+  const first = await EditorAtWork.at(browser, origin);
+  const second = await EditorAtWork.at(browser, origin, /status of 40[01]|Failed to check the repository/);
+  await first.signIn(ines);
+  await second.signIn(rui);
+  for (const editor of [first, second]) {
+    await editor.openEditor();
+    await editor.open('categories', 'treatment');
+  }
+  // Who else is there is said, and nobody is locked out.
+  await expect(second.page.getByRole('banner')).toContainText('Também nesta entrada: Inês Vaz', { timeout: 25_000 });
+
+  const title = () => second.field('Português', 'Título').first();
+  await title().fill('Tratamento no Ribatejo');
+  await second.page.keyboard.press('Escape');
+  const leaving = second.page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  await leaving.getByRole('button', { name: 'Voltar ao formulário' }).click();
+  await expect(title()).toHaveValue('Tratamento no Ribatejo');
+
+  // The tab dies. Meanwhile another field changes.
+  await second.tabDies();
+  await first.field('Inglês', 'Título').first().fill('Treatment lines');
+  await first.save();
+  await expect(first.page.getByText('Entrada guardada.')).toBeVisible();
+  await second.openEditor();
+  await second.page.goto(`${origin}/admin#/collections/categories/entries/treatment`);
+  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+  await expect(title()).toHaveValue('Tratamento no Ribatejo');
+
+  await second.page.request.post(`${origin}/admin/sign-out`, { headers: { origin } });
+  await second.save();
+  const over = second.page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  const beside = second.page.waitForEvent('popup');
+  await over.getByRole('button', { name: 'Iniciar sessão' }).click();
+  const small = await beside;
+  for (const name of ['email', 'password'] as const) await small.locator(`[name=${name}]`).fill(rui[name]);
+  await small.locator('main button').click();
+  await expect(second.page.getByText('Entrada guardada.')).toBeVisible();
+  expect(small.isClosed()).toBe(true);
+
+  // What the backup was older than is still there.
+  await first.open('categories', 'treatment');
+  await expect(first.field('Inglês', 'Título').first()).toHaveValue('Treatment lines');
+  await expect(first.field('Português', 'Título').first()).toHaveValue('Tratamento no Ribatejo');
+  expect([first.faults, second.faults]).toEqual([[], []]);
+  for (const editor of [first, second]) await editor.leave();
+});
+
 /** The link with which a second editor begins. */
 async function invited({ page }: EditorAtWork): Promise<string> {
-  await page.locator('[name=name]').fill('Rui Prata');
-  await page.locator('[name=email]').fill('rui.prata@valterra.example');
+  await page.locator('[name=name]').fill(rui.name);
+  await page.locator('[name=email]').fill(rui.email);
   await page
     .locator('form', { has: page.locator('[name=email]') })
     .locator('button')

@@ -6,11 +6,16 @@ export class EditorAtWork {
   readonly faults: string[] = [];
 
   private constructor(
-    readonly page: Page,
+    public page: Page,
     private readonly context: BrowserContext,
     private readonly origin: string,
-    refusals: RegExp,
+    private readonly refusals: RegExp,
   ) {
+    this.#watch(page);
+  }
+
+  #watch(page: Page): void {
+    const { origin, refusals } = this;
     page.on('pageerror', ({ message }) => this.faults.push(message));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !refusals.test(message.text())) this.faults.push(message.text());
@@ -78,6 +83,14 @@ export class EditorAtWork {
     }
     await group.getByRole('button', { name: 'Expandir' }).first().click();
     return group;
+  }
+
+  /** Half a second after the last letter: the tab is gone without a question, and there is a new one. */
+  async tabDies(): Promise<void> {
+    await this.page.waitForTimeout(1000);
+    await this.page.close();
+    this.page = await this.context.newPage();
+    this.#watch(this.page);
   }
 
   save(): Promise<void> {

@@ -5,15 +5,14 @@ import { makeAside } from '../../../platform/files/write-atomically';
 import { sha256OfAll } from '../../../platform/hash';
 
 const project = resolve(__dirname, '../../..');
-const script = 'backend/admin/client/vite-build.mjs';
-/** A change of these builds the editor's page anew. */
-const sources = [
-  'backend/admin/client/editor.ts',
-  'backend/admin/client/missing-words.json',
-  'backend/admin/client/own-words.json',
+const client = 'backend/admin/client';
+const script = `${client}/vite-build.mjs`;
+/** A change of these, or of a file of the client, builds the editor's page anew. */
+const otherSources = [
   'backend/auth/http/admin-paths.ts',
+  'locales/en/admin-client.json',
+  'locales/pt/admin-client.json',
   'static/favicon.svg',
-  script,
   'package-lock.json',
 ];
 
@@ -45,6 +44,10 @@ export async function builtEditor(
 }
 
 async function hashOfSources(): Promise<string> {
+  const own = (await readdir(join(project, client)))
+    .filter((name) => !name.includes('.test.'))
+    .sort();
+  const sources = [...own.map((name) => `${client}/${name}`), ...otherSources];
   const files = sources.map((source) => readFile(join(project, source)));
   return sha256OfAll(await Promise.all(files)).slice(0, 16);
 }

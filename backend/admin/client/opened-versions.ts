@@ -1,6 +1,5 @@
 // With a save the editor sends the newest version that it has read. The server needs the version
-// that was opened, to merge: this sends that one instead. After a refusal it adds the version that
-// the person was told about.
+// that was opened, to merge: this sends that one instead, and asks where a save needs a decision.
 
 /** A file by its path below the content folder, and the id of its bytes. */
 interface Version {
@@ -8,9 +7,25 @@ interface Version {
   sha: string;
 }
 
+/** What somebody else saved after the entry was opened, and both texts of each disputed field. */
+export interface NewerVersion extends Version {
+  who: string;
+  when: string;
+  fields: readonly { field: string; label: string; theirs: string; mine: string }[];
+}
+
 interface SentFile extends Version {
   operation: string;
   seen?: string;
+  keep?: readonly string[];
+}
+
+interface Questions {
+  /** The fields to keep as somebody else saved them; null: not to save. */
+  chooseFields: (newer: NewerVersion) => Promise<readonly string[] | null>;
+  /** Whether to make an entry again that somebody deleted. */
+  makeAgain: () => Promise<boolean>;
+  onSaved: () => void;
 }
 
 const repository = '/api/v1/repos/site/content';
@@ -19,9 +34,11 @@ export class OpenedVersions {
   /** As the editor has them now. */
   readonly #known = new Map<string, string>();
   #opened = new Map<string, string>();
-  readonly #seen = new Map<string, string>();
 
-  constructor(private readonly ask: typeof fetch) {}
+  constructor(
+    private readonly ask: typeof fetch,
+    private readonly questions: Questions,
+  ) {}
 
   /** Before the editor reads its first entry. */
   async start(): Promise<void> {
@@ -38,7 +55,15 @@ export class OpenedVersions {
   /** A form was opened: what is known now is what its changes begin with. */
   open(): void {
     this.#opened = new Map(this.#known);
-    this.#seen.clear();
+  }
+
+  of(path: string): string | undefined {
+    return this.#opened.get(path);
+  }
+
+  /** The changes of a form begin with this version; without one: with what is known now. */
+  beginWith(path: string, sha = this.#known.get(path)): void {
+    if (sha) this.#opened.set(path, sha);
   }
 
   /** Instead of `fetch`. */
@@ -47,37 +72,61 @@ export class OpenedVersions {
       input instanceof Request ? input.url : String(input),
       'http://localhost',
     );
-    const isSave = pathname === `${repository}/contents` && typeof init?.body === 'string';
-    const answer = await this.ask(input, isSave ? { ...init, body: this.#said(init.body) } : init);
-    if (isSave) await this.#noteSave(answer.clone());
-    else if (pathname === `${repository}/file-contents` && answer.ok) {
+    if (pathname === `${repository}/contents` && typeof init?.body === 'string')
+      return this.#save(input, init, JSON.parse(init.body) as { files: SentFile[] });
+    const answer = await this.ask(input, init);
+    if (pathname === `${repository}/file-contents` && answer.ok) {
       const files = (await answer.clone().json()) as (Version | null)[];
       for (const file of files) if (file) this.#known.set(file.path, file.sha);
     }
     return answer;
   };
 
-  #said(body: unknown): string {
-    const save = JSON.parse(String(body)) as { files: SentFile[] };
-    const files = save.files.map((file) =>
+  async #save(
+    input: RequestInfo | URL,
+    init: RequestInit,
+    save: { files: readonly SentFile[] },
+  ): Promise<Response> {
+    let files = save.files.map((file) =>
       file.operation === 'update'
-        ? { ...file, sha: this.#opened.get(file.path) ?? file.sha, seen: this.#seen.get(file.path) }
+        ? { ...file, sha: this.#opened.get(file.path) ?? file.sha }
         : file,
     );
-    return JSON.stringify({ ...save, files });
+    for (;;) {
+      const answer = await this.ask(input, { ...init, body: JSON.stringify({ ...save, files }) });
+      if (answer.ok) {
+        await this.#noteSaved(answer.clone());
+        return answer;
+      }
+      const decided = await this.#decide(files, answer.clone());
+      if (!decided) return answer;
+      files = decided;
+    }
   }
 
-  async #noteSave(answer: Response): Promise<void> {
-    const { files, newer } = (await answer.json().catch(() => ({}))) as {
-      files?: (Version | null)[];
-      newer?: Version;
+  /** What to send after a refusal; null: nothing. */
+  async #decide(files: readonly SentFile[], answer: Response): Promise<SentFile[] | null> {
+    const { newer, error } = (await answer.json().catch(() => ({}))) as {
+      newer?: NewerVersion;
+      error?: { code?: string };
     };
-    if (newer) this.#seen.set(newer.path, newer.sha);
-    for (const file of (answer.ok && files) || []) {
+    if (newer) {
+      const keep = await this.questions.chooseFields(newer);
+      const isIt = ({ path }: SentFile) => path === newer.path;
+      return keep && files.map((file) => (isIt(file) ? { ...file, seen: newer.sha, keep } : file));
+    }
+    const [only] = files;
+    const isGone = error?.code === 'is_gone' && files.length === 1 && only?.operation === 'update';
+    return isGone && (await this.questions.makeAgain()) ? [{ ...only, operation: 'create' }] : null;
+  }
+
+  async #noteSaved(answer: Response): Promise<void> {
+    const { files = [] } = (await answer.json()) as { files?: (Version | null)[] };
+    for (const file of files) {
       if (!file) continue;
       this.#known.set(file.path, file.sha);
       this.#opened.set(file.path, file.sha);
-      this.#seen.delete(file.path);
     }
+    this.questions.onSaved();
   }
 }

@@ -23,8 +23,8 @@ const everythingSaid = {
   async transform(code, id) {
     const [, locale] = /\/@sveltia\/cms\/locales\/(pt-PT|en-GB)\.json$/.exec(id) ?? [];
     if (!locale) return null;
-    const missing = locale === 'pt-PT' ? await wordsIn('missing-words.json') : {};
-    const own = (await wordsIn('own-words.json'))[locale];
+    const missing = locale === 'pt-PT' ? await readJson('missing-words.json') : {};
+    const own = (await readJson('own-words.json'))[locale];
     return {
       code: JSON.stringify(withWords(withWords(JSON.parse(code), missing), own)),
       map: null,
@@ -32,7 +32,7 @@ const everythingSaid = {
   },
 };
 
-const wordsIn = async (file) => JSON.parse(await readFile(resolve(here, file), 'utf8'));
+const readJson = async (file) => JSON.parse(await readFile(resolve(here, file), 'utf8'));
 
 function withWords(said, more) {
   const parts = Object.entries(more).map(([key, words]) => [
@@ -40,6 +40,23 @@ function withWords(said, more) {
     typeof words === 'string' ? words : withWords(said[key] ?? {}, words),
   ]);
   return { ...said, ...Object.fromEntries(parts) };
+}
+
+// What the package cannot be told by its configuration.
+const patched = {
+  name: 'patched',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (!/\/@sveltia\/cms\/npm\/index\.js$/.test(id)) return null;
+    return { code: (await readJson('patches.json')).reduce(withPatch, code), map: null };
+  },
+};
+
+function withPatch(code, { name, pattern, replacement }) {
+  const places = new RegExp(pattern, 'g');
+  if (code.match(places)?.length !== 1)
+    throw new Error(`@sveltia/cms has changed where it is patched: ${name}`);
+  return code.replace(places, replacement);
 }
 
 // Nobody writes code here: no language is coloured.
@@ -57,7 +74,7 @@ await build({
   publicDir: false,
   base: '/admin/editor/',
   logLevel: 'error',
-  plugins: [everythingSaid, noCode, nobodyElse],
+  plugins: [everythingSaid, patched, noCode, nobodyElse],
   build: {
     outDir: resolve(folder),
     emptyOutDir: true,

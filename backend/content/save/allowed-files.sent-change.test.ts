@@ -8,6 +8,7 @@ function refusal(entries: number, text: string): string {
     from: null,
     sha: null,
     seen: null,
+    keep: [],
     content: Buffer.from(text),
   }));
   try {

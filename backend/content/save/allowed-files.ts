@@ -88,6 +88,8 @@ export interface SentChange {
   sha: string | null;
   /** Of what somebody else saved meanwhile, and the sender knows: where both changed a field, this change counts. */
   seen: string | null;
+  /** Fields that stay as somebody else saved them, where both changed them. */
+  keep: readonly string[];
   content: Buffer | null;
 }
 

@@ -55,8 +55,13 @@ test.each<[string, string, string, string]>([
 ])('merges %s', (_, theirs, mine, text) => expect(merged(theirs, mine)).toEqual({ text, conflicts: [] }));
 
 test.each([
-  ['a field', changed(['Lamas', 'Lodos']), changed(['Lamas', 'Borras']), [{ field: 'pt.titulo', theirs: 'Lodos' }]],
-  ['a field of a row', changed(['Nós.', 'Todos.']), changed(['Nós.', 'Ninguém.']), [{ field: 'pt.faqs[0].resposta', theirs: 'Todos.' }]],
+  ['a field', changed(['Lamas', 'Lodos']), changed(['Lamas', 'Borras']), [{ field: 'pt.titulo', theirs: 'Lodos', mine: 'Borras' }]],
+  [
+    'a field of a row',
+    changed(['Nós.', 'Todos.']),
+    changed(['Nós.', 'Ninguém.']),
+    [{ field: 'pt.faqs[0].resposta', theirs: 'Todos.', mine: 'Ninguém.' }],
+  ],
   [
     'a list that grew',
     changed(['Nós.', 'Todos.']),
@@ -68,6 +73,7 @@ test.each([
           { pergunta: 'Quem?', resposta: 'Todos.' },
           { pergunta: 'Quando?', resposta: 'Hoje.' },
         ],
+        mine: [{ pergunta: 'Quem?', resposta: 'Nós.' }, { pergunta: 'Quando?', resposta: 'Hoje.' }, { pergunta: 'Onde?' }],
       },
     ],
   ],
@@ -75,7 +81,7 @@ test.each([
     'a field that is gone',
     changed(['  titulo: Sludge', '  slug: sludge']),
     changed(['Sludge', 'Slurry']),
-    [{ field: 'en.titulo', theirs: undefined }],
+    [{ field: 'en.titulo', theirs: undefined, mine: 'Slurry' }],
   ],
 ])('names %s that both changed', (_, theirs, mine, conflicts) => {
   expect(merged(theirs, mine)?.conflicts).toEqual(conflicts);
@@ -84,6 +90,14 @@ test.each([
 test('has the own change of a field that both changed', () => {
   const text = changed(['Lamas', 'Borras'], ['Sludge', 'Slurry']);
   expect(merged(changed(['Lamas', 'Lodos'], ['Sludge', 'Slurry']), changed(['Lamas', 'Borras']))?.text).toBe(text);
+});
+
+test('keeps what somebody else saved where that was chosen', () => {
+  const [theirs, mine] = [changed(['Lamas', 'Lodos'], ['Sludge', 'Mud']), changed(['Lamas', 'Borras'], ['Sludge', 'Slurry'])];
+  expect(mergeEntries({ base, theirs, mine }, ['en.titulo'])).toEqual({
+    text: changed(['Lamas', 'Borras'], ['Sludge', 'Mud']),
+    conflicts: [{ field: 'pt.titulo', theirs: 'Lodos', mine: 'Borras' }],
+  });
 });
 
 test('merges nothing that is not YAML', () => expect(merged('pt: [', base)).toBeNull());

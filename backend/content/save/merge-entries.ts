@@ -7,6 +7,7 @@ import { readYaml } from '../read-yaml';
 export interface Conflict {
   field: string;
   theirs: unknown;
+  mine: unknown;
 }
 
 /** Where both changed the same field, the text has that of `mine`. */
@@ -26,10 +27,13 @@ type Step = string | number;
 type Side<Value = unknown> = Record<keyof ThreeTexts, Value>;
 
 /**
- * Merges two changes of an entry by field. A list whose length differs counts as one field. Null
- * where a text is not YAML.
+ * Merges two changes of an entry by field. A list whose length differs counts as one field. Fields
+ * in `keep` stay as in `theirs` where both changed them. Null where a text is not YAML.
  */
-export function mergeEntries({ base, theirs, mine }: ThreeTexts): MergedEntry | null {
+export function mergeEntries(
+  { base, theirs, mine }: ThreeTexts,
+  keep: readonly string[] = [],
+): MergedEntry | null {
   const [before, saved, own] = [readYaml(base), readYaml(theirs), readYaml(mine)];
   if ('fault' in before || 'fault' in saved || 'fault' in own) return null;
   const conflicts: Conflict[] = [];
@@ -38,7 +42,12 @@ export function mergeEntries({ base, theirs, mine }: ThreeTexts): MergedEntry | 
     if (isSame(side.theirs, side.mine) || isSame(side.theirs, side.base)) return;
     if (isSame(side.mine, side.base)) return void taken.push(path);
     const steps = commonSteps(side);
-    if (!steps) return void conflicts.push({ field: fieldPath(path), theirs: side.theirs });
+    if (!steps) {
+      const field = fieldPath(path);
+      if (keep.includes(field)) taken.push(path);
+      else conflicts.push({ field, theirs: side.theirs, mine: side.mine });
+      return;
+    }
     for (const step of steps) merge([...path, step], at(side, step));
   };
   merge([], { base: before.value, theirs: saved.value, mine: own.value });

@@ -44,6 +44,8 @@ export class SaveRefusal extends Error {
     readonly code: keyof typeof pt,
     readonly facts: Readonly<Record<string, string>> = {},
     readonly problems: readonly ContentProblem[] = [],
+    /** Fields that somebody else changed as well. */
+    readonly conflicts: readonly Conflict[] = [],
   ) {
     super(`${code} ${JSON.stringify(facts)}`);
     this.status = statuses[code];
@@ -75,7 +77,7 @@ export function staleRefusal({
   });
   const [who, when] = commit ? [commit.author.name, timeText(commit.when)] : ['?', '?'];
   const code = problems.length > 0 ? 'both_changed' : 'stale';
-  return new SaveRefusal(code, { path, sha, who, when }, problems);
+  return new SaveRefusal(code, { path, sha, who, when }, problems, conflicts);
 }
 
 const longestShown = 80;

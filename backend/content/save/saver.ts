@@ -181,16 +181,20 @@ export class Saver {
 
   /** What is sent, with what others changed since the editor opened it. */
   async #mergedWithNewer(
-    { path, from, sha, seen }: SentChange,
+    { path, from, sha, seen, keep }: SentChange,
     content: Buffer | null,
     newer = '',
   ): Promise<Buffer> {
     const { repository } = this.context;
     const isMoved = from !== null && from !== path;
     const base = sha && (await repository.text(sha).catch(() => null));
+    // Without a base, each field that differs is one that both changed.
     const merged =
-      content && base && !isMoved && !isMedia(path)
-        ? mergeEntries({ base, theirs: await repository.text(newer), mine: content.toString() })
+      content && newer && !isMoved && !isMedia(path)
+        ? mergeEntries(
+            { base: base || '', theirs: await repository.text(newer), mine: content.toString() },
+            seen === newer ? keep : [],
+          )
         : null;
     if (merged && (merged.conflicts.length === 0 || seen === newer)) {
       // The base of the next merge.

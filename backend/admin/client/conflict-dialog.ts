@@ -1,0 +1,27 @@
+import { fill } from '../../../core/i18n/messages';
+import { ask, element, words } from './dialog';
+import type { NewerVersion } from './opened-versions';
+
+/** Both texts of each field that two people changed. Answers with the fields to keep as saved. */
+export async function chooseFields({ who, when, fields }: NewerVersion): Promise<string[] | null> {
+  const { title, text, theirs, mine, empty, confirm } = words.conflict;
+  const sides = { theirs: fill(theirs, { who }), mine };
+  const groups = fields.map((field, index) => {
+    const choices = (['theirs', 'mine'] as const).map((side) => {
+      const radio = { type: 'radio', name: String(index), value: side, required: true } as const;
+      const head = element('b', {}, element('input', radio), sides[side]);
+      return element('label', {}, head, element('span', {}, field[side] || empty));
+    });
+    return element('fieldset', {}, element('legend', {}, field.label), ...choices);
+  });
+  const chosen = await ask({
+    title: fill(title, { who }),
+    text: fill(text, { who, when }),
+    confirm,
+    fields: groups,
+  });
+  return (
+    chosen &&
+    fields.filter((_, index) => chosen.get(String(index)) === 'theirs').map(({ field }) => field)
+  );
+}

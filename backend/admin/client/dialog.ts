@@ -1,0 +1,83 @@
+import en from '../../../locales/en/admin-client.json';
+import pt from '../../../locales/pt/admin-client.json';
+
+// Questions above the editor, in native dialogs.
+
+/** In the language of the account. */
+export const words = document.documentElement.lang.startsWith('pt') ? pt : en;
+
+const sheet = `
+.question{box-sizing:border-box;width:min(46rem,calc(100vw - 2rem));max-height:calc(100dvh - 2rem);padding:1.5rem;overflow:auto;border:0;border-radius:.5rem;background:#fff;color:#37454c;font:1rem/1.6 'Open Sans',arial,sans-serif;box-shadow:0 1rem 3rem rgb(18 48 63/30%)}
+.question::backdrop{background:rgb(18 48 63/55%)}
+.question h2{margin:0 0 .5rem;color:#12303f;font-size:1.25rem;line-height:1.3}
+.question p{margin:0 0 1rem}
+.question fieldset{display:grid;gap:.75rem;margin:0 0 1.25rem;padding:0;border:0}
+.question legend{padding:0;margin:0 0 .5rem;color:#12303f;font-weight:600}
+.question label{display:block;padding:.75rem 1rem;border:1px solid #c9c4ba;border-radius:.375rem;cursor:pointer}
+.question label:has(:checked){border-color:#0f6b4c;background:#eef6f2;box-shadow:inset 0 0 0 1px #0f6b4c}
+.question label:has(:focus-visible){outline:3px solid #0f6b4c;outline-offset:2px}
+.question label b{font-size:.875rem;font-weight:600}
+.question label span{display:block;max-height:14rem;overflow:auto;margin-top:.25rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.question input{accent-color:#0f6b4c;margin:0 .5rem 0 0;vertical-align:-.0625rem}
+.question footer{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:flex-end}
+.question button{min-height:2.75rem;padding:.5rem 1.25rem;border:2px solid #0f6b4c;border-radius:.375rem;background:#fff;color:#0f6b4c;font:inherit;font-weight:600;cursor:pointer}
+.question button:first-child{background:#0f6b4c;color:#fff}
+.question button:focus-visible{outline:3px solid #12303f;outline-offset:2px}
+@media (min-width:40rem){.question fieldset{grid-template-columns:1fr 1fr}.question legend{grid-column:1/-1}}`;
+
+interface Question {
+  title: string;
+  text: string;
+  /** Of the button that goes on; the other one goes back to the form, and is the first. */
+  confirm: string;
+  /** What is to be filled in before. */
+  fields?: readonly HTMLElement[];
+  /** Runs within the click, where a window may be opened; the dialog stays until it is done. */
+  onConfirm?: (dialog: HTMLDialogElement) => Promise<boolean>;
+}
+
+/** What was filled in; null: back to the form. */
+export function ask(question: Question): Promise<FormData | null> {
+  const { title, text, confirm, fields = [], onConfirm } = question;
+  const back = element(
+    'button',
+    { type: 'submit', formNoValidate: true, autofocus: true },
+    words.back,
+  );
+  const go = element('button', { type: 'submit', value: 'go' }, confirm);
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    element('h2', { id: 'question' }, title),
+    element('p', {}, text),
+    ...fields,
+    element('footer', {}, back, go),
+  );
+  const dialog = element('dialog', { className: 'question' }, element('style', {}, sheet), form);
+  dialog.setAttribute('aria-labelledby', 'question');
+  // The editor has shortcuts for the whole window, Escape among them.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  if (onConfirm)
+    go.addEventListener('click', (event) => {
+      event.preventDefault();
+      void onConfirm(dialog).then((isDone) => isDone && dialog.close('go'));
+    });
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) =>
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'go' ? new FormData(form) : null);
+    }),
+  );
+}
+
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
