@@ -26,8 +26,8 @@ export const wrapPageElement: GatsbyBrowser<
 let firstRoute: RouteId | undefined;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  // For `gatsby develop`, which has no first script.
-  document.documentElement.dataset.fonts = '';
+  // `gatsby develop` has no first script, which decides about the fonts of the first page.
+  if (process.env.NODE_ENV === 'development') document.documentElement.dataset.fonts = '';
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

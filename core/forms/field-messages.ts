@@ -21,6 +21,7 @@ const pt = {
     recurso: 'O documento a descarregar é obrigatório.',
   },
   email: 'Deve introduzir um e-mail válido.',
+  phone: 'Indique um número de telefone com, pelo menos, 6 algarismos.',
   // Few mail servers take such letters before the `@`.
   emailLetters: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.',
   privacidade: 'Deve concordar com a política de privacidade.',
@@ -58,6 +59,7 @@ const en: FormMessages = {
     recurso: 'The document to download is required.',
   },
   email: 'You must enter a valid email',
+  phone: 'Enter a phone number with at least 6 digits.',
   emailLetters: 'The email must not have accents or other special letters before the @.',
   privacidade: 'You must accept the terms and conditions',
   locale: 'The language must be pt or en.',

@@ -82,6 +82,18 @@ export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empres
   return line(locale, name).required(formMessages[locale].required[name]);
 }
 
+const fewestDigits = 6;
+
+/** A phone number in any notation: who asks to be called back is called. */
+export function phone(locale: Locale) {
+  const { phone: invalid } = formMessages[locale];
+  return requiredLine(locale, 'telefone').test(
+    'digits',
+    invalid,
+    (value = '') => value === '' || value.replace(/\D/g, '').length >= fewestDigits,
+  );
+}
+
 export function email(locale: Locale) {
   const { required, email: invalid, emailLetters } = formMessages[locale];
   return (

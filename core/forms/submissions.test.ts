@@ -64,8 +64,8 @@ describe('information request', () => {
     ['empresa', 160, 'O nome da empresa não pode ter mais de 160 caracteres.', 'The company must not be longer than 160 characters.'],
     ['mensagem', 5_000, 'A mensagem não pode ter mais de 5\u00a0000 caracteres.', 'The message must not be longer than 5,000 characters.'],
   ])('takes a %s of %i characters and no longer one', (name, limit, pt, en) => {
-    expect(problemsOf('informacoes', { ...request, [name]: 'a'.repeat(limit) })).toBeNull();
-    const longer = { ...request, [name]: 'a'.repeat(limit + 1) };
+    expect(problemsOf('informacoes', { ...request, [name]: '1'.repeat(limit) })).toBeNull();
+    const longer = { ...request, [name]: '1'.repeat(limit + 1) };
     expect(problemsOf('informacoes', longer)).toEqual({ [name]: pt });
     expect(problemsOf('informacoes', { ...longer, locale: 'en' })).toEqual({ [name]: en });
   });
@@ -182,4 +182,15 @@ it.each(Object.keys(declaredFields) as FormKind[])('%s asks for what its schema 
   expect([...required].sort()).toEqual(wanted.sort());
   const { values } = checkSubmission(form, { ...complete, marketing: 'on' });
   expect(Object.keys(values ?? {})).toEqual(expect.arrayContaining(declaredFields[form].map(({ name }) => name)));
+});
+
+test.each([
+  ['+351 200 000 010', undefined],
+  ['200000', undefined],
+  ['(351) 2-0', 'Enter a phone number with at least 6 digits.'],
+  ['abc', 'Enter a phone number with at least 6 digits.'],
+  ['', 'The phone is required.'],
+])('a phone number is one that can be called: %j', (telefone, message) => {
+  const problems = problemsOf('informacoes', { ...request, telefone, locale: 'en' });
+  expect(problems?.telefone).toBe(message);
 });

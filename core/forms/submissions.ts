@@ -7,6 +7,7 @@ import {
   line,
   message,
   pageOfForm,
+  phone,
   privacyConsent,
   requiredLine,
   splitByType,
@@ -30,7 +31,7 @@ function newsletterSchema(locale: Locale) {
 function informationRequestSchema(locale: Locale) {
   return object({
     ...person(locale),
-    telefone: requiredLine(locale, 'telefone'),
+    telefone: phone(locale),
     empresa: requiredLine(locale, 'empresa'),
     mensagem: message(locale),
     privacidade: privacyConsent(locale),
@@ -43,7 +44,7 @@ function informationRequestSchema(locale: Locale) {
 function jobApplicationSchema(locale: Locale) {
   return object({
     ...person(locale),
-    telefone: requiredLine(locale, 'telefone'),
+    telefone: phone(locale),
     mensagem: message(locale),
     cv: cv(locale),
     oferta: line(locale, 'reference'),

@@ -2,7 +2,7 @@ import { type Locale, localeCodes, localeOfPath, type Origins } from '../i18n/lo
 import { type RouteId, routeIds, routes } from './routes';
 
 /** The word before a page's number in the address of a list. */
-const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
+export const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
 
 /** `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`, or the counterpart's path. */
 export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {

@@ -22,6 +22,8 @@ test.each([
   ['/en/blog/autor/someone/undefined', '/en/blog'],
   ['/pt/pt/blog/x/undefined', '/pt/blog'],
   ['/en/licences', '/en/documentation'],
+  ['/en/blog/pagina/2', '/en/blog/page/2'],
+  ['/pt/blog/categoria/solos/page/3', '/pt/blog/categoria/solos/pagina/3'],
   ['/en/en/licences', '/en/documentation'],
   ['/pt/agradecimento-contactos', '/pt'],
   ['/sitemap.xml', '/sitemap-index.xml'],

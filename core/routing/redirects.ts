@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '../i18n/locales';
-import { parentPath, pathFor } from './paths';
+import { pageWord, parentPath, pathFor } from './paths';
 import { type RouteId, routeIds, routes } from './routes';
 import { type PageEntity, plannedPages } from './pages';
 
@@ -80,7 +80,7 @@ export function orderedRedirects(
   const decided = new Set([...pages, ...editors.flatMap(({ from, to }) => [from, to])]);
   const patterns = editors.filter(({ from }) => isPattern(from));
   const decidedBy = patterns.map(({ from }) => pathPattern(from, false));
-  const guesses = [...otherSlugs(entities), ...otherWords()].filter(
+  const guesses = [...otherSlugs(entities), ...otherWords(), ...otherPageWords()].filter(
     ({ from }) => !decided.has(from) && !decidedBy.some((matches) => matches(from)),
   );
   return [...standingRedirects(), ...editors, ...guesses];
@@ -176,6 +176,22 @@ function otherWords(): Redirect<string>[] {
     }
   }
   return [...rules].map(([from, to]) => ({ from, to }));
+}
+
+/** Further pages of a list: `/en/blog/pagina/2` -> `/en/blog/page/2`. */
+function otherPageWords(): Redirect<string>[] {
+  return routeIds
+    .filter((id) => routes[id].lists)
+    .flatMap((id) =>
+      localeCodes.flatMap((locale) => {
+        const path = routes[id].path[locale];
+        const others = localeCodes.filter((other) => path !== null && other !== locale);
+        return others.map((other) => ({
+          from: `${path}/${pageWord[other]}/:number`,
+          to: `${path}/${pageWord[locale]}/:number`,
+        }));
+      }),
+    );
 }
 
 /**

@@ -64,7 +64,8 @@ async function fillNewsletter() {
 async function fillApplication() {
   show('candidaturas');
   await enter();
-  for (const name of ['nome', 'telefone', 'mensagem']) type(name, 'x');
+  for (const name of ['nome', 'mensagem']) type(name, 'x');
+  type('telefone', '200 000 010');
   type('email', 'ana@empresa.example');
   fireEvent.click(input('privacidade'));
   fireEvent.change(input('oferta'), { target: { value: 'driver' } });
