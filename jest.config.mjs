@@ -37,6 +37,9 @@ const esModules = [
   '@borewit/text-codec',
   '@ungap/structured-clone',
   'github-slugger',
+  '@noble/hashes',
+  '@scure/base',
+  'qr',
 ];
 
 /** @type {import('jest').Config} */

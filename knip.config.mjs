@@ -16,7 +16,7 @@ const config = {
     'platform/release/object-writer.cjs',
     'backend/{main,validate}.ts',
     'backend/**/main.ts',
-    'backend/admin/client/{editor.ts,*.mjs}',
+    'backend/{admin,auth}/client/{editor.ts,*.mjs}',
     'seo-check/main.ts',
     'studio/pdf/{print,brand/draw}.ts',
     'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,seo-faults}/prove,extremes/prepare,copy-project}.ts',

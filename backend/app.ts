@@ -93,9 +93,21 @@ export async function buildBackend({
     secret ?? (await loadOrCreateSecret(join(folders.dataDir, 'backend'))),
     clock,
   );
+  const submissions = await openSubmissions(folders.dataDir, {
+    clock,
+    mailed: mail !== null,
+    onStored: () => mailer?.wake(),
+    log,
+  });
   const people =
     peopleSettings &&
-    (await openAuthPlugin(peopleSettings, { dataDir: folders.dataDir, clock, log, brand }));
+    (await openAuthPlugin(peopleSettings, {
+      dataDir: folders.dataDir,
+      clock,
+      log,
+      brand,
+      mail: mail && { queue: submissions.mail, wake: () => mailer?.wake() },
+    }));
   const options = { ...folders, clock, log, onChange, watch, redirectMovedPages };
   const editing = isEditable && people ? await openEditing(people, options) : null;
   const content = await openContentStore({
@@ -103,13 +115,8 @@ export async function buildBackend({
     onWritten: editing?.noteWritten,
   }).catch(async (error: Error) => {
     await people?.close();
+    submissions.close();
     throw error;
-  });
-  const submissions = await openSubmissions(folders.dataDir, {
-    clock,
-    mailed: mail !== null,
-    onStored: () => mailer?.wake(),
-    log,
   });
   const settings = () => siteSettings(content);
   const compose = composeWith({
@@ -118,6 +125,7 @@ export async function buildBackend({
     siteUrl,
     settings,
     titles: titlesIn(content.changes),
+    accountLink: async (queued) => people?.linkFor(queued) ?? null,
   });
   const mailer =
     mail &&

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { rethrowUnlogged, runDaily } from '../../platform/run-daily';
@@ -6,11 +8,23 @@ import type { Locale } from '../../core/i18n/locales';
 import { accountRoutes } from './http/account-routes';
 import { takeForms, guard, personWith } from './http/requests';
 import { oauthRoutes } from './http/oauth-routes';
-import { type AuthContext, Authenticator, TrustedOrigin } from './http/authenticate';
+import { auditRoutes } from './http/audit-routes';
+import {
+  type AccountMail,
+  type AuthContext,
+  Authenticator,
+  TrustedOrigin,
+} from './http/authenticate';
+import { codeRoutes } from './http/code-routes';
+import { forgottenRoutes } from './http/forgotten-routes';
 import { peopleRoutes } from './http/people-routes';
+import { secondFactorRoutes } from './http/second-factor-routes';
 import { signInRoutes } from './http/sign-in-routes';
 import { invitationRoutes } from './http/invitation-routes';
 import { PasswordHasher, type HashCost } from './password-hash';
+import type { AccountLink } from '../mail/link-mail';
+import type { QueuedMail } from '../submissions/mail-queue';
+import { adminPaths } from './http/admin-paths';
 import type { Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
@@ -26,6 +40,8 @@ interface BuildContext {
   clock: () => Date;
   log: (line: string) => void;
   brand: (language: Locale) => Promise<string>;
+  /** Null: nothing sends mails. */
+  mail: AccountMail | null;
 }
 
 export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
@@ -33,7 +49,7 @@ export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 /** Accounts, sign-in and their pages, as the rest of the backend uses them. */
 export async function openAuthPlugin(
   { url, cost }: PeopleSettings,
-  { dataDir, clock, log, brand }: BuildContext,
+  { dataDir, clock, log, brand, mail }: BuildContext,
 ) {
   const store = await openAuthStore(dataDir, clock, log);
   const trustedOrigin = new TrustedOrigin(url);
@@ -44,6 +60,8 @@ export async function openAuthPlugin(
     authenticator,
     hasher: new PasswordHasher(cost),
     clock,
+    // Without a public URL a link leads to this machine, wherever it is opened.
+    mail: url === null ? null : mail,
     frame: async (language, person) => ({ brand: await brand(language), language, person }),
     log,
   };
@@ -59,9 +77,19 @@ export async function openAuthPlugin(
     guardRoutes(app);
     signInRoutes(app, context);
     invitationRoutes(app, context);
+    forgottenRoutes(app, context);
+    codeRoutes(app, context);
     accountRoutes(app, context);
+    secondFactorRoutes(app, context);
     oauthRoutes(app, context);
     peopleRoutes(app, context);
+    auditRoutes(app, context);
+    app.get(adminPaths.script, async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(join(__dirname, 'client/account-forms.mjs'), 'utf8')),
+    );
     app.addHook('onListen', async () =>
       inviteFirst(store, url ?? localUrl(app.server.address()), log).catch(rethrowUnlogged),
     );
@@ -71,6 +99,19 @@ export async function openAuthPlugin(
     isOurs: (request: FastifyRequest) => trustedOrigin.isOurs(request),
     originOf: (request: FastifyRequest) => trustedOrigin.originOf(request),
     record: store.audit.record,
+    /** For a mail that is sent now: whom it is for, and a link; null: nobody has or wants it. */
+    linkFor: async ({ purpose, recipient, attempts }: QueuedMail): Promise<AccountLink | null> => {
+      const account = url === null ? null : await store.accounts.find(recipient);
+      if (!url || !account || account.closedAt !== null) return null;
+      const isInvitation = purpose === 'invitation';
+      // The link that was shown has been used meanwhile.
+      if (isInvitation && account.hasPassword) return null;
+      const { id, name, language } = account;
+      const secret = await store.links.make(id, isInvitation ? 'invitation' : 'password');
+      // Who invites is recorded already.
+      if (!isInvitation && attempts === 1) await store.audit.record(account, 'link-asked');
+      return { name, language, url: linkUrl(url, secret) };
+    },
     /** Gives other routes the headers, checks and error pages of these. */
     guard: guardRoutes,
     /** Who is signed in and may do this, and what their pages begin with; throws BackendError. */

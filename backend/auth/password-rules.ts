@@ -8,7 +8,7 @@ const mustBeLeft = 6;
 
 type PasswordFault = 'short' | 'long' | 'own' | 'common';
 
-interface OwnWords {
+export interface OwnWords {
   email: string;
   name: string;
 }

@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../platform/http/escape-html';
 import { formatDate } from '../../core/i18n/format-date';
 import { defaultLocale, isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { QueuedMail } from '../submissions/mail-queue';
@@ -9,6 +8,7 @@ import type { ConfirmationTokens } from '../../platform/http/tokens';
 import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
+import { accountMail, type AccountLink, linkMail } from './link-mail';
 import type { SiteSettings } from './recipient';
 import type { MailText, Outgoing } from './transport';
 import type { InboxItem } from '../submissions/inbox';
@@ -19,29 +19,45 @@ interface Sources {
   siteUrl: string;
   settings: () => Promise<SiteSettings>;
   titles: FindTitles;
+  /** Null: nobody has an account with this address, or wants the link any more. */
+  accountLink: (mail: QueuedMail) => Promise<AccountLink | null>;
 }
 
 /** Writes a queued mail from what is stored now; null: that was erased, or confirmed, meanwhile. */
-export function composeWith({ submissions, tokens, siteUrl, settings, titles }: Sources) {
-  return async ({
-    id,
-    submissionId,
-    purpose,
-    recipient: to,
-    language,
-  }: QueuedMail): Promise<Outgoing | null> => {
+export function composeWith({
+  submissions,
+  tokens,
+  siteUrl,
+  settings,
+  titles,
+  accountLink,
+}: Sources) {
+  const brandIn = async (language: Locale): Promise<string> => {
+    const site = await settings();
+    const brand = site[language]?.marca ?? site[defaultLocale]?.marca;
+    return oneLine(brand ?? new URL(siteUrl).hostname, 80);
+  };
+  return async (mail: QueuedMail): Promise<Outgoing | null> => {
+    const { id, submissionId, purpose, recipient: to, language } = mail;
     if (purpose === 'confirmation') {
       const subscriber = await submissions.subscribers.withEmail(to);
       if (!subscriber || subscriber.confirmedAt !== null) return null;
       const link = `${siteUrl}/api/confirm?token=${tokens.for(subscriber.id, unconfirmedDays)}&locale=${language}`;
-      const site = await settings();
-      const brand = oneLine(
-        site[language]?.marca ?? site[defaultLocale]?.marca ?? new URL(siteUrl).hostname,
-        80,
-      );
-      return { id, to, ...confirmationMail(link, brand, language) };
+      // Nothing that was typed into the form: a stranger may have typed it.
+      const values = { brand: await brandIn(language) };
+      return { id, to, ...linkMail(link, purpose, language, values) };
     }
-    const item = await submissions.inbox.detail(submissionId);
+    if (purpose === 'invitation' || purpose === 'password') {
+      const account = await accountLink(mail);
+      return (
+        account && {
+          id,
+          to,
+          ...accountMail(purpose, account, await brandIn(account.language)),
+        }
+      );
+    }
+    const item = submissionId === null ? null : await submissions.inbox.detail(submissionId);
     return (
       item && {
         id,
@@ -49,28 +65,6 @@ export function composeWith({ submissions, tokens, siteUrl, settings, titles }: 
         ...noticeMail(item, language, siteUrl, await titles(item.fields, language)),
       }
     );
-  };
-}
-
-/** Holds nothing that was typed into the form: a stranger may have typed it. */
-function confirmationMail(link: string, brand: string, language: Locale): MailText {
-  const messages = mailMessages[language].confirmation;
-  const t = (text: string) => fill(text, { brand });
-  const { greeting, asked, button, expires, ignore, closing } = messages;
-  const subject = t(messages.subject);
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const plain = (text: string) => paragraph(escapeHtml(t(text)));
-  return {
-    subject,
-    text: `${[greeting, asked, link, `${expires} ${ignore}`, closing].map(t).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c2321"><div style="max-width:560px">
-${plain(greeting)}${plain(asked)}
-${paragraph(`<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#0f6b4c;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a>`)}
-${paragraph(`<a href="${escapeHtml(link)}" style="color:#0f6b4c;word-break:break-all">${escapeHtml(link)}</a>`)}
-${plain(`${expires} ${ignore}`)}${plain(closing)}
-</div></body></html>
-`,
   };
 }
 

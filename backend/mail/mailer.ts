@@ -90,7 +90,8 @@ export class Mailer {
       return true;
     }
     if (failure.kind === 'permanent') {
-      log('The mail server has refused a mail for good: it is parked, see npm run inbox -- list');
+      const place = mail.submissionId === null ? 'People in the admin' : 'npm run inbox -- list';
+      log(`The mail server has refused a mail for good: it is parked, see ${place}`);
       await queue.park(mail, failure.reason);
       return true;
     }

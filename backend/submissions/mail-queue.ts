@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
-import type { Locale } from '../../core/i18n/locales';
+import { defaultLocale, type Locale } from '../../core/i18n/locales';
 
 /** Whom a form is for: their address and the language that they read. */
 export interface Recipient {
@@ -9,11 +9,21 @@ export interface Recipient {
   language: Locale;
 }
 
-/** Its text is made of the submission when it is sent. */
+/** A link to choose a password: for who is new, or for who has forgotten it. */
+export type LinkPurpose = 'invitation' | 'password';
+
+/** What became of a mail: `at` is when it was sent, or queued while it was not. */
+export interface LinkMailNote {
+  state: 'waiting' | 'sending' | 'sent' | 'parked';
+  at: string;
+}
+
+/** Its text is made of the submission or the account when it is sent. */
 export interface QueuedMail {
   id: string;
-  submissionId: string;
-  purpose: 'notice' | 'confirmation';
+  /** Null: it is about an account. */
+  submissionId: string | null;
+  purpose: 'notice' | 'confirmation' | LinkPurpose;
   recipient: string;
   language: Locale;
   /** How often it was tried, this time included. */
@@ -102,6 +112,43 @@ export class MailQueue {
     if (statements.length > 0) await this.database.batch(statements, 'write');
   }
 
+  /**
+   * A mail with a link to whoever has an account with this address. Who that is, and the link, are
+   * found when it is written: no link is stored, and to queue takes as long for an unknown address.
+   */
+  async queueLink(purpose: LinkPurpose, email: string): Promise<void> {
+    const now = this.#in(0);
+    await this.database.batch(
+      [
+        // A later link would end the one of a mail that still waits.
+        {
+          sql: "DELETE FROM mail WHERE submission_id IS NULL AND recipient = ? AND state = 'waiting'",
+          args: [email],
+        },
+        {
+          sql: `INSERT INTO mail (id, purpose, recipient, language, state, attempts, queued_at, due_at)
+            VALUES (?, ?, ?, ?, 'waiting', 0, ?, ?)`,
+          args: [randomUUID(), purpose, email, defaultLocale, now, now],
+        },
+      ],
+      'write',
+    );
+  }
+
+  /** The last mail with a link to each address. */
+  async lastLinks(): Promise<ReadonlyMap<string, LinkMailNote>> {
+    const { rows } = await this.database.execute(
+      `SELECT recipient, state, COALESCE(sent_at, queued_at) AS at FROM mail
+        WHERE submission_id IS NULL ORDER BY sequence`,
+    );
+    return new Map(
+      rows.map(({ recipient, state, at }) => [
+        String(recipient),
+        { state: state as LinkMailNote['state'], at: String(at) },
+      ]),
+    );
+  }
+
   /** Takes the oldest mail that is due; null: there is none. */
   async take(lease: number): Promise<QueuedMail | null> {
     const { rows } = await this.database.execute(
@@ -115,7 +162,7 @@ export class MailQueue {
     const { id, submission_id: submissionId, purpose, recipient, language, attempts } = row;
     return {
       id: String(id),
-      submissionId: String(submissionId),
+      submissionId: submissionId === null ? null : String(submissionId),
       purpose: purpose as QueuedMail['purpose'],
       recipient: String(recipient),
       language: language as Locale,

@@ -67,3 +67,16 @@ it('forgets a sign-up that was asked and not confirmed, unless it came again sin
   await submissions.personalData.deleteExpired(keep);
   expect(await kinds()).toEqual(['newsletter confirmed@x.example']);
 });
+
+it('forgets a mail about an account after thirty days, and with everything else of its address', async () => {
+  const { mail, personalData } = submissions;
+  for (const name of ['ana', 'rui', 'eva']) await mail.queueLink('invitation', `${name}@x.example`);
+  await sendMails();
+  expect((await personalData.erase('ANA@x.example')).mails).toBe(1);
+  now = start + 30 * day;
+  await mail.queueLink('password', 'eva@x.example');
+  expect((await personalData.deleteExpired(keep)).mails).toBe(0);
+  now += 1;
+  expect((await personalData.deleteExpired(keep)).mails).toBe(2);
+  expect([...(await mail.lastLinks()).keys()]).toEqual(['eva@x.example']);
+});

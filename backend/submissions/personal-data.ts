@@ -36,7 +36,15 @@ type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>
 /** As long as the link of a confirmation is good; then an unconfirmed sign-up is deleted. */
 export const unconfirmedDays = 30;
 
+/** How long it is known that a mail about an account was sent. */
+const linkMailDays = 30;
+
 const day = 24 * 60 * 60 * 1000;
+
+interface Condition {
+  condition: string;
+  args: InValue[];
+}
 
 /** What is stored of a person, shown or erased; and everybody's, once its time is over. */
 export class PersonalData {
@@ -72,6 +80,7 @@ export class PersonalData {
     const wanted = normalEmail(email);
     return this.#delete(
       { condition: 'email = ?', args: [wanted] },
+      { condition: 'recipient = ?', args: [wanted] },
       { sql: 'DELETE FROM subscriber WHERE email = ? RETURNING id', args: [wanted] },
     );
   }
@@ -91,18 +100,23 @@ export class PersonalData {
           OR (kind = 'newsletter' AND email IN (SELECT email FROM subscriber WHERE ${lapsed}))`,
         args: [before(requests), before(applications), before(downloads), ...lapsedArgs],
       },
+      { condition: 'queued_at < ?', args: [before(linkMailDays)] },
       { sql: `DELETE FROM subscriber WHERE ${lapsed} RETURNING id`, args: lapsedArgs },
     );
   }
 
   async #delete(
-    { condition, args }: { condition: string; args: InValue[] },
+    { condition, args }: Condition,
+    linkMails: Condition,
     subscribers: InStatement,
   ): Promise<Deleted> {
     const those = `submission_id IN (SELECT id FROM submission WHERE ${condition})`;
     const counts = await this.database.batch(
       [
-        { sql: `DELETE FROM mail WHERE ${those} RETURNING sequence`, args },
+        {
+          sql: `DELETE FROM mail WHERE ${those} OR (submission_id IS NULL AND ${linkMails.condition}) RETURNING sequence`,
+          args: [...args, ...linkMails.args],
+        },
         { sql: `DELETE FROM attachment WHERE ${those} RETURNING field`, args },
         { sql: `DELETE FROM submission WHERE ${condition} RETURNING id`, args },
         subscribers,

@@ -56,6 +56,31 @@ it('opens a database of before, by several processes at the same time too, with 
   again.close();
 });
 
+it('keeps the mails that waited, in their order, beside those about accounts', async () => {
+  await databaseOfBefore();
+  const client = database();
+  const [, inboxAndMail] = submissionTables;
+  const statements = typeof inboxAndMail === 'function' ? await inboxAndMail(client) : [];
+  const mails = ['a1a1a1a1-0000', 'd4d4d4d4-0000'].map((id) => ({
+    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at)
+      VALUES (?, ?, 'notice', 'geral@empresa.example', 'pt', 'waiting', 0, '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z')`,
+    args: [`mail of ${id}`, id],
+  }));
+  await client.batch([...statements, ...mails, 'PRAGMA user_version = 2'], 'write');
+  client.close();
+  const submissions = await openSubmissions(inFolder(), { clock });
+  await submissions.mail.queueLink('password', 'rita@valterra.example');
+  const taken = [];
+  for (let mail = await submissions.mail.take(1_000); mail; mail = await submissions.mail.take(1_000)) taken.push(mail);
+  expect(taken.map(({ purpose, submissionId, recipient }) => [purpose, submissionId, recipient])).toEqual([
+    ['notice', 'a1a1a1a1-0000', 'geral@empresa.example'],
+    ['notice', 'd4d4d4d4-0000', 'geral@empresa.example'],
+    ['password', null, 'rita@valterra.example'],
+  ]);
+  expect((await submissions.inbox.detail('a1a1a1a1-0000'))?.mails).toHaveLength(1);
+  submissions.close();
+});
+
 it('of a newer version is left alone, and said so', async () => {
   const client = database();
   await client.execute('PRAGMA user_version = 99');

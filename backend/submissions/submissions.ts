@@ -120,6 +120,18 @@ export const submissionTables: readonly Migration[] = [
       media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (submission_id, field))`,
   ],
   withInboxAndMail,
+  [
+    // `submission_id` null: it is about an account.
+    `CREATE TABLE mail_of_all (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT REFERENCES submission (id),
+      purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
+      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT)`,
+    'INSERT INTO mail_of_all SELECT * FROM mail',
+    'DROP TABLE mail',
+    'ALTER TABLE mail_of_all RENAME TO mail',
+    'CREATE INDEX mail_by_submission ON mail (submission_id)',
+    'CREATE INDEX mail_by_state ON mail (state, due_at)',
+  ],
 ];
 
 /** The inbox, the mail queue and the subscribers, also of what was stored before. */

@@ -47,6 +47,15 @@ it('gives a role, closes, opens again, signs out, and writes it all down', async
   );
 });
 
+it('turns off the second factor of who has lost it, and says so where there is none', async () => {
+  const { id } = await harness.somebody();
+  await harness.authStore.secondFactors.turnOn(id, 'A'.repeat(32), 1);
+  expect((await run('reset-second-factor', ines.email)).out).toBe('ines@valterra.example signs in with the password alone\n');
+  expect(await harness.authStore.accounts.get(id)).toMatchObject({ hasSecondFactor: false });
+  expect(await run('reset-second-factor', ines.email)).toMatchObject({ code: 1, err: 'ines@valterra.example has no second factor.\n' });
+  expect((await run('audit')).out).toContain('second-factor-reset  ines@valterra.example\n1 in all');
+});
+
 it.each([
   [['close', 'nobody@valterra.example'], 'nobody@valterra.example has no account.\n'],
   [['add', ines.email, '--name', 'Again'], expect.stringContaining('has an account already')],

@@ -22,6 +22,7 @@ export const usage = `npm run people -- <command>: who edits; it may be used whi
   close <email>                   nobody gets in with it any more, and who is in is out
   reopen <email>                  opens it again, and prints a link
   sign-out <email>                ends all their sessions, in all browsers
+  reset-second-factor <email>     the password alone is enough again, for who has lost phone and recovery codes
   audit [--page 2]                who did what, the newest first
 
 Roles: editor, publisher, administrator; each may all that the one before it may. Languages: pt, en.
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, PeopleCommand>> = {
   },
   reopen: { words: [1, 1], options: [], run: reopen },
   'sign-out': { words: [1, 1], options: [], run: signOut },
+  'reset-second-factor': { words: [1, 1], options: [], run: resetSecondFactor },
   audit: { words: [0, 0], options: ['page'], run: audit },
 };
 
@@ -113,6 +115,13 @@ async function signOut(input: CommandInput): Promise<void> {
   const account = await found(input);
   await input.store.endSessions(account, input.by);
   input.out(`${account.email} is signed out\n`);
+}
+
+async function resetSecondFactor(input: CommandInput): Promise<void> {
+  const account = await found(input);
+  if (!(await input.store.resetSecondFactor(account, input.by)))
+    throw new Error(`${account.email} has no second factor.`);
+  input.out(`${account.email} signs in with the password alone\n`);
 }
 
 async function audit({ store, values, out }: CommandInput): Promise<void> {

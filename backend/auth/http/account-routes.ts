@@ -2,15 +2,21 @@ import { fill } from '../../../core/i18n/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
 import { BackendError } from '../../errors';
-import { passwordFault } from '../password-rules';
 import type { SessionNote, SignedIn } from '../store/sessions';
 import { accountMessages } from '../../messages';
-import { fieldOf, noteOf, sendPage } from './requests';
+import { fieldOf, noteOf, sendWithScript } from './requests';
 import { type AuthContext, setSessionCookie } from './authenticate';
 import { adminPaths, signInPath } from './admin-paths';
-import { sendRateLimited, begin, checkPassword } from './sign-in-routes';
+import {
+  currentPasswordErrors,
+  hasErrors,
+  newPasswordErrors,
+  sendRateLimited,
+} from './check-password';
+import { begin } from './start-session';
 import type { Person } from '../rights';
-import { field, html, type Html, moment, type FieldErrors } from '../pages/html';
+import { passwordField } from '../pages/account-fields';
+import { html, type Html, moment, type FieldErrors } from '../pages/html';
 import { page, type PageFrame } from '../pages/page';
 
 export function accountRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -51,25 +57,13 @@ export function accountRoutes(app: FastifyInstance, context: AuthContext): void 
     adminPaths.password,
     signedInOnly(async (request, reply, signedIn) => {
       const { person } = signedIn;
-      const { errors: messages } = accountMessages[person.language];
-      const password = fieldOf(request, 'password');
-      const fault = passwordFault(password, person);
-      if (fault)
-        return show(context, reply.code(422), signedIn, { errors: { password: messages[fault] } });
-      if (fieldOf(request, 'again') !== password)
-        return show(context, reply.code(422), signedIn, { errors: { again: messages.again } });
-      // Somebody else may sit before a browser that was left open.
-      const answer = await checkPassword(
-        context,
-        request,
-        person.email,
-        fieldOf(request, 'current'),
-      );
-      if ('retryAfter' in answer)
-        return sendRateLimited(context, reply, answer.retryAfter, person.language);
-      if (!answer.account)
-        return show(context, reply.code(422), signedIn, { errors: { current: messages.current } });
-      await store.accounts.setPassword(person.id, await context.hasher.hash(password));
+      const current = await currentPasswordErrors(context, request, person);
+      if ('retryAfter' in current)
+        return sendRateLimited(context, reply, current.retryAfter, person.language);
+      const errors = { ...current.errors, ...newPasswordErrors(request, person, person.language) };
+      if (hasErrors(errors)) return show(context, reply.code(422), signedIn, { errors });
+      const password = await context.hasher.hash(fieldOf(request, 'password'));
+      await store.accounts.setPassword(person.id, password);
       await store.audit.record(person, 'password-changed');
       await begin(context, request, reply, person);
       return reply.redirect(`${adminPaths.account}?note=password-changed`, 303);
@@ -94,8 +88,9 @@ async function show(
   form: { errors?: FieldErrors; note?: string },
 ): Promise<FastifyReply> {
   const sessions = await store.sessions.of(person.id);
-  const content = { person, sessions, sessionId, ...form };
-  return sendPage(reply, accountPage(await frame(person.language, person), content));
+  const hasSecondFactor = (await store.secondFactors.of(person.id)) !== null;
+  const content = { person, sessions, sessionId, hasSecondFactor, ...form };
+  return sendWithScript(reply, accountPage(await frame(person.language, person), content));
 }
 
 interface AccountForm {
@@ -103,15 +98,16 @@ interface AccountForm {
   sessions: readonly SessionNote[];
   /** The one that this page is seen in. */
   sessionId: string;
+  hasSecondFactor: boolean;
   errors?: FieldErrors;
   note?: string;
 }
 
 function accountPage(
   frame: PageFrame,
-  { person, sessions, sessionId, errors = {}, note }: AccountForm,
+  { person, sessions, sessionId, hasSecondFactor, errors = {}, note }: AccountForm,
 ): string {
-  const { account, roles } = accountMessages[frame.language];
+  const { account, roles, secondFactor } = accountMessages[frame.language];
   const items = sessions.map((session) =>
     sessionItem(session, session.id === sessionId, frame.language),
   );
@@ -122,13 +118,17 @@ function accountPage(
     <h2>${account.passwordTitle}</h2>
     <p>${account.passwordHint}</p>
     ${passwordForm(frame.language, person, errors)}
+    <h2>${secondFactor.title}</h2>
+    <p>${hasSecondFactor ? account.secondFactorOn : secondFactor.lead}</p>
+    <p><a href="${adminPaths.secondFactor}">${hasSecondFactor ? account.secondFactorChange : account.secondFactorSetUp}</a></p>
     <h2>${account.sessionsTitle}</h2>
     <ul class="sessions">
       ${items}
     </ul>
     <p>${account.everywhereHint}</p>
     <form method="post" action="${adminPaths.signOutEverywhere}"><button class="plain">${account.everywhere}</button></form>`;
-  return page(frame, { title: account.title, body, note, here: 'account', errors });
+  const script = adminPaths.script;
+  return page(frame, { title: account.title, body, note, here: 'account', errors, script });
 }
 
 function languageForm(language: Locale, person: Person): Html {
@@ -150,12 +150,12 @@ function languageForm(language: Locale, person: Person): Html {
 
 function passwordForm(language: Locale, { email }: Person, errors: FieldErrors): Html {
   const { account, labels, hints } = accountMessages[language];
-  const fresh = { type: 'password', autocomplete: 'new-password' } as const;
+  const fresh = { autocomplete: 'new-password' } as const;
   return html`<form method="post" action="${adminPaths.password}">
     <input type="text" hidden readonly name="email" value="${email}" autocomplete="username" />
-    ${field({ name: 'current', label: labels.current, type: 'password', autocomplete: 'current-password', error: errors.current })}
-    ${field({ name: 'password', label: labels.fresh, hint: hints.password, error: errors.password, ...fresh })}
-    ${field({ name: 'again', label: labels.again, error: errors.again, ...fresh })}
+    ${passwordField(language, { name: 'current', label: labels.current, autocomplete: 'current-password', error: errors.current })}
+    ${passwordField(language, { name: 'password', label: labels.fresh, hint: hints.password, error: errors.password, ...fresh })}
+    ${passwordField(language, { name: 'again', label: labels.again, error: errors.again, ...fresh })}
     <button>${account.passwordSend}</button>
   </form>`;
 }

@@ -23,14 +23,43 @@ it('changes the password: the other browsers are out, this one has a new session
 
 it('does not change it with a fault, nor lets anybody guess the old one at a browser that was left open', async () => {
   const visitor = await harness.signedIn();
-  const short = await visitor.post('/admin/account/password', { ...change, password: 'curta', again: 'curta' });
-  expect([short.statusCode, short.body]).toEqual([422, expect.stringContaining('pelo menos 12 caracteres.')]);
   for (let each = 0; each < 5; each += 1) {
     const { statusCode, body } = await visitor.post('/admin/account/password', { ...change, current: `guess ${each}` });
     expect([statusCode, body]).toEqual([422, expect.stringContaining('A palavra-passe atual não está certa.')]);
   }
   const answer = await visitor.post('/admin/account/password', change);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);
+});
+
+it('says all that is wrong with the passwords at once, each at its field', async () => {
+  const visitor = await harness.signedIn();
+  const faults = async (form: Record<string, string>) => {
+    const { statusCode, body } = await visitor.post('/admin/account/password', form);
+    return [statusCode, ...body.matchAll(/<li><a href="#(\w+)">([^<]+)/g)].map((each) =>
+      typeof each === 'number' ? each : each.slice(1).join(': '),
+    );
+  };
+  expect(await faults({ current: 'guess', password: 'curta', again: 'outra' })).toEqual([
+    422,
+    'current: A palavra-passe atual não está certa.',
+    'password: Escolha uma palavra-passe com pelo menos 12 caracteres.',
+    'again: As duas palavras-passe não são iguais.',
+  ]);
+  expect(await faults({ ...change, current: '', again: '' })).toEqual([
+    422,
+    'current: Escreva a sua palavra-passe.',
+    'again: As duas palavras-passe não são iguais.',
+  ]);
+});
+
+it('has a button at each password that shows it, hidden until the script has run', async () => {
+  const visitor = await harness.signedIn();
+  const { body, headers } = await visitor.get('/admin/account');
+  expect(body.match(/<button type="button" class="plain" hidden data-shows="(current|password|again)"/g)).toHaveLength(3);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  const [, script = ''] = /<script type="module" src="([^"]+)">/.exec(body) ?? [];
+  const answer = await harness.visitor().get(script);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
 });
 
 it('signs out everywhere', async () => {

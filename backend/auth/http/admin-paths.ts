@@ -11,13 +11,19 @@ export const adminPaths = {
   audit: '/admin/audit',
   signIn: '/admin/sign-in',
   signOut: '/admin/sign-out',
+  /** The second step of a sign-in. */
+  code: '/admin/sign-in/code',
+  forgotten: '/admin/forgotten',
   welcome: '/admin/welcome',
   account: '/admin/account',
+  secondFactor: '/admin/account/second-factor',
   password: '/admin/account/password',
   language: '/admin/account/language',
   signOutEverywhere: '/admin/account/sign-out-everywhere',
   authorize: '/login/oauth/authorize',
   accessToken: '/login/oauth/access_token',
+  /** The script of the pages about accounts. */
+  script: '/admin/files/account-forms.js',
 } as const;
 
 /** The editor, as it names itself, and the only paths that it may be led back to. */
@@ -34,7 +40,8 @@ export function safeRedirect(wanted: string): string {
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === adminPaths.authorize))
     return adminPaths.home;
-  return pathname === adminPaths.signIn || pathname === adminPaths.signOut
-    ? adminPaths.home
-    : pathname + search;
+  const isOfSigningIn = [adminPaths.signIn, adminPaths.code, adminPaths.signOut].some(
+    (path) => path === pathname,
+  );
+  return isOfSigningIn ? adminPaths.home : pathname + search;
 }

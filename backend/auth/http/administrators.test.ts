@@ -34,7 +34,10 @@ it.each(['editor', 'publisher', null] as const)('opens the list of people and wh
   const answers = [
     await visitor.json('GET', '/admin/people'),
     await visitor.json('POST', '/admin/people', rita),
-    ...(await Promise.all(['link', 'close', 'sign-out'].map((act) => visitor.json('POST', `/admin/people/${other}/${act}`, {})))),
+    ...(await Promise.all(['close', 'second-factor'].map((act) => visitor.json('GET', `/admin/people/${other}/${act}`)))),
+    ...(await Promise.all(
+      ['link', 'close', 'sign-out', 'second-factor'].map((act) => visitor.json('POST', `/admin/people/${other}/${act}`, {})),
+    )),
     await visitor.json('POST', `/admin/people/${own}/role`, { role: 'administrator' }),
     await visitor.json('POST', `/admin/people/${own}/reopen`, {}),
     await visitor.json('GET', '/admin/audit'),
@@ -46,7 +49,8 @@ it.each(['editor', 'publisher', null] as const)('opens the list of people and wh
 it('makes an account with a link that is shown once', async () => {
   const made = await rui.post('/admin/people', rita);
   expect(made.statusCode).toBe(201);
-  const link = /<pre>(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
+  const link = /<pre id="link" class="whole">(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
+  expect(made.body).toContain('hidden data-copies="link"');
   expect(link).toMatch(/^http:\/\/localhost:8001\/admin\/welcome\/[\w-]{43}$/);
   expect((await harness.visitor().get(new URL(link).pathname)).statusCode).toBe(200);
   expect(JSON.stringify(await harness.authStore.audit.list())).not.toContain(link.slice(-43));
@@ -63,7 +67,8 @@ it('makes an account with a link that is shown once', async () => {
 it('refuses an account for what is wrong with it, and keeps what was typed', async () => {
   const page = await rui.post('/admin/people', { ...rita, email: 'rita' });
   expect([page.statusCode, page.body]).toEqual([422, expect.stringMatching(/Escreva um e-mail completo[\s\S]*value="Rita Vale"/)]);
-  expect((await rui.post('/admin/people', { ...rita, email: admin.email })).body).toContain('Já há uma conta com este e-mail.');
+  const taken = await rui.post('/admin/people', { ...rita, name: '', email: admin.email });
+  expect(taken.body).toMatch(/href="#name">Escreva o seu nome[\s\S]*href="#email">Já há uma conta com este e-mail\./);
   expect(await harness.authStore.accounts.list()).toHaveLength(1);
 });
 
@@ -79,6 +84,13 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
   const ended = await act('sign-out');
   expect((await rui.get(String(ended.headers.location))).body).toContain('As sessões dessa conta terminaram');
   expect((await editor.json('GET', '/admin/people')).statusCode).toBe(401);
+  const closing = `/admin/people/${await idOf(ines.email)}/close`;
+  expect((await rui.get('/admin/people')).body).toContain(`method="get" action="${closing}"`);
+  const question = await rui.get(closing);
+  expect(question.body).toMatch(
+    /<h1>Fechar a conta de Inês Vaz\?<\/h1>[\s\S]*method="post" action="[^"]+\/close"[\s\S]*href="\/admin\/people">Cancelar/,
+  );
+  expect(await account(ines.email)).toMatchObject({ closedAt: null });
   await act('close');
   expect((await rui.get('/admin/people')).body).toContain('Fechada');
   expect((await act('link')).statusCode).toBe(422);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import type { PasswordHasher } from '../password-hash';
 import type { AuthStore } from '../store/open-auth-store';
+import type { MailQueue } from '../../submissions/mail-queue';
 import { readCookies } from '../../../platform/http/request-headers';
 import { isLoopback } from '../../../platform/settings/setting-fields';
 import { isSameOrigin } from '../../../platform/http/same-origin';
@@ -10,12 +11,20 @@ import { longestSession, type SignedIn } from '../store/sessions';
 import type { PageFrame } from '../pages/page';
 import type { Person, Requester } from '../rights';
 
+/** Mails with links to those who have an account. */
+export interface AccountMail {
+  queue: Pick<MailQueue, 'queueLink' | 'lastLinks'>;
+  wake: () => void;
+}
+
 export interface AuthContext {
   store: AuthStore;
   hasher: PasswordHasher;
   trustedOrigin: TrustedOrigin;
   authenticator: Authenticator;
   clock: () => Date;
+  /** Null: no mail goes out, or the links would lead to this machine only. */
+  mail: AccountMail | null;
   /** What a page begins with, in this language; `person` is who is signed in. */
   frame: (language: Locale, person?: Person) => Promise<PageFrame>;
   log: (line: string) => void;

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
 import { linkExpiredPage, page, type PageFrame } from '../pages/page';
-import { passwordFault } from '../password-rules';
 import { type Account, isEmail, isName } from '../store/accounts';
 import { accountMessages } from '../../messages';
-import { fieldOf, keepLanguage, pageLanguage, sendPage } from './requests';
+import { fieldOf, keepLanguage, pageLanguage, sendPage, sendWithScript } from './requests';
+import { hasErrors, newPasswordErrors } from './check-password';
 import type { AuthContext } from './authenticate';
 import { adminPaths } from './admin-paths';
-import { begin } from './sign-in-routes';
+import { proceed } from './start-session';
+import { passwordField } from '../pages/account-fields';
 import { field, html, type FieldErrors } from '../pages/html';
 
 type WithLink = FastifyRequest<{ Params: { link: string } }>;
@@ -22,10 +23,10 @@ interface Invitation {
 
 /** The page of a one-time link. Choosing a password uses it up; looking at it does not. */
 export function invitationRoutes(app: FastifyInstance, context: AuthContext): void {
-  const { store, hasher, frame } = context;
+  const { store, hasher, frame, mail } = context;
   const path = `${adminPaths.welcome}/:link`;
   const sendLinkExpired = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(reply.code(410), linkExpiredPage(await frame(pageLanguage(request))));
+    sendPage(reply.code(410), linkExpiredPage(await frame(pageLanguage(request)), mail !== null));
 
   app.get(path, async (request: WithLink, reply) => {
     keepLanguage(request, reply, context.trustedOrigin.isSecure);
@@ -40,8 +41,11 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
     const { link, account, language } = invitation;
     const email = account?.email ?? normalEmail(fieldOf(request, 'email'));
     const [name, password] = [fieldOf(request, 'name').trim(), fieldOf(request, 'password')];
-    const errors = errorsIn({ email, name, password, again: fieldOf(request, 'again') }, language);
-    if (Object.keys(errors).length > 0)
+    const errors = {
+      ...ownErrors({ email, name }, language),
+      ...newPasswordErrors(request, { email, name }, language),
+    };
+    if (hasErrors(errors))
       return show(context, reply.code(422), invitation, { email, name, errors });
     const values = { email, name, password: await hasher.hash(password) };
     const id = account
@@ -51,8 +55,9 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
     if (!id) return sendLinkExpired(request, reply);
     const what = account ? 'password-chosen' : 'first-account-made';
     await store.audit.record({ id, name }, what, email);
-    await begin(context, request, reply, { id, name, email });
-    return reply.redirect(adminPaths.home, 303);
+    const hasSecondFactor = account?.hasSecondFactor ?? false;
+    const person = { id, name, email, hasSecondFactor };
+    return proceed(context, request, reply, person, adminPaths.home);
   });
 }
 
@@ -68,17 +73,14 @@ async function findInvitation(
   return account && { link, account, language: account.language };
 }
 
-function errorsIn(
-  { email, name, password, again }: Record<'email' | 'name' | 'password' | 'again', string>,
+function ownErrors(
+  { email, name }: Record<'email' | 'name', string>,
   language: Locale,
 ): FieldErrors {
   const messages = accountMessages[language].errors;
-  const fault = passwordFault(password, { email, name });
   return {
     ...(!isEmail(email) && { email: email === '' ? messages.emailMissing : messages.email }),
     ...(!isName(name) && { name: messages.name }),
-    ...(fault && { password: messages[fault] }),
-    ...(!fault && again !== password && { again: messages.again }),
   };
 }
 
@@ -92,9 +94,13 @@ async function show(
   // Whoever has an account reads its language.
   const inLanguage = account ? undefined : (other: Locale) => `${action}?language=${other}`;
   const knownEmail = account?.email ?? null;
-  return sendPage(
+  const isNew = !account?.hasPassword;
+  return sendWithScript(
     reply,
-    invitationPage({ ...(await frame(language)), inLanguage }, { ...form, action, knownEmail }),
+    invitationPage(
+      { ...(await frame(language)), inLanguage },
+      { ...form, action, knownEmail, isNew },
+    ),
   );
 }
 
@@ -102,6 +108,8 @@ interface InvitationForm {
   action: string;
   /** Null: the first administrator enters it here. */
   knownEmail: string | null;
+  /** False: there was a password before. */
+  isNew: boolean;
   email?: string;
   name?: string;
   errors?: FieldErrors;
@@ -109,9 +117,10 @@ interface InvitationForm {
 
 function invitationPage(
   frame: PageFrame,
-  { action, knownEmail, email = '', name = '', errors = {} }: InvitationForm,
+  { action, knownEmail, isNew, email = '', name = '', errors = {} }: InvitationForm,
 ): string {
-  const { labels, hints, invitation } = accountMessages[frame.language];
+  const { language } = frame;
+  const { labels, hints, invitation } = accountMessages[language];
   const emailField =
     knownEmail === null
       ? field({
@@ -126,14 +135,15 @@ function invitationPage(
         html`<p>
           <strong>${knownEmail}</strong><input type="text" hidden readonly name="email" value="${knownEmail}" autocomplete="username" />
         </p>`;
-  const fresh = { type: 'password', autocomplete: 'new-password' } as const;
-  const body = html`<h1>${invitation.title}</h1>
-    <p>${knownEmail === null ? invitation.first : invitation.lead}</p>
+  const fresh = { autocomplete: 'new-password' } as const;
+  const title = isNew ? invitation.title : invitation.again;
+  const body = html`<h1>${title}</h1>
+    <p>${knownEmail === null ? invitation.first : isNew ? invitation.lead : invitation.leadAgain}</p>
     <form method="post" action="${action}">
       ${emailField} ${field({ name: 'name', label: labels.name, value: name, hint: hints.name, autocomplete: 'name', error: errors.name })}
-      ${field({ name: 'password', label: labels.password, hint: hints.password, error: errors.password, ...fresh })}
-      ${field({ name: 'again', label: labels.again, error: errors.again, ...fresh })}
+      ${passwordField(language, { name: 'password', label: labels.password, hint: hints.password, error: errors.password, ...fresh })}
+      ${passwordField(language, { name: 'again', label: labels.again, error: errors.again, ...fresh })}
       <button>${invitation.send}</button>
     </form>`;
-  return page(frame, { title: invitation.title, body, errors });
+  return page(frame, { title, body, errors, script: adminPaths.script });
 }

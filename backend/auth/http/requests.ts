@@ -101,6 +101,9 @@ export function guard(app: FastifyInstance, context: AuthContext): void {
 export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page);
 
+export const sendWithScript = (reply: FastifyReply, page: string): FastifyReply =>
+  sendPage(reply.header('content-security-policy', scriptPolicy), page);
+
 export async function sendFailure(
   { frame }: AuthContext,
   request: FastifyRequest,

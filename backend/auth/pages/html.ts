@@ -44,13 +44,17 @@ export const time = (at: string, language: Locale, dateStyle: Length = 'long'): 
 /** What is wrong, by the name of the field; '' stands for the form as a whole. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-interface FieldOptions {
+export interface FieldOptions {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
   value?: string;
   hint?: string;
   autocomplete: string;
+  /** What keyboard a phone shows. */
+  inputMode?: 'numeric';
+  /** A button on the right. */
+  button?: Html;
   error?: string | undefined;
 }
 
@@ -62,13 +66,17 @@ export function field({
   value = '',
   hint,
   autocomplete,
+  inputMode,
+  button,
   error,
 }: FieldOptions): Html {
   const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
   const about = html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
+  const keyboard = inputMode && html` inputmode="${inputMode}"`;
+  const input = html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${keyboard}${about} />`;
   return html`<label for="${name}">${label}</label>
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
-    <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${about} />`;
+    ${button ? html`<div class="beside">${input}${button}</div>` : input}`;
 }
 
 interface Choice {

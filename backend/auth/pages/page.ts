@@ -138,11 +138,13 @@ export function paging(
   </nav>`;
 }
 
-/** A link that was used, or is older than a day. */
-export function linkExpiredPage(frame: PageFrame): string {
+/** A link that was used, or whose time is over. */
+export function linkExpiredPage(frame: PageFrame, hasMail: boolean): string {
   const { linkExpired } = accountMessages[frame.language];
+  const another = html`<p><a href="${adminPaths.forgotten}">${linkExpired.another}</a></p>`;
   const body = html`<h1>${linkExpired.title}</h1>
-    <p>${linkExpired.text}</p>
+    <p>${linkExpired.text} ${!hasMail && linkExpired.ask}</p>
+    ${hasMail && another}
     <p><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
   return page(frame, { title: linkExpired.title, body });
 }

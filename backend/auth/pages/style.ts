@@ -21,6 +21,13 @@ label,legend{display:block;margin:1.25rem 0 .25rem;color:var(--blue);font-weight
 input:not([type=radio]):not([type=hidden]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
 [aria-invalid=true]{border:2px solid var(--red)!important}
 .after{margin:1.5rem 0 0}
+.beside{display:flex;flex-wrap:wrap;gap:.5rem}
+.beside input{flex:1 1 12rem}
+.beside button{margin:0;padding:.375rem 1rem}
+.whole{user-select:all;margin:0 0 1rem;font-size:1rem}
+.done .whole{margin:.75rem 0 0;padding-inline:0}
+.done button{margin:.25rem .75rem .75rem 0}
+.qr svg{display:block;width:13rem;max-width:100%;margin:0 0 1rem;background:#fff}
 fieldset{margin:0;padding:0;border:0}
 .choice{display:flex;gap:.625rem;align-items:center;margin:.25rem 0;min-height:2rem;color:var(--text);font-weight:400}
 .choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--green)}
@@ -40,7 +47,7 @@ a:hover{color:var(--blue)}
 :focus-visible{outline:3px solid var(--green);outline-offset:2px}
 .errors,.done{margin:0 0 1.5rem;padding:1rem 1.25rem;border-left:.375rem solid var(--red);background:var(--background)}
 .done{border-color:var(--green)}
-.errors h2{margin:0 0 .5rem;font-size:1.3125rem}
+.errors h2,.done h2{margin:0 0 .5rem;font-size:1.3125rem}
 .errors p,.done p{margin:0}
 .errors ul{margin:0;padding-left:1.25rem}
 .errors a{color:var(--red)}

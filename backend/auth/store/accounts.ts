@@ -18,6 +18,8 @@ export interface Account extends Person {
   closedAt: string | null;
   /** False: the link was not followed yet, or the account is closed. */
   hasPassword: boolean;
+  /** Signing in asks for a code too. */
+  hasSecondFactor: boolean;
 }
 
 export type NewAccount = Omit<Person, 'id'>;
@@ -35,6 +37,9 @@ export class LastAdministrator extends Error {
 const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
   (SELECT COUNT(*) FROM person WHERE role = 'administrator' AND closed_at IS NULL AND password IS NOT NULL) > 1)`;
 
+const columns =
+  'person.*, EXISTS (SELECT 1 FROM second_factor WHERE person_id = person.id) AS has_second_factor';
+
 export class Accounts {
   constructor(
     private readonly database: Client,
@@ -44,7 +49,7 @@ export class Accounts {
   async list(): Promise<Account[]> {
     return (
       await this.database.execute(
-        'SELECT * FROM person ORDER BY closed_at IS NOT NULL, name, email',
+        `SELECT ${columns} FROM person ORDER BY closed_at IS NOT NULL, name, email`,
       )
     ).rows.map(accountOf);
   }
@@ -54,11 +59,11 @@ export class Accounts {
   }
 
   async get(id: string): Promise<Account | null> {
-    return this.#one('SELECT * FROM person WHERE id = ?', id);
+    return this.#one('id', id);
   }
 
   async find(email: string): Promise<Account | null> {
-    return this.#one('SELECT * FROM person WHERE email = ?', normalEmail(email));
+    return this.#one('email', normalEmail(email));
   }
 
   /** An account without a password; null when the address has one already, closed ones too. */
@@ -107,7 +112,7 @@ export class Accounts {
   /** The stored password of an open account; null: nobody can sign in with this address. */
   async passwordOf(email: string): Promise<{ account: Account; password: string } | null> {
     const { rows } = await this.database.execute(
-      'SELECT * FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL',
+      `SELECT ${columns} FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL`,
       [normalEmail(email)],
     );
     return rows[0] ? { account: accountOf(rows[0]), password: String(rows[0].password) } : null;
@@ -137,8 +142,11 @@ export class Accounts {
     ]);
   }
 
-  async #one(sql: string, argument: string): Promise<Account | null> {
-    const { rows } = await this.database.execute(sql, [argument]);
+  async #one(column: 'id' | 'email', value: string): Promise<Account | null> {
+    const { rows } = await this.database.execute(
+      `SELECT ${columns} FROM person WHERE ${column} = ?`,
+      [value],
+    );
     return rows[0] ? accountOf(rows[0]) : null;
   }
 
@@ -160,5 +168,6 @@ function accountOf(row: Row): Account {
     madeAt: String(row.made_at),
     closedAt: row.closed_at === null ? null : String(row.closed_at),
     hasPassword: row.password !== null,
+    hasSecondFactor: Boolean(row.has_second_factor),
   };
 }

@@ -4,34 +4,48 @@ import type { Client } from '@libsql/client';
 import type { NewAccount } from './accounts';
 import { hashOfSecret, randomSecret, endOfSessions } from './sessions';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** How long a link is good, in ms, by what it is for. */
+const goodFor = { shown: 24 * hour, invitation: 24 * hour, password: hour } as const;
+
+/** Shown to who made it, or mailed to whom it is for: as an invitation, or because it was asked for. */
+export type LinkWay = keyof typeof goodFor;
 
 /** Whom a link is for; `personId` null: whoever comes first is the first administrator. */
 export interface KnownLink {
   personId: string | null;
 }
 
-/** Links for choosing a password: each good once, for a day; only its hash is kept. */
+/** Links for choosing a password: each good once, for its time; only its hash is kept. */
 export class Links {
   constructor(
     private readonly database: Client,
     private readonly clock: () => Date,
   ) {}
 
-  /** A new link; those that the same person had before are over. */
-  async make(personId: string | null): Promise<string> {
+  /**
+   * A new link. One that is shown ends all that the same person had; a mail is written later, and
+   * its link ends those of mails alone.
+   */
+  async make(personId: string | null, way: LinkWay = 'shown'): Promise<string> {
     const secret = randomSecret();
     const now = this.clock();
+    const isMailed = way === 'shown' ? 0 : 1;
     await this.database.batch(
       [
-        { sql: 'DELETE FROM link WHERE person_id IS ?', args: [personId] },
         {
-          sql: 'INSERT INTO link (hash, person_id, made_at, expires_at) VALUES (?, ?, ?, ?)',
+          sql: 'DELETE FROM link WHERE person_id IS ? AND is_mailed >= ?',
+          args: [personId, isMailed],
+        },
+        {
+          sql: 'INSERT INTO link (hash, person_id, made_at, expires_at, is_mailed) VALUES (?, ?, ?, ?, ?)',
           args: [
             hashOfSecret(secret),
             personId,
             now.toISOString(),
-            new Date(now.valueOf() + day).toISOString(),
+            new Date(now.valueOf() + goodFor[way]).toISOString(),
+            isMailed,
           ],
         },
       ],

@@ -12,16 +12,21 @@ const limits = {
   account: { free: 5, first: minute / 2, longest: 15 * minute },
   network: { free: 20, first: minute / 2, longest: 60 * minute },
   browser: { free: 5, first: minute / 2, longest: 15 * minute },
+  // Each is a mail to somebody.
+  mailbox: { free: 3, first: 10 * minute, longest: day / 2 },
 } as const;
 
 /** From a device that is trusted for the account, else the account and the network. */
-type LoginAttempt = { browser: string } | { account: string; network: string };
+export type LoginAttempt = { browser: string } | { account: string; network: string };
+
+/** Somebody asks for a link by mail; that slows down no sign-in. */
+type Attempt = LoginAttempt | { mailbox: string; network: string };
 
 type Subject = [hash: string, kind: keyof typeof limits];
 
 type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counts login attempts by account and network, or by trusted device. Stores hashes, for a day. */
+/** Counts attempts by account and network, or by trusted device. Stores hashes, for a day. */
 export class LoginThrottle {
   constructor(
     private readonly database: Client,
@@ -30,7 +35,7 @@ export class LoginThrottle {
   ) {}
 
   /** Counts an attempt before it is made, so that parallel ones count too. `retryAfter`: seconds. */
-  async begin(attempt: LoginAttempt): Promise<ThrottleAnswer> {
+  async begin(attempt: Attempt): Promise<ThrottleAnswer> {
     const now = this.clock().valueOf();
     const subjects = this.#subjects(attempt);
     const hashes = subjects.map(([hash]) => hash);
@@ -74,8 +79,13 @@ export class LoginThrottle {
     await this.database.batch(statements, 'write');
   }
 
-  #subjects(attempt: LoginAttempt): Subject[] {
+  #subjects(attempt: Attempt): Subject[] {
     if ('browser' in attempt) return [[this.#hash(`browser\n${attempt.browser}`), 'browser']];
+    if ('mailbox' in attempt)
+      return [
+        [this.#hash(`mailbox\n${attempt.mailbox}`), 'mailbox'],
+        [this.#hash(`mailbox-network\n${attempt.network}`), 'network'],
+      ];
     const { account, network } = attempt;
     return [
       [this.#hash(`account\n${account}`), 'account'],

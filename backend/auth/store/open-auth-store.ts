@@ -9,6 +9,8 @@ import { type Account, Accounts, type NewAccount } from './accounts';
 import { type Actor, AuditList } from './audit-list';
 import { TrustedDevices, LoginThrottle } from './login-throttle';
 import { Links } from './links';
+import { PendingSignIns } from './pending-sign-ins';
+import { SecondFactors } from './second-factors';
 import { liveSince, Sessions } from './sessions';
 import { Tokens } from './tokens';
 
@@ -44,6 +46,8 @@ export class AuthStore {
   readonly accounts: Accounts;
   readonly links: Links;
   readonly sessions: Sessions;
+  readonly pendingSignIns: PendingSignIns;
+  readonly secondFactors: SecondFactors;
   readonly tokens: Tokens;
   readonly loginThrottle: LoginThrottle;
   readonly trustedDevices: TrustedDevices;
@@ -57,6 +61,8 @@ export class AuthStore {
     this.accounts = new Accounts(database, clock);
     this.links = new Links(database, clock);
     this.sessions = new Sessions(database, clock);
+    this.pendingSignIns = new PendingSignIns(database, clock);
+    this.secondFactors = new SecondFactors(database, clock);
     this.tokens = new Tokens(database, clock);
     this.loginThrottle = new LoginThrottle(database, clock, secret);
     this.trustedDevices = new TrustedDevices(this.accounts, clock, secret);
@@ -95,6 +101,13 @@ export class AuthStore {
     await this.audit.record(by, 'sessions-ended', email);
   }
 
+  /** For who has lost the phone and the recovery codes: the password alone is enough again. */
+  async resetSecondFactor({ id, email }: Account, by: Actor): Promise<boolean> {
+    const wasOn = await this.secondFactors.turnOff(id);
+    if (wasOn) await this.audit.record(by, 'second-factor-reset', email);
+    return wasOn;
+  }
+
   /** The URL of a link with which somebody chooses a password; it is shown once. */
   async createLink({ id, email }: Account, origin: string, by: Actor): Promise<string> {
     const secret = await this.links.make(id);
@@ -114,6 +127,7 @@ export class AuthStore {
         },
         { sql: 'DELETE FROM code WHERE expires_at <= ?', args: [now.toISOString()] },
         { sql: 'DELETE FROM link WHERE expires_at <= ?', args: [now.toISOString()] },
+        { sql: 'DELETE FROM pending_sign_in WHERE expires_at <= ?', args: [now.toISOString()] },
         {
           sql: 'DELETE FROM audit WHERE at < ?',
           args: [new Date(now.valueOf() - keepAuditDays * day).toISOString()],
@@ -129,7 +143,7 @@ export class AuthStore {
 }
 
 /** Version by version; a released step is never changed: add another one. */
-const authTables: readonly Migration[] = [
+export const authTables: readonly Migration[] = [
   [
     // `password`: null until somebody has chosen one, and when the account is closed.
     `CREATE TABLE person (
@@ -153,5 +167,12 @@ const authTables: readonly Migration[] = [
       id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, person_id TEXT, person_name TEXT NOT NULL,
       what TEXT NOT NULL, about TEXT NOT NULL)`,
     'CREATE INDEX audit_by_person ON audit (person_id)',
+  ],
+  [
+    'ALTER TABLE link ADD COLUMN is_mailed INTEGER NOT NULL DEFAULT 0',
+    // `last_step`: the time step of the last code that was used.
+    'CREATE TABLE second_factor (person_id TEXT PRIMARY KEY, key TEXT NOT NULL, last_step INTEGER NOT NULL, made_at TEXT NOT NULL)',
+    'CREATE TABLE recovery_code (hash TEXT NOT NULL, person_id TEXT NOT NULL, PRIMARY KEY (person_id, hash))',
+    'CREATE TABLE pending_sign_in (hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, expires_at TEXT NOT NULL)',
   ],
 ];

@@ -52,6 +52,7 @@ export const endOfSessions = (personId: string): { sql: string; args: string[] }
     args: [personId],
   },
   { sql: 'DELETE FROM session WHERE person_id = ?', args: [personId] },
+  { sql: 'DELETE FROM pending_sign_in WHERE person_id = ?', args: [personId] },
 ];
 
 /** Valid sessions with their persons: `SELECT … ${liveSession('hash = ?')}`, args of `liveSince`. */

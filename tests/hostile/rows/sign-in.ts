@@ -40,6 +40,7 @@ const jsonBodies = words(
   '{"email":{"toString":1},"password":"x"} {"email":["a"],"password":["b"]} {"__proto__":{"email":"a@b.cd"}} [] null {',
 );
 
+const codes = ['', '0'.repeat(15_000), '1-'.repeat(7_000), 'A'.repeat(31), '\u0661\u0662\u0663\u0661\u0662\u0663', '__proto__'];
 const person = { email: 'new@valterra.example', name: 'New', role: 'editor', language: 'en' };
 const values = [{ toString: 1 }, ['a'], true, 12_345, null, 'a'.repeat(10_000), 'a\r\nBcc: x'];
 const bodies = ['a&'.repeat(7_000), `email=nobody%40valterra.example&password=x&password=${encodeURIComponent(password)}`];
@@ -80,6 +81,26 @@ export const signInRows: readonly Row[] = [
       headers: { ...servers.as('editor'), 'content-type': form },
       body,
     })),
+  ),
+  ...rowsOf(
+    { group: 'two-step verification', ...common },
+    ...each('without a password, the code', codes, 303, (code, servers) => ({
+      method: 'POST',
+      path: '/admin/sign-in/code',
+      headers: {
+        ...servers.ownPage,
+        accept: 'text/html',
+        'content-type': form,
+        cookie: `admin_pending=${encodeURIComponent(code.slice(0, 100))}`,
+      },
+      body: new URLSearchParams({ code, next: '//evil.example' }).toString(),
+    })),
+    ...each('turned on with the key', codes, 422, (key, servers) =>
+      asAdministrator(servers, JSON.stringify({ key, code: key }), '/admin/account/second-factor'),
+    ),
+    ...each('turned on with the code', codes, 422, (code, servers) =>
+      asAdministrator(servers, JSON.stringify({ key: 'A'.repeat(32), code }), '/admin/account/second-factor'),
+    ),
   ),
   ...rowsOf(
     { group: 'the people of the admin', ...common },

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOfIp } from '../../../platform/http/ip-network';
+import type { Locale } from '../../../core/i18n/locales';
+import { normalEmail } from '../../content/search-text';
+import { accountMessages } from '../../messages';
+import { field, html, type FieldErrors } from '../pages/html';
+import { page, type PageFrame } from '../pages/page';
+import { isEmail } from '../store/accounts';
+import { adminPaths } from './admin-paths';
+import type { AuthContext } from './authenticate';
+import { sendRateLimited } from './check-password';
+import { fieldOf, keepLanguage, noteOf, pageLanguage, sendPage } from './requests';
+
+/** A link by mail for who has forgotten the password; not there where no mail goes out. */
+export function forgottenRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { store, mail, trustedOrigin } = context;
+  if (!mail) return;
+
+  app.get(adminPaths.forgotten, async (request, reply) => {
+    keepLanguage(request, reply, trustedOrigin.isSecure);
+    return show(context, request, reply, { note: noteOf(request, pageLanguage(request)) });
+  });
+
+  // The mail is written after the answer: an address that is known makes it no slower.
+  const options = { onResponse: async () => mail.wake() };
+  app.post(adminPaths.forgotten, options, async (request, reply) => {
+    const language = pageLanguage(request);
+    const email = normalEmail(fieldOf(request, 'email'));
+    if (!isEmail(email)) {
+      const { emailMissing, email: wrong } = accountMessages[language].errors;
+      const errors = { email: email === '' ? emailMissing : wrong };
+      return show(context, request, reply.code(422), { email, errors });
+    }
+    const attempt = { mailbox: email, network: networkOfIp(request.ip) };
+    const allowance = await store.loginThrottle.begin(attempt);
+    if (!allowance.allowed) return sendRateLimited(context, reply, allowance.retryAfter, language);
+    await mail.queue.queueLink('password', email);
+    return reply.redirect(`${adminPaths.forgotten}?note=link-sent`, 303);
+  });
+}
+
+interface ForgottenForm {
+  email?: string;
+  errors?: FieldErrors;
+  note?: string;
+}
+
+async function show(
+  { frame }: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: ForgottenForm,
+): Promise<FastifyReply> {
+  const language = pageLanguage(request);
+  const inLanguage = (other: Locale) => `${adminPaths.forgotten}?language=${other}`;
+  return sendPage(reply, forgottenPage({ ...(await frame(language)), inLanguage }, form));
+}
+
+function forgottenPage(frame: PageFrame, { email = '', errors = {}, note }: ForgottenForm): string {
+  const { labels, forgotten, linkExpired } = accountMessages[frame.language];
+  const body = html`<h1>${forgotten.title}</h1>
+    <p>${forgotten.lead}</p>
+    <form method="post" action="${adminPaths.forgotten}">
+      ${field({ name: 'email', label: labels.email, type: 'email', value: email, autocomplete: 'username', error: errors.email })}
+      <button>${forgotten.send}</button>
+    </form>
+    <p class="after">${forgotten.help}</p>
+    <p class="after"><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
+  return page(frame, { title: forgotten.title, body, note, errors });
+}

@@ -1,0 +1,56 @@
+import { password, AuthHarness } from '../fixtures/auth-harness';
+import { ines, minute } from '../fixtures/store-of-test';
+
+const url = 'https://admin.valterra.example';
+const harness = new AuthHarness().forEachTest(() => harness.start({ url }));
+
+const nobody = 'nobody@valterra.example';
+const ask = (email: string) => harness.visitor({ origin: url }).post('/admin/forgotten', { email });
+
+it('answers the same for an account, a closed one and none, and queues a mail for each', async () => {
+  await harness.somebody();
+  const { id } = await harness.somebody({ email: 'closed@valterra.example' });
+  await harness.authStore.accounts.close(id);
+  const emails = [ines.email, 'closed@valterra.example', nobody];
+  for (const email of emails) {
+    harness.mails.length = 0;
+    const { statusCode, headers, body } = await ask(` ${email.toUpperCase()} `);
+    expect([statusCode, headers.location, headers['set-cookie'], body]).toEqual([303, '/admin/forgotten?note=link-sent', undefined, '']);
+    // The mail is not written before the answer.
+    expect(harness.mails).toEqual([`password ${email}`, 'woken']);
+  }
+  const page = await harness.visitor().get('/admin/forgotten?note=link-sent');
+  expect(page.body).toContain('Se houver uma conta com este e-mail, a ligação vai a caminho.');
+});
+
+it('says what is wrong with an address, and queues nothing', async () => {
+  for (const [email, words] of [
+    ['', 'Escreva o seu e-mail.'],
+    ['ines@', 'Escreva um e-mail completo'],
+  ] as const) {
+    const { statusCode, body } = await ask(email);
+    expect([statusCode, body]).toEqual([422, expect.stringContaining(words)]);
+  }
+  expect(harness.mails.filter((line) => line !== 'woken')).toEqual([]);
+});
+
+it('mails to one address three times, then after pauses, and slows down no sign-in', async () => {
+  await harness.somebody();
+  for (const email of [ines.email, nobody]) {
+    for (let each = 0; each < 3; each += 1) expect((await ask(email)).statusCode).toBe(303);
+    const answer = await ask(email);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
+  }
+  const signIn = await harness.visitor({ origin: url }).post('/admin/sign-in', { email: ines.email, password });
+  expect(signIn.statusCode).toBe(303);
+  harness.pass(10 * minute);
+  expect((await ask(ines.email)).statusCode).toBe(303);
+});
+
+it('is offered where mails go out, and not where links would lead to this machine', async () => {
+  expect((await harness.visitor().get('/admin/sign-in')).body).toContain('<a href="/admin/forgotten">Esqueceu-se da palavra-passe?</a>');
+  await harness.stop();
+  await harness.start();
+  expect((await harness.visitor().get('/admin/sign-in')).body).toContain('peça uma nova ligação a quem administra');
+  expect((await harness.visitor().get('/admin/forgotten')).statusCode).toBe(404);
+});

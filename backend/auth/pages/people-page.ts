@@ -1,0 +1,117 @@
+import { formatDate } from '../../../core/i18n/format-date';
+import { type Locale, locales } from '../../../core/i18n/locales';
+import { fill } from '../../../core/i18n/messages';
+import { accountMessages } from '../../messages';
+import type { LinkMailNote } from '../../submissions/mail-queue';
+import { adminPaths } from '../http/admin-paths';
+import { type Role, roles } from '../rights';
+import type { Account } from '../store/accounts';
+import { copyableLink } from './account-fields';
+import { choiceField, field, html, moment, rowList, type FieldErrors, type Html } from './html';
+import { page, type PageFrame } from './page';
+
+export interface PeopleList {
+  accounts: readonly Account[];
+  /** The last mail with a link to each address. */
+  mails: ReadonlyMap<string, LinkMailNote>;
+  /** What was typed for a new account that could not be made. */
+  typed?: Readonly<Record<string, string>>;
+  errors?: FieldErrors;
+  note?: string;
+  /** A link that was made just now; it is shown this once. */
+  link?: { name: string; url: string; mailedTo: string | null };
+}
+
+export function peoplePage(
+  frame: PageFrame,
+  { accounts, mails, typed = {}, errors = {}, note, link }: PeopleList,
+): string {
+  const { language } = frame;
+  const { people, labels } = accountMessages[language];
+  const body = html`${link && linkMessage(link, language)}
+    <h1>${people.title}</h1>
+    <p>${people.lead}</p>
+    ${rowList(accounts.map((account) => row(account, mails.get(account.email), frame)))}
+    <h2 id="add">${people.addTitle}</h2>
+    <form method="post" action="${adminPaths.people}">
+      ${field({ name: 'name', label: labels.name, value: typed.name, autocomplete: 'off', error: errors.name })}
+      ${field({ name: 'email', label: labels.email, type: 'email', value: typed.email, autocomplete: 'off', error: errors.email })}
+      ${choiceField({ name: 'role', label: people.roleLabel, options: roleOptions(language), chosen: typed.role ?? 'editor' })}
+      ${choiceField({ name: 'language', label: people.languageLabel, options: languageOptions, chosen: typed.language ?? language })}
+      <button>${people.add}</button>
+    </form>`;
+  return page(frame, {
+    title: people.title,
+    body,
+    here: 'people',
+    wide: true,
+    note,
+    errors,
+    script: adminPaths.script,
+  });
+}
+
+function linkMessage(
+  { name, url, mailedTo }: NonNullable<PeopleList['link']>,
+  language: Locale,
+): Html {
+  const { people } = accountMessages[language];
+  return html`<div class="done" role="status">
+    <h2>${fill(people.linkTitle, { name })}</h2>
+    <p>${people.linkText}</p>
+    ${copyableLink(language, url)} ${mailedTo !== null && html`<p>${fill(people.linkMailed, { email: mailedTo })}</p>`}
+  </div>`;
+}
+
+function row(account: Account, mail: LinkMailNote | undefined, frame: PageFrame): Html {
+  const { language } = frame;
+  const { people, roles: roleNames } = accountMessages[language];
+  const { id, name, email, role, madeAt, closedAt, hasPassword, hasSecondFactor } = account;
+  const isMe = id === frame.person?.id;
+  const path = `${adminPaths.people}/${id}`;
+  const send = (action: string, text: string) =>
+    html`<form class="inline" method="post" action="${path}/${action}">
+      <button class="plain">${text}<span class="hidden">: ${name}</span></button>
+    </form>`;
+  // A page that asks comes first.
+  const ask = (action: string, text: string) =>
+    html`<form class="inline" method="get" action="${path}/${action}">
+      <button class="plain">${text}<span class="hidden">: ${name}</span></button>
+    </form>`;
+  const roleForm = html`<form class="inline" method="post" action="${path}/role">
+    ${choiceField({ id: `role-${id}`, name: 'role', label: fill(people.role, { name }), isHidden: true, options: roleOptions(language), chosen: role })}
+    <button class="plain">${people.changeRole}</button>
+  </form>`;
+  const isWaiting = closedAt === null && !hasPassword;
+  const facts = [
+    fill(people.since, { day: formatDate(madeAt, language, { dateStyle: 'long' }) }),
+    ...(isWaiting ? [people.noPassword] : []),
+    ...(hasSecondFactor ? [people.secondFactor] : []),
+  ];
+  // Once it has served, nobody needs to know that it was sent.
+  const mailNote =
+    mail &&
+    (isWaiting || mail.state !== 'sent') &&
+    html`<p class="${mail.state === 'parked' ? 'wrong' : 'more'}">${fill(people.mails[mail.state], { moment: moment(mail.at, language) })}</p>`;
+  return html`<li>
+    <h2>
+      ${name}${isMe && html` <span class="state">${people.you}</span>`}${closedAt !== null && html` <span class="state quiet">${people.closed}</span>`}
+    </h2>
+    <p>${email} · ${roleNames[role]}</p>
+    <p class="more">${facts.join(' · ')}</p>
+    ${mailNote}
+    ${closedAt === null ? html`${roleForm}${send('link', people.link)}${send('sign-out', people.signOut)}` : send('reopen', people.reopen)}
+    ${hasSecondFactor && ask('second-factor', people.resetSecondFactor)}${closedAt === null && ask('close', people.close)}
+  </li>`;
+}
+
+const roleOptions = (language: Locale) =>
+  roles.map(
+    (role: Role) =>
+      [
+        role,
+        `${accountMessages[language].roles[role]} (${accountMessages[language].people.roleHints[role]})`,
+      ] as const,
+  );
+
+const languageOptions = locales.map(({ code, name }) => [code, name] as const);

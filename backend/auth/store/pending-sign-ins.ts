@@ -1,0 +1,44 @@
+import type { Client } from '@libsql/client';
+import { hashOfSecret, randomSecret } from './sessions';
+
+/** How long the code may take, in ms. */
+export const pendingTime = 10 * 60 * 1000;
+
+/** Sign-ins whose password was right and whose code is missing: they open nothing yet. */
+export class PendingSignIns {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  async start(personId: string): Promise<string> {
+    const secret = randomSecret();
+    await this.database.execute(
+      'INSERT INTO pending_sign_in (hash, person_id, expires_at) VALUES (?, ?, ?)',
+      [hashOfSecret(secret), personId, this.#in(pendingTime)],
+    );
+    return secret;
+  }
+
+  /** Whose it is; null: it is over, or the password was changed meanwhile. */
+  async find(secret: string): Promise<string | null> {
+    const { rows } = await this.database.execute(
+      'SELECT person_id FROM pending_sign_in WHERE hash = ? AND expires_at > ?',
+      [hashOfSecret(secret), this.#in(0)],
+    );
+    return rows[0] ? String(rows[0].person_id) : null;
+  }
+
+  /** False: it was over, or somebody else has ended it. */
+  async end(secret: string): Promise<boolean> {
+    const { rowsAffected } = await this.database.execute(
+      'DELETE FROM pending_sign_in WHERE hash = ?',
+      [hashOfSecret(secret)],
+    );
+    return rowsAffected === 1;
+  }
+
+  #in(time: number): string {
+    return new Date(this.clock().valueOf() + time).toISOString();
+  }
+}

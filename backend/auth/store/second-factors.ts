@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import type { Client, InStatement } from '@libsql/client';
+import { verifySync } from 'otplib';
+import { hashOfSecret } from './sessions';
+
+/** Of a clock that runs wrong, and of typing, in seconds. */
+const tolerance = 30;
+const recoveryCodes = 10;
+
+/** A key as it is made here: 160 bits in base 32. */
+export const isKey = (text: string): boolean => text.length === 32 && /^[A-Z2-7]*$/.test(text);
+
+export interface SecondFactorNote {
+  since: string;
+  /** How many recovery codes are left. */
+  codesLeft: number;
+}
+
+/**
+ * Codes of an authenticator app (RFC 6238), and recovery codes for who has lost it; each works once.
+ * The keys are stored as they are: what would decipher them would lie beside them.
+ */
+export class SecondFactors {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** Null: it is off. */
+  async of(personId: string): Promise<SecondFactorNote | null> {
+    const { rows } = await this.database.execute(
+      `SELECT made_at, (SELECT COUNT(*) FROM recovery_code WHERE person_id = second_factor.person_id) AS codes
+        FROM second_factor WHERE person_id = ?`,
+      [personId],
+    );
+    const [row] = rows;
+    return row ? { since: String(row.made_at), codesLeft: Number(row.codes) } : null;
+  }
+
+  /** The time step that a code of six digits belongs to; null: it is none of this moment. */
+  stepOf(key: string, code: string, lastStep = 0): number | null {
+    if (!/^\d{6}$/.test(code)) return null;
+    const epoch = Math.floor(this.clock().valueOf() / 1000);
+    const options = { secret: key, token: code, epoch, epochTolerance: tolerance };
+    const result = verifySync({ ...options, afterTimeStep: lastStep });
+    return result.valid && 'timeStep' in result ? result.timeStep : null;
+  }
+
+  /** With a key of which a code has come back. Answers the recovery codes; null: it is on already. */
+  async turnOn(personId: string, key: string, step: number): Promise<string[] | null> {
+    const { rowsAffected } = await this.database.execute(
+      `INSERT INTO second_factor (person_id, key, last_step, made_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (person_id) DO NOTHING`,
+      [personId, key, step, this.clock().toISOString()],
+    );
+    return rowsAffected === 1 ? this.renewCodes(personId) : null;
+  }
+
+  /** New recovery codes, as they are shown this once; those of before are over. */
+  async renewCodes(personId: string): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodes }, newCode);
+    const statements: InStatement[] = codes.map((code) => ({
+      sql: 'INSERT INTO recovery_code (hash, person_id) SELECT ?, person_id FROM second_factor WHERE person_id = ?',
+      args: [hashOfCode(code), personId],
+    }));
+    await this.database.batch([deletionOfCodes(personId), ...statements], 'write');
+    return codes;
+  }
+
+  /** Uses a code up, of the app or for recovery; null: it is wrong, or was used before. */
+  async use(personId: string, typed: string): Promise<'app' | 'recovery' | null> {
+    if (typed.length > 40) return null;
+    const code = typed.replace(/[\s-]/g, '');
+    if (code.length === 6) return (await this.#useAppCode(personId, code)) ? 'app' : null;
+    const { rowsAffected } = await this.database.execute(
+      'DELETE FROM recovery_code WHERE hash = ? AND person_id = ?',
+      [hashOfCode(code), personId],
+    );
+    return rowsAffected === 1 ? 'recovery' : null;
+  }
+
+  /** False: it was off. */
+  async turnOff(personId: string): Promise<boolean> {
+    const [deleted] = await this.database.batch(
+      [
+        { sql: 'DELETE FROM second_factor WHERE person_id = ?', args: [personId] },
+        deletionOfCodes(personId),
+      ],
+      'write',
+    );
+    return deleted?.rowsAffected === 1;
+  }
+
+  async #useAppCode(personId: string, code: string): Promise<boolean> {
+    const { rows } = await this.database.execute(
+      'SELECT key, last_step FROM second_factor WHERE person_id = ?',
+      [personId],
+    );
+    const [row] = rows;
+    const step = row ? this.stepOf(String(row.key), code, Number(row.last_step)) : null;
+    if (step === null) return false;
+    // Of two that come at once, one.
+    const { rowsAffected } = await this.database.execute(
+      'UPDATE second_factor SET last_step = ? WHERE person_id = ? AND last_step < ?',
+      [step, personId, step],
+    );
+    return rowsAffected === 1;
+  }
+}
+
+const deletionOfCodes = (personId: string): InStatement => ({
+  sql: 'DELETE FROM recovery_code WHERE person_id = ?',
+  args: [personId],
+});
+
+/** `0417-7725-9038-1156`: digits alone, for the keyboard of the other codes. */
+const newCode = (): string =>
+  Array.from({ length: 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
+
+const hashOfCode = (code: string): string => hashOfSecret(code.replaceAll('-', ''));
