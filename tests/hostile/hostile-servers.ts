@@ -82,6 +82,10 @@ export class HostileServers {
       SUBMISSIONS_PER_HOUR: '100000',
       TRUST_PROXY: 'true',
       ADMIN: 'true',
+      ADMIN_URL: this.backend,
+      // Nothing listens there: mails wait.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'site@valterra.example',
     };
     this.#program = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], this.#project);
     for (const role of roles) await this.#signIn(role);

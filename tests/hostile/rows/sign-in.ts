@@ -66,6 +66,10 @@ export const signInRows: readonly Row[] = [
       (size, servers) => signInRequest(servers, { email: nobody(), password: 'a'.repeat(size) }),
     ),
     ...each('with', bodies, 422, (body, servers) => signInWith(servers, body)),
+    ...each('with a link by mail, for', [...names, `${'a'.repeat(250)}@b.cd`, 'a@'.repeat(3_500)], 422, (email, servers) => ({
+      ...signInWith(servers, new URLSearchParams({ email }).toString()),
+      path: '/admin/forgotten',
+    })),
     ...each('with JSON:', jsonBodies, [415, 422], (body, servers) => signInWith(servers, body, 'application/json')),
     ...each('with', otherTypes, [415, 422], (type, servers) => signInWith(servers, 'email=a', type)),
     ...each('with the cookie', cookies, [303, 401], (cookie, servers) => page(servers, '/admin/account', { cookie })),
@@ -96,7 +100,7 @@ export const signInRows: readonly Row[] = [
       body: new URLSearchParams({ code, next: '//evil.example' }).toString(),
     })),
     ...each('turned on with the key', codes, 422, (key, servers) =>
-      asAdministrator(servers, JSON.stringify({ key, code: key }), '/admin/account/second-factor'),
+      asAdministrator(servers, JSON.stringify({ key, code: '123456' }), '/admin/account/second-factor'),
     ),
     ...each('turned on with the code', codes, 422, (code, servers) =>
       asAdministrator(servers, JSON.stringify({ key: 'A'.repeat(32), code }), '/admin/account/second-factor'),
