@@ -14,7 +14,8 @@ const specified: Record<string, string> = {
   // The photograph is ours: `imagem` is the map.
   contacts: 'titulo texto morada identificacao telefone fax email coordenadas url imagem fotografia',
   authors: 'nome cargo biografia imagem meta',
-  articles: 'titulo texto autor tipo data categoria_id categorias categorias_arr excerto destaque cta imagem canonical meta',
+  // `rever_em` is ours: the day of the next look at it.
+  articles: 'titulo texto autor tipo data categoria_id categorias categorias_arr excerto destaque cta imagem canonical rever_em meta',
   'case-studies':
     'titulo data banner texto classificacao classificacao2 fase tipo_residuo faqs link cta_banner_titulo banner_titulo ebook meta',
   documents: 'titulo tipo link',

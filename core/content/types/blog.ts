@@ -33,7 +33,10 @@ export const category = contentType({
 
 export type CategoryNode = EntityNode<typeof category>;
 
-/** `categoria_id` is the main category, `categorias_arr` the ids of all. */
+/**
+ * `categoria_id` is the main category, `categorias_arr` the ids of all. `rever_em`: the day by which
+ * editors look at it again.
+ */
 export const article = contentType({
   name: 'articles',
   graphqlName: 'ContentArticle',
@@ -53,6 +56,7 @@ export const article = contentType({
     cta: object(ctaType),
     imagem: image(),
     canonical: href(),
+    rever_em: date(),
     meta: object(seoMetaType),
   },
 });

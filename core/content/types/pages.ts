@@ -26,7 +26,10 @@ export const home = contentType({
 
 export type HomeNode = EntityNode<typeof home>;
 
-/** The words of a list or text screen; its id is that of its route. `data`: last revision. */
+/**
+ * The words of a list or text screen; its id is that of its route. `data`: last revision;
+ * `rever_em`: the day of the next one.
+ */
 export const page = contentType({
   name: 'pages',
   graphqlName: 'ContentPage',
@@ -36,6 +39,7 @@ export const page = contentType({
     texto: richText(),
     blocos: list(object(sectionBlockType)),
     data: date(),
+    rever_em: date(),
     meta: object(seoMetaType),
   },
 });
