@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 
 /** `<id>.json` of a release: everything that a server must know to serve it. */
@@ -119,11 +120,17 @@ export function manifestJson({ files, ...about }: Manifest): string {
   return JSON.stringify({ ...about, types, files: rows });
 }
 
-/** All of a manifest but its files, which are most of it, and of its time to be read. */
-export function parseAbout(text: string): Omit<Manifest, 'files'> {
-  // The last fields; no string of the others can hold this.
-  const end = text.indexOf(',"types":[');
-  return JSON.parse(end === -1 ? text : `${text.slice(0, end)}}`) as Omit<Manifest, 'files'>;
+/** All of a manifest but its files, which are most of it: these are not even read. */
+export async function readAbout(place: string): Promise<Omit<Manifest, 'files'>> {
+  const parts: string[] = [];
+  for await (const part of createReadStream(place, 'utf8')) {
+    parts.push(String(part));
+    const text = parts.join('');
+    // The last fields; no string of the others can hold this.
+    const end = text.indexOf(',"types":[');
+    if (end !== -1) return JSON.parse(`${text.slice(0, end)}}`) as Omit<Manifest, 'files'>;
+  }
+  return JSON.parse(parts.join('')) as Omit<Manifest, 'files'>;
 }
 
 export class OtherFormat extends Error {}

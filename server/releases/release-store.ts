@@ -8,7 +8,7 @@ import {
   manifestPath,
   objectPath,
   objectsOf,
-  parseAbout,
+  readAbout,
 } from '../../platform/release/manifest';
 import { type LoadedFunctions, type LoadedRelease, loadRelease } from '../serve/loaded-release';
 import { sweepObjects } from './sweep-objects';
@@ -123,7 +123,7 @@ export class ReleaseStore {
   /** All that a release says of itself, but for its files; null when it cannot be read. */
   async about(id: string): Promise<Omit<Manifest, 'files'> | null> {
     try {
-      return parseAbout(await readFile(manifestPath(this.folder, id), 'utf8'));
+      return await readAbout(manifestPath(this.folder, id));
     } catch {
       return null;
     }
