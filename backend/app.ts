@@ -19,6 +19,7 @@ import {
 import type { VitalsStore } from '../platform/vitals/vitals-store';
 import { openEditing } from './content/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
+import type { SeoService } from '../core/publishing/seo-service';
 import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
 import { ConfirmationTokens } from '../platform/http/tokens';
@@ -62,6 +63,8 @@ export interface BackendOptions
   editor?: (() => Promise<string>) | null;
   /** What publishes the site, as soon as it is there; null where another machine does. */
   publishing?: () => PublishingService | null;
+  /** The pages of the live release; null where they are not on this machine. */
+  seo?: SeoService | null;
   /** How fast the pages are for visitors; null: nothing is measured. */
   vitals?: (() => Promise<VitalsStore>) | null;
 }
@@ -84,6 +87,7 @@ export async function buildBackend({
   editing: isEditable = false,
   editor = null,
   publishing = () => null,
+  seo = null,
   vitals = null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
@@ -192,10 +196,13 @@ export async function buildBackend({
         auth: people,
         inbox: submissions.inbox,
         history: edited?.history ?? null,
+        content,
         drafts: content.drafts,
         publishing,
+        seo,
         vitals,
         siteUrl,
+        clock,
       }),
     );
   }

@@ -1,10 +1,14 @@
 import { bundledMessages } from '../core/i18n/messages';
 import type { Locale } from '../core/i18n/locales';
 import enAccounts from '../locales/en/admin-accounts.json';
+import enHome from '../locales/en/admin-home.json';
 import enPages from '../locales/en/admin-pages.json';
+import enSeo from '../locales/en/admin-seo.json';
 import enMail from '../locales/en/mail.json';
 import ptAccounts from '../locales/pt/admin-accounts.json';
+import ptHome from '../locales/pt/admin-home.json';
 import ptPages from '../locales/pt/admin-pages.json';
+import ptSeo from '../locales/pt/admin-seo.json';
 import ptMail from '../locales/pt/mail.json';
 
 export const accountMessages: Readonly<Record<Locale, typeof ptAccounts>> = {
@@ -14,9 +18,18 @@ export const accountMessages: Readonly<Record<Locale, typeof ptAccounts>> = {
 
 export const pageMessages: Readonly<Record<Locale, typeof ptPages>> = { pt: ptPages, en: enPages };
 
+export const homeMessages: Readonly<Record<Locale, typeof ptHome>> = { pt: ptHome, en: enHome };
+
+export const seoMessages: Readonly<Record<Locale, typeof ptSeo>> = { pt: ptSeo, en: enSeo };
+
 export const mailMessages: Readonly<Record<Locale, typeof ptMail>> = { pt: ptMail, en: enMail };
 
 const pages = bundledMessages(pageMessages);
+const seo = bundledMessages(seoMessages);
+
+/** `2 páginas` */
+export const countedPages = (language: Locale, count: number): string =>
+  seo(language)('count', { count });
 
 /** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
 export function counted(

@@ -29,7 +29,7 @@ type BackendSettings = Pick<
   | 'vitalsSample'
 >;
 
-export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing'> & {
+export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing' | 'seo'> & {
   /** The editor is built after it, to leave the processors to what is more urgent. */
   beforeEditor?: Promise<void>;
 };

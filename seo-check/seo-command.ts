@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '../platform/files/write-atomically';
 import type { Environment } from '../platform/settings/settings';
 import { allChecks } from './all-checks';
 import { findings } from './check';
@@ -43,9 +43,11 @@ export async function seoCommand(
   const summary = reportSummary(release.manifest.id, site, findings(site, allChecks), allChecks);
   const json = JSON.stringify(summary, null, 2);
   const reports = join(dataDir, 'seo');
-  await mkdir(reports, { recursive: true });
-  await writeFile(join(reports, 'report.json'), `${json}\n`);
-  await writeFile(join(reports, 'report.html'), reportHtml(summary, `http://${host}:${port}`));
+  await writeAtomically(
+    join(reports, 'report.html'),
+    reportHtml(summary, `http://${host}:${port}`),
+  );
+  await writeAtomically(join(reports, 'report.json'), `${json}\n`);
   log(words.includes('--json') ? json : table(summary, join(reports, 'report.html')));
   return summary.errors > 0 ? 1 : 0;
 }

@@ -30,6 +30,7 @@ import {
   type Publishing,
   type PublishingOptions,
 } from './publish/start-publishing';
+import { reportMaker, seoService } from './publish/seo-report';
 import { followCurrent, LiveReleases } from './releases/live-releases';
 import { ReleaseStore } from './releases/release-store';
 import type { LoadedRelease } from './serve/loaded-release';
@@ -69,6 +70,7 @@ runCommand(async (signal) => {
   const backend = await openBackend(environment, log, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
     publishing: () => service,
+    seo: seoService({ store, dataDir, make: reportMaker(root, dataDir, signal) }),
     beforeEditor: new Promise((resolve) => (startEditor = resolve)),
   });
   const delivery = startDelivery(environment, backend, log);

@@ -1,8 +1,10 @@
 import type { PublishingService } from '../../core/publishing/publishing-service';
+import type { SeoService } from '../../core/publishing/seo-service';
 import type { VitalsStore } from '../../platform/vitals/vitals-store';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Drafts } from '../content/content-file';
 import type { ContentHistory } from '../content/content-history';
+import type { ContentStore } from '../content/content-store';
 import type { Inbox } from '../submissions/inbox';
 
 export interface AdminContext {
@@ -11,9 +13,13 @@ export interface AdminContext {
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
   drafts: Drafts;
+  content: Pick<ContentStore, 'changes' | 'knownProblems'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
+  /** Null: the pages are not on this machine. */
+  seo: SeoService | null;
   /** Null: nothing is measured. */
   vitals: (() => Promise<VitalsStore>) | null;
   siteUrl: string;
+  clock: () => Date;
 }

@@ -3,10 +3,12 @@ import { BackendError } from '../errors';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
 import { draftsRoutes } from './drafts-routes';
+import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
 import { inboxRoutes } from './inbox-routes';
 import { openEntryRoutes } from './open-entry-routes';
 import { publishingRoutes } from './publishing-routes';
+import { seoRoutes } from './seo-routes';
 import { vitalsRoutes } from './vitals-routes';
 
 /** The pages beside the editor, behind the same sign-in and with the same roles. */
@@ -14,11 +16,13 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
   const { auth, history } = context;
   return async (app) => {
     auth.guard(app);
+    homeRoutes(app, context);
     inboxRoutes(app, context);
     publishingRoutes(app, context);
     draftsRoutes(app, context);
     vitalsRoutes(app, context);
     openEntryRoutes(app, context);
+    seoRoutes(app, context);
     if (history) return historyRoutes(app, auth, history);
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

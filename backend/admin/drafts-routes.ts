@@ -106,7 +106,7 @@ function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale):
   </li>`;
 }
 
-function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
+export function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
   const { drafts } = pageMessages[language];
   const text =
     state === 'scheduled'
@@ -115,7 +115,8 @@ function languageState({ locale, state, day: when }: LanguageState, language: Lo
   return html`${languageName(locale, language)}: ${text}`;
 }
 
-const editorUrl = ({ type, id }: DraftRow): string =>
+/** An entry in the editor. */
+export const editorUrl = ({ type, id }: Pick<DraftRow, 'type' | 'id'>): string =>
   `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
 
 /** What became of the preview of an entry, and the button that asks for one. */
@@ -170,7 +171,7 @@ interface LanguageState {
   day: string;
 }
 
-interface DraftRow {
+export interface DraftRow {
   path: string;
   type: ContentType;
   id: string;
@@ -179,7 +180,7 @@ interface DraftRow {
 }
 
 /** The title is in the language of the reader, if there is one. */
-function draftRow(
+export function draftRow(
   { path, type, id, entities, drafts, unreadable }: ContentFile,
   language: Locale,
 ): DraftRow {
@@ -206,7 +207,7 @@ function draftRow(
 }
 
 /** First what goes live by itself, the soonest first, then what waits for its editor. */
-function inOrder(rows: readonly DraftRow[]): DraftRow[] {
+export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
   const soonest = ({ languages }: DraftRow) =>
     languages.flatMap(({ day }) => (day === '' ? [] : [day])).sort()[0] ?? 'later';
   return [...rows].sort(

@@ -19,7 +19,7 @@ import { pageMessages } from '../messages';
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
 type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
 
-const historyUrl = (path: string): string =>
+export const historyUrl = (path: string): string =>
   `${adminPaths.history}?${new URLSearchParams({ path })}`;
 const mostFiles = 12;
 

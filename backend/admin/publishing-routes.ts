@@ -112,7 +112,7 @@ function shownState(state: PublishingState, language: Locale): Html {
 }
 
 /** Of one whose pages are live: whether what is derived from them is being made, or failed. */
-function stateOf({ state, liveAt }: BuildNote) {
+export function stateOf({ state, liveAt }: BuildNote) {
   if (liveAt !== null && state === 'running') return 'following';
   return liveAt !== null && state === 'failed' ? 'halfFailed' : state;
 }

@@ -25,7 +25,7 @@ import { PasswordHasher, type HashCost } from './password-hash';
 import type { AccountLink } from '../mail/link-mail';
 import type { QueuedMail } from '../submissions/mail-queue';
 import { adminPaths } from './http/admin-paths';
-import type { Right } from './rights';
+import type { Person, Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
 export interface PeopleSettings {
@@ -112,6 +112,8 @@ export async function openAuthPlugin(
       if (!isInvitation && attempts === 1) await store.audit.record(account, 'link-asked');
       return { name, language, url: linkUrl(url, secret) };
     },
+    lately: (person: Pick<Person, 'id'>, kinds: readonly string[]) =>
+      store.audit.lately(person.id, kinds),
     /** Gives other routes the headers, checks and error pages of these. */
     guard: guardRoutes,
     /** Who is signed in and may do this, and what their pages begin with; throws BackendError. */

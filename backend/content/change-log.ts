@@ -5,6 +5,7 @@ import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthoredEntity } from './content-file';
 import { fileDatabase, type Migration, openRemakeable } from '../../platform/database/database';
+import { Upkeep, upkeepIndexes } from './upkeep';
 
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */
@@ -37,6 +38,7 @@ const tables: readonly Migration[] = [
   ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
   // What was last shown of an entity that is held back: deleted in the API, its address not gone.
   ['ALTER TABLE entity ADD COLUMN withdrawn TEXT'],
+  upkeepIndexes,
 ];
 
 const mostNamed = 100;
@@ -78,10 +80,14 @@ export async function openChangeLog(
 }
 
 export class ChangeLog {
+  readonly upkeep: Upkeep;
+
   constructor(
     private readonly database: Client,
     private readonly generation: string,
-  ) {}
+  ) {
+    this.upkeep = new Upkeep(database);
+  }
 
   /** Notes the states that are new; answers how many were. */
   async record(recordings: readonly Recording[]): Promise<number> {

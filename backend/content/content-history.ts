@@ -3,7 +3,7 @@ import type { Commit, ContentRepository } from './git/content-repository';
 import { savedAt } from './save/allowed-files';
 import { SaveRefusal } from './save/refusal';
 import type { EditingContext, Saver } from './save/saver';
-import { commitsOfPath, pathsTouchedBy } from './git/commits-of-path';
+import { commitsOfPath, pathsChangedBy, pathsTouchedBy } from './git/commits-of-path';
 import { isRecord } from '../../core/content/entity-values';
 import { readYaml } from './read-yaml';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -32,6 +32,18 @@ export class ContentHistory {
       ...lineOf(commit),
       files: await pathsTouchedBy(repository, commit),
     }));
+  }
+
+  /** The last changes, each with the paths that it touched. */
+  async latest(most: number) {
+    const { repository } = this.context;
+    const commits = await commitsOfPath(repository, '', most);
+    return Promise.all(
+      commits.map(async (commit) => ({
+        ...lineOf(commit),
+        paths: await pathsChangedBy(repository, commit),
+      })),
+    );
   }
 
   /** Of one file, for entries field by field. Throws Refusal where no file can be. */

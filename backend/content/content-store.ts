@@ -21,6 +21,7 @@ import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
 import { crossProblems } from './content-checks';
 import { FileTimes } from './file-times';
+import { KnownProblems } from './known-problems';
 import { MediaFolder } from './media-folder';
 import { OldPaths } from './old-paths';
 import { recordingOf, toApiEntity } from './api-entity';
@@ -45,6 +46,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 export class ContentStore {
   readonly media: MediaFolder;
   readonly drafts: Drafts;
+  readonly knownProblems: KnownProblems;
   readonly #times: FileTimes;
   readonly #oldPaths: OldPaths | null;
   readonly #schedule: Schedule;
@@ -64,6 +66,7 @@ export class ContentStore {
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#pending = new PendingEntities(changes, this.media);
     this.#problems = new ProblemLog(this.#pending, options.log);
+    this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
     this.#times = new FileTimes(options.contentDir);
     const { clock, publishEvery } = options;
     this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
@@ -143,7 +146,11 @@ export class ContentStore {
   }
 
   /** Everything that is wrong with the content as it is now, by path. */
-  async problems(): Promise<ContentProblem[]> {
+  problems(): Promise<readonly ContentProblem[]> {
+    return this.knownProblems.now();
+  }
+
+  async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
     const held = this.#pending.problems();
     const present = await this.#wanted();
@@ -271,7 +278,7 @@ export class ContentStore {
 
   #inTurn(look: () => Promise<void>): Promise<void> {
     const turn = this.#work.then(look);
-    this.#work = turn.catch(() => {});
+    this.#work = turn.catch(() => {}).finally(() => this.knownProblems.outdate());
     return turn;
   }
 }

@@ -1,3 +1,4 @@
+import { headLimits } from '../../core/publishing/seo-service';
 import { type Check, error, errorIf, type PageProblem, warning } from '../check';
 import { isRootRedirect, isListed, languageOfPage, metaOf, type Page, titlesOf } from '../site';
 
@@ -70,9 +71,6 @@ function sharedBy(pages: readonly Page[], textOf: (page: Page) => string | null)
   });
 }
 
-/** What is shown of them in lists of results, about. */
-const limits = { title: { min: 15, max: 65 }, description: { min: 70, max: 160 } };
-
 export const lengths: Check = {
   id: 'lengths',
   title: 'Lengths',
@@ -87,8 +85,8 @@ export const lengths: Check = {
       ]),
 };
 
-function outside(page: string, what: keyof typeof limits, text: string): PageProblem[] {
-  const { min, max } = limits[what];
+function outside(page: string, what: keyof typeof headLimits, text: string): PageProblem[] {
+  const { min, max } = headLimits[what];
   const length = [...text].length;
   // One that is missing is found elsewhere.
   if (length === 0 || (length >= min && length <= max)) return [];

@@ -41,7 +41,7 @@ export class EditorAtWork {
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.page.goto(`${this.origin}/admin/sign-in`);
     await this.#send({ email, password });
-    await this.page.getByRole('link', { name: 'Rascunhos' }).waitFor();
+    await this.page.getByRole('link', { name: 'Rascunhos', exact: true }).waitFor();
   }
 
   async #send(fields: Record<string, string>): Promise<void> {

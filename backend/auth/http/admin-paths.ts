@@ -1,11 +1,14 @@
 /** The paths of the pages, and of the sign-in of the editor as Gitea names them. */
 export const adminPaths = {
-  /** Where somebody is who has just signed in: the editor, if there is one. */
+  /** The editor. */
   home: '/admin',
+  /** Where somebody is who has just signed in. */
+  overview: '/admin/home',
   drafts: '/admin/drafts',
   inbox: '/admin/inbox',
   publishing: '/admin/publishing',
   speed: '/admin/speed',
+  seo: '/admin/seo',
   history: '/admin/history',
   people: '/admin/people',
   audit: '/admin/audit',
@@ -36,12 +39,12 @@ export const signInPath = (next: string): string =>
 export function safeRedirect(wanted: string): string {
   const base = 'http://own.invalid';
   // As a browser reads it: `//` and `/\` begin another host; tabs and lines are skipped.
-  if (!URL.canParse(wanted, base)) return adminPaths.home;
+  if (!URL.canParse(wanted, base)) return adminPaths.overview;
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === adminPaths.authorize))
-    return adminPaths.home;
+    return adminPaths.overview;
   const isOfSigningIn = [adminPaths.signIn, adminPaths.code, adminPaths.signOut].some(
     (path) => path === pathname,
   );
-  return isOfSigningIn ? adminPaths.home : pathname + search;
+  return isOfSigningIn ? adminPaths.overview : pathname + search;
 }

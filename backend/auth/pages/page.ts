@@ -96,11 +96,13 @@ export function htmlDocument(
 
 /** The pages of the admin in this order, each with the right that it needs. */
 const adminPages = [
+  ['overview', 'edit-content'],
   ['home', 'edit-content'],
   ['drafts', 'edit-content'],
   ['inbox', 'read-inbox'],
   ['publishing', 'see-builds'],
   ['speed', 'see-speed'],
+  ['seo', 'see-builds'],
   ['history', 'see-history'],
   ['people', 'manage-people'],
   ['audit', 'read-audit'],

@@ -70,6 +70,17 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem 1rem .5rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th{color:var(--soft);font-weight:600;font-size:.9375rem}
 .across{overflow-x:auto}
+table.seo{min-width:60rem;font-size:.9375rem}
+.seo td,.seo th{overflow-wrap:anywhere;width:16%}
+.seo th[scope=row]{font-weight:400;color:var(--text)}
+.seo p{margin:.25rem 0 0}
+.findings{margin:0;padding:0;list-style:none}
+.findings li{margin:0 0 .375rem}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:2rem 2.5rem}
+.cards h2{margin:0 0 .5rem}
+.cards ul.rows>li{padding:.5rem 0}
+.cards section{min-width:0;padding-top:1rem;border-top:3px solid var(--line)}
+.cards section>p{margin:.5rem 0 0}
 dl.facts{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.375rem 1.5rem;margin:0 0 1.5rem}
 dl.facts dt{color:var(--soft)}
 dl.facts dd{margin:0;overflow-wrap:anywhere}

@@ -12,6 +12,9 @@ export type RecordAct = (who: Actor, what: string, about?: string) => Promise<vo
 
 const pageSize = 50;
 
+/** So many lines of all are looked through for what somebody did lately. */
+const latelyLines = 5_000;
+
 /** Lines are added and never changed. */
 export class AuditList {
   constructor(
@@ -25,6 +28,16 @@ export class AuditList {
       [this.clock().toISOString(), id, name, what, oneLine(about)],
     );
   };
+
+  /** What somebody did of these kinds lately: the `about` of each, the newest first. */
+  async lately(person: string, kinds: readonly string[]): Promise<string[]> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT about FROM audit WHERE id > (SELECT MAX(id) FROM audit) - ? AND person_id = ?
+        AND what IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
+      args: [latelyLines, person, JSON.stringify(kinds)],
+    });
+    return rows.map(({ about }) => String(about));
+  }
 
   /** The newest first, fifty a page: `{who: {…'Inês'}, what: 'role-given', about: 'rui@valterra.example publisher'}`. */
   async list(page = 1) {

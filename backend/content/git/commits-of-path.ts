@@ -25,9 +25,17 @@ export async function commitsOfPath(
   return found;
 }
 
+export async function pathsChangedBy(
+  repository: ContentRepository,
+  commit: Commit,
+): Promise<string[]> {
+  const parent = await parentOf(repository, commit);
+  return differingPaths(repository.folder, parent?.tree ?? null, commit.tree);
+}
+
 export async function pathsTouchedBy(repository: ContentRepository, commit: Commit) {
   const parent = await parentOf(repository, commit);
-  const paths = await differingPaths(repository.folder, parent?.tree ?? null, commit.tree);
+  const paths = await pathsChangedBy(repository, commit);
   return Promise.all(
     paths.map(async (path) => {
       const [before, after] = [

@@ -1,0 +1,263 @@
+import { dayInPortugal } from '../../core/content/visibility';
+import { fill } from '../../core/i18n/messages';
+import type { BuildNote } from '../../core/publishing/publishing-service';
+import { oneLine } from '../../platform/text';
+import { adminPaths } from '../auth/http/admin-paths';
+import { html, type Html, moment, time } from '../auth/pages/html';
+import type { Person, Right } from '../auth/rights';
+import { entryName } from '../content/editor-words';
+import { homeMessages, mailMessages, pageMessages } from '../messages';
+import type { AdminContext } from './admin-context';
+import {
+  type DraftRow,
+  draftRow,
+  draftUrl,
+  editorUrl,
+  inOrder,
+  languageState,
+} from './drafts-routes';
+import { mayOpen } from './editor-config';
+import { homeLists } from './home-lists';
+import { historyUrl } from './history-page';
+import { problemRows, reviewRows, type Rows, translationRows } from './home-rows';
+import { stateOf } from './publishing-routes';
+
+/** What the home shows of one subject. */
+export interface Card extends Rows {
+  title: string;
+  /** In place of rows. */
+  none: string;
+  /** The whole list. */
+  all: { href: string; text: string };
+  /** What is counted here should not be there. */
+  isBad?: boolean;
+}
+
+type Source = (context: AdminContext, person: Person) => Promise<Card>;
+
+const shown = 5;
+const first = { limit: shown, offset: 0 };
+const daysAhead = 30;
+
+/** The subjects in their order, each with the right to see it. */
+export const sources: readonly (readonly [Right, Source])[] = [
+  ['see-builds', liveCard],
+  ['see-builds', waitingCard],
+  ['edit-content', draftsCard],
+  ['read-inbox', requestsCard],
+  ['see-builds', failuresCard],
+  ['edit-content', linksCard],
+  ['edit-content', overdueCard],
+  ['edit-content', dueCard],
+  ['edit-content', translationsCard],
+  ['see-history', recentCard],
+];
+
+async function liveCard(
+  { publishing, siteUrl }: AdminContext,
+  { language }: Person,
+): Promise<Card> {
+  const { live } = homeMessages[language];
+  const card = {
+    title: live.title,
+    total: null,
+    all: { href: adminPaths.publishing, text: live.all },
+  };
+  const service = publishing();
+  if (!service) return { ...card, rows: [], none: live.elsewhere };
+  const [releases, builds] = await Promise.all([service.releases(), service.builds()]);
+  const now = releases.find(({ isLive }) => isLive);
+  if (!now) return { ...card, rows: [], none: live.none };
+  const build = builds.find(({ release }) => release === now.id);
+  const pages = build?.pages?.first.slice(0, shown) ?? [];
+  const rows = [
+    html`<li>
+      ${fill(live.since, { moment: moment(now.madeAt, language, 'short') })} ·
+      <a href="${siteUrl}">${live.site}</a>
+      ${now !== releases[0] && html`<p class="more">${live.older}</p>`}
+    </li>`,
+    ...(pages.length > 0
+      ? [
+          html`<li>${live.changed}: ${linked(pages, siteUrl)}${rest(build?.pages?.total, pages.length, language)}</li>`,
+        ]
+      : []),
+  ];
+  return { ...card, rows, none: '' };
+}
+
+const linked = (paths: readonly string[], siteUrl: string): Html[] =>
+  paths.map((path, at) => html`${at > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`);
+
+const rest = (total = 0, named: number, language: Person['language']): string =>
+  total > named ? ` ${fill(homeMessages[language].more, { count: total - named })}` : '';
+
+/** Builds to come or under way, and entries that wait for their day. */
+async function waitingCard(context: AdminContext, person: Person): Promise<Card> {
+  const { waiting } = homeMessages[person.language];
+  const builds = ((await context.publishing()?.builds()) ?? []).filter(({ state }) =>
+    ['waiting', 'running'].includes(state),
+  );
+  const scheduled = draftRows(context, person).filter(({ languages }) =>
+    languages.some(({ state }) => state === 'scheduled'),
+  );
+  const rows = [
+    ...builds.map((build) => buildItem(build, person.language)),
+    ...inOrder(scheduled)
+      .slice(0, shown)
+      .map((row) => draftItem(row, person.language)),
+  ];
+  return {
+    title: waiting.title,
+    rows: rows.slice(0, shown),
+    total: builds.length + scheduled.length,
+    none: waiting.none,
+    all: { href: adminPaths.drafts, text: waiting.all },
+  };
+}
+
+function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
+  return drafts
+    .list()
+    .filter(({ type }) => mayOpen(type, person))
+    .map((file) => draftRow(file, person.language));
+}
+
+function draftItem(row: DraftRow, language: Person['language']): Html {
+  const states = row.languages.map(
+    (each, at) => html`${at > 0 && ' · '}${languageState(each, language)}`,
+  );
+  return html`<li>
+    <a href="${editorUrl(row)}">${row.title}</a>
+    <p class="more">${states} · <a href="${draftUrl(row.path)}">${pageMessages[language].drafts.preview}<span class="hidden">: ${row.title}</span></a></p>
+  </li>`;
+}
+
+function buildItem(build: BuildNote, language: Person['language']): Html {
+  const { publishing } = pageMessages[language];
+  const state = stateOf(build);
+  const isBad = state === 'failed' || state === 'halfFailed';
+  return html`<li>
+    ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${publishing.states[state]}</span>
+    <p class="more">${time(build.requestedAt, language, 'short')}</p>
+    ${build.reason !== null && html`<p>${oneLine(build.reason, 200)}</p>`}
+  </li>`;
+}
+
+const saves = ['content-saved', 'content-restored'];
+
+/** What this person saved last of what is not public yet, as the audit list tells. */
+async function draftsCard(context: AdminContext, person: Person): Promise<Card> {
+  const { drafts } = homeMessages[person.language];
+  const saved = (await context.auth.lately(person, saves)).flatMap((about) => about.split(/[ ,]+/));
+  const place = new Map([...saved].reverse().map((path, at) => [path, at]));
+  const mine = draftRows(context, person)
+    .filter(({ path }) => place.has(path))
+    .sort((one, other) => (place.get(other.path) ?? 0) - (place.get(one.path) ?? 0));
+  return {
+    title: drafts.title,
+    rows: mine.slice(0, shown).map((row) => draftItem(row, person.language)),
+    total: mine.length,
+    none: drafts.none,
+    all: { href: adminPaths.drafts, text: drafts.all },
+  };
+}
+
+async function requestsCard({ inbox }: AdminContext, { language }: Person): Promise<Card> {
+  const { requests } = homeMessages[language];
+  const { items, total } = await inbox.list({ handled: false });
+  const rows = items.slice(0, shown).map(
+    ({ id, kind, fields, receivedAt }) =>
+      html`<li>
+        <a href="${adminPaths.inbox}/${id}">${oneLine(fields.nome ?? fields.email, 80)}</a>
+        <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}</p>
+      </li>`,
+  );
+  const all = { href: `${adminPaths.inbox}?handled=false`, text: requests.all };
+  return { title: requests.title, rows, total, none: requests.none, all };
+}
+
+/** Those since the last one that went well. */
+async function failuresCard({ publishing }: AdminContext, { language }: Person): Promise<Card> {
+  const { failures } = homeMessages[language];
+  const builds = (await publishing()?.builds()) ?? [];
+  const lastGood = builds.findIndex(({ state }) => state === 'done');
+  const failed = builds
+    .slice(0, lastGood === -1 ? undefined : lastGood)
+    .filter(({ state }) => state === 'failed');
+  return {
+    title: failures.title,
+    rows: failed.slice(0, shown).map((build) => buildItem(build, language)),
+    total: failed.length,
+    none: failures.none,
+    all: { href: adminPaths.publishing, text: failures.all },
+    isBad: true,
+  };
+}
+
+async function linksCard({ content }: AdminContext, person: Person): Promise<Card> {
+  const { links } = homeMessages[person.language];
+  const found = problemRows(content, person, first);
+  return {
+    title: links.title,
+    ...found,
+    none: found.total === null ? links.looking : links.none,
+    all: { href: homeLists.links, text: links.all },
+    isBad: true,
+  };
+}
+
+async function overdueCard({ content, clock }: AdminContext, person: Person): Promise<Card> {
+  const { overdue } = homeMessages[person.language];
+  const now = clock();
+  const until = dayInPortugal(daysAfter(now, -1));
+  return {
+    title: overdue.title,
+    ...(await reviewRows(content, person, { until, now, ...first })),
+    none: overdue.none,
+    all: { href: homeLists.reviews, text: overdue.all },
+    isBad: true,
+  };
+}
+
+async function dueCard({ content, clock }: AdminContext, person: Person): Promise<Card> {
+  const { due } = homeMessages[person.language];
+  const now = clock();
+  const [after, until] = [-1, daysAhead].map((days) => dayInPortugal(daysAfter(now, days)));
+  const days = { days: daysAhead };
+  return {
+    title: fill(due.title, days),
+    ...(await reviewRows(content, person, { after, until: String(until), now, ...first })),
+    none: fill(due.none, days),
+    all: { href: homeLists.reviews, text: due.all },
+  };
+}
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.valueOf() + days * 86_400_000);
+
+async function translationsCard({ content }: AdminContext, person: Person): Promise<Card> {
+  const { translations } = homeMessages[person.language];
+  return {
+    title: translations.title,
+    ...(await translationRows(content, person, first)),
+    none: translations.none,
+    all: { href: homeLists.translations, text: translations.all },
+  };
+}
+
+async function recentCard({ history }: AdminContext, { language }: Person): Promise<Card> {
+  const { recent } = homeMessages[language];
+  const lines = (await history?.latest(shown)) ?? [];
+  const rows = lines.map(({ who, when, paths }) => {
+    const named = paths.slice(0, 2);
+    const entries = named.map(
+      (path, at) =>
+        html`${at > 0 && ', '}<a href="${historyUrl(path)}">${entryName(path, language)}</a>`,
+    );
+    return html`<li>
+      ${entries}${rest(paths.length, named.length, language)}
+      <p class="more">${who.name} · ${time(when, language, 'short')}</p>
+    </li>`;
+  });
+  const all = { href: adminPaths.history, text: recent.all };
+  return { title: recent.title, rows, total: null, none: recent.none, all };
+}

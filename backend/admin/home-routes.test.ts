@@ -1,0 +1,139 @@
+import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
+import { article } from '../fixtures/content-harness';
+import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
+
+const harness = new EditingHarness().forEachTest(async () => {
+  harness.now = new Date('2026-03-31T09:00:00Z');
+  harness.publishing = null;
+  await harness.start();
+});
+
+const plain = (part: string) =>
+  part
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+async function home(as: Worker = 'editor', url = '/admin/home') {
+  const { status, body } = await harness.ask(url, { as, headers: { accept: 'text/html' } });
+  const cards = [...String(body).matchAll(/<section[\s\S]*?<\/section>/g)].map(([card]) => {
+    const rows = [...card.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, row = '']) => plain(row));
+    return [plain(/<h2[\s\S]*?<\/h2>/.exec(card)?.[0] ?? ''), rows] as const;
+  });
+  return { status, body: String(body), cards: new Map(cards) };
+}
+
+const build = (more: Partial<BuildNote>): BuildNote => ({
+  id: 1,
+  state: 'done',
+  cause: 'webhook',
+  requestedAt: '2026-03-31T08:00:00.000Z',
+  liveAt: null,
+  endedAt: null,
+  seconds: null,
+  changed: { total: 0, first: [] },
+  pages: null,
+  release: null,
+  nextTry: null,
+  reason: null,
+  warnings: { total: 0, first: [] },
+  ...more,
+});
+
+function publishes(builds: BuildNote[], releases: ReleaseNote[]): void {
+  harness.publishing = {
+    builds: async () => builds,
+    releases: async () => releases,
+    rollBack: async () => false,
+    preview: { ask: () => undefined, of: () => null },
+  };
+}
+
+it('shows everybody what they may see, with a line for what is empty', async () => {
+  const { cards, body } = await home();
+  expect([...cards.keys()]).toEqual([
+    'No ar',
+    'À espera',
+    'Os seus rascunhos',
+    'Publicações falhadas',
+    'Ligações quebradas e outras falhas',
+    'Revisão em atraso',
+    'A rever nos próximos 30 dias',
+    'Traduções desatualizadas',
+    'Alterações recentes',
+  ]);
+  expect(body).toContain('O site é publicado noutra máquina.');
+  expect(body).toContain('Nada espera por publicação.');
+  expect(body).toContain('aria-current="page">Início</a>');
+  await harness.sent('informacoes', { nome: 'Rui <b>', email: 'rui@empresa.example' });
+  const publisher = await home('publisher');
+  expect(publisher.cards.get('Open requests 1')).toEqual([expect.stringContaining('Rui &lt;b&gt; Information request ·')]);
+  expect((await harness.ask('/admin/home', { as: null })).status).toBe(401);
+});
+
+it('names the drafts that somebody saved to them alone, the last one first, and what has its day to all', async () => {
+  const drafts = ['Lamas', 'Solos'];
+  for (const name of drafts)
+    await harness.create(`articles/${name.toLowerCase()}.yml`, { pt: article(name.toLowerCase(), { titulo: name, publicado: false }) });
+  await harness.create('articles/futuro.yml', { pt: article('futuro', { titulo: 'Futuro', data: '2026-04-02' }) }, 'publisher');
+  const { cards } = await home();
+  expect(cards.get('Os seus rascunhos 2')).toEqual([
+    'Solos português: rascunho · Pré-visualizar : Solos',
+    'Lamas português: rascunho · Pré-visualizar : Lamas',
+  ]);
+  expect(cards.get('À espera 1')).toEqual(['Futuro português: sai a 2 de abril de 2026 · Pré-visualizar : Futuro']);
+  const publisher = await home('publisher');
+  expect(publisher.cards.get('Your drafts 1')).toEqual([expect.stringContaining('Futuro')]);
+  expect(publisher.cards.get('Recent changes')?.[0]).toContain('Article “futuro” Uma publisher');
+});
+
+it('says what is live, which builds wait, and which failed since the last that went well', async () => {
+  publishes(
+    [
+      build({ id: 5, state: 'waiting' }),
+      build({ id: 4, state: 'failed', reason: 'articles/lamas.yml: no title\nat line 3' }),
+      build({ id: 3, release: 'a', pages: { total: 7, first: ['/pt', '/pt/blog'] } }),
+      build({ id: 2, state: 'failed', reason: 'mended' }),
+    ],
+    [
+      { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: false, hasOldSearch: false },
+      { id: 'a', madeAt: '2026-03-30T08:00:00.000Z', isLive: true, hasOldSearch: false },
+    ],
+  );
+  const { cards, body } = await home('publisher');
+  expect(cards.get('Live')).toEqual([
+    'Version of 30/03/2026, 09:00 · Open the site It is not the latest: an earlier version was put back.',
+    'Changed with the last publication: /pt , /pt/blog and 5 more',
+  ]);
+  expect(body).toContain('href="https://www.valterra.example/pt/blog"');
+  expect(cards.get('Waiting 1')).toEqual(['Content changed Waiting 31/03/2026, 09:00']);
+  expect(cards.get('Failed publications 1')).toEqual(['Content changed Failed 31/03/2026, 09:00 articles/lamas.yml: no title at line 3']);
+});
+
+it('shows five texts past their review date and those of the next 30 days, and lists all', async () => {
+  for (const day of ['01', '02', '03', '04', '05', '30', '31'])
+    await harness.create(`articles/a${day}.yml`, { pt: article(`a${day}`, { titulo: `Texto ${day}`, rever_em: `2026-03-${day}` }) });
+  await harness.create('articles/later.yml', { pt: article('later', { titulo: 'Depois', rever_em: '2026-06-01' }) });
+  const { cards } = await home();
+  expect(cards.get('Revisão em atraso 6')).toHaveLength(5);
+  expect(cards.get('Revisão em atraso 6')?.[0]).toBe('Texto 01 em atraso a rever até 1 de março de 2026');
+  expect(cards.get('A rever nos próximos 30 dias 1')).toEqual(['Texto 31 a rever até 31 de março de 2026']);
+  const { body } = await home('editor', '/admin/home/reviews');
+  expect(body.match(/em atraso/g)).toHaveLength(6);
+  expect(body).toContain('a rever até 1 de junho de 2026');
+  expect((await home('editor', '/admin/home/reviews?page=x')).status).toBe(422);
+});
+
+it('names a translation that is older than its original, until it is saved too', async () => {
+  const [pt, en] = [article('lamas', { titulo: 'Lamas' }), article('sludge', { titulo: 'Sludge' })];
+  await harness.create('articles/lamas.yml', { pt, en });
+  harness.now = new Date('2026-03-31T10:00:00Z');
+  await harness.update('articles/lamas.yml', { pt: { ...pt, texto: 'Outro texto.' }, en });
+  expect((await home('publisher')).cards.get('Outdated translations 1')).toEqual([
+    'Sludge English · original of 31/03/2026, 11:00, translation of 31/03/2026, 10:00',
+  ]);
+  harness.now = new Date('2026-03-31T11:00:00Z');
+  await harness.update('articles/lamas.yml', { pt: { ...pt, texto: 'Outro texto.' }, en: { ...en, texto: 'Another text.' } });
+  expect((await home('publisher')).cards.has('Outdated translations')).toBe(true);
+  expect((await home('publisher', '/admin/home/translations')).body).toContain('No translation is older than its original.');
+});

@@ -1,0 +1,35 @@
+import type { Locale } from '../../core/i18n/locales';
+import type { PageHead, PageRow } from '../../core/publishing/seo-service';
+import { byteOrderMark, csvRow } from '../submissions/inbox-export';
+import { seoMessages } from '../messages';
+import { lengthOf } from './seo-filter';
+
+type Column = keyof (typeof seoMessages)['pt']['csvColumns'];
+
+/** The table as a file, with headings in the reader's language. */
+export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<string> {
+  const words = seoMessages[language];
+  const columns: Record<Column, (row: PageRow) => unknown> = {
+    url: ({ url }) => url,
+    language: ({ locale }) => locale,
+    titleText: ({ title }) => title,
+    titleLength: ({ title }) => lengthOf(title),
+    description: ({ description }) => description,
+    descriptionLength: ({ description }) => lengthOf(description),
+    robots: ({ robots }) => robots,
+    canonical: ({ canonical }) => canonical,
+    shareImage: ({ shareImage }) => shareImage,
+    findings: ({ findings }) =>
+      findings
+        .map(({ severity, message }) => `${words.severities[severity]}: ${message}`)
+        .join('\n'),
+    change: ({ change }) => change && words.changed[change],
+    before: ({ before }) =>
+      Object.entries(before)
+        .map(([name, value]) => `${words.fields[name as keyof PageHead]}: ${value ?? ''}`)
+        .join('\n'),
+  };
+  const names = Object.keys(columns) as Column[];
+  yield byteOrderMark + csvRow(names.map((name) => words.csvColumns[name]));
+  for (const row of rows) yield csvRow(names.map((name) => columns[name](row)));
+}

@@ -1,0 +1,172 @@
+import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
+import {
+  headLimits,
+  type PageFinding,
+  type PageHead,
+  type PageRow,
+  type PageTable,
+  type ReportState,
+} from '../../core/publishing/seo-service';
+import { adminPaths } from '../auth/http/admin-paths';
+import { choiceField, html, type Html, moment } from '../auth/pages/html';
+import { page, type PageFrame, paging } from '../auth/pages/page';
+import { languageName } from '../content/editor-words';
+import { countedPages, seoMessages } from '../messages';
+import { isListed, isRightLength, lengthOf, type SeoFilter, shownChoices } from './seo-filter';
+
+interface SeoState {
+  table: PageTable;
+  /** The chosen ones of this page of the table. */
+  rows: readonly PageRow[];
+  total: number;
+  place: { page: number; pages: number };
+  filter: SeoFilter;
+  report: ReportState;
+}
+
+/** A word: why there is no table. */
+export function seoPage(frame: PageFrame, state: SeoState | 'elsewhere' | 'noRelease'): string {
+  const words = seoMessages[frame.language];
+  const body = html`<h1>${words.title}</h1>
+    <p>${words.lead}</p>
+    ${typeof state === 'string' ? html`<p>${words[state]}</p>` : shownTable(state, frame.language)}`;
+  return page(frame, { title: words.title, body, here: 'seo', wide: true });
+}
+
+function shownTable(state: SeoState, language: Locale): Html {
+  const words = seoMessages[language];
+  const { table, rows, total, place, filter } = state;
+  const { release, before } = table;
+  const versions = before
+    ? fill(words.compared, { release, before })
+    : fill(words.first, { release });
+  return html`<p class="more">${versions}</p>
+    ${reportPart(state, language)} ${filterForm(filter, language)}
+    ${
+      total > 0
+        ? html`<p>${countedPages(language, total)} · <a href="${seoUrl(filter, { csv: true })}" download>${words.csv}</a></p>
+            ${pagesTable(rows, language)}`
+        : html`<p>${words.none}</p>`
+    }
+    ${paging(language, place, (number) => seoUrl(filter, { page: number }))}`;
+}
+
+function seoUrl(
+  { search, language, shown }: SeoFilter,
+  { page: number = 1, csv = false } = {},
+): string {
+  const said = Object.entries({
+    q: search,
+    language: language ?? '',
+    show: shown === 'all' ? '' : shown,
+    page: number > 1 ? String(number) : '',
+  }).filter(([, value]) => value !== '');
+  const path = csv ? `${adminPaths.seo}.csv` : adminPaths.seo;
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
+}
+
+function reportPart({ table, report: state }: SeoState, language: Locale): Html {
+  const { report: words } = seoMessages[language];
+  const { report, release } = table;
+  const about = report
+    ? fill(report.release === release ? words.current : words.old, {
+        moment: moment(report.madeAt, language, 'short'),
+        release: report.release,
+      })
+    : words.none;
+  const form = html`<form class="inline" method="post" action="${adminPaths.seo}/report">
+    <button class="plain">${words.make}</button>
+  </form>`;
+  return html`<h2>${words.title}</h2>
+    <p>${about}</p>
+    ${
+      report &&
+      report.others.length > 0 &&
+      html`<details>
+        <summary>${words.others} (${report.others.length})</summary>
+        ${findingList(report.others, language, true)}
+      </details>`
+    }
+    ${
+      state.state === 'failed' &&
+      html`<p>${words.failed}</p>
+        <pre>${state.reason}</pre>`
+    }
+    ${state.state === 'running' ? html`<p role="status">${words.running} <a href="${adminPaths.seo}">${words.refresh}</a></p>` : form}`;
+}
+
+function filterForm({ search, language: chosen, shown }: SeoFilter, language: Locale): Html {
+  const words = seoMessages[language];
+  const languages = [
+    ['', words.anyLanguage] as const,
+    ...localeCodes.map((code) => [code, languageName(code, language)] as const),
+  ];
+  const choices = shownChoices.map((each) => [each, words.shown[each]] as const);
+  return html`<h2>${words.table}</h2>
+    <form class="filter" role="search">
+      <div><label for="q">${words.search} <span class="hidden">${words.searchHint}</span></label><input id="q" name="q" type="search" value="${search}" maxlength="200" /></div>
+      <div>${choiceField({ name: 'language', label: words.language, options: languages, chosen: chosen ?? '' })}</div>
+      <div>${choiceField({ name: 'show', label: words.show, options: choices, chosen: shown })}</div>
+      <button>${words.filter}</button>
+    </form>`;
+}
+
+function pagesTable(rows: readonly PageRow[], language: Locale): Html {
+  const { columns, table } = seoMessages[language];
+  const heads = Object.values(columns).map((head) => html`<th scope="col">${head}</th>`);
+  return html`<div class="across" tabindex="0" role="region" aria-label="${table}">
+    <table class="seo">
+      <thead><tr>${heads}</tr></thead>
+      <tbody>${rows.map((row) => tableRow(row, language))}</tbody>
+    </table>
+  </div>`;
+}
+
+function tableRow(row: PageRow, language: Locale): Html {
+  const words = seoMessages[language];
+  const { path, url, change, findings } = row;
+  const address = change === 'gone' ? html`${path}` : html`<a href="${url}">${path}</a>`;
+  return html`<tr>
+    <th scope="row">${address}${!isListed(row) && change !== 'gone' && html`<p class="more">${words.unlisted}</p>`}</th>
+    <td>${headText(row, 'title', language)}</td>
+    <td>${headText(row, 'description', language)}</td>
+    <td>${canonicalOf(row, language)}${row.shareImage ? html`<p><a href="${row.shareImage}">${words.card}</a></p>` : html`<p class="more">${words.noCard}</p>`}</td>
+    <td>${findings.length > 0 && findingList(findings, language)}</td>
+    <td>${change && html`<span class="state${change === 'head' || change === 'new' ? '' : ' quiet'}">${words.changed[change]}</span>${differences(row.before, language)}`}</td>
+  </tr>`;
+}
+
+function headText(row: PageRow, name: keyof typeof headLimits, language: Locale): Html {
+  const words = seoMessages[language];
+  const count = lengthOf(row[name]);
+  const isWrong = isListed(row) && !isRightLength(name, row);
+  const length = isWrong
+    ? html`<p class="wrong">${fill(words.wrongLength, { count, ...headLimits[name] })}</p>`
+    : html`<p class="more">${fill(words.length, { count })}</p>`;
+  return html`${row[name] ?? words.missing}${length}`;
+}
+
+function canonicalOf({ url, canonical }: PageRow, language: Locale): Html {
+  const words = seoMessages[language];
+  if (canonical === null) return html`${words.noCanonical}`;
+  if (canonical === url) return html`${words.ownCanonical}`;
+  return html`${fill(words.otherCanonical, { url: canonical })}`;
+}
+
+function findingList(findings: readonly PageFinding[], language: Locale, withPlace = false): Html {
+  const { severities } = seoMessages[language];
+  const items = findings.map(
+    ({ severity, page: place, message }) =>
+      html`<li><span class="state${severity === 'error' ? ' bad' : ' quiet'}">${severities[severity]}</span> ${withPlace && `${place} `}<span lang="en">${message}</span></li>`,
+  );
+  return html`<ul class="findings">${items}</ul>`;
+}
+
+function differences(before: Partial<PageHead>, language: Locale): Html[] {
+  const words = seoMessages[language];
+  return Object.entries(before).map(
+    ([name, value]) =>
+      html`<p><strong>${words.fields[name as keyof PageHead]}</strong>, ${fill(words.was, { value: value ?? words.missing })}</p>`,
+  );
+}

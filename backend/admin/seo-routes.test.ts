@@ -1,0 +1,117 @@
+import type { PageRow, PageTable, ReportState } from '../../core/publishing/seo-service';
+import { AdminHarness } from '../fixtures/admin-harness';
+
+const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
+  path,
+  url: `https://www.valterra.example${path}`,
+  locale: path.startsWith('/en') ? 'en' : 'pt',
+  title: 'Tratamento de lamas | valterra',
+  description: 'D'.repeat(100),
+  robots: 'index, follow',
+  canonical: `https://www.valterra.example${path}`,
+  shareImage: 'https://www.valterra.example/share/a.jpg',
+  change: null,
+  before: {},
+  findings: [],
+  ...more,
+});
+
+const rows = [
+  row('/en/blog', { title: 'Blog', change: 'head', before: { title: 'News <b>', canonical: null } }),
+  row('/pt/blog', { description: '=1+1', change: 'text' }),
+  row('/pt/obrigado', { title: 'Obrigado', robots: 'noindex, follow', canonical: null, shareImage: null }),
+  row('/pt/operacao', { findings: [{ severity: 'error', page: '/pt/operacao', message: 'leads to /pt/x' }] }),
+  row('/pt/velho', { change: 'gone' }),
+];
+
+let table: PageTable | null;
+let state: ReportState;
+let made: number;
+
+const harness = new AdminHarness().forAllTests(async () => {
+  harness.seo = {
+    table: async () => table,
+    reportState: () => state,
+    makeReport: () => {
+      made += 1;
+      state = { state: 'running' };
+    },
+  };
+  await harness.start();
+});
+
+beforeEach(() => {
+  [state, made] = [{ state: 'idle' }, 0];
+  table = { release: 'b', before: 'a', rows, report: null };
+});
+
+const paths = (body: string) => [...body.matchAll(/<th scope="row">(?:<a[^>]*>)?([^<]+)/g)].map(([, path]) => path);
+
+it('shows what each page says, what is doubtful of it and what was before', async () => {
+  const editor = await harness.signedIn('editor', 'en');
+  const { body } = await editor.get('/admin/seo');
+  expect(paths(body)).toEqual(rows.map(({ path }) => path));
+  expect(body).toContain('Version b, compared with the one before, a.');
+  expect(body).toContain('<p class="wrong">4 characters; 15 to 65 are right</p>');
+  expect(body).toContain('before: News &lt;b&gt;');
+  expect(body).toContain('before: (no text)');
+  expect(body).toContain('<span lang="en">leads to /pt/x</span>');
+  // What search engines do not list has no right length.
+  expect(body).not.toContain('8 characters; 15');
+  expect(body).toContain('not in search engines');
+});
+
+it.each([
+  ['language=en', ['/en/blog']],
+  ['q=OPERAÇAO', ['/pt/operacao']],
+  ['show=findings', ['/pt/operacao']],
+  ['show=lengths', ['/en/blog', '/pt/blog']],
+  ['show=changes&language=pt', ['/pt/blog', '/pt/velho']],
+  ['show=constructor&language=xx', rows.map(({ path }) => path)],
+  ['q=nowhere', []],
+])('shows of %s only %j, in the file too', async (query, expected) => {
+  const editor = await harness.signedIn('editor', 'en');
+  expect(paths((await editor.get(`/admin/seo?${query}`)).body)).toEqual(expected);
+  const csv = (await editor.get(`/admin/seo.csv?${query}`)).body.trimEnd().split('\r\n').slice(1);
+  expect(csv.map((line) => new URL(line.split(',')[0] ?? '').pathname)).toEqual(expected);
+});
+
+it('has fifty pages a page', async () => {
+  const editor = await harness.signedIn('editor');
+  const many = Array.from({ length: 51 }, (_, at) => row(`/pt/${at}`));
+  table = { release: 'b', before: null, rows: many, report: null };
+  const { body } = await editor.get('/admin/seo?language=pt');
+  expect([paths(body).length, body.includes('51 páginas')]).toEqual([50, true]);
+  expect(body).toContain('href="/admin/seo?language=pt&amp;page=2"');
+  expect(paths((await editor.get('/admin/seo?language=pt&page=2')).body)).toEqual(['/pt/50']);
+});
+
+it('writes a file with headings in the language of the reader, whose cells are no formulas', async () => {
+  const { body, headers } = await (await harness.signedIn('editor', 'pt')).get('/admin/seo.csv');
+  const [heads, , blog] = body.split('\r\n');
+  expect(heads).toMatch(/^\ufeffendereço,língua,título,caracteres do título,/);
+  expect(blog).toContain("'=1+1");
+  expect(headers['content-disposition']).toBe('attachment; filename="seo.csv"');
+});
+
+it('makes a report on request, and says what became of it and whether it is of what is live', async () => {
+  const editor = await harness.signedIn('editor', 'en');
+  const shown = async () => (await editor.get('/admin/seo')).body;
+  expect(await shown()).toContain('No report has been made yet.');
+  expect((await editor.post('/admin/seo/report')).headers.location).toBe('/admin/seo');
+  expect([made, (await shown()).includes('The report is being made.')]).toEqual([1, true]);
+  state = { state: 'failed', reason: 'no <release>' };
+  expect(await shown()).toContain('<pre>no &lt;release&gt;</pre>');
+  const others = [{ severity: 'error' as const, page: '/old', message: 'is redirected to itself' }];
+  table = { release: 'b', before: 'a', rows, report: { release: 'a', madeAt: '2026-03-31T08:00:00.000Z', others } };
+  expect(await shown()).toMatch(/of another version \(a\)[\s\S]*\/old <span lang="en">is redirected to itself/);
+});
+
+it('is for those who are signed in, and says when there is nothing to show', async () => {
+  expect((await harness.stranger().json('GET', '/admin/seo.csv')).statusCode).toBe(401);
+  expect((await harness.stranger().json('POST', '/admin/seo/report', {})).statusCode).toBe(401);
+  table = null;
+  const editor = await harness.signedIn('editor', 'en');
+  expect((await editor.get('/admin/seo')).body).toContain('There is no version of the site yet.');
+  expect((await editor.get('/admin/seo.csv')).statusCode).toBe(404);
+});

@@ -1,0 +1,84 @@
+import type { Client, Row } from '@libsql/client';
+import { type Locale, defaultLocale } from '../../core/i18n/locales';
+
+const day = "entity ->> 'rever_em'";
+
+/** Few entries have a day, and the times of all are read from an index alone. */
+export const upkeepIndexes = [
+  `CREATE INDEX IF NOT EXISTS entity_by_review ON entity (${day}, type, id)
+    WHERE deleted = 0 AND ${day} IS NOT NULL`,
+  'CREATE INDEX IF NOT EXISTS entity_by_time ON entity (type, id, locale, modified) WHERE deleted = 0',
+];
+
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** Some of them, and how many there are; of a part behind the last one: none. */
+interface Found<Item> {
+  items: Item[];
+  total: number;
+}
+
+export interface ReviewDay {
+  type: string;
+  id: string;
+  /** `2026-12-01` */
+  day: string;
+}
+
+export interface OldTranslation {
+  type: string;
+  id: string;
+  locale: Locale;
+  /** When the original became as it is, and when the translation did. */
+  originalAt: string;
+  translatedAt: string;
+}
+
+/** Published texts that somebody should look at again. */
+export class Upkeep {
+  constructor(private readonly database: Client) {}
+
+  /** Texts to be reviewed after one day until another, the earliest first. */
+  async toReview(after: string, until: string, part: Part): Promise<Found<ReviewDay>> {
+    const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
+      FROM entity INDEXED BY entity_by_review
+      WHERE deleted = 0 AND ${day} IS NOT NULL AND ${day} > ? AND ${day} <= ?
+      GROUP BY type, id ORDER BY day, type, id LIMIT ? OFFSET ?`;
+    return this.#found(sql, [after, until, part.limit, part.offset], (row) => ({
+      ...idOf(row),
+      day: String(row.day),
+    }));
+  }
+
+  /** Translations whose original was changed after them, the latest first; not of these types. */
+  async oldTranslations(leftOut: readonly string[], part: Part): Promise<Found<OldTranslation>> {
+    const sql = `SELECT type, id, translation.locale, original.modified AS original_at,
+        translation.modified AS translated_at, COUNT(*) OVER () AS total
+      FROM entity AS original JOIN entity AS translation USING (type, id)
+      WHERE original.deleted = 0 AND translation.deleted = 0 AND original.locale = ?
+        AND translation.locale <> original.locale AND translation.modified < original.modified
+        AND type NOT IN (SELECT value FROM json_each(?))
+      ORDER BY original_at DESC, type, id LIMIT ? OFFSET ?`;
+    const args = [defaultLocale, JSON.stringify(leftOut), part.limit, part.offset];
+    return this.#found(sql, args, (row) => ({
+      ...idOf(row),
+      locale: row.locale as Locale,
+      originalAt: String(row.original_at),
+      translatedAt: String(row.translated_at),
+    }));
+  }
+
+  async #found<Item>(
+    sql: string,
+    args: (string | number)[],
+    item: (row: Row) => Item,
+  ): Promise<Found<Item>> {
+    const { rows } = await this.database.execute({ sql, args });
+    return { items: rows.map(item), total: Number(rows[0]?.total ?? 0) };
+  }
+}
+
+const idOf = ({ type, id }: Row) => ({ type: String(type), id: String(id) });

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type {
+  PageFinding,
+  PageTable,
+  ReportState,
+  SeoService,
+} from '../../core/publishing/seo-service';
+import { isRecord } from '../../core/content/entity-values';
+import { parseJson } from '../../platform/json';
+import { environmentAndFile } from '../../platform/settings/settings';
+import { PageTables } from '../releases/page-table';
+import type { ReleaseStore } from '../releases/release-store';
+
+/** As `npm run seo` writes it (`seo-check/report.ts`). */
+interface WrittenReport {
+  release: string;
+  checks: { findings: PageFinding[] }[];
+}
+
+interface SeoOptions {
+  store: ReleaseStore;
+  dataDir: string;
+  /** Makes the report; throws with the reason why there is none. */
+  make(): Promise<void>;
+}
+
+/** The pages of the live release with what the last report found in them. */
+export function seoService({ store, dataDir, make }: SeoOptions): SeoService {
+  const tables = new PageTables(store);
+  let known: { stamp: number; report: WrittenReport | null } = { stamp: 0, report: null };
+  let state: ReportState = { state: 'idle' };
+
+  /** Null: there is none, or it is of another version of the program. */
+  async function lastReport() {
+    const stamp = await stampOf(reportAt(dataDir));
+    if (stamp !== known.stamp)
+      known = {
+        stamp,
+        report: stamp === 0 ? null : reportIn(await readFile(reportAt(dataDir), 'utf8')),
+      };
+    return known.report && { ...known.report, madeAt: new Date(stamp).toISOString() };
+  }
+
+  return {
+    async table() {
+      const pages = await tables.live();
+      return pages && withFindings(pages, await lastReport());
+    },
+    reportState: () => state,
+    makeReport: () => {
+      if (state.state === 'running') return;
+      state = { state: 'running' };
+      make().then(
+        () => (state = { state: 'idle' }),
+        (error: Error) => (state = { state: 'failed', reason: error.message }),
+      );
+    },
+  };
+}
+
+function reportIn(text: string): WrittenReport | null {
+  const value = parseJson(text);
+  return isRecord(value) && typeof value.release === 'string' && Array.isArray(value.checks)
+    ? (value as unknown as WrittenReport)
+    : null;
+}
+
+function withFindings(
+  pages: NonNullable<Awaited<ReturnType<PageTables['live']>>>,
+  report: (WrittenReport & { madeAt: string }) | null,
+): PageTable {
+  const ofPage = new Map<string, PageFinding[]>();
+  for (const { severity, page, message } of report?.checks.flatMap(({ findings }) => findings) ??
+    []) {
+    const finding = { severity, page, message };
+    const others = ofPage.get(page);
+    if (others) others.push(finding);
+    else ofPage.set(page, [finding]);
+  }
+  const rows = pages.rows.map((row) => {
+    const findings = ofPage.get(row.path) ?? [];
+    ofPage.delete(row.path);
+    return { ...row, findings };
+  });
+  const others = [...ofPage.values()].flat();
+  return {
+    ...pages,
+    rows,
+    report: report && { release: report.release, madeAt: report.madeAt, others },
+  };
+}
+
+/** Runs `npm run seo` in a process of its own, behind everything else that the machine does. */
+export function reportMaker(root: string, dataDir: string, signal: AbortSignal) {
+  return async (): Promise<void> => {
+    const before = await stampOf(reportAt(dataDir));
+    const complaint = await complaintsOf(
+      spawn(process.execPath, ['--import', 'tsx', 'seo-check/main.ts'], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: environmentAndFile(),
+        signal,
+      }),
+    );
+    // Its exit code says whether it found something, too.
+    if ((await stampOf(reportAt(dataDir))) === before) throw new Error(complaint);
+  };
+}
+
+const maxComplaint = 2000;
+
+function complaintsOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-maxComplaint);
+    });
+    child.once('spawn', () => {
+      try {
+        setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+      } catch {
+        // It has ended already, or the system keeps it as it is.
+      }
+    });
+    child.once('error', reject);
+    child.once('close', () => resolve(complaint.trim()));
+  });
+}
+
+const reportAt = (dataDir: string): string => join(dataDir, 'seo/report.json');
+
+/** In ms; 0: it is not there. */
+const stampOf = async (file: string): Promise<number> =>
+  (await stat(file).catch(() => null))?.mtimeMs ?? 0;
