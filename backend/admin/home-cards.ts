@@ -5,7 +5,6 @@ import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, type Html, moment, time } from '../auth/pages/html';
 import type { Person, Right } from '../auth/rights';
-import { entryName } from '../content/editor-words';
 import { homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import {
@@ -19,7 +18,7 @@ import {
 import { mayOpen } from './editor-config';
 import { homeLists } from './home-lists';
 import { historyUrl } from './history-page';
-import { problemRows, reviewRows, type Rows, translationRows } from './home-rows';
+import { problemRows, reviewRows, type Rows, titles, translationRows } from './home-rows';
 import { stateOf } from './publishing-routes';
 
 /** What the home shows of one subject. */
@@ -139,7 +138,7 @@ function buildItem(build: BuildNote, language: Person['language']): Html {
   return html`<li>
     ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${publishing.states[state]}</span>
     <p class="more">${time(build.requestedAt, language, 'short')}</p>
-    ${build.reason !== null && html`<p>${oneLine(build.reason, 200)}</p>`}
+    ${build.reason !== null && html`<p>${oneLine(build.reason.split('\n', 1)[0], 200)}</p>`}
   </li>`;
 }
 
@@ -196,7 +195,7 @@ async function failuresCard({ publishing }: AdminContext, { language }: Person):
 
 async function linksCard({ content }: AdminContext, person: Person): Promise<Card> {
   const { links } = homeMessages[person.language];
-  const found = problemRows(content, person, first);
+  const found = await problemRows(content, person, first);
   return {
     title: links.title,
     ...found,
@@ -208,11 +207,10 @@ async function linksCard({ content }: AdminContext, person: Person): Promise<Car
 
 async function overdueCard({ content, clock }: AdminContext, person: Person): Promise<Card> {
   const { overdue } = homeMessages[person.language];
-  const now = clock();
-  const until = dayInPortugal(daysAfter(now, -1));
+  const until = dayInPortugal(daysAfter(clock(), -1));
   return {
     title: overdue.title,
-    ...(await reviewRows(content, person, { until, now, ...first })),
+    ...(await reviewRows(content, person, { until, ...first })),
     none: overdue.none,
     all: { href: homeLists.reviews, text: overdue.all },
     isBad: true,
@@ -221,12 +219,11 @@ async function overdueCard({ content, clock }: AdminContext, person: Person): Pr
 
 async function dueCard({ content, clock }: AdminContext, person: Person): Promise<Card> {
   const { due } = homeMessages[person.language];
-  const now = clock();
-  const [after, until] = [-1, daysAhead].map((days) => dayInPortugal(daysAfter(now, days)));
+  const [after, until] = [-1, daysAhead].map((days) => dayInPortugal(daysAfter(clock(), days)));
   const days = { days: daysAhead };
   return {
     title: fill(due.title, days),
-    ...(await reviewRows(content, person, { after, until: String(until), now, ...first })),
+    ...(await reviewRows(content, person, { after, until: String(until), ...first })),
     none: fill(due.none, days),
     all: { href: homeLists.reviews, text: due.all },
   };
@@ -244,17 +241,17 @@ async function translationsCard({ content }: AdminContext, person: Person): Prom
   };
 }
 
-async function recentCard({ history }: AdminContext, { language }: Person): Promise<Card> {
+async function recentCard({ history, content }: AdminContext, { language }: Person): Promise<Card> {
   const { recent } = homeMessages[language];
   const lines = (await history?.latest(shown)) ?? [];
-  const rows = lines.map(({ who, when, paths }) => {
-    const named = paths.slice(0, 2);
-    const entries = named.map(
-      (path, at) =>
-        html`${at > 0 && ', '}<a href="${historyUrl(path)}">${entryName(path, language)}</a>`,
+  const named = lines.map(({ paths }) => paths.slice(0, 2));
+  const titleOf = await titles(content, named.flat(), language);
+  const rows = lines.map(({ who, when, paths }, line) => {
+    const entries = (named[line] ?? []).map(
+      (path, at) => html`${at > 0 && ', '}<a href="${historyUrl(path)}">${titleOf(path)}</a>`,
     );
     return html`<li>
-      ${entries}${rest(paths.length, named.length, language)}
+      ${entries}${rest(paths.length, entries.length, language)}
       <p class="more">${who.name} · ${time(when, language, 'short')}</p>
     </li>`;
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayInPortugal } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import { wholeNumber } from '../api/requests';
 import { adminPaths } from '../auth/http/admin-paths';
@@ -24,7 +25,11 @@ type RowsOf = (context: AdminContext, person: Person, part: Part) => Rows | Prom
 const sources: Readonly<Record<ListName, RowsOf>> = {
   links: ({ content }, person, part) => problemRows(content, person, part),
   reviews: ({ content, clock }, person, part) =>
-    reviewRows(content, person, { until: endOfTime, now: clock(), ...part }),
+    reviewRows(content, person, {
+      until: endOfTime,
+      lateBefore: dayInPortugal(clock()),
+      ...part,
+    }),
   translations: ({ content }, person, part) => translationRows(content, person, part),
 };
 

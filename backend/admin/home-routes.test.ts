@@ -107,7 +107,7 @@ it('says what is live, which builds wait, and which failed since the last that w
   ]);
   expect(body).toContain('href="https://www.valterra.example/pt/blog"');
   expect(cards.get('Waiting 1')).toEqual(['Content changed Waiting 31/03/2026, 09:00']);
-  expect(cards.get('Failed publications 1')).toEqual(['Content changed Failed 31/03/2026, 09:00 articles/lamas.yml: no title at line 3']);
+  expect(cards.get('Failed publications 1')).toEqual(['Content changed Failed 31/03/2026, 09:00 articles/lamas.yml: no title']);
 });
 
 it('shows five texts past their review date and those of the next 30 days, and lists all', async () => {
@@ -116,7 +116,7 @@ it('shows five texts past their review date and those of the next 30 days, and l
   await harness.create('articles/later.yml', { pt: article('later', { titulo: 'Depois', rever_em: '2026-06-01' }) });
   const { cards } = await home();
   expect(cards.get('Revisão em atraso 6')).toHaveLength(5);
-  expect(cards.get('Revisão em atraso 6')?.[0]).toBe('Texto 01 em atraso a rever até 1 de março de 2026');
+  expect(cards.get('Revisão em atraso 6')?.[0]).toBe('Texto 01 a rever até 1 de março de 2026');
   expect(cards.get('A rever nos próximos 30 dias 1')).toEqual(['Texto 31 a rever até 31 de março de 2026']);
   const { body } = await home('editor', '/admin/home/reviews');
   expect(body.match(/em atraso/g)).toHaveLength(6);

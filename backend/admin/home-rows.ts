@@ -1,5 +1,4 @@
 import { contentTypeNamed } from '../../core/content/registry';
-import { dayInPortugal } from '../../core/content/visibility';
 import type { ContentProblem } from '../../core/content/validate';
 import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
@@ -7,7 +6,7 @@ import { fill } from '../../core/i18n/messages';
 import { html, type Html, moment } from '../auth/pages/html';
 import type { Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
-import { languageName, problemInForm, translateProblem } from '../content/editor-words';
+import { entryName, fieldName, languageName, translateProblem } from '../content/editor-words';
 import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
@@ -27,23 +26,36 @@ export type Reader = Pick<Person, 'role' | 'language'>;
 /** The last day that a list of reviews may name. */
 export const endOfTime = '9999-12-31';
 
+interface ReviewDays {
+  after?: string;
+  until: string;
+  /** What should have been reviewed by now is marked. */
+  lateBefore?: string;
+}
+
 /** Published texts to be reviewed after a day, until another one. */
 export async function reviewRows(
   content: Content,
   { language }: Reader,
-  { after = '', until, now, ...part }: Part & { after?: string; until: string; now: Date },
+  { after = '', until, lateBefore = '', ...part }: Part & ReviewDays,
 ): Promise<Rows> {
   const { items, total } = await content.changes.upkeep.toReview(after, until, part);
-  const titleOf = await titles(content, items, language);
-  const today = dayInPortugal(now);
-  return { rows: items.map((item) => reviewRow(item, titleOf(item), today, language)), total };
+  const titleOf = await titles(content, items.map(pathOf), language);
+  return {
+    rows: items.map((item) => reviewRow(item, titleOf(pathOf(item)), { lateBefore, language })),
+    total,
+  };
 }
 
-function reviewRow(item: ReviewDay, title: string, today: string, language: Locale): Html {
+function reviewRow(
+  item: ReviewDay,
+  title: string,
+  { lateBefore, language }: { lateBefore: string; language: Locale },
+): Html {
   const { reviews } = homeMessages[language];
   const day = formatDate(item.day, language, { dateStyle: 'long' });
   return html`<li>
-    ${entryLink(item, title)} ${item.day < today && html`<span class="state bad">${reviews.late}</span>`}
+    ${entryLink(pathOf(item), title)} ${item.day < lateBefore && html`<span class="state bad">${reviews.late}</span>`}
     <p class="more">${fill(reviews.on, { day })}</p>
   </li>`;
 }
@@ -53,8 +65,11 @@ export async function translationRows(content: Content, reader: Reader, part: Pa
   const { language } = reader;
   const leftOut = ['redirects', ...hiddenFrom(reader)];
   const { items, total } = await content.changes.upkeep.oldTranslations(leftOut, part);
-  const titleOf = await titles(content, items, language);
-  return { rows: items.map((item) => translationRow(item, titleOf(item), language)), total };
+  const titleOf = await titles(content, items.map(pathOf), language);
+  return {
+    rows: items.map((item) => translationRow(item, titleOf(pathOf(item)), language)),
+    total,
+  };
 }
 
 function translationRow(item: OldTranslation, title: string, language: Locale): Html {
@@ -63,25 +78,40 @@ function translationRow(item: OldTranslation, title: string, language: Locale): 
     translated: moment(item.translatedAt, language, 'short'),
   };
   return html`<li>
-    ${entryLink(item, title)}
+    ${entryLink(pathOf(item), title)}
     <p class="more">${languageName(item.locale, language)} · ${fill(homeMessages[language].translations.dates, dates)}</p>
   </li>`;
 }
 
 /** What is wrong with the content, as far as it is known. */
-export function problemRows(content: Content, reader: Reader, { limit, offset }: Part): Rows {
+export async function problemRows(
+  content: Content,
+  reader: Reader,
+  { limit, offset }: Part,
+): Promise<Rows> {
   const problems = content.knownProblems.last()?.filter(({ path }) => mayOpenPath(path, reader));
   if (!problems) return { rows: [], total: null };
-  const rows = problems.slice(offset, offset + limit);
-  return { rows: rows.map((each) => problemRow(each, reader.language)), total: problems.length };
+  const shown = problems.slice(offset, offset + limit);
+  const titleOf = await titles(
+    content,
+    shown.map(({ path }) => path),
+    reader.language,
+  );
+  const rows = shown.map((each) => problemRow(each, titleOf(each.path), reader.language));
+  return { rows, total: problems.length };
 }
 
-function problemRow(problem: ContentProblem, language: Locale): Html {
+function problemRow(problem: ContentProblem, title: string, language: Locale): Html {
+  const { path, locale, field } = problem;
   const message = translateProblem(problem.message, language);
-  const text = problemInForm({ ...problem, message }, language);
-  const place = contentPlaceOf(problem.path);
-  const isEntry = place !== null && typeof place !== 'string';
-  return html`<li>${isEntry ? html`<a href="${editorUrl(place)}">${text}</a>` : text}</li>`;
+  const where = [
+    locale && languageName(locale, language),
+    field && fieldName(path, field, language),
+  ];
+  return html`<li>
+    ${entryLink(path, title)}
+    <p class="more">${[where.filter(Boolean).join(', '), message].filter(Boolean).join(': ')}</p>
+  </li>`;
 }
 
 function mayOpenPath(path: string, reader: Reader): boolean {
@@ -92,32 +122,33 @@ function mayOpenPath(path: string, reader: Reader): boolean {
 const hiddenFrom = (reader: Reader): string[] =>
   ['settings', 'redirects'].filter((name) => !mayOpenPath(name, reader));
 
-interface NamedEntry {
-  type: string;
-  id: string;
+/** An entry in the editor; what is none by its name. */
+export function entryLink(path: string, title: string): Html {
+  const place = contentPlaceOf(path);
+  const isEntry = place !== null && typeof place !== 'string';
+  return isEntry ? html`<a href="${editorUrl(place)}">${title}</a>` : html`${title}`;
 }
 
-function entryLink({ type: name, id }: NamedEntry, title: string): Html {
-  const type = contentTypeNamed(name);
-  return type ? html`<a href="${editorUrl({ type, id })}">${title}</a>` : html`${title}`;
-}
-
-/** The titles of entries, in the language of the reader if they have one. */
-async function titles(
+/** The titles of published entries by their paths, in the language of the reader if they have one. */
+export async function titles(
   { changes }: Content,
-  entries: readonly NamedEntry[],
+  paths: readonly string[],
   language: Locale,
-): Promise<(entry: NamedEntry) => string> {
-  const keys = entries.flatMap(({ type, id }) =>
-    localeCodes.map((locale) => ({ type, id, locale })),
-  );
+): Promise<(path: string) => string> {
+  const keys = [...new Set(paths)].flatMap((path) => {
+    const [type = '', file = ''] = path.split('/');
+    const id = file.replace(/\.yml$/, '');
+    return localeCodes.map((locale) => ({ type, id, locale }));
+  });
   const found = new Map<string, string>();
   for (const { type: name, id, locale, entity } of await changes.named(keys)) {
     const type = contentTypeNamed(name);
-    const title = type && entity?.[titleField(type)];
-    const key = `${name} ${id}`;
-    if (typeof title === 'string' && title !== '' && (locale === language || !found.has(key)))
-      found.set(key, title);
+    const title = type && !type.singleton && entity?.[titleField(type)];
+    const path = pathOf({ type: name, id });
+    if (typeof title === 'string' && title !== '' && (locale === language || !found.has(path)))
+      found.set(path, title);
   }
-  return ({ type, id }) => found.get(`${type} ${id}`) ?? id;
+  return (path) => found.get(path) ?? entryName(path, language);
 }
+
+const pathOf = ({ type, id }: { type: string; id: string }): string => `${type}/${id}.yml`;

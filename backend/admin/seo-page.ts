@@ -37,10 +37,12 @@ export function seoPage(frame: PageFrame, state: SeoState | 'elsewhere' | 'noRel
 function shownTable(state: SeoState, language: Locale): Html {
   const words = seoMessages[language];
   const { table, rows, total, place, filter } = state;
-  const { release, before } = table;
+  const [release, before] = [table.release, table.before].map(
+    (each) => each && moment(each.madeAt, language, 'short'),
+  );
   const versions = before
-    ? fill(words.compared, { release, before })
-    : fill(words.first, { release });
+    ? fill(words.compared, { release: String(release), before })
+    : fill(words.first, { release: String(release) });
   return html`<p class="more">${versions}</p>
     ${reportPart(state, language)} ${filterForm(filter, language)}
     ${
@@ -70,9 +72,8 @@ function reportPart({ table, report: state }: SeoState, language: Locale): Html 
   const { report: words } = seoMessages[language];
   const { report, release } = table;
   const about = report
-    ? fill(report.release === release ? words.current : words.old, {
+    ? fill(report.release === release.id ? words.current : words.old, {
         moment: moment(report.madeAt, language, 'short'),
-        release: report.release,
       })
     : words.none;
   const form = html`<form class="inline" method="post" action="${adminPaths.seo}/report">

@@ -31,11 +31,17 @@ export interface PageRow extends PageHead {
   findings: readonly PageFinding[];
 }
 
+export interface ReleaseName {
+  id: string;
+  /** ISO 8601, UTC. */
+  madeAt: string;
+}
+
 export interface PageTable {
-  release: string;
+  release: ReleaseName;
   /** Null: there is none. */
-  before: string | null;
-  /** By path; pages that are gone since the release before are among them. */
+  before: ReleaseName | null;
+  /** First what search engines list, by path; with what is gone since the release before. */
   rows: readonly PageRow[];
   /** The last report of `npm run seo`; null: there is none. `others`: about what is no page. */
   report: { release: string; madeAt: string; others: readonly PageFinding[] } | null;

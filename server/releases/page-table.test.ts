@@ -43,7 +43,7 @@ it('has nothing before the first release, and compares that one with none', asyn
   await release('1-a', { '/pt': { data: { meta: meta('/pt') } } });
   await store.makeCurrent('1-a');
   expect(await tables.live()).toEqual({
-    release: '1-a',
+    release: { id: '1-a', madeAt: '2026-01-01T00:00:00.000Z' },
     before: null,
     rows: [
       {
@@ -65,7 +65,7 @@ it('has nothing before the first release, and compares that one with none', asyn
 it('tells new, gone and changed pages, and what was in their heads, and reads only what is new', async () => {
   const tables = new PageTables(store);
   const kept = { data: { meta: meta('/pt/same') } };
-  const error = { data: { metas: { nodes: [meta('/pt/404'), meta('/en/404')] } } };
+  const error = { data: { metas: { nodes: [meta('/pt/404', { robots: 'noindex' }), meta('/en/404', { robots: 'noindex' })] } } };
   const old = await release('1-a', {
     '/pt/404': error,
     '/pt/gone': { data: { meta: meta('/pt/gone') } },
@@ -83,14 +83,14 @@ it('tells new, gone and changed pages, and what was in their heads, and reads on
   });
   await store.makeCurrent('2-b');
   const table = await tables.live();
-  expect(table?.before).toBe('1-a');
+  expect(table?.before?.id).toBe('1-a');
   expect(table?.rows.map(({ path, change, before }) => [path, change, before])).toEqual([
-    ['/en/404', 'gone', {}],
-    ['/pt/404', 'gone', {}],
     ['/pt/gone', 'gone', {}],
     ['/pt/head', 'head', { title: 'Title of /pt/head', shareImage: null }],
     ['/pt/new', 'new', {}],
     ['/pt/same', 'gone', {}],
     ['/pt/text', 'text', {}],
+    ['/en/404', 'gone', {}],
+    ['/pt/404', 'gone', {}],
   ]);
 });

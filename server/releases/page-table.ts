@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locale } from '../../core/i18n/locales';
-import type { PageHead, PageRow } from '../../core/publishing/seo-service';
+import type { PageHead, PageRow, ReleaseName } from '../../core/publishing/seo-service';
 import {
   type Manifest,
   manifestPath,
@@ -29,8 +29,8 @@ type StatedPage = Pick<PageRow, keyof PageHead | 'path' | 'url' | 'locale'>;
 type SeenPage = StatedPage & { hash: string | undefined };
 
 export interface ComparedPages {
-  release: string;
-  before: string | null;
+  release: ReleaseName;
+  before: ReleaseName | null;
   rows: readonly Omit<PageRow, 'findings'>[];
 }
 
@@ -67,7 +67,11 @@ export class PageTables {
     const was = older && (await this.#pagesOf(older, known));
     const is = await this.#pagesOf(manifest, known);
     this.#known = known;
-    return { release: manifest.id, before, rows: comparedRows(was, is) };
+    return {
+      release: nameOf(manifest),
+      before: older && nameOf(older),
+      rows: comparedRows(was, is),
+    };
   }
 
   /** Not kept by the store, which holds what is served. */
@@ -104,6 +108,8 @@ export class PageTables {
   }
 }
 
+const nameOf = ({ id, created }: Manifest): ReleaseName => ({ id, madeAt: created });
+
 const statedPage = ({ shareImage, ...meta }: StatedMeta): StatedPage => ({
   path: meta.path,
   url: meta.origin + meta.path,
@@ -128,7 +134,9 @@ function comparedRows(
     })),
     ...gone.map((page) => ({ ...withoutHash(page), change: 'gone' as const, before: {} })),
   ];
-  return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const place = ({ robots, path }: PageHead & { path: string }) =>
+    `${robots.includes('noindex') ? 1 : 0} ${path}`;
+  return rows.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 type Change = Pick<PageRow, 'change' | 'before'>;
