@@ -126,9 +126,17 @@ function complaintsOf(child: ChildProcess): Promise<string> {
       }
     });
     child.once('error', reject);
-    child.once('close', () => resolve(complaint.trim()));
+    child.once('close', () => resolve(withoutPlaces(complaint)));
   });
 }
+
+/** Where in the code it was says nothing to those who edit. */
+const withoutPlaces = (complaint: string): string =>
+  complaint
+    .split('\n')
+    .filter((line) => !line.trim().startsWith('at '))
+    .join('\n')
+    .trim();
 
 const reportAt = (dataDir: string): string => join(dataDir, 'seo/report.json');
 
