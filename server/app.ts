@@ -13,6 +13,7 @@ import {
   warnOfProxy,
 } from '../platform/http/connections';
 import { formActions } from '../core/forms/form-definitions';
+import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
 import { refuseSubmission, runFunction } from './serve/run-function';
 import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
@@ -101,7 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   if (hooks) await app.register(hooks);
   for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
-  app.all(vitalsPath, { bodyLimit: maxReport }, answer);
+  for (const path of [vitalsPath, searchesPath]) app.all(path, { bodyLimit: maxReport }, answer);
   app.all('/*', answer);
   app.setNotFoundHandler(answer);
   return app;

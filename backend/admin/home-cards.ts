@@ -18,7 +18,15 @@ import {
 import { mayOpen } from './editor-config';
 import { homeLists } from './home-lists';
 import { historyUrl } from './history-page';
-import { problemRows, reviewRows, type Rows, titles, translationRows } from './home-rows';
+import {
+  problemRows,
+  reviewRows,
+  type Rows,
+  searchDays,
+  searchRows,
+  titles,
+  translationRows,
+} from './home-rows';
 import { stateOf } from './publishing-routes';
 
 /** What the home shows of one subject. */
@@ -49,6 +57,7 @@ export const sources: readonly (readonly [Right, Source])[] = [
   ['edit-content', overdueCard],
   ['edit-content', dueCard],
   ['edit-content', translationsCard],
+  ['see-speed', searchesCard],
   ['see-history', recentCard],
 ];
 
@@ -199,7 +208,7 @@ async function linksCard({ content }: AdminContext, person: Person): Promise<Car
   return {
     title: links.title,
     ...found,
-    none: found.total === null ? links.looking : links.none,
+    none: found.total === null ? links.unknown : links.none,
     all: { href: homeLists.links, text: links.all },
     isBad: true,
   };
@@ -238,6 +247,17 @@ async function translationsCard({ content }: AdminContext, person: Person): Prom
     ...(await translationRows(content, person, first)),
     none: translations.none,
     all: { href: homeLists.translations, text: translations.all },
+  };
+}
+
+async function searchesCard({ vitals }: AdminContext, person: Person): Promise<Card> {
+  const { searches } = homeMessages[person.language];
+  const found = await searchRows(vitals, person, first);
+  return {
+    title: searches.title,
+    ...found,
+    none: found.total === null ? searches.unknown : fill(searches.none, { days: searchDays }),
+    all: { href: homeLists.searches, text: searches.all },
   };
 }
 

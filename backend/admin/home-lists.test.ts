@@ -28,3 +28,8 @@ it('names faults once they were looked for, with the way to the entry, and all i
   const publisher = await harness.signedIn('publisher');
   expect((await page('/admin/home/links', publisher)) + (await page('/admin/home/links?page=2', publisher))).toContain('/pt/nada');
 });
+
+it('says that searches are not counted where nothing is', async () => {
+  const editor = await harness.signedIn('editor', 'en');
+  for (const url of ['/admin/home', '/admin/home/searches']) expect((await editor.get(url)).body).toContain('VITALS_SAMPLE');
+});

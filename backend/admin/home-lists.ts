@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInPortugal } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
 import { wholeNumber } from '../api/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import { sendPage } from '../auth/http/requests';
@@ -10,13 +11,22 @@ import type { Person } from '../auth/rights';
 import type { Part } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { endOfTime, problemRows, reviewRows, type Rows, translationRows } from './home-rows';
+import {
+  endOfTime,
+  problemRows,
+  reviewRows,
+  type Rows,
+  searchDays,
+  searchRows,
+  translationRows,
+} from './home-rows';
 
 /** The lists that have no page elsewhere. */
 export const homeLists = {
   links: `${adminPaths.overview}/links`,
   reviews: `${adminPaths.overview}/reviews`,
   translations: `${adminPaths.overview}/translations`,
+  searches: `${adminPaths.overview}/searches`,
 } as const;
 
 type ListName = keyof typeof homeLists;
@@ -31,6 +41,7 @@ const sources: Readonly<Record<ListName, RowsOf>> = {
       ...part,
     }),
   translations: ({ content }, person, part) => translationRows(content, person, part),
+  searches: ({ vitals }, person, part) => searchRows(vitals, person, part),
 };
 
 const perPage = 50;
@@ -46,7 +57,7 @@ export function homeListRoutes(app: FastifyInstance, context: AdminContext): voi
       const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
       const body = html`<p><a href="${adminPaths.overview}">${homeMessages[frame.language].back}</a></p>
         <h1>${title}</h1>
-        <p>${lead}</p>
+        <p>${fill(lead, { days: searchDays })}</p>
         ${rows.length > 0 ? rowList(rows) : html`<p>${nothing(name, total, frame.language)}</p>`}
         ${paging(frame.language, { page: number, pages }, (other) => `${homeLists[name]}?page=${other}`)}`;
       return sendPage(reply, page(frame, { title, body, here: 'overview', wide: true }));
@@ -54,6 +65,7 @@ export function homeListRoutes(app: FastifyInstance, context: AdminContext): voi
 }
 
 function nothing(name: ListName, total: number | null, language: Locale): string {
-  const { links, [name]: words } = homeMessages[language];
-  return total === null ? links.looking : words.none;
+  const { [name]: words } = homeMessages[language];
+  const isUnknown = total === null && 'unknown' in words;
+  return fill(isUnknown ? words.unknown : words.none, { days: searchDays });
 }

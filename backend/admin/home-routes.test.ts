@@ -60,6 +60,7 @@ it('shows everybody what they may see, with a line for what is empty', async () 
     'Revisão em atraso',
     'A rever nos próximos 30 dias',
     'Traduções desatualizadas',
+    'Pesquisas sem resposta',
     'Alterações recentes',
   ]);
   expect(body).toContain('O site é publicado noutra máquina.');

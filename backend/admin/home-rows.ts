@@ -1,7 +1,7 @@
 import { contentTypeNamed } from '../../core/content/registry';
 import type { ContentProblem } from '../../core/content/validate';
 import { formatDate } from '../../core/i18n/format-date';
-import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { html, type Html, moment } from '../auth/pages/html';
 import type { Person } from '../auth/rights';
@@ -112,6 +112,28 @@ function problemRow(problem: ContentProblem, title: string, language: Locale): H
     ${entryLink(path, title)}
     <p class="more">${[where.filter(Boolean).join(', '), message].filter(Boolean).join(': ')}</p>
   </li>`;
+}
+
+/** So far back are searches counted. */
+export const searchDays = 28;
+
+/** Searches that found nothing; not known where nothing is counted. */
+export async function searchRows(
+  vitals: AdminContext['vitals'],
+  { language }: Reader,
+  part: Part,
+): Promise<Rows> {
+  if (!vitals) return { rows: [], total: null };
+  const { items, total } = await (await vitals()).searches.list(searchDays, part);
+  const { times } = homeMessages[language].searches;
+  const rows = items.map(
+    ({ term, locale, count }) =>
+      html`<li>
+        <span lang="${localeRow(locale).htmlLang}">${term}</span>
+        <p class="more">${languageName(locale, language)} · ${fill(times, { count })}</p>
+      </li>`,
+  );
+  return { rows, total };
 }
 
 function mayOpenPath(path: string, reader: Reader): boolean {

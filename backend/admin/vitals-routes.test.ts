@@ -6,11 +6,11 @@ import { AdminHarness } from '../fixtures/admin-harness';
 const folder = scratchFolder();
 let store: VitalsStore | null = null;
 
-async function speedPage(language: 'pt' | 'en') {
+async function speedPage(language: 'pt' | 'en', url = '/admin/speed') {
   const harness = new AdminHarness();
   harness.vitals = store;
   await harness.start();
-  const { statusCode, body } = await (await harness.signedIn('editor', language)).get('/admin/speed');
+  const { statusCode, body } = await (await harness.signedIn('editor', language)).get(url);
   await harness.clear();
   const rows = [...body.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) =>
@@ -51,5 +51,14 @@ it('shows what three of four visitors waited at most, by page and device; of few
     ['/en', 'Desktop', 'measurements: 2, too few yet', '–', '–'],
     ['/en/services/:slug', 'Phone', ...Array<string>(3).fill('measurements: 5, too few yet')],
   ]);
+});
+
+it('shows on the home what was searched for repeatedly and not found', async () => {
+  for (const term of ['lã de rocha', 'lã de rocha', 'uma vez']) await store?.searches.add({ locale: 'pt', term });
+  for (const url of ['/admin/home', '/admin/home/searches']) {
+    const { body } = await speedPage('en', url);
+    expect(body).toMatch(/<span lang="pt-PT">lã de rocha<\/span>\s*<p class="more">Portuguese · 2 times<\/p>/);
+    expect(body).not.toContain('uma vez');
+  }
   store?.close();
 });

@@ -9,6 +9,7 @@ import {
 } from '../../core/vitals/vitals';
 import type { RouteId } from '../../core/routing/routes';
 import { fileDatabase, openDatabase, SharedCommits } from '../database/database';
+import { SearchesStore, searchesTables } from './searches-store';
 import type { Environment } from '../settings/settings';
 
 /** So many days are kept. */
@@ -21,6 +22,7 @@ export const vitalsTables = [
     day TEXT NOT NULL, name TEXT NOT NULL, route TEXT NOT NULL, device TEXT NOT NULL,
     bucket INTEGER NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (day, name, route, device, bucket)) WITHOUT ROWID`,
+  ...searchesTables,
 ];
 
 /** Reports of several days, of one vital, one kind of page and one kind of device. */
@@ -32,8 +34,9 @@ export interface VitalHistogram {
   counts: number[];
 }
 
-/** Daily histograms of the web vitals: it holds counts, and nothing of a single visit. */
+/** Daily counts of what pages report; nothing of a single visit. */
 export class VitalsStore {
+  readonly searches: SearchesStore;
   readonly #commits: SharedCommits;
 
   constructor(
@@ -41,6 +44,8 @@ export class VitalsStore {
     private readonly clock: () => Date = () => new Date(),
   ) {
     this.#commits = new SharedCommits(database);
+    const daysAgo = (days: number) => this.#daysAgo(days);
+    this.searches = new SearchesStore(database, { commits: this.#commits, daysAgo, keptDays });
   }
 
   async add({ route, device, values }: VitalReport): Promise<void> {

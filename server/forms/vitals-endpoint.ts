@@ -1,6 +1,7 @@
-import { maxReport, readReport } from '../../core/vitals/vitals';
+import { readUnanswered, type UnansweredSearch } from '../../core/searches/unanswered';
+import { maxReport, readReport, type VitalReport } from '../../core/vitals/vitals';
 import { parseJson } from '../../platform/json';
-import { openVitals, type VitalsStore } from '../../platform/vitals/vitals-store';
+import { openVitals } from '../../platform/vitals/vitals-store';
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { errorShape } from '../serve/error-document';
 import { readBytes } from './read-submission';
@@ -8,19 +9,14 @@ import { complain, SubmissionRefusal } from './refusal';
 import { jsonType, sendAnswer, type SubmissionRequest } from './submission-http';
 import { assertOwnPage, type Endpoint } from './submission-endpoint';
 
-interface VitalsDependencies {
+interface ReportDependencies<Report> {
   settings(): { siteUrl: string; vitalsSample: number };
-  store(): Promise<Pick<VitalsStore, 'add'>>;
+  store(): Promise<{ add(report: Report): Promise<void> }>;
   clock?(): number;
 }
 
 let environment: Environment | undefined;
 const settings = () => (environment ??= readEnvironment());
-
-const defaultDependencies: VitalsDependencies = {
-  settings,
-  store: () => openVitals(settings()),
-};
 
 /** So many reports are counted in a minute: a flood costs no more than that. */
 const maxPerMinute = 600;
@@ -34,8 +30,28 @@ const answers = {
   unavailable: 'The report could not be counted.',
 } as const;
 
-/** The function that counts how fast pages were for visitors. It stores nothing of a visitor. */
-export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDependencies): Endpoint {
+/** The function that counts how fast pages were for visitors. */
+export const vitalsEndpoint = (
+  dependencies: ReportDependencies<VitalReport> = {
+    settings,
+    store: () => openVitals(settings()),
+  },
+): Endpoint => reportEndpoint('Web vitals', readReport, dependencies);
+
+/** The function that counts searches that found nothing. */
+export const searchesEndpoint = (
+  dependencies: ReportDependencies<UnansweredSearch> = {
+    settings,
+    store: async () => (await openVitals(settings())).searches,
+  },
+): Endpoint => reportEndpoint('Unanswered searches', readUnanswered, dependencies);
+
+/** Counts what pages report. It stores nothing of a visitor. */
+function reportEndpoint<Report>(
+  what: string,
+  read: (value: unknown) => Report | null,
+  dependencies: ReportDependencies<Report>,
+): Endpoint {
   const { clock = () => performance.now() } = dependencies;
   let minute = { began: clock(), count: 0 };
   let isFailing = false;
@@ -50,7 +66,8 @@ export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDepende
       );
     if (vitalsSample === 0) return refuse(404, 'not_found', 'There is no such function.');
     try {
-      const report = await readSent(request, siteUrl);
+      const report = read(await readSent(request, siteUrl));
+      if (report === null) throw new SubmissionRefusal('invalid');
       assertNoFlood();
       await (await dependencies.store()).add(report);
       isFailing = false;
@@ -76,19 +93,17 @@ export function vitalsEndpoint(dependencies: VitalsDependencies = defaultDepende
     { warn = complain }: SubmissionRequest,
   ): SubmissionRefusal {
     const why = error instanceof Error ? error.message : 'unknown';
-    if (!isFailing) warn(`Web vitals cannot be counted: ${why}`);
+    if (!isFailing) warn(`${what} cannot be counted: ${why}`);
     isFailing = true;
     return new SubmissionRefusal('unavailable', { headers: { 'Retry-After': '60' } });
   }
 }
 
-async function readSent(request: SubmissionRequest, siteUrl: string) {
+async function readSent(request: SubmissionRequest, siteUrl: string): Promise<unknown> {
   if (request.method !== 'POST')
     throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
   assertOwnPage(request, siteUrl);
   const limit = { bytes: maxReport, refusal: () => new SubmissionRefusal('tooLarge') };
   const bytes = await readBytes(request, limit);
-  const report = bytes && readReport(parseJson(bytes.toString('utf8')));
-  if (!report) throw new SubmissionRefusal('invalid');
-  return report;
+  return bytes && parseJson(bytes.toString('utf8'));
 }

@@ -1,4 +1,4 @@
-import { vitalsEndpoint } from '../../server/forms/vitals-endpoint';
+import { searchesEndpoint, vitalsEndpoint } from '../../server/forms/vitals-endpoint';
 import type { VitalReport } from '../../core/vitals/vitals';
 import { ask } from './ask';
 import { siteUrl } from './served-forms';
@@ -67,4 +67,18 @@ it('says once in the log that it cannot count, and counts again when it can', as
   expect([(await send()).status, (await send()).status, said()]).toEqual([503, 503, 1]);
   state.fails = false;
   expect([(await send()).status, counted.length]).toEqual([204, 1]);
+});
+
+it('counts a search that found nothing in the same way, and takes no other texts', async () => {
+  const counted: object[] = [];
+  const store = async () => ({ add: async (search: object) => void counted.push(search) });
+  const run = searchesEndpoint({ settings: () => ({ siteUrl, vitalsSample: 10 }), store });
+  const { current } = site.live;
+  site.live.use({ ...current, functions: { at: (path) => (path === '/api/searches' ? run : undefined), loadAll: () => undefined } }, []);
+  const send = async (term: string, body = JSON.stringify({ locale: 'pt', term })) =>
+    (await ask(site.base, '/api/searches', { method: 'POST', body, headers: { ...json, origin: siteUrl } })).status;
+  expect(await Promise.all([send('lã de rocha'), send('ana@empresa.example'), send('912345678'), send('', ' '.repeat(513))])).toEqual([
+    204, 422, 422, 413,
+  ]);
+  expect(counted).toEqual([{ locale: 'pt', term: 'lã de rocha' }]);
 });

@@ -27,6 +27,14 @@ test('nonsense is not answered by something that begins alike: who finds nothing
   }
 });
 
+test('what nobody answers is counted, once whoever asked has stopped typing', async ({ page }) => {
+  await page.goto('/pt/pesquisa');
+  const counted = page.waitForResponse('**/api/searches');
+  for (const typed of ['lã de rochxq', 'lã de rochxqz']) await ask(page, typed);
+  const answer = await counted;
+  expect([answer.status(), answer.request().method()]).toEqual([204, 'POST']);
+});
+
 test('the first answer is the page about what is asked for; a waste code is found however it is typed', async ({ page }) => {
   await page.goto('/pt/pesquisa');
   for (const [question, first] of [

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
 import { searchKinds, type SearchKind } from '../../../core/routing/routes';
 import { afterPending } from '../../browser/pending';
+import { reportUnanswered } from '../../browser/unanswered-search';
 import { hitsFor, loadPagefind, type Hit } from './pagefind';
 
 export interface Answer {
@@ -17,6 +18,9 @@ export type Search = ReturnType<typeof useSearch>;
 const nothing: Answer = { state: 'idle', question: '', hits: [] };
 
 const typingDelayMs = 160;
+
+/** Whoever goes on typing sooner has not asked yet. */
+const settledMs = 2_000;
 
 /** The state of the search is in the query string: `?q=solos&kind=unit`. */
 export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>) {
@@ -63,6 +67,13 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
       clearTimeout(timer);
     };
   }, [question, locale, attempt]);
+
+  useEffect(() => {
+    const { state, hits } = answer;
+    if (VITALS_SAMPLE === 0 || state !== 'done' || hits.length > 0) return undefined;
+    const timer = setTimeout(() => reportUnanswered(locale, answer.question), settledMs);
+    return () => clearTimeout(timer);
+  }, [answer, locale]);
 
   return {
     question,

@@ -7,6 +7,7 @@ const post = (body: string, headers: Record<string, string> = {}) => ({
   ...bodyRequest('newsletter', json, body, headers),
   path: '/api/vitals',
 });
+const search = (term: unknown) => ({ ...post(JSON.stringify({ locale: 'pt', term })), path: '/api/searches' });
 const holding = (part: object) => JSON.stringify({ ...report, ...part });
 const wrong = {
   'a list': '[]',
@@ -27,5 +28,8 @@ export const vitalsRows: readonly Row[] = rowsOf(
   ...each('12 kB of', nastyTexts(12_000), [0, 413], (text) => post(holding({ route: text }))),
   ...each('bytes:', [maxReport + 1, 900_000, 5_000_000], [0, 413], (size) => post(' '.repeat(size))),
   ...each('the origin', ['null', 'https://elsewhere.example', 'x'.repeat(5_000)], 403, (origin) => post(holding({}), { origin })),
+  ...each('a search that is', { 'a list': ['lamas'], 'of every object': '__proto__ <', 'an address': 'ana@empresa.example' }, 422, search),
+  ...each('a search of 12 kB of', nastyTexts(12_000), [0, 413], search),
+  ['a search in SQL is counted as a text', 204, () => search("'; drop table unanswered; --")],
   ['a largest number is counted', 204, () => post(holding({ values: { lcp: Number.MAX_VALUE } }))],
 );

@@ -1,0 +1,42 @@
+import { isRecord } from '../content/entity-values';
+import { isLocale, type Locale } from '../i18n/locales';
+
+/** What the page of results reports of a search that found nothing: nothing of who asked. */
+export interface UnansweredSearch {
+  locale: Locale;
+  term: string;
+}
+
+/** Where reports go. */
+export const searchesPath = '/api/searches';
+
+/** In characters. */
+const longest = 60;
+
+/** A waste code has six digits; a telephone or tax number has more. */
+const mostDigits = 6;
+
+/**
+ * `  Lamas  ÓLEOS ` -> `lamas óleos`. Null for what is too long or short, and for what may say who
+ * somebody is: an address, or a number of many digits.
+ */
+export function searchTerm(question: string): string | null {
+  if (question.length > 2 * longest) return null;
+  const term = question
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  const digits = term.replace(/\D/g, '').length;
+  const isPersonal = /[@/\\<>]|www\./.test(term) || digits > mostDigits;
+  return term.length < 2 || term.length > longest || isPersonal ? null : term;
+}
+
+/** Reads a report from anybody; null when anything in it is not what the site sends. */
+export function readUnanswered(value: unknown): UnansweredSearch | null {
+  if (!isRecord(value) || Object.keys(value).length !== 2) return null;
+  const { locale, term } = value;
+  return isLocale(locale) && typeof term === 'string' && searchTerm(term) === term
+    ? { locale, term }
+    : null;
+}
