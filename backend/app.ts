@@ -197,6 +197,7 @@ export async function buildBackend({
         inbox: submissions.inbox,
         history: edited?.history ?? null,
         content,
+        bringBack: edited?.bringBack ?? null,
         drafts: content.drafts,
         publishing,
         seo,

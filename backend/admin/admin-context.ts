@@ -3,6 +3,7 @@ import type { SeoService } from '../../core/publishing/seo-service';
 import type { VitalsStore } from '../../platform/vitals/vitals-store';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Drafts } from '../content/content-file';
+import type { BringBack } from '../content/bring-back';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { Inbox } from '../submissions/inbox';
@@ -12,6 +13,7 @@ export interface AdminContext {
   inbox: Inbox;
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
+  bringBack: BringBack | null;
   drafts: Drafts;
   content: Pick<ContentStore, 'changes' | 'knownProblems'>;
   /** Null: the site is published by another machine, or not yet by this one. */

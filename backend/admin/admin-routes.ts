@@ -13,7 +13,7 @@ import { vitalsRoutes } from './vitals-routes';
 
 /** The pages beside the editor, behind the same sign-in and with the same roles. */
 export function adminRoutes(context: AdminContext): FastifyPluginAsync {
-  const { auth, history } = context;
+  const { auth, history, bringBack } = context;
   return async (app) => {
     auth.guard(app);
     homeRoutes(app, context);
@@ -23,7 +23,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     vitalsRoutes(app, context);
     openEntryRoutes(app, context);
     seoRoutes(app, context);
-    if (history) return historyRoutes(app, auth, history);
+    if (history && bringBack) return historyRoutes(app, auth, { history, bringBack });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');
       throw new BackendError('not_edited');

@@ -16,7 +16,7 @@ import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
 import type { ContentType } from '../../core/content/content-type';
-import { titleField } from './editor-fields';
+import { entryTitle } from './entry-title';
 
 /** What is not public yet, and its preview. */
 export function draftsRoutes(
@@ -179,15 +179,8 @@ export interface DraftRow {
   languages: LanguageState[];
 }
 
-/** The title is in the language of the reader, if there is one. */
-export function draftRow(
-  { path, type, id, entities, drafts, unreadable }: ContentFile,
-  language: Locale,
-): DraftRow {
-  const inLanguage = (locale: Locale) => drafts[locale] ?? entities[locale];
-  const titles = [language, ...localeCodes].map((locale) => inLanguage(locale)?.[titleField(type)]);
-  const title =
-    titles.find((each): each is string => typeof each === 'string' && each !== '') ?? id;
+export function draftRow(file: ContentFile, language: Locale): DraftRow {
+  const { path, type, id, entities, drafts, unreadable } = file;
   const languages = localeCodes.flatMap((locale): LanguageState[] => {
     const draft = drafts[locale];
     if (draft) {
@@ -203,7 +196,7 @@ export function draftRow(
     if (unreadable.includes(locale)) return [{ locale, state: 'faulty', day: '' }];
     return entities[locale] ? [{ locale, state: 'public', day: '' }] : [];
   });
-  return { path, type, id, title, languages };
+  return { path, type, id, title: entryTitle(file, language), languages };
 }
 
 /** First what goes live by itself, the soonest first, then what waits for its editor. */

@@ -25,17 +25,22 @@ it('shows what changed lately, by whom, and of one entry field by field, each ca
   expect(body).toMatch(/Imagem › \S[^:<]*: \/media\/ines\.jpg\nImagem › Texto alternativo: Inês ao &lt;microscópio&gt;<\/ins>/);
   expect(body).toContain('<a href="/admin/drafts?path=authors%2Fines.yml">');
   // Editors see it; bringing back is for publishers.
-  expect(body).not.toContain('/admin/history/restore');
+  expect(body + recent.body).not.toContain('/admin/history/restore');
   expect((await editor.get('/admin/history?path=..%2Fetc')).statusCode).toBe(404);
 });
 
-it('lets publishers bring an earlier version back, and no editor', async () => {
+it('asks publishers before an earlier version is brought back, and offers it to no editor', async () => {
   const first = await change('Inês C.');
   const editor = await harness.signedIn('editor');
+  const link = `/admin/history/restore?commit=${first}&path=authors%2Fines.yml`;
+  expect((await editor.get(link)).statusCode).toBe(403);
   expect((await editor.post('/admin/history/restore', { path, commit: first })).statusCode).toBe(403);
   const publisher = await harness.signedIn('publisher');
-  expect((await publisher.get(one)).body).toContain(`name="commit" value="${first}"`);
-  const answer = await publisher.post('/admin/history/restore', { path, commit: first });
+  expect((await publisher.get(one)).body).toContain(`href="${link.replace('&', '&amp;')}"`);
+  const page = (await publisher.get(link)).body;
+  expect(page).toMatch(/Repor: Autor «ines»[\s\S]*Ainda nada mudou\.[\s\S]*<h3>Inês<\/h3>/);
+  const state = /name="state" value="(\w+)"/.exec(page)?.[1] ?? '';
+  const answer = await publisher.post('/admin/history/restore', { path, commit: first, state });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin/history?path=authors%2Fines.yml&note=restored`]);
   expect(harness.copy.text(path)).toContain('nome: Inês\n');
   expect((await harness.done())[0]).toBe('content-restored');

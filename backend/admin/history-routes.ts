@@ -1,73 +1,95 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { ContentHistory } from '../content/content-history';
-import { inWords } from '../content/editor-requests';
+import { isRecord } from '../../core/content/entity-values';
+import { contentTypeOf } from '../../platform/release/content-types';
+import type { Editing } from '../content/open-editing';
+import type { Plan, Wanted } from '../content/bring-back';
 import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
-import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
+import { fieldOf, picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { may } from '../auth/rights';
 import { wholeNumber } from '../api/requests';
-import { entryHistoryPage, recentPage, type OneHistory } from './history-page';
-
-type Frame = Awaited<ReturnType<AuthPlugin['personWith']>>;
+import { bringBackPage, choiceName } from './bring-back-page';
+import { entryHistoryPage, historyUrl, recentPage } from './history-page';
 
 export function historyRoutes(
   app: FastifyInstance,
   auth: AuthPlugin,
-  history: ContentHistory,
+  { history, bringBack }: Pick<Editing, 'history' | 'bringBack'>,
 ): void {
-  const numberOf = (request: FastifyRequest) => wholeNumber(request.query, 'page', { max: 500 });
-
   app.get(adminPaths.history, async (request, reply) => {
     const frame = await auth.personWith(request, 'see-history');
     const path = queryParameter(request, 'path');
-    if (path === '')
-      return sendPage(reply, recentPage(frame, await history.recent(numberOf(request))));
-    return showOne(reply, frame, path, numberOf(request), {
+    const number = wholeNumber(request.query, 'page', { max: 500 });
+    const more = {
+      mayRestore: may(frame.person, 'restore-version'),
       wasRestored: queryParameter(request, 'note') === 'restored',
-    });
+    };
+    if (path === '')
+      return sendPage(reply, recentPage(frame, { ...(await history.recent(number)), ...more }));
+    const found = await history.of(path, number).catch(rethrowKnown);
+    void reply.header('content-security-policy', picturePolicy);
+    return sendPage(reply, entryHistoryPage(frame, { path, ...found, ...more }));
+  });
+
+  app.get(`${adminPaths.history}/picture`, async (request, reply) => {
+    await auth.personWith(request, 'see-history');
+    const path = queryParameter(request, 'path');
+    const picture = await history
+      .picture(path, queryParameter(request, 'commit'))
+      .catch(rethrowKnown);
+    return reply
+      .type(contentTypeOf(path))
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .send(picture);
+  });
+
+  app.get(`${adminPaths.history}/restore`, async (request, reply) => {
+    const frame = await auth.personWith(request, 'restore-version');
+    const wanted: Wanted = {
+      commit: queryParameter(request, 'commit'),
+      path: queryParameter(request, 'path') || null,
+      replaced: new Set(),
+    };
+    const plan = await bringBack.plan(frame.person, wanted).catch(rethrowKnown);
+    void reply.header('content-security-policy', picturePolicy);
+    return sendPage(reply, bringBackPage(frame, wanted, { ...plan, isNews: false }));
   });
 
   app.post(`${adminPaths.history}/restore`, async (request, reply) => {
     const frame = await auth.personWith(request, 'restore-version');
-    const [path, commit] = [fieldOf(request, 'path'), fieldOf(request, 'commit')];
-    try {
-      await history.restore(frame.person, path, commit);
-    } catch (error) {
-      if (!(error instanceof SaveRefusal) || error.code === 'not_found') throw known(error);
-      return showOne(reply.code(error.status), frame, path, 1, {
-        refused: inWords(error, frame.language).message,
-      });
-    }
-    return reply.redirect(
-      `${adminPaths.history}?${new URLSearchParams({ path, note: 'restored' })}`,
-      303,
-    );
+    const wanted: Wanted = {
+      commit: fieldOf(request, 'commit'),
+      path: fieldOf(request, 'path') || null,
+      replaced: replacedIn(request),
+    };
+    const show = (plan: Plan, status: number) =>
+      sendPage(
+        reply.code(status).header('content-security-policy', picturePolicy),
+        bringBackPage(frame, wanted, { ...plan, isNews: !plan.refusal }),
+      );
+    const news = await bringBack
+      .carryOut(frame.person, wanted, fieldOf(request, 'state'))
+      .catch(rethrowKnown);
+    if (news) return show(news, news.refusal?.status ?? 409);
+    const at = wanted.path === null ? `${adminPaths.history}?` : `${historyUrl(wanted.path)}&`;
+    return reply.redirect(`${at}note=restored`, 303);
   });
-
-  async function showOne(
-    reply: FastifyReply,
-    frame: Frame,
-    path: string,
-    number: number,
-    more: Pick<OneHistory, 'wasRestored' | 'refused'>,
-  ) {
-    const found = await history.of(path, number).catch((error: unknown) => {
-      throw known(error);
-    });
-    return sendPage(
-      reply,
-      entryHistoryPage(frame, {
-        path,
-        ...found,
-        mayRestore: may(frame.person, 'restore-version'),
-        ...more,
-      }),
-    );
-  }
 }
 
-const known = (error: unknown): unknown =>
-  error instanceof SaveRefusal ? new BackendError('not_found') : error;
+/** The files for which the old text was chosen. */
+function replacedIn({ body }: FastifyRequest): Set<string> {
+  const prefix = choiceName('');
+  const chosen = Object.entries(isRecord(body) ? body : {}).filter(
+    ([name, value]) => name.startsWith(prefix) && value === 'older',
+  );
+  return new Set(chosen.map(([name]) => name.slice(prefix.length)));
+}
+
+function rethrowKnown(error: unknown): never {
+  throw error instanceof SaveRefusal && error.code === 'not_found'
+    ? new BackendError('not_found')
+    : error;
+}

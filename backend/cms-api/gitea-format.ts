@@ -3,10 +3,13 @@ import { type Person, may } from '../auth/rights';
 import type { Commit } from '../content/git/content-repository';
 import { isRecord } from '../../core/content/entity-values';
 import { SaveRefusal } from '../content/save/refusal';
-import type { SentChange } from '../content/save/allowed-files';
+import { mostFiles, type SentChange } from '../content/save/allowed-files';
 
 /** How the editor calls the content, in the addresses of a Gitea. */
 export const editedRepository = { owner: 'site', name: 'content' } as const;
+
+/** The calls about it. */
+export const contentPath = `/api/v1/repos/${editedRepository.owner}/${editedRepository.name}`;
 
 /** Entries at a time: both languages of a few kB each. */
 export const apiSettings = {
@@ -75,10 +78,25 @@ const operations = ['create', 'update', 'delete'] as const;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** Gitea's `POST …/contents`: `{branch, message, files: [{operation, path, content, …}]}`. */
-export function readSave(body: unknown, branch: string): { sent: SentChange[]; message: string } {
+export function readSave(
+  body: unknown,
+  branch: string,
+): { sent: SentChange[]; message: string; unused: string[] } {
   if (!isRecord(body) || !Array.isArray(body.files)) throw wrong('files');
   if (body.branch !== undefined && body.branch !== branch) throw wrong('branch');
-  return { sent: body.files.map(readFile), message: messageOf(body.message) };
+  return {
+    sent: body.files.map(readFile),
+    message: messageOf(body.message),
+    unused: unusedIn(body.unused),
+  };
+}
+
+/** Media files to delete with it, which Gitea does not know. */
+function unusedIn(paths: unknown): string[] {
+  if (paths === undefined) return [];
+  const isList = Array.isArray(paths) && paths.length <= mostFiles;
+  if (!isList || !paths.every((path) => typeof path === 'string')) throw wrong('unused');
+  return paths;
 }
 
 function readFile(file: unknown): SentChange {

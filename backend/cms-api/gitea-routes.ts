@@ -14,9 +14,11 @@ import {
   savedAnswer,
   userAnswer,
 } from './gitea-format';
+import { deletionDialog, noDeletionDialog } from '../admin/deletion-dialog';
 import { commitsOfPath } from '../content/git/commits-of-path';
 import {
   assertMay,
+  inWords,
   onlyForTeam,
   signedInPerson,
   refuse,
@@ -150,15 +152,26 @@ export function giteaRoutes({
       return commits.map(commitAnswer);
     });
 
-    app.post(
-      `${repositoryPath}/contents`,
-      { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } },
-      async (request, reply) => {
-        const { sent, message } = readSave(request.body, repository.branch);
-        const { commit, files } = await saver.save(signedInPerson(request), sent, message);
-        return reply.code(201).send(savedAnswer(commit, files));
-      },
-    );
+    const saving = { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } };
+    app.post(`${repositoryPath}/contents`, saving, async (request, reply) => {
+      const { sent, message, unused } = readSave(request.body, repository.branch);
+      const { commit, files } = await saver.save(signedInPerson(request), sent, message, unused);
+      return reply.code(201).send(savedAnswer(commit, files));
+    });
+
+    // No call of a Gitea: what the same save would do, for the dialog that asks before it.
+    app.post(`${repositoryPath}/deletion`, saving, async (request, reply) => {
+      const person = signedInPerson(request);
+      const { sent } = readSave(request.body, repository.branch);
+      const dialog = await saver.proposed(person, sent).then(
+        (proposed) => deletionDialog(proposed, person.language),
+        (error: unknown) => {
+          if (!(error instanceof SaveRefusal)) throw error;
+          return noDeletionDialog(inWords(error, person.language).message, person.language);
+        },
+      );
+      return reply.type('text/html; charset=utf-8').send(dialog);
+    });
   };
 }
 

@@ -3,12 +3,20 @@ import type { ContentStore } from './content-store';
 import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
+import { BringBack } from './bring-back';
 import { ContentHistory } from './content-history';
 import { type EditingContext, Saver } from './save/saver';
 import type { Team } from './editor-requests';
 
 interface EditingOptions extends Team {
   record: EditingContext['record'];
+}
+
+/** What answers the editor, and what the pages of the admin know of the content's history. */
+export interface Editing {
+  history: ContentHistory;
+  bringBack: BringBack;
+  routes: FastifyPluginAsync;
 }
 
 /** Opens editing before the folder is read: an interrupted save comes first. Null: not editable. */
@@ -30,15 +38,15 @@ export async function openEditing(
     branch: repository.branch,
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
-    /** What answers the editor, and what the screens of the admin know of the content's history. */
-    connect: (content: ContentStore) => {
+    connect: (content: ContentStore): Editing => {
       const context = { repository, content, record, clock, log, redirectMovedPages };
       const saver = new Saver(context);
-      const history = new ContentHistory(context, saver);
+      const history = new ContentHistory(context);
+      const bringBack = new BringBack(context, saver);
       const routes: FastifyPluginAsync = async (app) => {
         await app.register(giteaRoutes({ context, saver, team }), { prefix: '/api/v1' });
       };
-      return { history, routes };
+      return { history, bringBack, routes };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CmsConfig } from '@sveltia/cms';
 
 import sign from '../../../static/favicon.svg';
 import { showOthers } from './also-here';
+import { confirmingDeletion } from './confirm-deletion';
 import { chooseFields } from './conflict-dialog';
 import { ask, words } from './dialog';
 import { DraftBackups } from './draft-backups';
@@ -44,7 +45,7 @@ async function keepWhatIsTyped(): Promise<void> {
   });
   const backups = new DraftBackups(versions);
   backups.watch();
-  window.fetch = versions.fetch;
+  window.fetch = confirmingDeletion(versions.fetch);
   guardLeaving(backups);
   window.addEventListener('hashchange', () => {
     backups.forget();

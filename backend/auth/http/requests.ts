@@ -62,6 +62,9 @@ const policy = (scripts: string): string =>
 /** For a page with a script of ours, which asks nobody but us. */
 export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
 
+/** For a page with pictures of ours. */
+export const picturePolicy = policy("img-src 'self'; ");
+
 export const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': policy(''),

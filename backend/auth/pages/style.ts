@@ -11,7 +11,7 @@ header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-c
 .brand{margin:0;color:var(--blue);font:600 1.5625rem/1.2 'Barlow Condensed','Arial Narrow',sans-serif}
 .who{margin:0;color:var(--soft);overflow-wrap:anywhere}
 main{background:#fff;border:1px solid var(--line);border-radius:.1875rem;padding:1.75rem 1.25rem 2rem}
-h1,h2{color:var(--blue);font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-weight:600;line-height:1.15;text-wrap:balance}
+h1,h2{color:var(--blue);font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-weight:600;line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
 h1{margin:0 0 1rem;font-size:2rem}
 h2{margin:2.5rem 0 .75rem;font-size:1.5625rem}
 p{margin:0 0 1rem}
@@ -91,6 +91,8 @@ form.inline{max-width:100%;display:inline-flex;flex-wrap:wrap;gap:.5rem;align-it
 form.inline button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
 .change{margin:.75rem 0 0}
+img.shot{display:block;max-width:12rem;max-height:9rem;margin:.5rem 0 0;border:1px solid var(--line)}
+summary{padding:.25rem 0;color:var(--green);cursor:pointer}
 del{display:block;padding:.25rem .75rem;background:#fbe9e7;color:var(--text);text-decoration-color:var(--red);overflow-wrap:anywhere;white-space:pre-wrap}
 ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text);text-decoration:none;overflow-wrap:anywhere;white-space:pre-wrap}
 .words{margin:0;padding:.25rem .75rem;background:var(--background);overflow-wrap:anywhere;white-space:pre-wrap}

@@ -47,7 +47,7 @@ export async function pathsTouchedBy(repository: ContentRepository, commit: Comm
   );
 }
 
-async function parentOf(
+export async function parentOf(
   repository: ContentRepository,
   { parents: [parent] }: Commit,
 ): Promise<Commit | null> {

@@ -22,7 +22,7 @@ export const saveBodyLimit = Math.ceil((saveLimit * 4) / 3) + mebibyte;
 /** How long it may take to arrive, in ms: 1.5 Mbit/s for the largest one. */
 export const saveTime = 10 * 60_000;
 
-const mostFiles = 200;
+export const mostFiles = 200;
 
 /** Keys, values and marks in all entries of one save: the whole sample content has 73,000. */
 export const mostParts = 60_000;
@@ -72,6 +72,12 @@ export function savedAt(
   )
     return null;
   return { media: mediaKinds[extension]!, extension };
+}
+
+/** A file of the media folder that a browser shows as a picture. */
+export function isPicture(path: string): boolean {
+  const place = savedAt(path);
+  return place !== null && 'media' in place && ['picture', 'drawing'].includes(place.media);
 }
 
 /** Whether a file is content, wherever it came from: files put there by hand have any names. */

@@ -47,7 +47,7 @@ export function newProblems(
 }
 
 /** What is saved comes last, so that what it shares with what is there is its own fault. */
-function statesOf(
+export function statesOf(
   changes: readonly EntryChange[],
   wanted: readonly WantedEntity[],
 ): Record<'before' | 'after', WantedEntity[]> {

@@ -9,6 +9,7 @@ import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../co
 import type { WantedEntity } from '../pending-entities';
 import { savedAt } from './allowed-files';
 import { SaveRefusal } from './refusal';
+import { blobId } from '../git/files';
 import type { Changes, ContentRepository } from '../git/content-repository';
 import { redirect } from '../../../core/content/types/pages';
 import { settings } from '../../../core/content/types/settings';
@@ -82,6 +83,16 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
     }));
   });
   return [...file.problems, ...strange];
+}
+
+/** Those that make a difference to the files that are there. */
+export function realChanges(
+  changes: Changes,
+  files: ReadonlyMap<string, string>,
+): Map<string, Uint8Array | null> {
+  const isReal = ([path, bytes]: [string, Uint8Array | null]) =>
+    (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null);
+  return new Map([...changes].filter(isReal));
 }
 
 export async function textsOf(

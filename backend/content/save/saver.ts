@@ -7,18 +7,25 @@ import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
 import { commitsOfPath } from '../git/commits-of-path';
+import { proposedChanges, type ProposedChanges } from '../proposed-changes';
 import { RepositoryBusy } from '../git/repository-lock';
 import { assertSavable, savedAt, type SentChange } from './allowed-files';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
-import { deletesWhatWasPublic, entryChanges, neededRights, textsOf } from './entry-changes';
+import {
+  deletesWhatWasPublic,
+  entryChanges,
+  neededRights,
+  realChanges,
+  textsOf,
+} from './entry-changes';
 import { isSameEntry, mergeEntries } from './merge-entries';
 import { SaveRefusal, staleRefusal } from './refusal';
 import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
-  content: Pick<ContentStore, 'media' | 'wanted' | 'refresh'>;
+  content: Pick<ContentStore, 'media' | 'wanted' | 'drafts' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
   clock: () => Date;
   log: (line: string) => void;
@@ -49,7 +56,40 @@ export class Saver {
 
   constructor(private readonly context: EditingContext) {}
 
-  async save(person: Person, sent: readonly SentChange[], message: string): Promise<Saved> {
+  /** `unused`: media files to delete with it, if nothing names them afterwards. */
+  async save(
+    person: Person,
+    sent: readonly SentChange[],
+    message: string,
+    unused: readonly string[] = [],
+  ): Promise<Saved> {
+    return this.#withChanges(sent, async (changes, cleaned) => {
+      if (unused.length > 0) await this.#deleteUnused(changes, unused);
+      const commit = await this.apply(person, changes, { name: 'content-saved', message });
+      const kept = sent.map((each) => {
+        const content = cleaned.get(each);
+        return content ? { path: each.path, sha: blobId(content), size: content.length } : null;
+      });
+      return { commit, files: kept };
+    });
+  }
+
+  /** What a save would do; it is not done. Throws SaveRefusal where it cannot be. */
+  proposed(person: Person, sent: readonly SentChange[]): Promise<ProposedChanges> {
+    return this.#withChanges(sent, async (changes) => {
+      await this.check(person, changes);
+      return proposedChanges(this.context, changes);
+    });
+  }
+
+  /** Within a turn: what is sent as changes of files, merged with what was saved meanwhile. */
+  async #withChanges<Result>(
+    sent: readonly SentChange[],
+    work: (
+      changes: Map<string, Uint8Array | null>,
+      cleaned: ReadonlyMap<SentChange, Buffer>,
+    ) => Promise<Result>,
+  ): Promise<Result> {
     assertSavable(sent);
     const cleaned = await this.#looking.push(sent);
     return this.inTurn(async () => {
@@ -72,13 +112,19 @@ export class Saver {
         if (isStale) content = await this.#mergedWithNewer(each, content, known);
         changes.set(each.path, content);
       }
-      const commit = await this.apply(person, changes, { name: 'content-saved', message });
-      const kept = sent.map((each) => {
-        const content = cleaned.get(each);
-        return content ? { path: each.path, sha: blobId(content), size: content.length } : null;
-      });
-      return { commit, files: kept };
+      return work(changes, cleaned);
     });
+  }
+
+  async #deleteUnused(
+    changes: Map<string, Uint8Array | null>,
+    paths: readonly string[],
+  ): Promise<void> {
+    const { unused } = await proposedChanges(this.context, changes);
+    for (const path of paths) {
+      if (!unused.includes(path)) throw new SaveRefusal('still_used', { path });
+      changes.set(path, null);
+    }
   }
 
   /** One after the other; what is not done is said in words for people. */
@@ -94,13 +140,23 @@ export class Saver {
     changes: Changes,
     { name, message, rights = [] }: SaveAction,
   ): Promise<Commit> {
+    const { repository } = this.context;
+    const real = await this.check(person, changes, rights);
+    if (real.size === 0) return repository.commitNamed(await repository.head());
+    const commit = await repository.commit(real, person, message);
+    await this.#tell(person, name, commit, [...real.keys()]);
+    return commit;
+  }
+
+  /** The changes that make a difference. Throws SaveRefusal for what may not be. Within a turn. */
+  async check(
+    person: Person,
+    changes: Changes,
+    rights: readonly Right[] = [],
+  ): Promise<ReadonlyMap<string, Uint8Array | null>> {
     const { repository, content, clock, redirectMovedPages } = this.context;
     const files = await repository.files();
-    const real = new Map(
-      [...changes].filter(
-        ([path, bytes]) => (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null),
-      ),
-    );
+    const real = realChanges(changes, files);
     for (const path of real.keys())
       if (await leadsOutside(repository.folder, path))
         throw new SaveRefusal('bad_path', { path, kinds: '' });
@@ -108,7 +164,6 @@ export class Saver {
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
     if (!needed.every((right) => may(person, right))) throw new SaveRefusal('not_allowed');
-    if (real.size === 0) return repository.commitNamed(await repository.head());
     const hasMedia = (url: string) => content.media.has(url);
     const willHaveMedia = (url: string) => {
       const change = real.get(url.slice(1));
@@ -121,9 +176,7 @@ export class Saver {
       redirectMovedPages,
     });
     if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
-    const commit = await repository.commit(real, person, message);
-    await this.#tell(person, name, commit, [...real.keys()]);
-    return commit;
+    return real;
   }
 
   /** Updates site and audit list at once. A failure here does not undo the save. */

@@ -1,4 +1,4 @@
-import { wordChanges, type Piece } from './history-page';
+import { wordChanges, type Piece } from './changes-view';
 
 const sentence = 'As lamas oleosas seguem para a unidade de tratamento com a guia preenchida, e só depois de analisadas. ';
 const told = (pieces: Piece[] | null) => pieces?.map(({ kind, text }) => `${kind}: ${text.trim()}`);

@@ -1,0 +1,76 @@
+import { movedPages } from '../../core/routing/redirects';
+import { pageEntity } from './content-checks';
+import { type ContentFile, isMedia } from './content-file';
+import { type FieldChange, fieldChanges } from './field-changes';
+import type { Changes } from './git/content-repository';
+import { statesOf } from './save/check-entries';
+import { type EntryChange, entryChanges, realChanges, textsOf } from './save/entry-changes';
+import type { EditingContext } from './save/saver';
+import { mediaOf, mediaOfOthers } from './used-media';
+
+/** As the history says it. */
+export type What = 'made' | 'changed' | 'removed';
+
+export interface ProposedEntry {
+  path: string;
+  /** As it will be; one that is removed as it is now. */
+  file: ContentFile;
+  what: What;
+  fields: FieldChange[];
+}
+
+/** What changes would do to the content and to the site. */
+export interface ProposedChanges {
+  entries: ProposedEntry[];
+  media: { path: string; what: What }[];
+  /** Public addresses: `from` null: it comes; `to` null: it goes; else it leads there. */
+  addresses: { from: string | null; to: string | null }[];
+  /** Media files of these entries that no entry names any more afterwards. */
+  unused: string[];
+}
+
+export async function proposedChanges(
+  { repository, content, clock }: EditingContext,
+  changes: Changes,
+): Promise<ProposedChanges> {
+  const files = await repository.files();
+  const real = realChanges(changes, files);
+  const texts = await textsOf(repository, files, real);
+  const read = await entryChanges(texts, clock());
+  const what = (path: string): What =>
+    !files.has(path) ? 'made' : real.get(path) ? 'changed' : 'removed';
+  const entries = read.flatMap(({ path, before, after }) => {
+    const { before: was = null, after: is = null } = texts.get(path) ?? {};
+    const file = after ?? before;
+    return file ? [{ path, file, what: what(path), fields: fieldChanges(was, is) }] : [];
+  });
+  const media = [...real.keys()].filter(isMedia).map((path) => ({ path, what: what(path) }));
+  const stays = (path: string) => files.has(path) && real.get(path) !== null;
+  return {
+    entries,
+    media,
+    addresses: addressesOf(statesOf(read, await content.wanted())),
+    unused: (await unusedMedia(content, read)).filter(stays),
+  };
+}
+
+function addressesOf({ before, after }: ReturnType<typeof statesOf>) {
+  const [was, is] = [before.map(pageEntity), after.map(pageEntity)];
+  const come = movedPages(is, was).moves.filter(({ to }) => to === null);
+  return [
+    ...movedPages(was, is).moves.map(({ from, to }) => ({ from, to })),
+    ...come.map(({ from }) => ({ from: null, to: from })),
+  ];
+}
+
+/** What entries named before, and nobody names after their changes. */
+async function unusedMedia(
+  content: EditingContext['content'],
+  changes: readonly EntryChange[],
+): Promise<string[]> {
+  const left = new Set(changes.flatMap(({ before }) => mediaOf(before)));
+  for (const { after } of changes) for (const path of mediaOf(after)) left.delete(path);
+  if (left.size === 0) return [];
+  const used = await mediaOfOthers(content, new Set(changes.map(({ path }) => path)));
+  return [...left].filter((path) => !used.has(path));
+}
