@@ -94,9 +94,9 @@ function newerNote(
       collides &&
       html`<fieldset>
         <legend>${collides === 'fields' ? bringBack.sameFields : bringBack.sameFile}</legend>
-        ${collides === 'fields' ? shown : fields.length > 0 && foldedFields(shown, pageMessages[language].changes.fields)}
         ${choice('newer', bringBack.keepNewer, !isReplaced)}
-        ${choice('older', bringBack.takeOlder, isReplaced)}
+        ${choice('older', fields.length > 0 ? bringBack.takeOlderFields : bringBack.takeOlder, isReplaced)}
+        ${collides === 'fields' ? shown : fields.length > 0 && foldedFields(shown, pageMessages[language].changes.fields)}
       </fieldset>`
     }`;
 }

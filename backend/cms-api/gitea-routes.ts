@@ -18,7 +18,6 @@ import { deletionDialog, noDeletionDialog } from '../admin/deletion-dialog';
 import { commitsOfPath } from '../content/git/commits-of-path';
 import {
   assertMay,
-  inWords,
   onlyForTeam,
   signedInPerson,
   refuse,
@@ -167,7 +166,7 @@ export function giteaRoutes({
         (proposed) => deletionDialog(proposed, person.language),
         (error: unknown) => {
           if (!(error instanceof SaveRefusal)) throw error;
-          return noDeletionDialog(inWords(error, person.language).message, person.language);
+          return noDeletionDialog(error, person.language);
         },
       );
       return reply.type('text/html; charset=utf-8').send(dialog);

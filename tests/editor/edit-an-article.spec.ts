@@ -219,3 +219,44 @@ async function invited({ page }: EditorAtWork): Promise<string> {
   expect(link).toBeTruthy();
   return link ?? '';
 }
+
+test('an author who wrote articles: the deletion names all that goes, and is undone as one', async ({ browser }) => {
+  const editor = await EditorAtWork.at(browser, origin, /status of 499|Server responded with an error/);
+  const { page } = editor;
+  await editor.signIn(ines);
+  await editor.openEditor();
+  const ask = async () => {
+    await page.goto(`${origin}/admin#/collections/authors/entries/miguel-antunes`);
+    await page.getByRole('button', { name: 'Mostrar opções do editor' }).click();
+    await page.getByRole('menuitem').filter({ hasText: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    return page.getByRole('dialog', { name: 'Eliminar?' });
+  };
+  const dialog = await ask();
+  for (const said of ['Miguel Antunes', '/pt/blog/autor/miguel-antunes deixa de existir', 'Laboratório alarga a acreditação'])
+    await expect(dialog).toContainText(said);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nada foi eliminado.')).toBeVisible();
+  await ask();
+  await dialog.getByRole('checkbox', { name: 'media/authors/miguel-antunes.jpg' }).check();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL(/#\/collections\/authors$/);
+
+  await page.goto(`${origin}/admin/history`);
+  await page.getByRole('link', { name: /Anular esta alteração…: Apagou Autor: miguel-antunes/ }).click();
+  const main = page.getByRole('main');
+  for (const said of [
+    'Miguel Antunes',
+    '/en/blog/autor/miguel-antunes passa a existir',
+    'media/authors/miguel-antunes.jpg',
+    'Laboratório alarga a acreditação',
+  ])
+    await expect(main).toContainText(said);
+  await main.getByRole('button', { name: 'Anular' }).click();
+  await expect(main.getByRole('status')).toHaveText('Está feito e a ser publicado.');
+  await expect(main.getByRole('heading', { name: /^Anulou: Apagou Autor: miguel-antunes/ })).toBeVisible();
+  await page.goto(`${origin}/admin/history?path=media%2Fauthors%2Fmiguel-antunes.jpg`);
+  await expect(main.getByRole('listitem')).toHaveCount(3);
+  expect(editor.faults).toEqual([]);
+  await editor.leave();
+});

@@ -91,6 +91,7 @@ form.inline{max-width:100%;display:inline-flex;flex-wrap:wrap;gap:.5rem;align-it
 form.inline button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
 .change{margin:.75rem 0 0}
+ul.rows p.since{margin:.75rem 0 0}
 img.shot{display:block;max-width:12rem;max-height:9rem;margin:.5rem 0 0;border:1px solid var(--line)}
 summary{padding:.25rem 0;color:var(--green);cursor:pointer}
 del{display:block;padding:.25rem .75rem;background:#fbe9e7;color:var(--text);text-decoration-color:var(--red);overflow-wrap:anywhere;white-space:pre-wrap}
