@@ -9,7 +9,11 @@ interface Save {
 }
 
 /** A `fetch` that asks before a save that deletes something. */
-export function confirmingDeletion(send: typeof fetch, ask = confirmed): typeof fetch {
+export function confirmingDeletion(
+  send: typeof fetch,
+  /** The files to delete with it; null: nothing is deleted. */
+  ask: (content: string) => Promise<string[] | null>,
+): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!contents.test(url) || typeof init?.body !== 'string') return send(input, init);
@@ -22,20 +26,4 @@ export function confirmingDeletion(send: typeof fetch, ask = confirmed): typeof 
     if (!unused) return Response.json({ message: 'cancelled' }, { status: 499 });
     return send(input, { ...init, body: JSON.stringify({ ...save, unused }) });
   };
-}
-
-/** The files to delete with it; null: nothing is deleted. */
-async function confirmed(content: string): Promise<string[] | null> {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'deletion';
-  dialog.setAttribute('aria-labelledby', 'deletion');
-  dialog.innerHTML = content;
-  document.body.append(dialog);
-  dialog.showModal();
-  await new Promise((closed) => {
-    dialog.addEventListener('close', closed, { once: true });
-  });
-  const chosen = dialog.querySelectorAll<HTMLInputElement>('[name=unused]:checked');
-  dialog.remove();
-  return dialog.returnValue === 'delete' ? [...chosen].map(({ value }) => value) : null;
 }

@@ -6,7 +6,7 @@ import pt from '../../../locales/pt/admin-client.json';
 /** In the language of the account. */
 export const words = document.documentElement.lang.startsWith('pt') ? pt : en;
 
-const sheet = `
+export const sheet = `
 .question{box-sizing:border-box;width:min(46rem,calc(100vw - 2rem));max-height:calc(100dvh - 2rem);padding:1.5rem;overflow:auto;border:0;border-radius:.5rem;background:#fff;color:#37454c;font:1rem/1.6 'Open Sans',arial,sans-serif;box-shadow:0 1rem 3rem rgb(18 48 63/30%)}
 .question::backdrop{background:rgb(18 48 63/55%)}
 .question h2{margin:0 0 .5rem;color:#12303f;font-size:1.25rem;line-height:1.3}

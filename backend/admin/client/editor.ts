@@ -4,6 +4,7 @@ import sign from '../../../static/favicon.svg';
 import { showOthers } from './also-here';
 import { confirmingDeletion } from './confirm-deletion';
 import { chooseFields } from './conflict-dialog';
+import { confirmDeletion } from './deletion-dialog';
 import { ask, words } from './dialog';
 import { DraftBackups } from './draft-backups';
 import { guardLeaving } from './leave-guard';
@@ -45,7 +46,7 @@ async function keepWhatIsTyped(): Promise<void> {
   });
   const backups = new DraftBackups(versions);
   backups.watch();
-  window.fetch = confirmingDeletion(versions.fetch);
+  window.fetch = confirmingDeletion(versions.fetch, confirmDeletion);
   guardLeaving(backups);
   window.addEventListener('hashchange', () => {
     backups.forget();
