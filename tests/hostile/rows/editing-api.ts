@@ -28,6 +28,7 @@ const wrongFiles: unknown[] = [
 ];
 const wrongBodies: unknown[] = [
   ...[{}, { files: {} }, { files: 'x' }, { branch: 'refs/heads/other', files: [] }, { branch: noText, files: [] }],
+  ...['x', [noText], Array(100_000).fill('a')].map((unused) => ({ files: [], unused })),
   ...['[]', '{"files": [', '{"__proto__": {"files": []}, "files": []}', `{"files":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ...[Array.from({ length: 300 }, (_, n) => fileOf({ path: `authors/a${n}.yml` })), Array(100_000).fill(0)].map((files) => ({ files })),
 ];
