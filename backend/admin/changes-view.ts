@@ -76,14 +76,17 @@ function entryOf(
   { path, file, what, fields }: ProposedEntry,
   { language, isFolded, more }: ViewOptions,
 ): Html {
-  const shown = fields.map((change) => changeOf(path, change, language));
+  const shown =
+    fields.length > 0
+      ? fields.map((change) => changeOf(path, change, language))
+      : [html`<p class="more">${pageMessages[language].history.sameFields}</p>`];
   const names = fields.map((change) => labelOf(path, change, language)).join(', ');
   return html`<li>
     <h3>${entryTitle(file, language)}</h3>
     <p class="more">
       ${editorWord(language, `types.${file.type.name}.one`) ?? file.type.name} ${what !== 'changed' && stateOf(what, language)}
     </p>
-    ${what !== 'changed' ? foldedFields(shown, pageMessages[language].changes.fields) : isFolded ? foldedFields(shown, names) : shown}
+    ${what !== 'changed' ? foldedFields(shown, pageMessages[language].changes.fields) : isFolded && names ? foldedFields(shown, names) : shown}
     ${more?.(path)}
   </li>`;
 }

@@ -197,6 +197,12 @@ it('says who saved a newer version before an older one takes its place', async (
   expect(page).toMatch(/Inês C\.<\/del>[\s\S]*Inês<\/ins>/);
 });
 
+it('says of an entry that is only written in another way that its fields stay the same', async () => {
+  harness.copy.writeByHand('authors/ines.yml', `# By hand\n${harness.copy.text('authors/ines.yml')}`);
+  harness.copy.git('commit', '-qam', 'A remark');
+  expect((await asked(head())).page).toContain('The fields stayed the same.');
+});
+
 it('knows only commits of this content, and what they changed', async () => {
   for (const [path, commit] of [
     ['authors/ines.yml', 'f'.repeat(40)],
