@@ -51,7 +51,8 @@ class Typist {
   }
 
   #field(field: Field) {
-    return this.editor.field(...fields[field]).first();
+    const [language, label] = fields[field];
+    return this.editor.field(language, label).first();
   }
 
   /** Opens the entry; what was typed before is there when its copy is wanted. */
