@@ -32,7 +32,20 @@ const at = (path: string) => pages.find((page) => page.path === path);
 
 test('each page has an address of its own, and the fixed screens are there without any content', () => {
   expect(new Set(paths).size).toBe(pages.length);
-  const fixed = ['/pt', '/en', '/pt/blog', '/en/cirver', '/pt/404', '/en/404', '/404.html', '/pt/500', '/en/500', '/500.html'];
+  const fixed = [
+    '/pt',
+    '/en',
+    '/pt/blog',
+    '/en/cirver',
+    '/pt/404',
+    '/en/404',
+    '/404.html',
+    '/pt/410',
+    '/en/410',
+    '/pt/500',
+    '/en/500',
+    '/500.html',
+  ];
   expect(plannedPages([]).map(({ path }) => path)).toEqual(expect.arrayContaining(fixed));
 });
 

@@ -163,7 +163,7 @@ function pagesOfSubject(
 /** Gatsby shows `/404.html` for unknown paths, `/500.html` where page data cannot be loaded. */
 function pageForAnyPath(id: RouteId): PlannedPage[] {
   const { error, template } = routes[id];
-  if (!error || template === null) return [];
+  if (!error || error === 410 || template === null) return [];
   const context = {
     language: defaultLocale,
     route: id,

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, localeOfPath, type Origins } from '../i18n/locales';
-import { type RouteId, routeIds, routes } from './routes';
+import { type ErrorStatus, type RouteId, routeIds, routes } from './routes';
 
 /** The word before a page's number in the address of a list. */
 export const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
@@ -126,7 +126,7 @@ export function feedsOf(
 }
 
 /** The status of an error page: `/pt/404` and `/404.html` -> 404; null for every other page. */
-export function errorStatusOf(path: string): 404 | 500 | null {
+export function errorStatusOf(path: string): ErrorStatus | null {
   const id = routeIds.find((candidate) => {
     const { error, path: own } = routes[candidate];
     return error && [`/${error}.html`, `/${error}`, ...Object.values(own)].includes(path);
@@ -135,7 +135,7 @@ export function errorStatusOf(path: string): 404 | 500 | null {
 }
 
 /** Where the page of an error may be, the best first: in the visitor's language, then in any. */
-export function errorPagePaths(status: 404 | 500, locale: Locale): string[] {
+export function errorPagePaths(status: ErrorStatus, locale: Locale): string[] {
   const own = routeIds.flatMap((id) =>
     routes[id].error === status ? (routes[id].path[locale] ?? []) : [],
   );

@@ -36,11 +36,12 @@ const specified: [screen: string, pt: string, en: string | null][] = [
   ['video', '/pt/videos/:slug', '/en/videos/:slug'],
 ];
 
-// Readers choose a subject of the blog, and each choice has an address; the specification describes the 404 page without one; the 500
-// page is ours: what the server answers when it breaks.
+// Readers choose a subject of the blog, and each choice has an address; the specification describes the 404 page without one; those
+// of 410 and 500 are ours: for what is gone for good, and for what the server answers when it breaks.
 const added: typeof specified = [
   ['category', '/pt/blog/categoria/:slug', '/en/blog/category/:slug'],
   ['notFound', '/pt/404', '/en/404'],
+  ['gone', '/pt/410', '/en/410'],
   ['serverError', '/pt/500', '/en/500'],
 ];
 
@@ -53,6 +54,7 @@ test('there are no other screens, and the error pages are hidden', () => {
   const errors = routeIds.filter((id) => routes[id].error).map((id) => [id, routes[id].error, routes[id].hidden]);
   expect(errors).toEqual([
     ['notFound', 404, true],
+    ['gone', 410, true],
     ['serverError', 500, true],
   ]);
 });

@@ -19,8 +19,10 @@ interface Route {
   /** Kept out of search engines and the sitemap. */
   readonly hidden?: boolean;
   /** Shown with this status, at any path. */
-  readonly error?: 404 | 500;
+  readonly error?: ErrorStatus;
 }
+
+export type ErrorStatus = 404 | 410 | 500;
 
 function screen(
   pt: string,
@@ -108,6 +110,7 @@ const table = {
   videos: screen('/pt/videos', '/en/videos', 'videos', { lists: 'videos' }),
   video: screen('/pt/videos/:slug', '/en/videos/:slug', 'video', { content: 'videos' }),
   notFound: screen('/pt/404', '/en/404', 'error', { hidden: true, error: 404 }),
+  gone: screen('/pt/410', '/en/410', 'error', { hidden: true, error: 410 }),
   serverError: screen('/pt/500', '/en/500', 'error', { hidden: true, error: 500 }),
 };
 

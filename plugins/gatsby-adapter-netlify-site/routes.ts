@@ -22,31 +22,39 @@ export function redirectRoutes(routes: RoutesManifest): RoutesManifest {
 function asNetlifyReads(route: RedirectRoute): RedirectRoute {
   const toPath =
     route.status === 410
-      ? errorFile(localeOfPath(route.path) ?? defaultLocale)
+      ? errorFile('gone', localeOfPath(route.path) ?? defaultLocale)
       : encoded(route.toPath);
   return { ...route, path: encoded(route.path), toPath };
 }
 
 function errorPages(): Route[] {
-  const rule = (path: string, locale: Locale, force = {}): Route =>
+  const rule = (path: string, locale: Locale, more: Partial<RedirectRoute> = {}): Route =>
     ({
       type: 'redirect',
       path,
-      toPath: errorFile(locale),
+      toPath: errorFile('notFound', locale),
       status: 404,
       headers: [],
       ignoreCase: false,
-      ...force,
+      ...more,
     }) satisfies RedirectRoute;
   return [
     // The error pages have their own status at their own paths too.
-    ...localeCodes.map((locale) => rule(pathFor('notFound', locale), locale, { force: true })),
+    ...localeCodes.flatMap((locale) => [
+      rule(pathFor('notFound', locale), locale, { force: true }),
+      rule(pathFor('gone', locale), locale, {
+        force: true,
+        status: 410,
+        toPath: errorFile('gone', locale),
+      }),
+    ]),
     ...localeCodes.map((locale) => rule(`/${locale}/*`, locale)),
     rule('/*', defaultLocale),
   ];
 }
 
-const errorFile = (locale: Locale): string => `${pathFor('notFound', locale)}.html`;
+const errorFile = (route: 'notFound' | 'gone', locale: Locale): string =>
+  `${pathFor(route, locale)}.html`;
 
 /**
  * `/pt/água & sal` -> `/pt/%C3%A1gua%20%26%20sal`: Netlify's rules end a path at a space, `&` or

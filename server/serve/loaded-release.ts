@@ -16,6 +16,7 @@ import {
 } from '../../platform/release/manifest';
 import type { Locale } from '../../core/i18n/locales';
 import { errorPagePaths } from '../../core/routing/paths';
+import type { ErrorStatus } from '../../core/routing/routes';
 import { type Redirection, redirectTable } from './redirects';
 import type { SubmissionRequest } from '../forms/submission-http';
 
@@ -36,7 +37,7 @@ export interface LoadedRelease {
   redirectFrom(path: string, query: string): Redirection | null;
   isGone(path: string): boolean;
   functions: ReturnType<typeof functionTable>;
-  errorPage(status: 404 | 500, locale: Locale): Servable | undefined;
+  errorPage(status: ErrorStatus, locale: Locale): Servable | undefined;
 }
 
 /**

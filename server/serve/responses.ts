@@ -76,7 +76,7 @@ export async function answerError(
   const missing = status === 410 ? gone : 'This page could not be found';
   if (wantsJson(request.headers.accept))
     return errorJson(reply, status, message ?? (status < 500 ? missing : ourFault));
-  const kind = status === 404 || status === 410 ? 404 : status >= 500 ? 500 : null;
+  const kind = status === 404 || status === 410 ? status : status >= 500 ? 500 : null;
   const page = kind && release.errorPage(kind, locale);
   if (page) {
     try {

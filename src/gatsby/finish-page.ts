@@ -47,18 +47,20 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
 }
 
 const notFoundPages: readonly string[] = localeCodes.map((locale) => pathFor('notFound', locale));
-const errorPages: readonly string[] = localeCodes.map((locale) => pathFor('serverError', locale));
+const pagesWithoutScripts: readonly string[] = localeCodes.flatMap((locale) =>
+  (['serverError', 'gone'] as const).map((route) => pathFor(route, locale)),
+);
 
 /**
  * The 404 page is served at any path. Gatsby would navigate from there to the page's own path,
- * unless it has this one. The 500 page is served in place of a page: its scripts would ask for that
- * page's data and fail as well. Its retry link leads to the current path, and no script completes
- * the layout (base.css).
+ * unless it has this one. Those of 500 and 410 are served in place of a page: their scripts would ask
+ * for that page's data, fail as well, or show the 404 page. The retry link leads to the current path,
+ * and no script completes the layout (base.css).
  */
 function asErrorPage(html: string): string {
   const page = pagePath.exec(html)?.[1] ?? '';
   if (notFoundPages.includes(page)) return html.replace(pagePath, 'window.pagePath="/404.html"');
-  if (!errorPages.includes(page)) return html;
+  if (!pagesWithoutScripts.includes(page)) return html;
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\bas="(?:script|fetch)"[^>]*>/g, '')

@@ -42,6 +42,7 @@ interface ScreenSources {
 /** The namespaces of screens without an entity: `locales/en/not-found.json`, say. */
 const namespaces: Partial<Record<RouteId, string>> = {
   notFound: 'not-found',
+  gone: 'gone',
   serverError: 'server-error',
   search: 'search',
   sitemap: 'sitemap',

@@ -4,6 +4,7 @@ import type careers from '../../locales/pt/careers.json';
 import type caseStudies from '../../locales/pt/case-studies.json';
 import type contacts from '../../locales/pt/contacts.json';
 import type forms from '../../locales/pt/forms.json';
+import type gone from '../../locales/pt/gone.json';
 import type library from '../../locales/pt/library.json';
 import type notFound from '../../locales/pt/not-found.json';
 import type search from '../../locales/pt/search.json';
@@ -19,6 +20,7 @@ export interface Resources {
   'case-studies': typeof caseStudies;
   contacts: typeof contacts;
   forms: typeof forms;
+  gone: typeof gone;
   library: typeof library;
   'not-found': typeof notFound;
   search: typeof search;

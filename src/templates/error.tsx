@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
+import { type ErrorStatus, routes } from '../../core/routing/routes';
 import { ButtonLink } from '../components/button';
 import { ErrorMessage } from '../components/error-message';
 import { useLocale } from '../sections/layout/page-provider';
@@ -12,29 +13,29 @@ export { HeadOfErrorPage as Head } from '../seo/head';
 export default function ErrorTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <SiteLayout>
-      <ErrorPage isNotFound={pageContext.route === 'notFound'} />
+      <ErrorPage status={routes[pageContext.route].error ?? 404} />
     </SiteLayout>
   );
 }
 
+const words = { 404: 'not-found', 410: 'gone', 500: 'server-error' } as const;
+
 /**
- * The path leads nowhere, or the site could not answer. The latter is served without scripts, at
- * whatever path was asked for: its buttons load a page anew.
+ * The path leads nowhere or no longer anywhere, or the site could not answer. The last two are
+ * served without scripts, at whatever path was asked for: their buttons load a page anew.
  */
-function ErrorPage({ isNotFound }: { isNotFound: boolean }) {
+function ErrorPage({ status }: { status: ErrorStatus }) {
   const locale = useLocale();
-  const { t } = useTranslation(isNotFound ? 'not-found' : 'server-error');
+  const { t } = useTranslation(words[status]);
   const home = pathFor('home', locale);
   return (
     <ErrorMessage
-      number={isNotFound ? '404' : '500'}
+      number={String(status)}
       title={t('title')}
       subtitle={t('subtitle')}
       text={t('text')}
       actions={
-        isNotFound ? (
-          <ButtonLink href={home}>{t('button')}</ButtonLink>
-        ) : (
+        status === 500 ? (
           <>
             <ButtonLink href="?" reload>
               {t('retry')}
@@ -43,6 +44,10 @@ function ErrorPage({ isNotFound }: { isNotFound: boolean }) {
               {t('home')}
             </ButtonLink>
           </>
+        ) : (
+          <ButtonLink href={home} reload={status === 410}>
+            {t('button')}
+          </ButtonLink>
         )
       }
     />
@@ -55,7 +60,7 @@ export const query = graphql`
       nodes { ...PageMetaHead }
     }
     locales: allLocale(
-      filter: { ns: { in: ["not-found", "server-error"] } }
+      filter: { ns: { in: ["gone", "not-found", "server-error"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) {
       ...LocaleFile

@@ -62,10 +62,10 @@ describe('a page that cannot be read', () => {
   });
 });
 
-it('what was there once and is gone for good is 410, with the page for lost visitors, else 404; JSON for those who asked for that', async () => {
+it('what was there once and is gone for good is 410, with a page that says so, else 404; JSON for those who asked for that', async () => {
   await builtWith(() => ({ gone: ['/en/blog/Old', '/en/en/old'] }));
   const [page, json] = [await get('/en/blog/old'), await get('/en/blog/old', 'application/json')];
-  expect([page.status, page.text.includes('<h1>Error 404</h1>')]).toEqual([410, true]);
+  expect([page.status, page.text.includes('<h1>Error 410</h1>')]).toEqual([410, true]);
   expect([json.status, JSON.parse(json.text)]).toEqual([410, { error: { code: 'gone', message: 'What was at this address is gone.' } }]);
   // Whatever pattern of the redirects it fits.
   expect([(await get('/en/en/old')).status, (await get('/en/en/older')).status]).toEqual([410, 301]);
@@ -87,6 +87,7 @@ it.each([
 
 it.each([
   ['/pt/404', 404, '<h1>Erro 404</h1>'],
+  ['/en/410', 410, '<h1>Error 410</h1>'],
   ['/en/500', 500, '<h1>Error 500</h1>'],
   // No error page of the site.
   ['/en/..%2f', 400, '<h1>This address is not valid.</h1><p><a href="/en">'],

@@ -9,7 +9,9 @@ import { type PageEntity, plannedPages, type PlannedPage } from '../../core/rout
 
 /** Every page that a content folder gives. The 500 page has none of its words from there, and its retry leads to where it stands. */
 export function pagesOf(content: string): PlannedPage[] {
-  return plannedPages(entitiesIn(content)).filter(({ path, context }) => !path.endsWith('.html') && context.route !== 'serverError');
+  return plannedPages(entitiesIn(content)).filter(
+    ({ path, context }) => !path.endsWith('.html') && !['gone', 'serverError'].includes(context.route),
+  );
 }
 
 /** Of each screen in each language its first page, and the last one where it is a list. */

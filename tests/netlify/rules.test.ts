@@ -46,7 +46,7 @@ describeBuilt('Netlify and our own server', () => {
   it('know as many rules', () => {
     expect(edge.errors).toEqual([]);
     // The functions, the error pages by language, each at its own address, and the one for all else.
-    expect(edge.redirects).toHaveLength(manifest.redirects.length + (manifest.gone ?? []).length + manifest.functions.length + 2 + 2 + 1);
+    expect(edge.redirects).toHaveLength(manifest.redirects.length + (manifest.gone ?? []).length + manifest.functions.length + 4 + 2 + 1);
   });
 
   it('lead every old address to the same place, those that editors made too, with what is asked after it', async () => {
@@ -74,7 +74,19 @@ describeBuilt('Netlify and our own server', () => {
   it('show every page, also with one slash too many, and say of others in the language of the path that they are nowhere', async () => {
     expect(pages().length).toBeGreaterThan(50);
     const shown = pages().filter((path) => errorStatusOf(path) === null);
-    const nowhere = ['/pt/nada', '/en/nothing', '/pt/blog/nada', '/en/blog/a/b/c', '/nada', '/en/404', '/pt/404', '/ptx', '/x/pt'];
+    const nowhere = [
+      '/pt/nada',
+      '/en/nothing',
+      '/pt/blog/nada',
+      '/en/blog/a/b/c',
+      '/nada',
+      '/en/404',
+      '/pt/404',
+      '/en/410',
+      '/pt/410',
+      '/ptx',
+      '/x/pt',
+    ];
     expect(await differing([...shown, ...shown.map((path) => `${path}/`), ...nowhere])).toEqual([]);
     // At the root of Netlify stands the page that chooses a language.
     expect(edge.answer('/')).toEqual({ status: 200, file: 'index.html' });

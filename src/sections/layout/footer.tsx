@@ -15,7 +15,12 @@ import { ActionLink } from '../links';
 
 const servicesShown = 8;
 
-const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound', 'serverError'];
+const withoutNewsletter: readonly RouteId[] = [
+  'thankYouNewsletter',
+  'notFound',
+  'gone',
+  'serverError',
+];
 
 export function Footer() {
   const locale = useLocale();
