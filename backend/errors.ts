@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Right } from './auth/rights';
 import { StorageProblem } from '../platform/files/storage-problem';
 
 const errorTable = {
@@ -48,6 +49,13 @@ export class BackendError extends Error {
     readonly fields?: Readonly<Record<string, string>>,
   ) {
     super(errorTable[code][1]);
+  }
+}
+
+/** The role of somebody does not allow it; the right is named to people only. */
+export class NotAllowed extends BackendError {
+  constructor(readonly right: Right) {
+    super('not_allowed');
   }
 }
 

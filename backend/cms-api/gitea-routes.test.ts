@@ -113,12 +113,26 @@ it('notes where a page was that moves, in a commit of its own, and lets links to
 });
 
 it.each([
-  ['settings', (as: Worker) => harness.update('settings/settings.yml', { pt: { marca: 'x' }, en: { marca: 'x' } }, { as })],
-  ['redirects', (as: Worker) => harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/blog' } }, { as })],
-  ['what is published, to be deleted', (as: Worker) => harness.remove('categories/soil.yml', as)],
-  ['a language of it, too', (as: Worker) => harness.update('categories/soil.yml', { pt: { titulo: 'Solos', slug: 'solos' } }, { as })],
-])('leaves %s to publishers', async (_what, save) => {
-  expect([(await save('editor')).status, harness.commits()]).toEqual([403, 1]);
+  [
+    'settings',
+    'Alterar as definições',
+    (as: Worker) => harness.update('settings/settings.yml', { pt: { marca: 'x' }, en: { marca: 'x' } }, { as }),
+  ],
+  [
+    'redirects',
+    'Alterar redirecionamentos',
+    (as: Worker) => harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/blog' } }, { as }),
+  ],
+  ['what is published, to be deleted', 'Apagar o que os visitantes já viram', (as: Worker) => harness.remove('categories/soil.yml', as)],
+  [
+    'a language of it, too',
+    'Apagar o que os visitantes já viram',
+    (as: Worker) => harness.update('categories/soil.yml', { pt: { titulo: 'Solos', slug: 'solos' } }, { as }),
+  ],
+])('leaves %s to publishers, and says so', async (_what, named, save) => {
+  const refused = await save('editor');
+  expect([refused.status, harness.commits()]).toEqual([403, 1]);
+  expect(refused.body.message).toContain(`${named} cabe à função «publicação»`);
   const publisher = await save('publisher');
   expect(publisher.body.message ?? publisher.status).toBe(201);
 });

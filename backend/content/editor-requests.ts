@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, type Requester, may, type Right } from '../auth/rights';
-import { SaveRefusal, sizeText } from './save/refusal';
+import { RightMissing, SaveRefusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/validate';
 import { saveLimit } from './save/allowed-files';
 import { fieldInForm, problemInForm, translateProblem } from './editor-words';
@@ -38,7 +38,7 @@ export function signedInPerson(request: FastifyRequest): Person {
 }
 
 export function assertMay(request: FastifyRequest, right: Right): void {
-  if (!may(signedInPerson(request), right)) throw new SaveRefusal('not_allowed');
+  if (!may(signedInPerson(request), right)) throw new RightMissing(right);
 }
 
 function languageOf(request: FastifyRequest): Locale {

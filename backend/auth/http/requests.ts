@@ -3,7 +3,7 @@ import { isRecord } from '../../../core/content/entity-values';
 import { languageOf, wantsPage } from '../../../platform/http/request-headers';
 import { isLocale, languageCookieText, type Locale } from '../../../core/i18n/locales';
 import { accountMessages } from '../../messages';
-import { BackendError, errorReply } from '../../errors';
+import { BackendError, errorReply, NotAllowed } from '../../errors';
 import { styleSource } from '../pages/style';
 import { failurePage } from '../pages/page';
 import { TooBusy } from '../password-hash';
@@ -97,7 +97,8 @@ export function guard(app: FastifyInstance, context: AuthContext): void {
     // Who opens a page of the admin signs in and comes back to it.
     if (body.error.code === 'signed_out' && request.method === 'GET')
       return reply.redirect(signInPath(request.url), 303);
-    return sendFailure(context, request, reply, body.error.code);
+    const right = error instanceof NotAllowed ? error.right : undefined;
+    return sendFailure(context, request, reply, body.error.code, right);
   });
 }
 
@@ -112,8 +113,9 @@ export async function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   code: string,
+  right?: Right,
 ): Promise<FastifyReply> {
-  return sendPage(reply, failurePage(await frame(pageLanguage(request)), code));
+  return sendPage(reply, failurePage(await frame(pageLanguage(request)), code, right));
 }
 
 /** Who is signed in with a session and may do this; throws BackendError. */
@@ -124,7 +126,7 @@ export async function personWith(
 ): Promise<Person> {
   const signedIn = await authenticator.bySession(request);
   if (!signedIn) throw new BackendError('signed_out');
-  if (!may(signedIn.person, right)) throw new BackendError('not_allowed');
+  if (!may(signedIn.person, right)) throw new NotAllowed(right);
   return signedIn.person;
 }
 

@@ -2,6 +2,7 @@ import { fill } from '../../../core/i18n/messages';
 import { formatDate } from '../../../core/i18n/format-date';
 import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
 import { adminPaths } from '../http/admin-paths';
+import { rightNeeded } from '../right-needed';
 import { may, type Person, type Right } from '../rights';
 import { accountMessages } from '../../messages';
 import { type FieldErrors, Html, html } from './html';
@@ -159,11 +160,16 @@ export function rateLimitedPage(frame: PageFrame, until: Date): string {
   return alertPage(frame, title, fill(text, { moment }));
 }
 
-export function failurePage(frame: PageFrame, code: string): string {
+/** `right`: the one that was missing. */
+export function failurePage(frame: PageFrame, code: string, right?: Right): string {
   const { failures } = accountMessages[frame.language];
   const isKnown = Object.hasOwn(failures, code);
   const { title, text } = failures[isKnown ? (code as keyof typeof failures) : 'other'];
-  return alertPage(frame, title, text);
+  return alertPage(
+    frame,
+    title,
+    `${right ? rightNeeded(right, frame.language) : ''} ${text}`.trim(),
+  );
 }
 
 function alertPage(frame: PageFrame, title: string, text: string): string {

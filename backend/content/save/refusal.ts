@@ -3,6 +3,8 @@ import pt from '../../../locales/pt/admin-refusals.json';
 import type { ContentProblem } from '../../../core/content/validate';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
+import { rightNeeded } from '../../auth/right-needed';
+import type { Right } from '../../auth/rights';
 import type { Commit } from '../git/content-repository';
 import type { Conflict } from './merge-entries';
 
@@ -56,6 +58,17 @@ export class SaveRefusal extends Error {
   /** `“media/a.exe” is too large: …`. `values` that only an answer has. */
   said(language: Locale, values: Values = {}): string {
     return messages(language)(this.code, { ...this.facts, ...values });
+  }
+}
+
+/** The role of somebody does not allow it. */
+export class RightMissing extends SaveRefusal {
+  constructor(private readonly right: Right) {
+    super('not_allowed', { right });
+  }
+
+  override said(language: Locale): string {
+    return `${rightNeeded(this.right, language)} ${super.said(language)}`.trim();
   }
 }
 

@@ -20,7 +20,7 @@ import {
   textsOf,
 } from './entry-changes';
 import { isSameEntry, mergeEntries } from './merge-entries';
-import { SaveRefusal, staleRefusal } from './refusal';
+import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
 import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
@@ -163,7 +163,8 @@ export class Saver {
     const entries = await entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
-    if (!needed.every((right) => may(person, right))) throw new SaveRefusal('not_allowed');
+    const missing = needed.find((right) => !may(person, right));
+    if (missing) throw new RightMissing(missing);
     const hasMedia = (url: string) => content.media.has(url);
     const willHaveMedia = (url: string) => {
       const change = real.get(url.slice(1));
