@@ -61,7 +61,7 @@ const project = {
   setupFilesAfterEnv: ['<rootDir>/tests/fixtures/jest-setup.ts'],
   testEnvironment: 'node',
   // A preview keeps a copy of the code under `data`.
-  modulePathIgnorePatterns: ['<rootDir>/(public|data|.cache)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(public|data|.caches?)/'],
   globals: { WITH_TAG_MANAGER: false, VITALS_SAMPLE: 0 },
 };
 

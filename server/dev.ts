@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { log, runCommand } from '../platform/command-line/run-command';
-import { environmentAndFile, readEnvironment } from '../platform/settings/settings';
+import {
+  environmentAndFile,
+  readEnvironment,
+  type Environment,
+} from '../platform/settings/settings';
 import { assertPortIsFree, assertPortsDiffer } from '../platform/http/connections';
 import { joinBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
+import { type BuildLock, whenNobodyBuilds, withBuildLock } from './publish/build-lock';
+import { useBuildCache, useDevelopCache } from './publish/develop-cache';
 import { gatsbyCommand } from './publish/gatsby-process';
+
+const root = process.cwd();
 
 // `npm run dev`: the content backend and `gatsby develop`, with hot reload and GraphiQL.
 runCommand(async (signal) => {
@@ -15,23 +22,52 @@ runCommand(async (signal) => {
   await assertPortIsFree(host, port, 'PORT');
   const backend = await joinBackend(environment, log);
   const delivery = startDelivery(environment, backend, log);
+  const work = () =>
+    withBuildLock(root, async (lock) => {
+      await useDevelopCache(root);
+      try {
+        await develop(environment, backend.url, lock, signal);
+      } finally {
+        await useBuildCache(root);
+      }
+    });
+  const sayThatWaiting = () => log('This folder is being built: waiting until that is done');
   try {
-    const child = spawn(
-      process.execPath,
-      [gatsbyCommand(process.cwd()), 'develop', '--host', host, '--port', String(port)],
-      {
-        stdio: 'inherit',
-        env: {
-          ...environmentAndFile(),
-          CONTENT_BACKEND_URL: backend.url,
-          GATSBY_TELEMETRY_DISABLED: '1',
-        },
-        signal,
-      },
-    );
-    await once(child, 'close');
+    await whenNobodyBuilds(work, { sayThatWaiting, signal });
   } finally {
     await delivery.stop();
     await backend.close();
   }
 });
+
+/** Resolves when `gatsby develop` has ended, however it did. */
+async function develop(
+  { host, port }: Environment,
+  backendUrl: string,
+  lock: BuildLock,
+  signal: AbortSignal,
+): Promise<void> {
+  log(
+    'Until this is stopped nothing else is built in this folder: what is saved is published then',
+  );
+  const child = spawn(
+    process.execPath,
+    [gatsbyCommand(root), 'develop', '--host', host, '--port', String(port)],
+    {
+      stdio: 'inherit',
+      env: {
+        ...environmentAndFile(),
+        CONTENT_BACKEND_URL: backendUrl,
+        GATSBY_TELEMETRY_DISABLED: '1',
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('close', () => resolve());
+    child.once('error', (error) => (child.pid === undefined ? reject(error) : undefined));
+  });
+  signal.addEventListener('abort', () => child.kill());
+  if (signal.aborted) child.kill();
+  await lock.note({ release: '', child: child.pid });
+  await ended;
+}

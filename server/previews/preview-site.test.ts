@@ -7,6 +7,7 @@ import { bareRelease, putObject } from '../../tests/fixtures/bare-release';
 import { objectPath, objectsFolder } from '../../platform/release/manifest';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
+import { cacheMark, markCache } from '../publish/build-cache';
 import { buildLock, withBuildLock } from '../publish/build-lock';
 import { ReleaseStore } from '../releases/release-store';
 import { startFromSite } from './preview-site';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   said = [];
   write('package.json', '{}');
   symlinkSync(join(process.cwd(), 'node_modules'), join(site, 'node_modules'));
-  write('.cache/code-fingerprint', 'this code');
+  await markCache(site, 'this code');
   write('.cache/webpack/pack', 'much');
   write('.cache/redux/redux.rest.state', serialize(stateIn(site)));
   write('public/index.html', 'the site');
@@ -65,7 +66,7 @@ it('the first preview goes on from the site, as if it had been built where it is
   const state: unknown = deserialize(readFileSync(join(preview, '.cache/redux/redux.rest.state')));
   expect(inspect(state, { depth: null })).toBe(inspect({ ...stateIn(preview), other: `${site}-old` }, { depth: null }));
   expect(existsSync(join(preview, '.cache/webpack'))).toBe(false);
-  expect(readFileSync(join(preview, '.cache/code-fingerprint'), 'utf8')).toBe('this code');
+  expect(await cacheMark(preview)).toMatchObject({ fingerprint: 'this code' });
   for (const root of [site, preview]) {
     const database = opened(root);
     expect(database.openDB({ name: 'nodes' }).get('a')).toEqual(nodeIn(root));

@@ -14,6 +14,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { createRequire } from 'node:module';
 import { isMap, isSet } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
+import { cacheMark, markCache } from '../publish/build-cache';
 import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
 import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
@@ -44,7 +45,6 @@ export async function previewSite(root: string, folder: string, environment: Env
   return { site: folder, fingerprint };
 }
 
-const mark = '.cache/code-fingerprint';
 /** What webpack and Parcel keep: most of the cache, unused while the code is the same. */
 const left = ['webpack', '.parcel-cache', 'worker', 'code-fingerprint'];
 
@@ -64,18 +64,17 @@ interface FirstPreview {
  */
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
   const { root, folder, fingerprint, live, log, signal } = order;
-  if (existsSync(join(folder, mark))) return false;
+  if (await cacheMark(folder)) return false;
   const work = () =>
     withBuildLock(root, async ({ leftBehind }) => {
       // As a build does it: whole perhaps, but never checked.
       if (leftBehind && leftBehind !== (await live.currentId())) await live.remove(leftBehind);
-      if ((await readFile(join(root, mark), 'utf8').catch(() => null)) !== fingerprint)
-        return false;
+      if ((await cacheMark(root))?.fingerprint !== fingerprint) return false;
       await copySite(root, folder);
       await moveMemory(root, folder);
       await lendLive(order);
       // Written last: a copy that was cut off is not built upon.
-      await writeFile(join(folder, mark), fingerprint);
+      await markCache(folder, fingerprint);
       return true;
     });
   const sayThatWaiting = () => log('The site is being built: the preview goes on from it');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const markFile = (root: string): string => join(root, '.cache/code-fingerprint');
 
@@ -11,27 +11,38 @@ export interface CacheMark {
   build: string;
 }
 
+/** Gatsby's cache holds whole paths: of use only in the folder in which it was made. */
+interface PlacedMark extends CacheMark {
+  folder: string;
+}
+
 /** The mark of a cache that only the build that stands by can use. */
 export const standsBy = 'stands by';
 
-/** Null: there is no cache, or the build that wrote it was cut off. */
+/** Null: there is no cache, it was made elsewhere, or the build that wrote it was cut off. */
 export async function cacheMark(root: string): Promise<CacheMark | null> {
+  const mark = await placedMark(root);
+  if (mark?.folder !== resolve(root)) return null;
+  return { fingerprint: mark.fingerprint, build: mark.build };
+}
+
+async function placedMark(root: string): Promise<PlacedMark | null> {
   const text = await readFile(markFile(root), 'utf8').catch(() => null);
-  const [fingerprint = '', build = ''] = text?.split('\n') ?? [];
-  return text === null ? null : { fingerprint, build };
+  const [fingerprint = '', build = '', folder = ''] = text?.split('\n') ?? [];
+  return text === null ? null : { fingerprint, build, folder };
 }
 
 /** Written after Gatsby, which empties a cache that it does not know. */
 export async function markCache(root: string, fingerprint: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(markFile(root), `${fingerprint}\n${randomUUID()}`);
+  await writeFile(markFile(root), `${fingerprint}\n${randomUUID()}\n${resolve(root)}`);
 }
 
 /** The mark is gone while a build goes on. */
 export const unmarkCache = (root: string): Promise<void> => rm(markFile(root), { force: true });
 
 /**
- * Gatsby misses some changes of code, and after a failed build its cache knows changes that no page
+ * Gatsby misses some changes of code, fails where it finds the paths of another folder, and after a failed build its cache knows changes that no page
  * shows: then it begins anew. Answers whether the cache can be used.
  */
 export async function prepareCache(
@@ -39,10 +50,12 @@ export async function prepareCache(
   fingerprint: string,
   log: (line: string) => void,
 ): Promise<boolean> {
-  const mark = await cacheMark(root);
+  const mark = await placedMark(root);
+  const isMoved = mark !== null && mark.folder !== resolve(root);
   await unmarkCache(root);
-  if (mark?.fingerprint === fingerprint) return true;
-  if (mark?.fingerprint === standsBy)
+  if (!isMoved && mark?.fingerprint === fingerprint) return true;
+  if (isMoved) log('  the folder was moved or copied: building from the beginning');
+  else if (mark?.fingerprint === standsBy)
     log(
       '  the build that stood by is gone, and with it what it had read: building from the beginning',
     );

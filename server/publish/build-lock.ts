@@ -7,6 +7,7 @@ import {
   isStillRunning,
   processIdentity,
 } from '../../platform/files/file-lock';
+import { useBuildCache } from './develop-cache';
 
 export class BuildBusy extends Error {}
 
@@ -21,8 +22,8 @@ export interface BuildLock {
 export const buildLock = (root: string): string => join(root, '.build.lock');
 
 /**
- * One build at a time in a folder, over processes: they share `.cache` and `public`. Throws
- * BuildBusy.
+ * One build at a time in a folder, over processes: they share `.cache` and `public`, which
+ * `npm run dev` has set aside if it was killed. Throws BuildBusy.
  */
 export async function withBuildLock<Result>(
   root: string,
@@ -34,6 +35,7 @@ export async function withBuildLock<Result>(
     throw error instanceof LockHeld ? busy(error.holder) : error;
   });
   try {
+    await useBuildCache(root);
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
     return await work({
       leftBehind,
