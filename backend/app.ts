@@ -5,6 +5,7 @@ import type { Locale } from '../core/i18n/locales';
 import { loadOrCreateSecret } from '../platform/files/kept-secret';
 import { adminPlugin, EditorBuild } from './admin/admin-plugin';
 import { adminRoutes } from './admin/admin-routes';
+import { entryTitles } from './admin/entry-titles';
 import type { PublishingService } from '../core/publishing/publishing-service';
 import {
   closeWhenIdle,
@@ -202,6 +203,7 @@ export async function buildBackend({
         publishing,
         seo,
         vitals,
+        titleOf: entryTitles(content.changes),
         siteUrl,
         clock,
       }),

@@ -77,7 +77,7 @@ runCommand(async (signal) => {
   const order = { root, environment, backend, store, log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
   const previews = publishing && previewsOf(environment, publishing, signal);
-  service = publishing && previews && publishingService(publishing.queue, store, previews);
+  service = publishing && previews && publishingService(publishing.queue, store, previews, poster);
   try {
     const context = { ...order, signal, publishing, poster, folder, startEditor };
     await serve(await firstRelease(context), context);

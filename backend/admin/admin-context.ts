@@ -7,6 +7,7 @@ import type { BringBack } from '../content/bring-back';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { Inbox } from '../submissions/inbox';
+import type { EntryTitle } from './entry-titles';
 
 export interface AdminContext {
   auth: AuthPlugin;
@@ -22,6 +23,7 @@ export interface AdminContext {
   seo: SeoService | null;
   /** Null: nothing is measured. */
   vitals: (() => Promise<VitalsStore>) | null;
+  titleOf: EntryTitle;
   siteUrl: string;
   clock: () => Date;
 }

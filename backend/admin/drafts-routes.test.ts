@@ -26,6 +26,7 @@ let editor: Visitor;
 const publishing: PublishingService = {
   builds: async () => [],
   releases: async () => [],
+  isSavePending: () => false,
   rollBack: async () => false,
   preview: { ask: (type, id) => void asked.push(`${type}/${id}`), of: (type, id) => notes[`${type}/${id}`] ?? null },
 };

@@ -7,6 +7,7 @@ const failed: BuildNote = {
   state: 'failed',
   cause: 'webhook',
   requestedAt: '2026-03-31T09:00:00.000Z',
+  startedAt: '2026-03-31T09:00:01.000Z',
   liveAt: '2026-03-31T09:00:03.000Z',
   endedAt: '2026-03-31T09:00:05.000Z',
   seconds: 5.2,
@@ -14,12 +15,26 @@ const failed: BuildNote = {
   pages: null,
   release: null,
   nextTry: null,
-  reason: 'articles/lamas.yml: <b>titulo</b> is missing',
+  reason: 'gatsby build ended with the code 1.\nThe site cannot be built without settings in pt. Publish <b>it</b>.',
   warnings: { total: 1, first: ['A picture is missing'] },
 };
-const live: BuildNote = { ...failed, id: 6, state: 'done', reason: null, pages: { total: 1, first: ['/pt/blog/lamas'] }, release: 'b' };
+const pages = [
+  { path: '/pt/blog/lamas', title: 'Lamas & solos' },
+  { path: '/pt/blog/aterro', title: null },
+];
+const live: BuildNote = {
+  ...failed,
+  id: 6,
+  state: 'done',
+  reason: null,
+  pages: { total: 2, first: pages },
+  release: '20260331T080000000Z-b',
+};
+const before = '20260330T080000000Z-a';
 
 let builds: BuildNote[];
+let liveRelease: string;
+let isSavePending: boolean;
 let rolledBack: string[];
 let editor: Visitor;
 const harness = new AdminHarness().forAllTests(async () => {
@@ -28,17 +43,18 @@ const harness = new AdminHarness().forAllTests(async () => {
 });
 
 beforeEach(() => {
-  builds = [failed, { ...failed, id: 8, liveAt: null }, live, { ...live, id: 5, release: 'a' }];
-  rolledBack = [];
+  builds = [failed, { ...failed, id: 8, liveAt: null }, live, { ...live, id: 5, release: before }];
+  [liveRelease, isSavePending, rolledBack] = [String(live.release), false, []];
   harness.publishing = {
+    isSavePending: () => isSavePending,
     builds: async () => builds,
     releases: async () => [
-      { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: true, hasOldSearch: false },
-      { id: 'a', madeAt: '2026-03-30T08:00:00.000Z', isLive: false, hasOldSearch: true },
+      { id: String(live.release), madeAt: '2026-03-31T08:00:00.000Z', isLive: liveRelease === live.release, hasOldSearch: false },
+      { id: before, madeAt: '2026-03-30T08:00:00.000Z', isLive: liveRelease === before, hasOldSearch: true },
     ],
     rollBack: async (id) => {
-      if (id === 'a') rolledBack.push(id);
-      return id === 'a';
+      if (id === before) rolledBack.push(id);
+      return id === before;
     },
     preview: { ask: () => undefined, of: () => null },
   };
@@ -48,39 +64,68 @@ it('shows editors what became of what they saved, with links to the pages, and n
   const { body } = await editor.get('/admin/publishing');
   expect([...body.matchAll(/class="(state[^"]*)">([^<]+)/g)].map(([, look, word]) => `${look}: ${word}`)).toEqual([
     'state bad: Live; search and feeds failed',
-    'state bad: Failed',
+    'state bad: Live; search and feeds failed',
+    'state bad: Not published',
     'state: Live',
+    'state quiet: gone',
     'state quiet: Replaced',
+    'state quiet: gone',
     'state: Live',
   ]);
   expect(body).toContain('The new pages are live.');
-  expect(body).toContain('a · with earlier search and feeds');
-  expect(body).toContain('articles/lamas (pt) and 21 more');
-  expect(body).toContain('<a href="https://www.valterra.example/pt/blog/lamas">/pt/blog/lamas</a>');
-  expect(body).toContain('articles/lamas.yml: &lt;b&gt;titulo&lt;/b&gt; is missing');
+  expect(body).toContain(`${before} · with earlier search and feeds`);
+  expect(body).toMatch(/Article “lamas”<\/a> \(Portuguese\) and 21 more/);
+  expect(body).toContain('<a href="https://www.valterra.example/pt/blog/lamas">Lamas &amp; solos</a>');
+  // The cause in words, and what the build said for those who want it.
+  expect(body).toContain('<p class="wrong">The site cannot be without: Site settings (Portuguese).</p>');
+  expect(body).toContain('Publish &lt;b&gt;it&lt;/b&gt;.');
+  expect(body).toContain('Only publishers may do this.');
   expect(body).not.toContain('/admin/publishing/live');
-  expect((await editor.post('/admin/publishing/live', { release: 'a' })).statusCode).toBe(403);
+  const refused = await editor.post('/admin/publishing/live', { release: before });
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    expect.stringMatching(/uma versão anterior do site cabe à função «publicação»/),
+  ]);
   expect(rolledBack).toEqual([]);
+});
+
+it('says of builds and releases what changed by its title, and who saved it', async () => {
+  const path = 'authors/ines.yml';
+  harness.copy.writeByHand(path, `${harness.copy.text(path)}# checked\n`);
+  harness.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', 'Checked');
+  const changed = { total: 1, first: [{ type: 'authors', locale: 'pt', id: 'ines' }] };
+  builds = [{ ...live, changed, startedAt: '2199-01-01T00:00:00.000Z' }];
+  const { body } = await editor.get('/admin/publishing');
+  const line = /Changed: <a href="\/admin\/history\?path=authors%2Fines\.yml">Author “Inês”<\/a> \(Portuguese\) · Ana/g;
+  expect(body.match(line)).toHaveLength(2);
+  // Nobody has saved it before this build.
+  builds = [{ ...live, changed, startedAt: '2001-01-01T00:00:00.000Z' }];
+  expect((await editor.get('/admin/publishing')).body).not.toContain('· Ana');
 });
 
 it('lets publishers make an earlier release live, and writes it down', async () => {
   const publisher = await harness.signedIn('publisher');
-  expect((await publisher.get('/admin/publishing')).body).toContain('name="release" value="a"');
+  expect((await publisher.get('/admin/publishing')).body).toContain(`name="release" value="${before}"`);
   expect((await publisher.post('/admin/publishing/live', { release: 'c' })).statusCode).toBe(404);
-  const { headers } = await publisher.post('/admin/publishing/live', { release: 'a' });
-  expect([rolledBack, (await harness.done())[0]]).toEqual([['a'], 'rolled-back']);
+  const { headers } = await publisher.post('/admin/publishing/live', { release: before });
+  expect([rolledBack, (await harness.done())[0]]).toEqual([[before], 'rolled-back']);
   expect((await publisher.get(String(headers.location))).body).toContain('Esta versão está no ar.');
+});
+
+it('says as long as an earlier release is live that the site is behind, and what the next save publishes', async () => {
+  expect((await editor.get('/admin/publishing')).body).not.toContain('The site is behind the content');
+  liveRelease = before;
+  const { body } = await editor.get('/admin/publishing');
+  expect(body).toContain('The site is behind the content');
+  expect(body).toContain('The version of 30 March 2026');
+  expect(body).toMatch(/The next save, or a restart of the server, publishes: <a[^>]*>Article “lamas”/);
 });
 
 it('tells the strip above the editor what became of the last save, and whether it is what visitors see', async () => {
   const told = async () => (await editor.json('GET', '/admin/api/publishing')).json<{ data: object }>().data;
-  expect(await told()).toEqual({ id: 7, state: 'halfFailed', endedAt: '2026-03-31T09:00:05.000Z' });
-  builds = [live];
-  expect(await told()).toMatchObject({ state: 'done' });
-  builds = [{ ...live, release: 'a' }];
-  expect(await told()).toMatchObject({ state: 'replaced' });
-  builds = [{ ...live, state: 'running', endedAt: null }];
-  expect(await told()).toMatchObject({ state: 'following' });
-  expect((await editor.get('/admin/publishing')).body).toContain('Live; search and feeds follow');
+  expect(await told()).toEqual({ state: 'halfFailed' });
+  isSavePending = true;
+  expect(await told()).toEqual({ state: 'saved' });
+  expect((await editor.get('/admin/publishing')).body).toContain('Saved, publishing');
   expect((await harness.stranger().json('GET', '/admin/api/publishing')).statusCode).toBe(401);
 });

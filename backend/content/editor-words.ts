@@ -73,13 +73,16 @@ export function languageName(locale: string, language: Locale): string {
   );
 }
 
-/** `articles/lamas.yml` -> `Artigo «lamas»`; files that are no entry are called by their path. */
-export function entryName(path: string, language: Locale): string {
+/**
+ * `articles/lamas.yml` -> `Artigo «lamas»`, or with its title in place of its id; files that are no
+ * entry are called by their path.
+ */
+export function entryName(path: string, language: Locale, title?: string): string {
   const place = contentPlaceOf(path);
   if (place === null || typeof place === 'string') return path;
   const { name, singleton } = place.type;
   const type = editorWord(language, `types.${name}.one`) ?? name;
-  return singleton ? type : `${type} ${editorWord(language, 'quoted', { id: place.id })}`;
+  return singleton ? type : `${type} ${editorWord(language, 'quoted', { id: title ?? place.id })}`;
 }
 
 /** `faqs[2].pergunta` of an entry -> `Perguntas frequentes 3 › Pergunta`. */

@@ -5,17 +5,24 @@ export interface BuildNote {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'joined';
   cause: 'webhook' | 'start' | 'command';
   requestedAt: string;
+  startedAt: string | null;
   /** When its pages went live; until its end, search index, feeds and sitemap follow. */
   liveAt: string | null;
   endedAt: string | null;
   seconds: number | null;
   changed: { total: number; first: { type: string; locale: string; id: string }[] };
   /** Paths that answer otherwise than before; null before that is live and when it failed. */
-  pages: { total: number; first: string[] } | null;
+  pages: { total: number; first: ChangedPage[] } | null;
   release: string | null;
   nextTry: string | null;
   reason: string | null;
   warnings: { total: number; first: string[] };
+}
+
+export interface ChangedPage {
+  path: string;
+  /** As in the live release; null: the page is gone. */
+  title: string | null;
 }
 
 export interface ReleaseNote {
@@ -45,6 +52,8 @@ export interface PreviewService {
 
 /** Publishes the site: given by the server to the backend that runs with it. */
 export interface PublishingService {
+  /** Whether something was saved for which no build is requested yet. */
+  isSavePending(): boolean;
   builds(): Promise<BuildNote[]>;
   releases(): Promise<ReleaseNote[]>;
   /** Makes an earlier release the live one. False: there is no such release. */

@@ -52,6 +52,18 @@ describe('WebhookSender', () => {
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(120);
   });
 
+  it('knows from the first moment that a change is not told yet, until the site has accepted it', async () => {
+    expect(poster.hasPending).toBe(false);
+    poster.sendTo(`${site()}/hooks/content`, secret);
+    answers = [503];
+    poster.note('1', [key('a')]);
+    expect(poster.hasPending).toBe(true);
+    await until(() => got.length === 1, 'the refused webhook');
+    expect(poster.hasPending).toBe(true);
+    await until(() => !poster.hasPending, 'the accepted webhook');
+    expect(got).toHaveLength(2);
+  });
+
   it('is not put off by who saves all the time', async () => {
     poster.sendTo(`${site()}/hooks/content`, secret);
     const saving = setInterval(() => poster.note('1', [key('a')]), 10);

@@ -41,6 +41,11 @@ export class WebhookSender {
     return this.options.pace ?? usualPace;
   }
 
+  /** Whether a change is noted that the site has not accepted yet. */
+  get hasPending(): boolean {
+    return this.#cursor !== null || this.#posting !== null;
+  }
+
   note(cursor: string, changed: readonly EntityKey[]): void {
     this.#cursor = cursor;
     for (const key of changed)

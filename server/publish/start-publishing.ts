@@ -5,6 +5,7 @@ import type { WebhookSender } from '../../platform/http/webhooks';
 import { originOf } from '../../platform/settings/setting-fields';
 import { BuildEventStream } from './build-events';
 import { webhookRoutes } from './webhook-routes';
+import { PageTitles } from '../releases/page-titles';
 import { type ReleaseStore, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
@@ -97,9 +98,24 @@ export function publishingService(
   queue: BuildQueue,
   releases: ReleaseStore,
   preview: PreviewService,
+  poster: Pick<WebhookSender, 'hasPending'>,
 ): PublishingService {
+  const titles = new PageTitles();
   return {
-    builds: () => queue.list(shown),
+    isSavePending: () => poster.hasPending,
+    builds: async () => {
+      const [builds, live] = [await queue.list(shown), await releases.current()];
+      const named = (path: string) => (live ? titles.of(live, path) : path);
+      return Promise.all(
+        builds.map(async ({ pages, ...build }) => {
+          const first = (pages?.first ?? []).map(async (path) => ({
+            path,
+            title: await named(path),
+          }));
+          return { ...build, pages: pages && { ...pages, first: await Promise.all(first) } };
+        }),
+      );
+    },
     releases: async () => {
       const live = await releases.currentId();
       return Promise.all(

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../platform/release/manifest';
-import { changedPaths } from './compare-releases';
+import { changedPages, changedPaths } from './compare-releases';
 
 /** Files as `/path hash`, redirects as `/from /to status`. */
 const release = (files: string[], redirects: string[] = [], gone: string[] = []) =>
@@ -26,4 +26,14 @@ it.each([
   ['has a page where a redirect was', release([], ['/pt/a /pt']), release(['/pt/a x'], ['/pt/a /pt']), ['/pt/a']],
 ])('names what %s', (_what, before, after, changed) => {
   expect(changedPaths(before, after)).toEqual(changed);
+});
+
+it('names the pages that changed, and no error page', () => {
+  const html = (...files: string[]) => {
+    const { files: bare, ...rest } = release(files);
+    return { ...rest, files: bare.map((file) => ({ ...file, type: 'text/html; charset=utf-8' })) };
+  };
+  const before = html('/pt a', '/pt/404 a', '/404.html a', '/en/500 a', '/en/old a');
+  const after = html('/pt b', '/pt/404 b', '/404.html b', '/en/500 b', '/en/new a');
+  expect(changedPages(before, after)).toEqual(['/en/new', '/en/old', '/pt']);
 });

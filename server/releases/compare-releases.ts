@@ -1,4 +1,4 @@
-import { type SiteOrigins, urlOf } from '../../core/routing/paths';
+import { errorStatusOf, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { encodePath } from '../serve/request-path';
 import type { ReleaseStore } from './release-store';
 import type { Manifest } from '../../platform/release/manifest';
@@ -49,6 +49,7 @@ function answersOf({ files, redirects, gone }: Manifest): Map<string, string> {
 
 /**
  * The sorted paths of pages that are new, changed or gone; all when there was no release before.
+ * Error pages are no pages that somebody visits.
  */
 export function changedPages(before: Manifest | null, after: Manifest): string[] {
   const [old, now] = [pagesOf(before), pagesOf(after)];
@@ -58,6 +59,8 @@ export function changedPages(before: Manifest | null, after: Manifest): string[]
 }
 
 function pagesOf(manifest: Manifest | null): Map<string, string> {
-  const pages = (manifest?.files ?? []).filter(({ type }) => type.startsWith('text/html'));
+  const pages = (manifest?.files ?? []).filter(
+    ({ path, type }) => type.startsWith('text/html') && errorStatusOf(path) === null,
+  );
   return new Map(pages.map(({ path, hash }) => [path, hash]));
 }

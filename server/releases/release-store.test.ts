@@ -6,6 +6,7 @@ import { bareRelease, putObject } from '../../tests/fixtures/bare-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 import type { BuildQueue } from '../publish/build-queue';
+import type { Build } from '../publish/build-tables';
 import { publishingService } from '../publish/start-publishing';
 import { LiveReleases, followCurrent } from './live-releases';
 import { listReleases } from './list-releases';
@@ -124,10 +125,27 @@ it('leaves the live one when the other is unknown, missing or broken', async () 
   expect(await store.currentId()).toBe('2-b');
 });
 
+const serviceOver = (queue: Partial<BuildQueue>) =>
+  publishingService(queue as BuildQueue, store, { ask: () => undefined, of: () => null }, { hasPending: false });
+
+it('an editor sees the pages that a build changed by their titles, and which of them are gone', async () => {
+  const page = putObject(store.folder, '<html><head><title data-gatsby-head="true">Solos &amp; lamas | valterra</title></head></html>');
+  await bareRelease(store, '1-a', { files: [{ path: '/pt/solos', ...page }] });
+  await store.makeCurrent('1-a');
+  const build = { pages: { total: 2, first: ['/pt/solos', '/pt/antigo'] } } as Build;
+  expect((await serviceOver({ list: async () => [build] }).builds())[0]?.pages).toEqual({
+    total: 2,
+    first: [
+      { path: '/pt/solos', title: 'Solos & lamas' },
+      { path: '/pt/antigo', title: null },
+    ],
+  });
+});
+
 it('an editor sees when each was made and which is live, and goes back to one; one that is not there changes nothing', async () => {
   const [older, newer] = ['20260330T090000000Z-aaaa', '20260331T090000123Z-bbbb'];
   await live(older, newer);
-  const desk = publishingService({} as BuildQueue, store, { ask: () => undefined, of: () => null });
+  const desk = serviceOver({});
   expect((await desk.releases())[0]).toEqual({ id: newer, madeAt: '2026-03-31T09:00:00.123Z', isLive: true, hasOldSearch: false });
   expect([await desk.rollBack('../../etc'), await store.currentId()]).toEqual([false, newer]);
   expect([await desk.rollBack(older), await store.currentId()]).toEqual([true, older]);

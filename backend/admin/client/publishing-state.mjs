@@ -2,19 +2,36 @@
 const link = document.querySelector('[data-publishing]');
 const status = link.querySelector('[role=status]');
 const words = JSON.parse(link.dataset.publishing);
+const pause = 2000;
+let timer;
+let question = 0;
 
 async function ask() {
+  clearTimeout(timer);
+  question += 1;
+  const mine = question;
   if (document.visibilityState === 'visible') {
-    const answer = await fetch('/admin/api/publishing', {
+    const answer = await send('/admin/api/publishing', {
       headers: { accept: 'application/json' },
     }).catch(() => null);
     const state = answer?.ok ? (await answer.json()).data?.state : null;
+    // Asked again meanwhile: this answer may be from before a save.
+    if (mine !== question) return;
     const text = (state && words[state]) || '';
     if (status.textContent !== text) status.textContent = text;
-    status.className = text ? 'state' + (/failed$/i.test(state) ? ' bad' : '') : '';
+    status.className = text ? 'state' + (/failed$|again$|behind/i.test(state) ? ' bad' : '') : '';
   }
-  setTimeout(ask, 2000);
+  timer = setTimeout(ask, pause);
 }
+
+// What the editor has saved is told at once, not at the next turn.
+const send = window.fetch.bind(window);
+window.fetch = async (input, init) => {
+  const answer = await send(input, init);
+  if (/\/contents$/.test(new URL(answer.url).pathname) && init?.method === 'POST') void ask();
+  return answer;
+};
+document.addEventListener('visibilitychange', () => void ask());
 
 void ask();
 

@@ -1,0 +1,25 @@
+import { type Locale, localeCodes } from '../../core/i18n/locales';
+import type { ChangeLog } from '../content/change-log';
+import { contentPlaceOf } from '../content/content-file';
+import { entryName } from '../content/editor-words';
+import { titleField } from './editor-fields';
+
+export type EntryTitle = (path: string, language: Locale) => Promise<string>;
+
+/**
+ * `articles/lamas.yml` -> `Artigo «Lamas oleosas»`: the title that is public now, in the reader's
+ * language if there is one; without one, the name of the file.
+ */
+export const entryTitles =
+  (changes: Pick<ChangeLog, 'withId'>): EntryTitle =>
+  async (path, language) => {
+    const place = contentPlaceOf(path);
+    if (place === null || typeof place === 'string') return entryName(path, language);
+    const { type, id } = place;
+    for (const locale of new Set([language, ...localeCodes])) {
+      const state = await changes.withId({ type: type.name, locale, id });
+      const title = state?.entity?.[titleField(type)];
+      if (typeof title === 'string' && title.trim() !== '') return entryName(path, language, title);
+    }
+    return entryName(path, language);
+  };

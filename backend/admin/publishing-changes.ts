@@ -1,0 +1,73 @@
+import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
+import type { Published } from '../../core/publishing/site-state';
+import { liveRelease } from '../../core/publishing/site-state';
+import type { Locale } from '../../core/i18n/locales';
+import type { ContentHistory } from '../content/content-history';
+import type { EntryTitle } from './entry-titles';
+
+/** What a build or a release has changed, for people. */
+export interface Changes {
+  entries: readonly { path: string; title: string; languages: readonly string[] }[];
+  /** Further ones, in this many languages, which are not named. */
+  more: number;
+  /** Who saved these last before it was built. */
+  people: readonly string[];
+}
+
+interface Sources {
+  history: Pick<ContentHistory, 'recent'> | null;
+  titleOf: EntryTitle;
+  language: Locale;
+}
+
+const historyPages = 3;
+
+/** Reads the last commits once, and answers what builds have changed, and who saved it. */
+export async function changesReader({ history, titleOf, language }: Sources) {
+  const pages = Array.from({ length: historyPages }, (_, index) => history?.recent(index + 1));
+  const edits = (await Promise.all(pages)).flatMap((page) => page?.data ?? []);
+
+  const editorOf = (path: string, until: string | null): string | undefined =>
+    edits.find(
+      ({ when, files }) =>
+        (until === null || when <= until) && files.some((file) => file.path === path),
+    )?.who.name;
+
+  return async (builds: readonly BuildNote[]): Promise<Changes> => {
+    const languages = new Map<string, Set<string>>();
+    const people = new Set<string>();
+    for (const { changed, startedAt } of builds)
+      for (const { type, id, locale } of changed.first) {
+        const path = `${type}/${id}.yml`;
+        languages.set(path, (languages.get(path) ?? new Set()).add(locale));
+        const editor = editorOf(path, startedAt);
+        if (editor !== undefined) people.add(editor);
+      }
+    const entries = [...languages].map(async ([path, its]) => ({
+      path,
+      title: await titleOf(path, language),
+      languages: [...its].sort(),
+    }));
+    const unnamed = builds.map(({ changed: { total, first } }) => total - first.length);
+    return {
+      entries: await Promise.all(entries),
+      more: unnamed.reduce((sum, count) => sum + count, 0),
+      people: [...people],
+    };
+  };
+}
+
+/** The builds whose changes a release was the first to show. */
+export const buildsOf = (builds: readonly BuildNote[], { id }: ReleaseNote): BuildNote[] =>
+  builds.filter(({ release, pages }) => release === id && pages?.total !== 0);
+
+/** The builds of what was saved after the live release was made. */
+export function buildsSince({ builds, releases }: Pick<Published, 'builds' | 'releases'>) {
+  const live = liveRelease(releases)?.id ?? '';
+  const isLater = ({ release, requestedAt }: BuildNote) =>
+    release === null ? idTime(requestedAt) > live : release > live;
+  return builds.filter((build) => build.state !== 'joined' && isLater(build));
+}
+
+/** As ids of releases begin: `20260331T090000000Z`. */
+const idTime = (at: string): string => at.replace(/[-:.]/g, '');
