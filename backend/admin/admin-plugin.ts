@@ -161,7 +161,12 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 .strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
 .strip .state{padding:0 .5rem;border-radius:.75rem;background:#cfe6da;font-size:.875rem}
 .strip .state.bad{background:#b42318;color:#fff}
-@media (max-width:48rem){.strip{flex-wrap:nowrap;gap:1rem}.strip nav{min-width:0;overflow-x:auto;scrollbar-width:none}.strip ul{flex-wrap:nowrap;white-space:nowrap}}
+.strip button,.slow button{min-height:2.25rem;padding:.25rem 1rem;border:2px solid #0f6b4c;border-radius:.1875rem;background:#fff;color:#0f6b4c;font:inherit;cursor:pointer}
+.strip button:focus-visible,.slow button:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
+@media (min-width:48.01rem){.strip [popovertarget]{display:none}#pages{display:block;position:static;margin:0;padding:0;border:0;background:none;color:inherit}}
+@media (max-width:48rem){#pages{inset:3rem auto auto 1rem;margin:0;padding:.5rem 1.25rem;border:1px solid #dfdbd3;background:#fff;color:#12303f}#pages ul{display:block}#pages a{padding:.5rem 0}}
+.slow{position:fixed;z-index:200;inset:auto 1rem 1rem;max-width:36rem;margin:0 auto;padding:1rem 1.25rem;border:1px solid #dfdbd3;border-left:.375rem solid #b42318;background:#fff;color:#37454c;font:1rem/1.6 'Open Sans',arial,sans-serif}
+.slow p{margin:0 0 .75rem}
 .strip .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 </style>`);
 
@@ -169,17 +174,27 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 function editorPage(person: Person, brand: string): string {
   const { language } = person;
   const { states, title } = pageMessages[language].publishing;
+  const { menu, slow, reload } = editorWords[language];
   const status = html`<a href="${adminPaths.publishing}" data-publishing="${JSON.stringify(states)}"
     ><span class="hidden">${title}: </span><span role="status"></span
   ></a>`;
   return htmlDocument(language, {
     title: `${brand} · ${editorWords[language].title}`,
     head: html`${sheet}
+      <script type="module" src="/admin/files/slow-start.js"></script>
       <script type="module" src="/admin/files/publishing-state.js"></script>
       <script type="module" src="/admin/editor/editor.js"></script>`,
     body: html`<body>
-      <header class="strip">${navigation(person, language, 'home')} ${status}</header>
+      <header class="strip">
+        <button popovertarget="pages">${menu}</button>
+        <div id="pages" popover>${navigation(person, language, 'home')}</div>
+        ${status}
+      </header>
       <div id="nc-root"></div>
+      <div class="slow" role="alert" data-slow hidden>
+        <p>${slow}</p>
+        <button>${reload}</button>
+      </div>
     </body>`,
   });
 }

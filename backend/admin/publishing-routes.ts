@@ -59,7 +59,7 @@ export function publishingRoutes(
     return { data: service && { state: siteState(await publishedBy(service)) } };
   });
 
-  for (const name of ['keep-fresh', 'publishing-state'])
+  for (const name of ['keep-fresh', 'publishing-state', 'slow-start'])
     app.get(`/admin/files/${name}.js`, async (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')

@@ -42,6 +42,8 @@ test('the first start, a password, an article in both languages with a picture, 
   const saved = Date.now();
   await editor.save();
   await expect(page.getByText('Entrada guardada.')).toBeVisible();
+  // From the answer on, not at the next turn of the clock.
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Guardado, a publicar', { timeout: 1_000 });
   for (const [language, title] of Object.entries({
     pt: 'Quatro escolas e 160 alunos no CIRVER',
     en: 'Four schools and 160 pupils at the plant',

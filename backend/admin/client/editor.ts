@@ -18,11 +18,13 @@ const editorLocales = { 'pt-PT': 'pt-PT', 'en-GB': 'en-GB' } as const;
 void start();
 
 async function start(): Promise<void> {
+  withoutTransitions();
   const answer = await fetch('/admin/editor/config.json', {
     headers: { accept: 'application/json' },
   });
   // Whoever is not signed in any more signs in, and comes back.
-  if (!answer.ok) return location.reload();
+  if (answer.status === 401) return location.reload();
+  if (!answer.ok) throw new Error(`The configuration of the editor answers ${answer.status}.`);
   // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
   await signInToEditor();
@@ -31,6 +33,14 @@ async function start(): Promise<void> {
     config: { ...((await answer.json()) as CmsConfig), logo: { src: sign, show_in_header: false } },
   });
   showOthers();
+}
+
+/**
+ * The editor changes its view at once. In a transition it would do so when the browser draws the
+ * next frame: two changes within one frame end with the older view, at the start with the logo.
+ */
+function withoutTransitions(): void {
+  Object.defineProperty(document, 'startViewTransition', { value: undefined });
 }
 
 /** Nothing typed is lost: not by saves of others, a session that ends, or a form that is left. */

@@ -1,0 +1,15 @@
+// Offers to load the page again while the editor shows nothing that can be used, whatever the cause.
+const patience = 20_000;
+const notice = document.querySelector('[data-slow]');
+const root = document.getElementById('nc-root');
+const isUsable = () => root.querySelector('button, input, a[href]') !== null;
+
+setTimeout(() => (notice.hidden = isUsable()), patience);
+// It may come after all.
+new MutationObserver((_changes, observer) => {
+  if (!isUsable()) return;
+  notice.hidden = true;
+  observer.disconnect();
+}).observe(root, { childList: true, subtree: true });
+
+notice.querySelector('button').addEventListener('click', () => location.reload());
