@@ -1,6 +1,5 @@
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
-import type { Published } from '../../core/publishing/site-state';
-import { liveRelease } from '../../core/publishing/site-state';
+import { liveRelease, type Published } from '../../core/publishing/site-state';
 import type { Locale } from '../../core/i18n/locales';
 import type { ContentHistory } from '../content/content-history';
 import type { EntryTitle } from './entry-titles';
@@ -21,6 +20,7 @@ interface Sources {
 }
 
 const historyPages = 3;
+const usualMost = 5;
 
 /** Reads the last commits once, and answers what builds have changed, and who saved it. */
 export async function changesReader({ history, titleOf, language }: Sources) {
@@ -33,7 +33,14 @@ export async function changesReader({ history, titleOf, language }: Sources) {
         (until === null || when <= until) && files.some((file) => file.path === path),
     )?.who.name;
 
-  return async (builds: readonly BuildNote[]): Promise<Changes> => {
+  const titles = new Map<string, Promise<string>>();
+  const titleAt = (path: string): Promise<string> => {
+    const title = titles.get(path) ?? titleOf(path, language);
+    titles.set(path, title);
+    return title;
+  };
+
+  return async (builds: readonly BuildNote[], most = usualMost): Promise<Changes> => {
     const languages = new Map<string, Set<string>>();
     const people = new Set<string>();
     for (const { changed, startedAt } of builds)
@@ -43,12 +50,16 @@ export async function changesReader({ history, titleOf, language }: Sources) {
         const editor = editorOf(path, startedAt);
         if (editor !== undefined) people.add(editor);
       }
-    const entries = [...languages].map(async ([path, its]) => ({
+    const [named, others] = [[...languages].slice(0, most), [...languages].slice(most)];
+    const entries = named.map(async ([path, its]) => ({
       path,
-      title: await titleOf(path, language),
+      title: await titleAt(path),
       languages: [...its].sort(),
     }));
-    const unnamed = builds.map(({ changed: { total, first } }) => total - first.length);
+    const unnamed = [
+      ...others.map(([, its]) => its.size),
+      ...builds.map(({ changed: { total, first } }) => total - first.length),
+    ];
     return {
       entries: await Promise.all(entries),
       more: unnamed.reduce((sum, count) => sum + count, 0),

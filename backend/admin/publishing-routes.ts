@@ -11,6 +11,9 @@ import { may } from '../auth/rights';
 import { buildsOf, buildsSince, changesReader } from './publishing-changes';
 import { publishingPage } from './publishing-page';
 
+/** So many entries are named that the next build publishes after a rollback. */
+const mostWaiting = 50;
+
 export function publishingRoutes(
   app: FastifyInstance,
   { auth, publishing, history, titleOf, siteUrl }: AdminContext,
@@ -24,7 +27,9 @@ export function publishingRoutes(
     const published = await publishedBy(service);
     const { builds, releases } = published;
     const changesOf = await changesReader({ history, titleOf, language });
-    const waiting = isBehind(published) ? await changesOf(buildsSince(published)) : null;
+    const waiting = isBehind(published)
+      ? await changesOf(buildsSince(published), mostWaiting)
+      : null;
     const state = {
       site: siteState(published),
       waiting,

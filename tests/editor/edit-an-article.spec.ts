@@ -43,7 +43,7 @@ test('the first start, a password, an article in both languages with a picture, 
   await editor.save();
   await expect(page.getByText('Entrada guardada.')).toBeVisible();
   // From the answer on, not at the next turn of the clock.
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Guardado, a publicar', { timeout: 1_000 });
+  await expect(page.locator('[data-publishing]').getByRole('status')).toHaveText('Guardado, a publicar', { timeout: 1_000 });
   for (const [language, title] of Object.entries({
     pt: 'Quatro escolas e 160 alunos no CIRVER',
     en: 'Four schools and 160 pupils at the plant',
@@ -58,7 +58,7 @@ test('the first start, a password, an article in both languages with a picture, 
   expect(html).toContain('alt="Fundo verde"');
   expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(/^Quatro escolas no CIRVER \|/);
   // The editor has not to look for it: the strip above says so.
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('No ar');
+  await expect(page.locator('[data-publishing]').getByRole('status')).toHaveText('No ar');
 
   await page.goto(`${origin}/admin/history?path=articles%2Fschool-open-day.yml`);
   await expect(page.getByRole('main')).toContainText('Inês Vaz');
