@@ -149,7 +149,8 @@ export class EditorBuild {
   }
 }
 
-// The editor fills the window below the strip; nothing here may reach into it.
+// The editor fills the window below the strip. Nothing here reaches into it but a colour with too
+// little contrast.
 const sheet = new Html(`<style>
 body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 #nc-root{position:relative;min-height:0;contain:layout}
@@ -159,6 +160,8 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 .strip a:hover{border-color:#dfdbd3}
 .strip a[aria-current]{border-color:#0f6b4c;color:#0f6b4c}
 .strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
+#nc-root .count{color:var(--sui-secondary-foreground-color)!important}
+.strip [data-publishing]{margin-left:auto}
 .strip .state{padding:0 .5rem;border-radius:.75rem;background:#cfe6da;font-size:.875rem}
 .strip .state.bad{background:#b42318;color:#fff}
 .strip button,.slow button{min-height:2.25rem;padding:.25rem 1rem;border:2px solid #0f6b4c;border-radius:.1875rem;background:#fff;color:#0f6b4c;font:inherit;cursor:pointer}
