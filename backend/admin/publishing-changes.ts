@@ -2,6 +2,7 @@ import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-se
 import { liveRelease, type Published } from '../../core/publishing/site-state';
 import type { Locale } from '../../core/i18n/locales';
 import type { ContentHistory } from '../content/content-history';
+import { notPeople } from '../content/git/content-repository';
 import type { EntryTitle } from './entry-titles';
 
 /** What a build or a release has changed, for people. */
@@ -20,12 +21,15 @@ interface Sources {
 }
 
 const historyPages = 3;
+const noPeople: readonly string[] = Object.values(notPeople);
 const usualMost = 5;
 
 /** Reads the last commits once, and answers what builds have changed, and who saved it. */
 export async function changesReader({ history, titleOf, language }: Sources) {
   const pages = Array.from({ length: historyPages }, (_, index) => history?.recent(index + 1));
-  const edits = (await Promise.all(pages)).flatMap((page) => page?.data ?? []);
+  const edits = (await Promise.all(pages))
+    .flatMap((page) => page?.data ?? [])
+    .filter(({ who }) => !noPeople.includes(who.name));
 
   const editorOf = (path: string, until: string | null): string | undefined =>
     edits.find(

@@ -4,6 +4,7 @@ import { init, writeCommit } from 'isomorphic-git';
 import { makeAside } from '../../platform/files/write-atomically';
 import { commitTimes } from './file-times';
 import { filesBelow, requireFolder } from './content-file';
+import { notPeople } from './git/content-repository';
 import { atomicFiles as fs, storeBlob } from './git/files';
 import { treeWith, writeIndex } from './git/tree';
 
@@ -77,7 +78,7 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
   const tree = await treeWith(dir, null, blobs);
   if (tree === null) throw new Error(`The sample content ${sample} holds nothing.`);
   const who = {
-    name: 'Sample content',
+    name: notPeople.sample,
     email: 'content@localhost',
     timestamp: Math.floor(clock().getTime() / 1000),
     timezoneOffset: 0,

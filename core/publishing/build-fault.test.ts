@@ -13,6 +13,7 @@ it.each<[BuildFault, string, string?]>([
     plugin('10008', 'The site cannot be built without settings in pt, home in en. Publish it, or …'),
     'settings in pt, home in en',
   ],
+  ['typeMissing', gatsby('The backend has no site-wide settings in "pt": write settings/settings'), 'settings in pt'],
   ['backendAway', plugin('10006', 'The content could not be read in time')],
   ['backendAway', 'The content backend at http://127.0.0.1:8001 cannot be reached (ECONNREFUSED). Start it.'],
   ['diskFull', gatsby("Error: ENOSPC: no space left on device, write '/site/public/a'")],

@@ -7,7 +7,8 @@ const patterns = {
   tokenRefused: /#gatsby-source-content-backend_10002\b|refuses the token/,
   otherBackend: /#gatsby-source-content-backend_1000[34]\b/,
   deletions: /#gatsby-source-content-backend_10007\b/,
-  typeMissing: /The site cannot be built without (?<what>[^.\n]+)\./,
+  typeMissing:
+    /The site cannot be built without (?<what>[^.\n]+)\.|no site-wide settings in "(?<language>\w+)"/,
   backendAway:
     /#gatsby-source-content-backend_100(?:01|05|06|09)\b|content backend at \S+ (?:cannot be reached|answered)/,
   diskFull: /\bENOSPC\b|\bEDQUOT\b|no space left/i,
@@ -24,7 +25,12 @@ export type BuildFault = keyof typeof patterns | 'unknown';
 export function buildFault(reason: string): { fault: BuildFault; what: string } {
   for (const [fault, pattern] of Object.entries(patterns)) {
     const found = pattern.exec(reason);
-    if (found) return { fault: fault as BuildFault, what: found.groups?.what?.trim() ?? '' };
+    if (!found) continue;
+    const { what, language } = found.groups ?? {};
+    return {
+      fault: fault as BuildFault,
+      what: language ? `settings in ${language}` : (what?.trim() ?? ''),
+    };
   }
   return { fault: 'unknown', what: '' };
 }

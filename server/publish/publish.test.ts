@@ -4,7 +4,7 @@ import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
 import { ReleaseStore } from '../releases/release-store';
 import { codeFingerprint } from './code-fingerprint';
-import { publish } from './publish';
+import { publish, reasonOf } from './publish';
 
 const root = scratchFolder();
 let questions: number;
@@ -56,4 +56,18 @@ it('builds what the list of changes has a moment after the webhook', async () =>
   listedFrom = 3;
   await expect(publish(await order([article]))).rejects.toThrow('gatsby');
   expect(questions).toBe(3);
+});
+
+it('says why a build failed without the places in the code', () => {
+  const said = [
+    '  createPages: 4 s',
+    '  error "gatsby-node.js" threw an error',
+    '  There are no settings',
+    '  > 1 | !function(e){}',
+    '      |    ^',
+    '    at run (a.js:1:2)',
+  ];
+  expect(reasonOf(new Error('gatsby build ended with the code 1.'), said)).toBe(
+    'gatsby build ended with the code 1.\nerror "gatsby-node.js" threw an error\nThere are no settings',
+  );
 });

@@ -110,10 +110,12 @@ export function reasonOf(error: unknown, lines: readonly string[]): string {
   const from = lines.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
   const said = from < 0 ? [] : lines.slice(from).map((line) => line.trim());
   // Where in the code it was is for the log.
-  const complaints = said.filter((line) => !/^at .*[:(]/.test(line)).slice(0, maxLines);
+  const complaints = said.filter((line) => !placeInCode.test(line)).slice(0, maxLines);
   return [(error as Error).message || String(error), ...complaints].join('\n');
 }
 
+/** `at run (publish.js:1:2)`, or a line of the code itself: `> 1 | throw error`, `|  ^`. */
+const placeInCode = /^(?:at .*[:(]|(?:> )?(?:\d+ )?\|)/;
 const maxLines = 15;
 
 /** At a start: until a new release is built behind it; not at all, other code made it. */

@@ -33,8 +33,10 @@ export type Changes = ReadonlyMap<string, Uint8Array | null>;
 
 const mostKept = 20_000;
 
-/** Whoever wrote into the folder without the admin. */
-const byHand: Author = { name: 'By hand', email: 'content@localhost' };
+/** Authors of commits that are no people: who wrote without the admin, and where the content began. */
+export const notPeople = { byHand: 'By hand', sample: 'Sample content' } as const;
+
+const byHand: Author = { name: notPeople.byHand, email: 'content@localhost' };
 
 /** The content folder as a git repository: one save is one atomic commit. */
 export class ContentRepository {
