@@ -28,7 +28,9 @@ test('the editor comes also where the browser draws its first frame late', async
   await editor.leave();
 });
 
-test('an editor that does not come offers to load the page again; the way to the other pages is open, on a phone too', async ({ browser }) => {
+test('an editor that does not come offers to load the page again; the way to the other pages is open, on a phone too', async ({
+  browser,
+}) => {
   const editor = await EditorAtWork.at(browser, origin, /ERR_FAILED/);
   const { page } = editor;
   await page.setViewportSize({ width: 390, height: 844 });
