@@ -1,6 +1,6 @@
 import { dayInPortugal } from '../../core/content/visibility';
 import { fill } from '../../core/i18n/messages';
-import type { BuildNote } from '../../core/publishing/publishing-service';
+import type { BuildNote, ChangedPage } from '../../core/publishing/publishing-service';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, type Html, moment, time } from '../auth/pages/html';
@@ -27,7 +27,8 @@ import {
   titles,
   translationRows,
 } from './home-rows';
-import { stateOf } from './publishing-routes';
+import { faultWords } from './publishing-page';
+import { shownState } from '../../core/publishing/site-state';
 
 /** What the home shows of one subject. */
 export interface Card extends Rows {
@@ -93,8 +94,11 @@ async function liveCard(
   return { ...card, rows, none: '' };
 }
 
-const linked = (paths: readonly string[], siteUrl: string): Html[] =>
-  paths.map((path, at) => html`${at > 0 && ', '}<a href="${siteUrl}${path}">${path}</a>`);
+const linked = (pages: readonly ChangedPage[], siteUrl: string): Html[] =>
+  pages.map(
+    ({ path, title }, at) =>
+      html`${at > 0 && ', '}<a href="${siteUrl}${path}">${title ?? path}</a>`,
+  );
 
 const rest = (total = 0, named: number, language: Person['language']): string =>
   total > named ? ` ${fill(homeMessages[language].more, { count: total - named })}` : '';
@@ -142,12 +146,12 @@ function draftItem(row: DraftRow, language: Person['language']): Html {
 
 function buildItem(build: BuildNote, language: Person['language']): Html {
   const { publishing } = pageMessages[language];
-  const state = stateOf(build);
+  const state = shownState(build, build.release ?? undefined);
   const isBad = state === 'failed' || state === 'halfFailed';
   return html`<li>
     ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${publishing.states[state]}</span>
     <p class="more">${time(build.requestedAt, language, 'short')}</p>
-    ${build.reason !== null && html`<p>${oneLine(build.reason.split('\n', 1)[0], 200)}</p>`}
+    ${build.reason !== null && html`<p>${faultWords(build.reason, language).cause}</p>`}
   </li>`;
 }
 

@@ -28,6 +28,7 @@ const build = (more: Partial<BuildNote>): BuildNote => ({
   state: 'done',
   cause: 'webhook',
   requestedAt: '2026-03-31T08:00:00.000Z',
+  startedAt: null,
   liveAt: null,
   endedAt: null,
   seconds: null,
@@ -42,6 +43,7 @@ const build = (more: Partial<BuildNote>): BuildNote => ({
 
 function publishes(builds: BuildNote[], releases: ReleaseNote[]): void {
   harness.publishing = {
+    isSavePending: () => false,
     builds: async () => builds,
     releases: async () => releases,
     rollBack: async () => false,
@@ -93,7 +95,17 @@ it('says what is live, which builds wait, and which failed since the last that w
     [
       build({ id: 5, state: 'waiting' }),
       build({ id: 4, state: 'failed', reason: 'articles/lamas.yml: no title\nat line 3' }),
-      build({ id: 3, release: 'a', pages: { total: 7, first: ['/pt', '/pt/blog'] } }),
+      build({
+        id: 3,
+        release: 'a',
+        pages: {
+          total: 7,
+          first: [
+            { path: '/pt', title: 'Início' },
+            { path: '/pt/blog', title: null },
+          ],
+        },
+      }),
       build({ id: 2, state: 'failed', reason: 'mended' }),
     ],
     [
@@ -104,11 +116,11 @@ it('says what is live, which builds wait, and which failed since the last that w
   const { cards, body } = await home('publisher');
   expect(cards.get('Live')).toEqual([
     'Version of 30/03/2026, 09:00 · Open the site It is not the latest: an earlier version was put back.',
-    'Changed with the last publication: /pt , /pt/blog and 5 more',
+    'Changed with the last publication: Início , /pt/blog and 5 more',
   ]);
   expect(body).toContain('href="https://www.valterra.example/pt/blog"');
   expect(cards.get('Waiting 1')).toEqual(['Content changed Waiting 31/03/2026, 09:00']);
-  expect(cards.get('Failed publications 1')).toEqual(['Content changed Failed 31/03/2026, 09:00 articles/lamas.yml: no title']);
+  expect(cards.get('Failed publications 1')).toEqual(['Content changed Not published 31/03/2026, 09:00 The site could not be built.']);
 });
 
 it('shows five texts past their review date and those of the next 30 days, and lists all', async () => {

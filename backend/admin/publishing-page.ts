@@ -160,19 +160,26 @@ function changedPages(
 function faultOf(reason: string, state: SiteState, language: Locale): Html | null {
   // Its changes went with another build, which has its own fault if there is one.
   if (state === 'joined') return null;
-  const { faults, details, hints } = pageMessages[language].publishing;
+  const { details, hints } = pageMessages[language].publishing;
+  const { cause, remedy } = faultWords(reason, language);
+  return html`<p class="wrong">${cause}</p>
+    <p>${remedy} ${Object.hasOwn(hints, state) && hints[state as keyof typeof hints]}</p>
+    <details>
+      <summary>${details}</summary>
+      <pre>${reason}</pre>
+    </details>`;
+}
+
+/** Why a build failed, and what to do, each in a sentence. */
+export function faultWords(reason: string, language: Locale): { cause: string; remedy: string } {
   const { fault, what } = buildFault(reason);
+  const { cause, remedy } = pageMessages[language].publishing.faults[fault];
   const named = what.replace(
     /\b([a-z]+) in ([a-z]{2})\b/g,
     (_, type: string, locale: string) =>
       `${editorWord(language, `types.${type}.one`) ?? type} (${languageName(locale, language)})`,
   );
-  return html`<p class="wrong">${fill(faults[fault].cause, { what: named })}</p>
-    <p>${faults[fault].remedy} ${Object.hasOwn(hints, state) && hints[state as keyof typeof hints]}</p>
-    <details>
-      <summary>${details}</summary>
-      <pre>${reason}</pre>
-    </details>`;
+  return { cause: fill(cause, { what: named }), remedy };
 }
 
 const releaseMoment = ({ madeAt }: ReleaseNote, language: Locale): string =>
