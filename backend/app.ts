@@ -101,7 +101,7 @@ export async function buildBackend({
   const submissions = await openSubmissions(folders.dataDir, {
     clock,
     mailed: mail !== null,
-    onStored: () => mailer?.wake(),
+    onQueued: () => mailer?.wake(),
     log,
   });
   const people =
@@ -124,12 +124,13 @@ export async function buildBackend({
     throw error;
   });
   const settings = () => siteSettings(content);
+  const titles = titlesIn(content.changes);
   const compose = composeWith({
     submissions,
     tokens,
     siteUrl,
     settings,
-    titles: titlesIn(content.changes),
+    titles,
     accountLink: async (queued) => people?.linkFor(queued) ?? null,
   });
   const mailer =
@@ -195,7 +196,9 @@ export async function buildBackend({
     await app.register(
       adminRoutes({
         auth: people,
-        inbox: submissions.inbox,
+        submissions,
+        titles,
+        settings,
         history: edited?.history ?? null,
         content,
         bringBack: edited?.bringBack ?? null,

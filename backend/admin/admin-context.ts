@@ -6,12 +6,16 @@ import type { Drafts } from '../content/content-file';
 import type { BringBack } from '../content/bring-back';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
-import type { Inbox } from '../submissions/inbox';
 import type { EntryTitle } from './entry-titles';
+import type { FindTitles } from '../content/mentioned-titles';
+import type { SiteSettings } from '../mail/recipient';
+import type { Submissions } from '../submissions/submissions';
 
 export interface AdminContext {
   auth: AuthPlugin;
-  inbox: Inbox;
+  submissions: Submissions;
+  titles: FindTitles;
+  settings: () => Promise<SiteSettings>;
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
   bringBack: BringBack | null;

@@ -172,7 +172,10 @@ export function choiceLabel(
       : undefined;
   if (name === 'lingua') return isLocale(value) ? localeRow(value).name : undefined;
   if (name === 'painel') return editorWord(language, `types.${value}.many`);
-  return editorWord(language, `choices.${owner}.${name}.${value}`);
+  return (
+    editorWord(language, `choices.${owner}.${name}.${value}`) ??
+    editorWord(language, `choices.${name}.${value}`)
+  );
 }
 
 interface FileKind {

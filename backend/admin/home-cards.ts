@@ -174,9 +174,9 @@ async function draftsCard(context: AdminContext, person: Person): Promise<Card> 
   };
 }
 
-async function requestsCard({ inbox }: AdminContext, { language }: Person): Promise<Card> {
+async function requestsCard({ submissions }: AdminContext, { language }: Person): Promise<Card> {
   const { requests } = homeMessages[language];
-  const { items, total } = await inbox.list({ handled: false });
+  const { items, total } = await submissions.inbox.list({ handled: false });
   const rows = items.slice(0, shown).map(
     ({ id, kind, fields, receivedAt }) =>
       html`<li>

@@ -1,152 +1,117 @@
 import { fill } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
-import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { choiceField, type FieldErrors, html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import { type InboxItem, type InboxPage, type MailNote, storedKinds } from '../submissions/inbox';
+import type { Person } from '../auth/rights';
+import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
 import { counted, mailMessages, pageMessages } from '../messages';
-import { safeFileName } from '../submissions/inbox-export';
+import { type InboxItem, type InboxPage, storedKinds } from '../submissions/inbox';
+import { type AskedFilter, inboxUrl, submissionUrl } from './inbox-filter';
 
-export interface AskedFilter {
-  kind: string;
-  handled: string;
-  since: string;
-  q: string;
+interface InboxState {
+  list: InboxPage;
+  /** Of each item in the list. */
+  titles: readonly MentionedTitles[];
+  asked: AskedFilter;
+  /** What is searched for. */
+  words: string;
+  /** Whose a submission can be. */
+  people: readonly Person[];
+  errors: FieldErrors;
+  note: string | undefined;
 }
 
-/** `/admin/inbox?kind=candidaturas&page=2`; what is empty is left out. */
-function inboxUrl(path: string, asked: AskedFilter, page = 1): string {
-  const said = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(
-    ([, value]) => value !== '',
-  );
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
-}
-
-export function inboxPage(
-  frame: PageFrame,
-  list: InboxPage,
-  asked: AskedFilter,
-  errors: FieldErrors = {},
-): string {
+export function inboxPage(frame: PageFrame, state: InboxState): string {
   const { language } = frame;
+  const { list, asked, errors, note } = state;
   const { inbox } = pageMessages[language];
   const isAsked = Object.values(asked).some((value) => value !== '');
-  const items = list.items.map((item) => row(item, language));
   const body = html`<h1>${inbox.title}</h1>
     <p>${inbox.lead}</p>
-    ${filterForm(asked, language)}
+    ${filterForm(state, frame)}
+    ${isAsked && html`<p><a href="${adminPaths.inbox}">${inbox.clear}</a></p>`}
     ${
       list.total > 0
         ? html`<p>${counted(language, 'inbox.count', list.total)} · <a href="${inboxUrl(`${adminPaths.inbox}.csv`, asked)}" download>${inbox.csv}</a></p>
-            ${rowList(items)}`
+            ${listForm(state, language)}`
         : html`<p>${isAsked ? inbox.none : inbox.nothing}</p>`
     }
-    ${paging(language, list, (number) => inboxUrl(adminPaths.inbox, asked, number))}`;
-  return page(frame, {
-    title: inbox.title,
-    body,
-    here: 'inbox',
-    wide: true,
-    errors,
-  });
+    ${paging(language, list, (number) => inboxUrl(adminPaths.inbox, asked, { page: number }))}`;
+  return page(frame, { title: inbox.title, body, here: 'inbox', wide: true, errors, note });
 }
 
-function filterForm({ kind, handled, since, q }: AskedFilter, language: Locale): Html {
+function filterForm(
+  { asked, words, people, errors }: InboxState,
+  { language, person }: PageFrame,
+): Html {
   const { inbox } = pageMessages[language];
   const { forms } = mailMessages[language];
-  const kinds = [
-    ['', inbox.anyKind],
-    ...storedKinds.map((each) => [each, forms[each]] as const),
-  ] as const;
-  const states = [
-    ['', inbox.states.any],
-    ['false', inbox.states.open],
-    ['true', inbox.states.handled],
-  ] as const;
-  return html`<form class="filter" role="search">
-    <div>${choiceField({ name: 'kind', label: inbox.kind, options: kinds, chosen: kind })}</div>
-    <div>${choiceField({ name: 'handled', label: inbox.state, options: states, chosen: handled })}</div>
-    <div><label for="since">${inbox.since}</label><input id="since" name="since" type="date" value="${since}" /></div>
-    <div><label for="q">${inbox.search}</label><input id="q" name="q" type="search" value="${q}" /></div>
+  const choice = (name: keyof AskedFilter, label: string, options: [string, string][]) =>
+    html`<div>${choiceField({ name, label, options, chosen: asked[name] })}</div>`;
+  const kinds = storedKinds.map((kind): [string, string] => [kind, forms[kind]]);
+  const others = people.filter(({ id }) => id !== person?.id);
+  const input = (name: string, type: string, label: string, value: string) =>
+    html`<div>
+      <label for="${name}">${label}</label>${errors[name] && html`<p class="wrong" id="${name}-wrong">${errors[name]}</p>`}
+      <input id="${name}" name="${name}" type="${type}" value="${value}" maxlength="200"${errors[name] && html` aria-invalid="true" aria-describedby="${name}-wrong"`} />
+    </div>`;
+  return html`<form class="filter" role="search" method="post" action="${adminPaths.inbox}">
+    ${choice('kind', inbox.kind, [['', inbox.anyKind], ...kinds])}
+    ${choice('handled', inbox.state, [
+      ['', inbox.states.any],
+      ['false', inbox.states.open],
+      ['true', inbox.states.handled],
+    ])}
+    ${choice('assigned', inbox.assigned.label, [['', inbox.assigned.any], ['me', inbox.assigned.me], ['nobody', inbox.assigned.nobody], ...others.map(({ id, name }): [string, string] => [id, name])])}
+    ${input('since', 'date', inbox.since, asked.since)} ${input('until', 'date', inbox.until, asked.until)}
+    ${input('q', 'search', inbox.search, words)}
     <button>${inbox.filter}</button>
   </form>`;
 }
 
-function row({ id, kind, receivedAt, fields, handled, cv }: InboxItem, language: Locale): Html {
+/** Several are marked at once: those that are chosen, or all that are shown. */
+function listForm({ list, titles, asked }: InboxState, language: Locale): Html {
   const { inbox } = pageMessages[language];
-  const who = [fields.nome, fields.empresa].filter(Boolean).map((part) => oneLine(part, 80));
-  return html`<li>
-    <h2><a href="${adminPaths.inbox}/${id}">${who.join(', ') || oneLine(fields.email, 120)}</a> ${stateOf(handled, language)}</h2>
-    <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}${cv && html` · ${inbox.cv}`}</p>
-    ${Boolean(fields.mensagem) && html`<p>${oneLine(fields.mensagem, 160)}</p>`}
+  const { page, items } = list;
+  const isReopening = asked.handled === 'true';
+  const action = inboxUrl(`${adminPaths.inbox}/handled`, asked, { page });
+  const acts = isReopening ? inbox.bulk.reopen : inbox.bulk.handle;
+  return html`<form method="post" action="${action}">
+    <input type="hidden" name="handled" value="${isReopening ? 'false' : 'true'}" />
+    <input type="hidden" name="shown" value="${items.map(({ id }) => id).join(' ')}" />
+    ${rowList(items.map((item, index) => row(item, titles[index], language)))}
+    <button>${acts.chosen}</button>
+    ${items.length > 1 && html`<button class="plain" name="all" value="true">${acts.shown}</button>`}
+  </form>`;
+}
+
+function row(item: InboxItem, titles: MentionedTitles | undefined, language: Locale): Html {
+  const { inbox } = pageMessages[language];
+  const { id, kind, receivedAt, fields, assigned, cv } = item;
+  const name = titleOf(item, titles);
+  return html`<li class="pick">
+    <label class="choice"><input type="checkbox" name="${id}" /><span class="hidden">${fill(inbox.choose, { name })}</span></label>
+    <div>
+      <h2><a href="${submissionUrl(id)}">${name}</a> ${stateOf(item, language)}</h2>
+      <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}${cv && html` · ${inbox.cv}`}${assigned && html` · ${fill(inbox.assigned.to, { name: assigned.name })}`}</p>
+      ${Boolean(fields.mensagem) && html`<p>${oneLine(fields.mensagem, 160)}</p>`}
+    </div>
   </li>`;
 }
 
-function stateOf(handled: InboxItem['handled'], language: Locale): Html {
+/** Who, and about what: `Rui Salgueiro: Técnico de laboratório`. */
+export function titleOf(item: InboxItem, titles: MentionedTitles = {}): string {
+  const { fields } = item;
+  const who = [fields.nome, fields.empresa].filter(Boolean).map((part) => oneLine(part, 80));
+  const about = oneLine(aboutOf(item, titles), 120);
+  return [who.join(', ') || oneLine(fields.email, 120), about].filter(Boolean).join(': ');
+}
+
+export function stateOf({ handled }: Pick<InboxItem, 'handled'>, language: Locale): Html {
   const { inbox } = pageMessages[language];
   return handled
     ? html`<span class="state quiet">${fill(inbox.handledBy, { name: handled.by })}</span>`
     : html`<span class="state">${inbox.open}</span>`;
-}
-
-export function submissionPage(frame: PageFrame, item: InboxItem, siteUrl: string): string {
-  const { language } = frame;
-  const { inbox } = pageMessages[language];
-  const { forms, fields: labels } = mailMessages[language];
-  const { id, kind, fields, receivedAt, office, cv, handled, mails } = item;
-  const fact = (label: string, value: Html | string | null) =>
-    value !== null &&
-    html`<dt>${label}</dt>
-      <dd>${value}</dd>`;
-  const rows = shownFields.flatMap((name) => {
-    const given = fields[name];
-    return given === undefined || given === ''
-      ? []
-      : [html`${fact(labels[name], shown(name, given, language, siteUrl))}`];
-  });
-  const body = html`<p><a href="${adminPaths.inbox}">${inbox.back}</a></p>
-    <h1>${forms[kind]}: ${oneLine(fields.nome ?? fields.email, 120)}</h1>
-    <p>${stateOf(handled, language)}</p>
-    <dl class="facts">
-      ${rows}
-      ${fact(inbox.cv, cv && html`<a href="${adminPaths.inbox}/${id}/cv" download>${safeFileName(cv.fileName)}</a> (${kilobytes(cv.size, language)})`)}
-      ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} ${fact(inbox.id, id)}
-    </dl>
-    ${
-      Boolean(fields.mensagem) &&
-      html`<h2>${labels.mensagem}</h2>
-        <p class="typed">${String(fields.mensagem)}</p>`
-    }
-    <form method="post" action="${adminPaths.inbox}/${id}/handled">
-      <input type="hidden" name="handled" value="${handled ? 'false' : 'true'}" />
-      <button ${handled && html`class="plain"`}>${handled ? inbox.reopen : inbox.handle}</button>
-    </form>
-    ${
-      mails.length > 0 &&
-      html`<h2>${inbox.mails}</h2>
-        ${rowList(mails.map((mail) => mailRow(mail, language)))}`
-    }`;
-  return page(frame, { title: forms[kind], body, here: 'inbox', wide: true });
-}
-
-function shown(name: ShownField, given: unknown, language: Locale, siteUrl: string): Html | string {
-  const text = shownValue(name, given, language);
-  if (name === 'email') return html`<a href="mailto:${text}">${text}</a>`;
-  if (name === 'telefone') return html`<a href="tel:${text.replace(/[^\d+]/g, '')}">${text}</a>`;
-  // Only what is a path of the site is led to: a visitor may have sent anything.
-  if (name === 'pagina' && /^\/(?![/\\])/.test(text))
-    return html`<a href="${siteUrl}${text}">${text}</a>`;
-  return text;
-}
-
-function mailRow({ purpose, to, state, sentAt, reason }: MailNote, language: Locale): Html {
-  const { purposes, mailStates, reasons } = pageMessages[language].inbox;
-  const named = (table: Readonly<Record<string, string>>, key: string) =>
-    Object.hasOwn(table, key) ? table[key] : key;
-  return html`<li>
-    ${named(purposes, purpose)}: ${to} · ${named(mailStates, state)}${sentAt && html` · ${time(sentAt, language, 'short')}`}
-    ${reason && html`<p class="more">${named(reasons, reason)}</p>`}
-  </li>`;
 }

@@ -1,79 +1,114 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../core/content/entity-values';
 import { BackendError } from '../errors';
-import { readFilter } from '../submissions/inbox-export';
-import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
+import { fieldOf, noteOf, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { FieldErrors } from '../auth/pages/html';
+import type { PageFrame } from '../auth/pages/page';
+import type { Person } from '../auth/rights';
 import type { AdminContext } from './admin-context';
 import { wholeNumber } from '../api/requests';
 import { sendAttachment, sendCsv } from '../api/inbox';
-import type { InboxItem } from '../submissions/inbox';
 import { pageMessages } from '../messages';
-import { inboxPage, type AskedFilter, submissionPage } from './inbox-page';
+import { csvWords } from './inbox-csv';
+import { askedBy, askedIn, filterFor, inboxUrl, Searches } from './inbox-filter';
+import { inboxPage } from './inbox-page';
+import { submissionRoutes, submissionWith, type WithId } from './inbox-submission-routes';
 
-type WithId = FastifyRequest<{ Params: { id: string } }>;
+type Reader = PageFrame & { person: Person };
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 /** What visitors sent. The audit list holds who downloaded what. */
-export function inboxRoutes(app: FastifyInstance, { auth, inbox, siteUrl }: AdminContext): void {
+export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
+  const { auth, submissions, titles } = context;
+  const { inbox, handling } = submissions;
+  const searches = new Searches();
   const reader = (request: FastifyRequest) => auth.personWith(request, 'read-inbox');
-  const found = async ({ params }: WithId): Promise<InboxItem> => {
-    const item = await inbox.detail(params.id);
-    if (!item) throw new BackendError('not_found');
-    return item;
-  };
 
-  app.get(adminPaths.inbox, async (request, reply) => {
-    const frame = await reader(request);
-    const asked = askedIn(request);
-    const { filter, wrong } = filterOf(asked);
-    const list = await inbox.list(filter, wholeNumber(request.query, 'page'));
-    const errors: FieldErrors = wrong.since
-      ? { since: pageMessages[frame.language].inbox.badFilter }
-      : {};
-    return sendPage(reply, inboxPage(frame, list, asked, errors));
+  app.get(adminPaths.inbox, async (request, reply) =>
+    showList(request, reply, await reader(request)),
+  );
+
+  // Sent and not asked for: what is searched for may be a name, which belongs in no address.
+  app.post(adminPaths.inbox, async (request, reply) => {
+    await reader(request);
+    return reply.redirect(inboxUrl(adminPaths.inbox, askedBy(request, searches)), 303);
   });
 
   app.get(`${adminPaths.inbox}.csv`, async (request, reply) => {
-    const { person } = await reader(request);
-    const asked = askedIn(request);
-    const { filter, wrong } = filterOf(asked);
+    const { person, language } = await reader(request);
+    const { search, ...asked } = askedIn(request);
+    const { filter, wrong } = filterFor({ ...asked, search }, person, searches);
     // A file with more in it than was asked for would go further than it should.
     if (Object.keys(wrong).length > 0) throw new BackendError('validation');
-    await auth.record(person, 'inbox-exported', new URLSearchParams({ ...asked }).toString());
-    return sendCsv(reply, inbox.everything(filter));
+    const about = new URLSearchParams({ ...asked, ...(search && { search: 'words' }) });
+    await auth.record(person, 'inbox-exported', about.toString());
+    return sendCsv(reply, inbox.everything(filter), csvWords(language, titles));
   });
 
-  app.get(`${adminPaths.inbox}/:id`, async (request: WithId, reply) => {
+  app.post(`${adminPaths.inbox}/handled`, async (request, reply) => {
     const frame = await reader(request);
-    return sendPage(reply, submissionPage(frame, await found(request), siteUrl));
+    const isHandled = fieldOf(request, 'handled') !== 'false';
+    const chosen =
+      fieldOf(request, 'all') === 'true'
+        ? fieldOf(request, 'shown').split(' ')
+        : Object.keys(isRecord(request.body) ? request.body : {});
+    const ids = chosen.filter(isId);
+    if (ids.length === 0)
+      return showList(request, reply.code(422), frame, {
+        '': pageMessages[frame.language].inbox.bulk.none,
+      });
+    const act = isHandled ? 'submission-handled' : 'submission-reopened';
+    for (const id of await handling.mark(ids, isHandled, frame.person.name))
+      await auth.record(frame.person, act, id);
+    const page = wholeNumber(request.query, 'page');
+    const note = isHandled ? 'submissions-handled' : 'submissions-reopened';
+    return reply.redirect(inboxUrl(adminPaths.inbox, askedIn(request), { page, note }), 303);
   });
 
   app.get(`${adminPaths.inbox}/:id/cv`, async (request: WithId, reply) => {
     const { person } = await reader(request);
-    const { id } = await found(request);
+    const { id } = await submissionWith(request, submissions);
     const cv = await inbox.cv(id);
     if (!cv) throw new BackendError('not_found');
     await auth.record(person, 'cv-opened', id);
     return sendAttachment(reply, cv);
   });
 
-  app.post(`${adminPaths.inbox}/:id/handled`, async (request: WithId, reply) => {
-    const { person } = await reader(request);
-    const { id } = await found(request);
-    const isHandled = fieldOf(request, 'handled') !== 'false';
-    await inbox.mark(id, isHandled ? person.name : null);
-    await auth.record(person, isHandled ? 'submission-handled' : 'submission-reopened', id);
-    return reply.redirect(`${adminPaths.inbox}/${id}`, 303);
-  });
+  submissionRoutes(app, context);
+
+  async function showList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    frame: Reader,
+    more: FieldErrors = {},
+  ): Promise<FastifyReply> {
+    const { language, person } = frame;
+    const asked = askedIn(request);
+    const { filter, words, wrong } = filterFor(asked, person, searches);
+    const list = await inbox.list(filter, wholeNumber(request.query, 'page'));
+    // The last page is gone once all of it has been marked.
+    if (list.page > list.pages) {
+      const note = queryParameter(request, 'note');
+      return reply.redirect(inboxUrl(adminPaths.inbox, asked, { page: list.pages, note }), 303);
+    }
+    const { badFilter, searchGone } = pageMessages[language].inbox;
+    const errors: FieldErrors = {
+      ...(wrong.since && { since: badFilter }),
+      ...(wrong.until && { until: badFilter }),
+      ...(wrong.q && { q: searchGone }),
+      ...more,
+    };
+    const state = {
+      list,
+      titles: await Promise.all(list.items.map(({ fields }) => titles(fields, language))),
+      asked,
+      words,
+      people: await auth.peopleWith('read-inbox'),
+      errors,
+      note: noteOf(request, language),
+    };
+    return sendPage(reply, inboxPage(frame, state));
+  }
 }
-
-const askedIn = (request: FastifyRequest): AskedFilter => ({
-  kind: queryParameter(request, 'kind'),
-  handled: queryParameter(request, 'handled'),
-  since: queryParameter(request, 'since'),
-  q: queryParameter(request, 'q').slice(0, 200),
-});
-
-const filterOf = ({ kind, handled, since, q }: AskedFilter) =>
-  readFilter({ kind, handled, since, search: q });

@@ -3,16 +3,19 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { isName } from '../auth/store/accounts';
 import { BackendError } from '../errors';
-import { inboxCsv, readFilter, attachmentHeader } from '../submissions/inbox-export';
-import type { InboxFilter, InboxItem, Attachment } from '../submissions/inbox';
+import { attachmentHeader, type CsvWords, inboxCsv, readFilter } from '../submissions/inbox-export';
+import type { Attachment, InboxFilter, InboxItem, Submission } from '../submissions/inbox';
 import type { Submissions } from '../submissions/submissions';
 import { bearerRequired, queryText, wholeNumber } from './requests';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** What visitors sent, for staff: with a token of its own, never cached. */
-export function inboxApiRoutes({ inbox }: Submissions, token: string): FastifyPluginAsync {
-  const found = async ({ params }: WithId): Promise<InboxItem> => {
+export function inboxApiRoutes(
+  { inbox, handling }: Submissions,
+  token: string,
+): FastifyPluginAsync {
+  const found = async ({ params }: WithId): Promise<Submission> => {
     const item = await inbox.detail(params.id);
     if (!item) throw new BackendError('not_found');
     return item;
@@ -51,11 +54,12 @@ export function inboxApiRoutes({ inbox }: Submissions, token: string): FastifyPl
         const { handled, by } = isRecord(request.body) ? request.body : {};
         const wrong: Record<string, string> = {};
         if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
-        if (handled === true && !(typeof by === 'string' && isName(by.trim())))
+        const name = typeof by === 'string' ? by.trim() : null;
+        if ((handled === true || by !== undefined) && !(name !== null && isName(name)))
           wrong.by = 'must say who, in 1 to 80 characters';
         if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
         const { id } = await found(request);
-        await inbox.mark(id, handled === true ? String(by).trim() : null);
+        await handling.mark([id], handled === true, name);
         return reply.send({ data: await inbox.detail(id) });
       },
     );
@@ -67,17 +71,22 @@ function filterOf(query: unknown): InboxFilter {
     kind: queryText(query, 'kind'),
     handled: queryText(query, 'handled'),
     since: queryText(query, 'since'),
+    until: queryText(query, 'until'),
     search: queryText(query, 'q'),
   });
   if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
   return filter;
 }
 
-export function sendCsv(reply: FastifyReply, items: AsyncIterable<InboxItem>): FastifyReply {
+export function sendCsv(
+  reply: FastifyReply,
+  items: AsyncIterable<InboxItem>,
+  words?: CsvWords,
+): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inbox.csv"')
-    .send(Readable.from(inboxCsv(items)));
+    .send(Readable.from(inboxCsv(items, words)));
 }
 
 /** A visitor's file: whatever it holds, a browser saves it and shows nothing of it. */

@@ -25,7 +25,7 @@ import { PasswordHasher, type HashCost } from './password-hash';
 import type { AccountLink } from '../mail/link-mail';
 import type { QueuedMail } from '../submissions/mail-queue';
 import { adminPaths } from './http/admin-paths';
-import type { Person, Right } from './rights';
+import { may, type Person, type Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
 export interface PeopleSettings {
@@ -121,6 +121,11 @@ export async function openAuthPlugin(
       const person = await personWith(context, request, right);
       return { ...(await context.frame(person.language)), person };
     },
+    /** Those with an open account who may do this. */
+    peopleWith: async (right: Right): Promise<Person[]> =>
+      (await store.accounts.list()).filter(
+        (account) => account.closedAt === null && may(account, right),
+      ),
     routes,
     close: async () => {
       await stopDeleting();

@@ -28,6 +28,7 @@ export const rights = {
   'restore-version': 'publisher',
   'roll-back-release': 'publisher',
   'read-inbox': 'publisher',
+  'erase-submissions': 'administrator',
   'manage-people': 'administrator',
   'read-audit': 'administrator',
 } as const satisfies Record<string, Role>;

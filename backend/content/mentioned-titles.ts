@@ -1,45 +1,87 @@
 import { caseStudy } from '../../core/content/types/services';
 import { documentItem, resource } from '../../core/content/types/library';
 import { jobOffer } from '../../core/content/types/company';
+import type { EntityKey } from '../../core/content/content-type';
 import { isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
-import type { ChangeLog } from './change-log';
+import { routeIds, routes } from '../../core/routing/routes';
+import type { InboxItem } from '../submissions/inbox';
+import type { ChangeLog, LoggedEntity } from './change-log';
 
 /** The fields of a submission that hold the id of something, and what it may be. */
-const mentions: Readonly<Record<string, readonly string[]>> = {
+const mentions: Readonly<Record<'oferta' | 'recurso', readonly string[]>> = {
   oferta: [jobOffer.name],
   recurso: [resource.name, caseStudy.name, documentItem.name],
 };
 
-/** Titles, by the field that holds an id: `{oferta: 'Técnico de laboratório'}`. */
-export type MentionedTitles = Readonly<Record<string, string>>;
+/** Titles, by the field that holds an id or a path; `about` is that of what the whole is about. */
+export type MentionedTitles = Readonly<Partial<Record<string, string>>>;
 export type FindTitles = (
   fields: Readonly<Record<string, unknown>>,
   language?: Locale,
 ) => Promise<MentionedTitles>;
 
+/** What a submission is about; a sign-up stands at the end of every page, and is about none. */
+export const aboutOf = ({ kind }: Pick<InboxItem, 'kind'>, { about }: MentionedTitles): string =>
+  kind === 'newsletter' ? '' : (about ?? '');
+
 /** Titles of what a submission is about: in a language, else the visitor's, else any. */
-export function titlesIn(changes: Pick<ChangeLog, 'withId'>): FindTitles {
+export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindTitles {
   return async (fields, language) => {
-    const wanted = [language, fields.locale, ...localeCodes].filter(isLocale);
-    const found: Record<string, string> = {};
-    for (const [field, types] of Object.entries(mentions)) {
+    const wanted = [...new Set([language, fields.locale, ...localeCodes].filter(isLocale))];
+    const titleOfAny = (places: readonly Place[]) =>
+      first(wanted.flatMap((locale) => places.map((place) => ({ ...place, locale }))));
+    const found: Partial<Record<string, string>> = {};
+    for (const field of ['oferta', 'recurso'] as const) {
       const id = fields[field];
       if (typeof id !== 'string' || id === '') continue;
-      const title = await first(
-        [...new Set(wanted)].flatMap((locale) => types.map((type) => ({ type, locale, id }))),
-      );
-      if (title !== null) found[field] = title;
+      found[field] = await titleOfAny(mentions[field].map((type) => ({ type, id })));
     }
+    const page = typeof fields.pagina === 'string' ? await shownAt(fields.pagina) : null;
+    if (page) found.pagina = await titleOfAny([page]);
+    // The title of a screen, such as that of the contacts, says nothing of what is asked.
+    found.about = found.oferta ?? found.recurso ?? (page?.isScreen ? undefined : found.pagina);
     return found;
   };
 
-  async function first(
-    keys: readonly Parameters<ChangeLog['withId']>[0][],
-  ): Promise<string | null> {
+  async function first(keys: readonly EntityKey[]): Promise<string | undefined> {
     for (const key of keys) {
-      const title = (await changes.withId(key))?.entity?.titulo;
-      if (typeof title === 'string' && title.trim() !== '') return title;
+      const title = titleOf(await changes.withId(key));
+      if (title !== undefined) return title;
     }
-    return null;
+    return undefined;
   }
+
+  /** The entity that a page shows, or that holds the words of a screen. */
+  async function shownAt(path: string): Promise<(Place & { isScreen: boolean }) | null> {
+    const [plain = ''] = path.split(/[?#]/, 1);
+    const screen = screens.get(plain);
+    if (screen) {
+      const { content, entity, words } = routes[screen.id];
+      return content && entity
+        ? { type: content, id: entity, isScreen: false }
+        : { ...(words ?? { type: 'pages', id: screen.id }), isScreen: true };
+    }
+    const cut = plain.lastIndexOf('/');
+    const list = screens.get(`${plain.slice(0, cut)}/:slug`);
+    const type = list && routes[list.id].content;
+    const state = type ? await changes.withSlug(type, list.locale, plain.slice(cut + 1)) : null;
+    return state && { type: state.type, id: state.id, isScreen: false };
+  }
+}
+
+/** Screens by their path; those of entities end with `/:slug`. */
+const screens = new Map(
+  routeIds.flatMap((id) =>
+    localeCodes.flatMap((locale) => {
+      const path = routes[id].path[locale];
+      return path === null ? [] : [[path, { id, locale }] as const];
+    }),
+  ),
+);
+
+type Place = Pick<EntityKey, 'type' | 'id'>;
+
+function titleOf(found: LoggedEntity | null): string | undefined {
+  const title = found?.entity?.titulo ?? found?.entity?.nome;
+  return typeof title === 'string' && title.trim() !== '' ? title : undefined;
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../core/i18n/format-date';
-import { defaultLocale, isLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { QueuedMail } from '../submissions/mail-queue';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { unconfirmedDays } from '../submissions/personal-data';
@@ -10,6 +10,7 @@ import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
 import { accountMail, type AccountLink, linkMail } from './link-mail';
 import type { SiteSettings } from './recipient';
+import { brandOf, replyMail } from './reply';
 import type { MailText, Outgoing } from './transport';
 import type { InboxItem } from '../submissions/inbox';
 
@@ -32,11 +33,8 @@ export function composeWith({
   titles,
   accountLink,
 }: Sources) {
-  const brandIn = async (language: Locale): Promise<string> => {
-    const site = await settings();
-    const brand = site[language]?.marca ?? site[defaultLocale]?.marca;
-    return oneLine(brand ?? new URL(siteUrl).hostname, 80);
-  };
+  const brandIn = async (language: Locale): Promise<string> =>
+    brandOf(await settings(), language, siteUrl);
   return async (mail: QueuedMail): Promise<Outgoing | null> => {
     const { id, submissionId, purpose, recipient: to, language } = mail;
     if (purpose === 'confirmation') {
@@ -58,6 +56,12 @@ export function composeWith({
       );
     }
     const item = submissionId === null ? null : await submissions.inbox.detail(submissionId);
+    if (purpose === 'reply') {
+      const line = item?.history.find(({ mailId }) => mailId === id);
+      return item && line
+        ? { id, to, ...replyMail(item, line, { settings: await settings(), siteUrl }) }
+        : null;
+    }
     return (
       item && {
         id,
@@ -112,8 +116,8 @@ function noticeMail(
   const value = (field: ShownField): string => {
     const given = fields[field];
     const title = titles[field];
-    if (title !== undefined) return `${oneLine(title, 200)} (${oneLine(given, 200)})`;
-    return (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
+    const shown = (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
+    return title === undefined ? shown : `${oneLine(title, 200)} (${shown})`;
   };
   const facts = shownFields.flatMap((field) =>
     fields[field] === undefined ? [] : [`${messages.fields[field]}: ${value(field)}`],

@@ -21,7 +21,7 @@ export function recipientOf(
   const own = isLocale(fields.locale) ? fields.locale : defaultLocale;
   const page = typeof fields.pagina === 'string' ? fields.pagina : null;
   for (const locale of [own, defaultLocale]) {
-    const office = nearest(kind, page, rowsOf(settings[locale]));
+    const office = nearest(kind, page, rowsOf<FormRecipient>(settings[locale]?.formularios));
     if (office) return office;
   }
   return (
@@ -30,10 +30,9 @@ export function recipientOf(
   );
 }
 
-function rowsOf(settings: RecipientSettings | undefined): readonly Partial<FormRecipient>[] {
-  const rows: unknown = settings?.formularios;
-  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
-}
+/** The rows of a list in the settings. */
+export const rowsOf = <Row>(rows: unknown): readonly Partial<Row>[] =>
+  Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 
 function nearest(
   kind: StoredKind,
@@ -63,7 +62,9 @@ function recipientAt(email: unknown, language?: unknown): Recipient | null {
   return { email, language: isLocale(language) ? language : defaultLocale };
 }
 
-export type SiteSettings = Partial<Record<Locale, RecipientSettings & { marca?: unknown }>>;
+export type SiteSettings = Partial<
+  Record<Locale, RecipientSettings & { marca?: unknown; respostas?: unknown }>
+>;
 
 /** The settings as they are now: a change of them counts for the next submission. */
 export async function siteSettings(content: ContentStore): Promise<SiteSettings> {

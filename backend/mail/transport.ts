@@ -5,6 +5,8 @@ export interface MailText {
   text: string;
   html?: string;
   replyTo?: { name: string; address: string };
+  /** Somebody wrote it. */
+  isPersonal?: boolean;
 }
 
 /** `id` is the same at each try, so that a mailbox can know a duplicate. */
@@ -44,7 +46,7 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
     disableUrlAccess: true,
   });
   const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, replyTo }, signal) => {
+  return async ({ id, to, subject, text, html, replyTo, isPersonal = false }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -55,7 +57,7 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
         text,
         html,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(sendLimit)]),
       });
       return null;

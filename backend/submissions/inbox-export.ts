@@ -1,4 +1,5 @@
 import { type StoredKind, storedKinds, type InboxFilter, type InboxItem } from './inbox';
+import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
 
 /** What was asked for, in words: of a command or of an address. */
@@ -6,11 +7,12 @@ interface GivenFilter {
   kind?: string | null;
   handled?: string | null;
   since?: string | null;
+  until?: string | null;
   search?: string | null;
 }
 
 /** The filter that words mean, or what is wrong with which of them. */
-export function readFilter({ kind, handled, since, search }: GivenFilter): {
+export function readFilter({ kind, handled, since, until, search }: GivenFilter): {
   filter: InboxFilter;
   wrong: Record<string, string>;
 } {
@@ -24,13 +26,25 @@ export function readFilter({ kind, handled, since, search }: GivenFilter): {
     if (handled === 'true' || handled === 'false') filter.handled = handled === 'true';
     else wrong.handled = 'must be true or false';
   }
-  if (since) {
-    if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(since) && !Number.isNaN(Date.parse(since)))
-      filter.since = since;
-    else wrong.since = 'must be a day, as 2026-03-31';
+  for (const [name, given] of Object.entries({ since, until })) {
+    if (!given) continue;
+    if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(given) && !Number.isNaN(Date.parse(given)))
+      filter[name as 'since' | 'until'] = momentOf(given, name === 'until' ? 1 : 0);
+    else wrong[name] = 'must be a day, as 2026-03-31';
   }
   if (search) filter.search = search.slice(0, 200);
   return { filter, wrong };
+}
+
+const hour = 60 * 60 * 1000;
+
+/** When a day begins in Portugal, or the one so many days after it; a moment stays what it is. */
+function momentOf(given: string, daysAfter: number): string {
+  if (given.includes('T')) return given;
+  const midnight = new Date(Date.parse(given) + daysAfter * 24 * hour);
+  const inSummer = new Date(midnight.valueOf() - hour);
+  const day = midnight.toISOString().slice(0, 10);
+  return (dayInPortugal(inSummer) === day ? inSummer : midnight).toISOString();
 }
 
 function isStoredKind(word: string): word is StoredKind {
@@ -40,32 +54,49 @@ function isStoredKind(word: string): word is StoredKind {
 /** Spreadsheet programs take a file for UTF-8 when it begins with this. */
 export const byteOrderMark = '\ufeff';
 
-const columns: readonly [heading: string, value: (item: InboxItem) => unknown][] = [
+const ofField = <Name extends string>(name: Name) =>
+  [name, ({ fields }: InboxItem): unknown => fields[name]] as const;
+
+/** The names and values of a table for programs. */
+const columns = [
   ['id', ({ id }) => id],
   ['formulario', ({ kind }) => kind],
   ['recebido', ({ receivedAt }) => receivedAt],
-  ...[
-    'nome',
-    'email',
-    'telefone',
-    'empresa',
-    'mensagem',
-    'oferta',
-    'recurso',
-    'privacidade',
-    'marketing',
-    'locale',
-    'pagina',
-  ].map((field): [string, (item: InboxItem) => unknown] => [field, ({ fields }) => fields[field]]),
+  ofField('nome'),
+  ofField('email'),
+  ofField('telefone'),
+  ofField('empresa'),
+  ofField('mensagem'),
+  ofField('oferta'),
+  ofField('recurso'),
+  ofField('privacidade'),
+  ofField('marketing'),
+  ofField('locale'),
+  ofField('pagina'),
   ['cv', ({ cv }) => cv?.fileName],
   ['destinatario', ({ office }) => office],
   ['tratado', ({ handled }) => handled?.at],
   ['tratado_por', ({ handled }) => handled?.by],
-];
+  ['atribuido', ({ assigned }) => assigned?.name],
+] as const satisfies readonly (readonly [heading: string, value: (item: InboxItem) => unknown])[];
 
-export async function* inboxCsv(items: AsyncIterable<InboxItem>): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(columns.map(([heading]) => heading));
-  for await (const item of items) yield csvRow(columns.map(([, value]) => value(item)));
+type CsvColumn = (typeof columns)[number][0];
+
+/** A table for people: its headings, and what stands in a cell instead of the stored value. */
+export interface CsvWords {
+  headings: Readonly<Record<CsvColumn, string>>;
+  cells: (item: InboxItem) => Promise<Partial<Record<CsvColumn, unknown>>>;
+}
+
+export async function* inboxCsv(
+  items: AsyncIterable<InboxItem>,
+  words?: CsvWords,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(columns.map(([name]) => words?.headings[name] ?? name));
+  for await (const item of items) {
+    const cells = (await words?.cells(item)) ?? {};
+    yield csvRow(columns.map(([name, value]) => (name in cells ? cells[name] : value(item))));
+  }
 }
 
 /** One row as RFC 4180 has it: `csvRow(['a', 'b "c"'])` -> `a,"b ""c"""` and a line end. */

@@ -24,8 +24,11 @@ export interface Attachment {
 export interface InboxFilter {
   kind?: StoredKind;
   handled?: boolean;
-  /** Received on or after it: `2026-03-31`, or a moment. */
+  /** The id of the person whose it is; null: nobody's. */
+  assigned?: string | null;
+  /** Moments: received from the first one on, and before the second. */
   since?: string;
+  until?: string;
   /** Words that all stand in it, whatever their accents. */
   search?: string;
 }
@@ -39,11 +42,31 @@ export interface InboxItem {
   /** The address of the office that the form is for. */
   office: string | null;
   handled: { at: string; by: string } | null;
+  /** Who is to handle it. */
+  assigned: { id: string; name: string } | null;
   cv: { fileName: string; mediaType: string; size: number } | null;
   mails: MailNote[];
 }
 
+/** One of them, with what staff have done with it, the oldest first. */
+export interface Submission extends InboxItem {
+  history: HistoryLine[];
+}
+
+export interface HistoryLine {
+  at: string;
+  /** Null: a program that did not say for whom. */
+  who: string | null;
+  what: 'handled' | 'reopened' | 'assigned' | 'note' | 'reply';
+  /** Of a note or reply; of an assignment the name, and null for nobody. */
+  text: string | null;
+  subject: string | null;
+  /** The mail of a reply. */
+  mailId: string | null;
+}
+
 export interface MailNote {
+  id: string;
   purpose: string;
   to: string;
   /** waiting, sending, sent or parked. */
@@ -62,18 +85,15 @@ export interface InboxPage {
 
 const pageSize = 50;
 
-const columns = `submission.id, kind, received_at, fields, office, handled_at, handled_by,
+const columns = `submission.id, kind, received_at, fields, office, handled_at, handled_by, assigned_to, assigned_name,
   attachment.file_name, attachment.media_type, length(attachment.content) AS size,
-  (SELECT json_group_array(json_object('purpose', purpose, 'to', recipient, 'state', state, 'attempts', attempts, 'sentAt', sent_at,
+  (SELECT json_group_array(json_object('id', id, 'purpose', purpose, 'to', recipient, 'state', state, 'attempts', attempts, 'sentAt', sent_at,
     'reason', reason)) FROM mail WHERE mail.submission_id = submission.id) AS mails`;
 const source =
   "submission LEFT JOIN attachment ON attachment.submission_id = submission.id AND attachment.field = 'cv'";
 
 export class Inbox {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
+  constructor(private readonly database: Client) {}
 
   async list(filter: InboxFilter = {}, page = 1): Promise<InboxPage> {
     const { where, args } = conditions(filter);
@@ -109,13 +129,23 @@ export class Inbox {
   }
 
   /** One submission by its id, or by the first letters of it where they are enough. */
-  async detail(id: string): Promise<InboxItem | null> {
+  async detail(id: string): Promise<Submission | null> {
     if (!/^[0-9a-f][0-9a-f-]{5,35}$/.test(id)) return null;
     const { rows } = await this.database.execute(
       `SELECT ${columns} FROM ${source} WHERE submission.id >= ? AND submission.id < ? LIMIT 2`,
       [id, `${id}~`],
     );
-    return rows.length === 1 && rows[0] ? itemOf(rows[0]) : null;
+    if (rows.length !== 1 || !rows[0]) return null;
+    const item = itemOf(rows[0]);
+    return { ...item, history: await this.#history(item.id) };
+  }
+
+  async #history(id: string): Promise<HistoryLine[]> {
+    const { rows } = await this.database.execute(
+      'SELECT at, who, what, text, subject, mail_id AS mailId FROM history WHERE submission_id = ? ORDER BY sequence',
+      [id],
+    );
+    return rows.map((row) => ({ ...row }) as unknown as HistoryLine);
   }
 
   async cv(id: string): Promise<Attachment | null> {
@@ -133,20 +163,9 @@ export class Inbox {
       content,
     };
   }
-
-  /** The first mark stays; null takes it away. False: there is no such submission. */
-  async mark(id: string, by: string | null): Promise<boolean> {
-    const at = by === null ? null : this.clock().toISOString();
-    const sql =
-      by === null
-        ? 'UPDATE submission SET handled_at = ?, handled_by = ? WHERE id = ?'
-        : 'UPDATE submission SET handled_by = CASE WHEN handled_at IS NULL THEN ?2 ELSE handled_by END, handled_at = COALESCE(handled_at, ?1) WHERE id = ?3';
-    const { rowsAffected } = await this.database.execute(sql, [at, by, id]);
-    return rowsAffected > 0;
-  }
 }
 
-function conditions({ kind, handled, since, search }: InboxFilter): {
+function conditions({ kind, handled, assigned, since, until, search }: InboxFilter): {
   where: string;
   args: InValue[];
 } {
@@ -157,7 +176,9 @@ function conditions({ kind, handled, since, search }: InboxFilter): {
   const parts: [sql: string, ...args: InValue[]][] = [['1 = 1']];
   if (kind) parts.push(['kind = ?', kind]);
   if (handled !== undefined) parts.push([`handled_at IS ${handled ? 'NOT ' : ''}NULL`]);
+  if (assigned !== undefined) parts.push(['assigned_to IS ?', assigned]);
   if (since) parts.push(['received_at >= ?', since]);
+  if (until) parts.push(['received_at < ?', until]);
   for (const word of words) parts.push(['instr(search_text, ?) > 0', word]);
   return {
     where: parts.map(([sql]) => sql).join(' AND '),
@@ -176,6 +197,10 @@ function itemOf(row: Row): InboxItem {
     office: row.office === null ? null : String(row.office),
     handled:
       row.handled_at === null ? null : { at: String(row.handled_at), by: String(row.handled_by) },
+    assigned:
+      row.assigned_to === null
+        ? null
+        : { id: String(row.assigned_to), name: String(row.assigned_name) },
     cv:
       row.file_name === null
         ? null

@@ -23,7 +23,7 @@ export interface QueuedMail {
   id: string;
   /** Null: it is about an account. */
   submissionId: string | null;
-  purpose: 'notice' | 'confirmation' | LinkPurpose;
+  purpose: 'notice' | 'confirmation' | 'reply' | LinkPurpose;
   recipient: string;
   language: Locale;
   /** How often it was tried, this time included. */
@@ -88,6 +88,19 @@ export function queueConfirmation(
       now.toISOString(),
       confirmationsADay,
     ],
+  };
+}
+
+/** What somebody has written to the visitor; a key that is known queues nothing again. */
+export function queueReply(
+  submissionId: string,
+  { key, to, language }: { key: string; to: string; language: Locale },
+  now: Date,
+): InStatement {
+  return {
+    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at)
+      SELECT ?, id, 'reply', ?, ?, 'waiting', 0, ?, ? FROM submission WHERE id = ? ON CONFLICT (id) DO NOTHING`,
+    args: [key, to, language, now.toISOString(), now.toISOString(), submissionId],
   };
 }
 

@@ -80,3 +80,16 @@ it('forgets a mail about an account after thirty days, and with everything else 
   expect((await personalData.deleteExpired(keep)).mails).toBe(2);
   expect([...(await mail.lastLinks()).keys()]).toEqual(['eva@x.example']);
 });
+
+it('erases one alone; a newsletter sign-up takes the subscription with it', async () => {
+  const request = await submissions.inbox.detail(String(await store('informacoes', 'ana@x.example')));
+  const signUp = await submissions.inbox.detail(String(await store('newsletter', 'ANA@x.example')));
+  if (!request || !signUp) throw new Error('Not stored');
+  await submissions.handling.note(request.id, 'Nota', 'Inês');
+  expect(await submissions.personalData.around(request.id)).toMatchObject({
+    submissions: [{ id: signUp.id }, { id: request.id }],
+    isSubscriber: true,
+  });
+  expect(await submissions.personalData.eraseOne(request)).toEqual({ submissions: 1, files: 0, mails: 1, subscribers: 0 });
+  expect(await submissions.personalData.eraseOne(signUp)).toEqual({ submissions: 1, files: 0, mails: 2, subscribers: 1 });
+});

@@ -1,6 +1,6 @@
 import type { Client, InStatement, InValue } from '@libsql/client';
 import { runDaily } from '../../platform/run-daily';
-import { Inbox, type InboxItem } from './inbox';
+import { Inbox, type StoredKind, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 
@@ -33,6 +33,13 @@ export interface KeepDays {
 /** How many rows of what were deleted: counts and no names, fit for a log. */
 type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
+interface Summary {
+  id: string;
+  kind: StoredKind;
+  receivedAt: string;
+  hasFile: boolean;
+}
+
 /** As long as the link of a confirmation is good; then an unconfirmed sign-up is deleted. */
 export const unconfirmedDays = 30;
 
@@ -54,10 +61,10 @@ export class PersonalData {
   ) {}
 
   async of(email: string): Promise<{
-    submissions: (InboxItem & { cvContent: string | null })[];
+    submissions: (Submission & { cvContent: string | null })[];
     subscriber: Subscriber | null;
   }> {
-    const inbox = new Inbox(this.database, this.clock);
+    const inbox = new Inbox(this.database);
     const wanted = normalEmail(email);
     const { rows } = await this.database.execute(
       'SELECT id FROM submission WHERE email = ? ORDER BY received_at',
@@ -73,6 +80,42 @@ export class PersonalData {
       submissions,
       subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted),
     };
+  }
+
+  /** What is stored with the e-mail address of a submission, in few words. */
+  async around(id: string): Promise<{ submissions: Summary[]; isSubscriber: boolean }> {
+    const same = 'email = (SELECT email FROM submission WHERE id = ?)';
+    const [found, subscribers] = await this.database.batch(
+      [
+        {
+          sql: `SELECT id, kind, received_at, EXISTS (SELECT 1 FROM attachment WHERE submission_id = submission.id) AS has_file
+            FROM submission WHERE ${same} ORDER BY received_at DESC, rowid DESC`,
+          args: [id],
+        },
+        { sql: `SELECT 1 FROM subscriber WHERE ${same}`, args: [id] },
+      ],
+      'read',
+    );
+    const submissions = (found?.rows ?? []).map((row) => ({
+      id: String(row.id),
+      kind: row.kind as StoredKind,
+      receivedAt: String(row.received_at),
+      hasFile: row.has_file === 1,
+    }));
+    return { submissions, isSubscriber: subscribers?.rows.length === 1 };
+  }
+
+  /** Erases one submission; a newsletter sign-up together with the subscription. */
+  async eraseOne({ id, kind, fields }: Submission): Promise<Deleted> {
+    return this.#delete(
+      { condition: 'id = ?', args: [id] },
+      // Mails about accounts are not of a submission.
+      { condition: 'FALSE', args: [] },
+      {
+        sql: "DELETE FROM subscriber WHERE email = ? AND ? = 'newsletter' RETURNING id",
+        args: [normalEmail(fields.email), kind],
+      },
+    );
   }
 
   /** Erases everything from an e-mail address, also from the freed space of the database. */
@@ -118,12 +161,15 @@ export class PersonalData {
           args: [...args, ...linkMails.args],
         },
         { sql: `DELETE FROM attachment WHERE ${those} RETURNING field`, args },
+        { sql: `DELETE FROM history WHERE ${those}`, args },
         { sql: `DELETE FROM submission WHERE ${condition} RETURNING id`, args },
         subscribers,
       ],
       'write',
     );
-    const [mails = 0, files = 0, submissions = 0, left = 0] = counts.map(({ rows }) => rows.length);
+    const [mails = 0, files = 0, , submissions = 0, left = 0] = counts.map(
+      ({ rows }) => rows.length,
+    );
     const deleted = { submissions, files, mails, subscribers: left };
     // The log of the database still holds what was deleted, until it is written back and emptied.
     if (Object.values(deleted).some(Boolean))

@@ -56,6 +56,23 @@ it('opens a database of before, by several processes at the same time too, with 
   again.close();
 });
 
+it('what was handled before there was a history has its line in it', async () => {
+  await databaseOfBefore();
+  const client = database();
+  const [, inboxAndMail] = submissionTables;
+  const statements = typeof inboxAndMail === 'function' ? await inboxAndMail(client) : [];
+  const marked = "UPDATE submission SET handled_at = '2026-02-01T00:00:00.000Z', handled_by = 'Eva' WHERE id LIKE 'a1%'";
+  await client.batch([...statements, marked, 'PRAGMA user_version = 2'], 'write');
+  client.close();
+  const submissions = await openSubmissions(inFolder(), { clock });
+  expect(await submissions.inbox.detail('a1a1a1a1-0000')).toMatchObject({
+    assigned: null,
+    history: [{ what: 'handled', who: 'Eva', at: '2026-02-01T00:00:00.000Z', text: null }],
+  });
+  expect((await submissions.inbox.detail('b2b2b2b2-0000'))?.history).toEqual([]);
+  submissions.close();
+});
+
 it('keeps the mails that waited, in their order, beside those about accounts', async () => {
   await databaseOfBefore();
   const client = database();

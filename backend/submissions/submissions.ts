@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
 import { fileDatabase, type Migration, openMigrated } from '../../platform/database/database';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
+import { Handling } from './handling';
 import { type Attachment, Inbox, type StoredKind } from './inbox';
 import { MailQueue, queueConfirmation, queueNotice, type Recipient } from './mail-queue';
 import { PersonalData } from './personal-data';
@@ -23,7 +24,8 @@ interface SubmissionsOptions {
   clock: () => Date;
   /** Mails are queued with what is stored. */
   mailed?: boolean;
-  onStored?: () => void;
+  /** A mail may wait to be sent now. */
+  onQueued?: () => void;
   /** Gets problems of the file; each use then rejects until it is mended, else opening. */
   log?: (line: string) => void;
 }
@@ -45,6 +47,7 @@ export async function openSubmissions(
 
 export class Submissions {
   readonly inbox: Inbox;
+  readonly handling: Handling;
   readonly mail: MailQueue;
   readonly subscribers: Subscribers;
   readonly personalData: PersonalData;
@@ -53,7 +56,8 @@ export class Submissions {
     private readonly database: Client,
     private readonly options: SubmissionsOptions,
   ) {
-    this.inbox = new Inbox(database, options.clock);
+    this.inbox = new Inbox(database);
+    this.handling = new Handling(database, options.clock, options.onQueued);
     this.mail = new MailQueue(database, options.clock);
     this.subscribers = new Subscribers(database, options.clock);
     this.personalData = new PersonalData(database, options.clock);
@@ -62,7 +66,7 @@ export class Submissions {
   /** Stores a submission once and queues its mails; null: its key belongs to other content. */
   async accept(submission: NewSubmission): Promise<string | null> {
     const { kind, idempotencyKey, fingerprint, fields, attachment, office } = submission;
-    const { clock, mailed = false, onStored } = this.options;
+    const { clock, mailed = false, onQueued } = this.options;
     const id = randomUUID();
     const now = clock();
     const email = normalEmail(fields.email);
@@ -100,8 +104,20 @@ export class Submissions {
       args: [idempotencyKey],
     });
     const stored = (await this.database.batch(statements, 'write')).at(-1)?.rows[0];
-    if (stored?.id === id) onStored?.();
+    if (stored?.id === id) onQueued?.();
     return stored?.fingerprint === fingerprint ? String(stored.id) : null;
+  }
+
+  /** Parked mails of a submission are tried again, to another office if given; answers how many. */
+  async resend(id: string, office: string | null = null): Promise<number> {
+    const count = await this.mail.release(id, office);
+    this.options.onQueued?.();
+    return count;
+  }
+
+  /** False: nothing is mailed here, and nothing queued. */
+  get isMailed(): boolean {
+    return this.options.mailed ?? false;
   }
 
   close(): void {
@@ -120,6 +136,17 @@ export const submissionTables: readonly Migration[] = [
       media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (submission_id, field))`,
   ],
   withInboxAndMail,
+  [
+    // `assigned_to`: the id of an account; its name as it was then.
+    'ALTER TABLE submission ADD COLUMN assigned_to TEXT',
+    'ALTER TABLE submission ADD COLUMN assigned_name TEXT',
+    `CREATE TABLE history (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, submission_id TEXT NOT NULL REFERENCES submission (id), at TEXT NOT NULL,
+      who TEXT, what TEXT NOT NULL, text TEXT, subject TEXT, mail_id TEXT UNIQUE)`,
+    'CREATE INDEX history_by_submission ON history (submission_id)',
+    `INSERT INTO history (submission_id, at, who, what)
+      SELECT id, handled_at, handled_by, 'handled' FROM submission WHERE handled_at IS NOT NULL`,
+  ],
   [
     // `submission_id` null: it is about an account.
     `CREATE TABLE mail_of_all (

@@ -60,24 +60,41 @@ export interface FieldOptions {
 
 /** A field with its label, and with its hint and its error as its description. */
 export function field({
-  name,
-  label,
   type = 'text',
   value = '',
-  hint,
   autocomplete,
   inputMode,
   button,
-  error,
+  ...about
 }: FieldOptions): Html {
-  const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
-  const about = html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
+  const { name } = about;
   const keyboard = inputMode && html` inputmode="${inputMode}"`;
-  const input = html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${keyboard}${about} />`;
-  return html`<label for="${name}">${label}</label>
-    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}
-    ${button ? html`<div class="beside">${input}${button}</div>` : input}`;
+  const input = html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${keyboard}${describedBy(about)} />`;
+  return html`${labelOf(about)} ${button ? html`<div class="beside">${input}${button}</div>` : input}`;
 }
+
+type Described = Pick<FieldOptions, 'name' | 'label' | 'hint' | 'error'>;
+
+const labelOf = ({ name, label, hint, error }: Described): Html =>
+  html`<label for="${name}">${label}</label>
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`;
+
+function describedBy({ name, hint, error }: Described): Html {
+  const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
+  return html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
+}
+
+interface AreaOptions extends Described {
+  value: string;
+  rows: number;
+  /** In characters. */
+  max: number;
+}
+
+/** The same for a text of several lines. */
+export const areaField = ({ value, rows, max, ...about }: AreaOptions): Html =>
+  html`${labelOf(about)}
+    <textarea id="${about.name}" name="${about.name}" rows="${rows}" maxlength="${max}" required${describedBy(about)}>${value}</textarea>`;
 
 interface Choice {
   id?: string;

@@ -18,7 +18,7 @@ p{margin:0 0 1rem}
 label,legend{display:block;margin:1.25rem 0 .25rem;color:var(--blue);font-weight:600;padding:0}
 .hint{margin:0 0 .375rem;color:var(--soft)}
 .wrong{margin:0 0 .375rem;color:var(--red);font-weight:600}
-input:not([type=radio]):not([type=hidden]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
+input:not([type=radio],[type=checkbox],[type=hidden]){width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
 [aria-invalid=true]{border:2px solid var(--red)!important}
 .after{margin:1.5rem 0 0}
 .beside{display:flex;flex-wrap:wrap;gap:.5rem}
@@ -34,6 +34,7 @@ fieldset{margin:0;padding:0;border:0}
 button{min-height:2.75rem;margin-top:1.5rem;padding:.625rem 1.5rem;border:2px solid var(--green);border-radius:.1875rem;background:var(--green);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button:hover{border-color:var(--blue);background:var(--blue)}
 button.plain{background:#fff;color:var(--green)}
+button.bad{border-color:var(--red);background:var(--red)}
 button.plain:hover{background:var(--tint);color:var(--blue)}
 header nav{flex-basis:100%}
 header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
@@ -57,6 +58,7 @@ ul.rows .more,ul.sessions span{display:block;color:var(--soft)}
 ul.rows>li{padding:1rem 0}
 ul.rows h2,ul.rows h3{margin:0 0 .25rem;font-size:1.3125rem}
 ul.rows p{margin:0}
+ul.rows>li.pick{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem}
 .more{color:var(--soft)}
 .state{display:inline-block;padding:0 .5rem;border-radius:.75rem;background:var(--tint);color:var(--blue);font-weight:600;font-size:.875rem}
 .state.bad{background:var(--red);color:#fff}
@@ -90,6 +92,8 @@ pre{overflow-x:auto;margin:.5rem 0 0;padding:.75rem 1rem;background:var(--backgr
 form.inline{max-width:100%;display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.5rem .5rem 0 0}
 form.inline button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
+details{margin:1rem 0 0;padding:.5rem 0;border-top:1px solid var(--line)}
+summary{padding:.25rem 0;color:var(--green);font-weight:600;cursor:pointer}
 .change{margin:.75rem 0 0}
 ul.rows p.since{margin:.75rem 0 0}
 img.shot{display:block;max-width:12rem;max-height:9rem;margin:.5rem 0 0;border:1px solid var(--line)}

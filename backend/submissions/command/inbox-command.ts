@@ -11,7 +11,7 @@ import {
   writeNew,
 } from '../../../platform/command-line/commands';
 import { isEmail, isName } from '../../auth/store/accounts';
-import type { InboxFilter, InboxItem } from '../inbox';
+import type { InboxFilter, Submission } from '../inbox';
 import { type FindTitles, titlesIn } from '../../content/mentioned-titles';
 import { openSubmissions, type Submissions } from '../submissions';
 import { byteOrderMark, csvRow, inboxCsv, readFilter, safeFileName } from '../inbox-export';
@@ -20,12 +20,12 @@ import { openChangeLog } from '../../content/change-log';
 
 const usage = `npm run inbox -- <command>: what visitors have sent; it may be used while the backend runs
 
-  list [--kind <form>] [--open | --handled] [--since 2026-03-31] [--search <words>] [--page 2]
+  list [--kind <form>] [--open | --handled] [--since 2026-03-31] [--until 2026-04-30] [--search <words>] [--page 2]
                            who wrote, when, with which form, to which office, handled or not; the newest first
-  show <id>                everything of one; the first letters of an id are enough
+  show <id>                everything of one, notes and replies too; the first letters of an id are enough
   save-cv <id> <file>      saves the CV of an application; into a folder, under the name that it was given
   handled <id> [--by <name>]   marks one as handled; your user name where no other is given
-  reopen <id>              takes the mark away
+  reopen <id> [--by <name>]    takes the mark away
   resend <id> [email]      tries parked mails again, to another email where one is given
   csv [file]               all of them as a table, with the options of list
   subscribers [csv]        who has confirmed the newsletter
@@ -62,7 +62,7 @@ const commands: Readonly<Record<string, InboxCommand>> = {
   erase: { words: [1, 1], run: erase },
 };
 
-async function found({ submissions, words: [id = ''] }: CommandInput): Promise<InboxItem> {
+async function found({ submissions, words: [id = ''] }: CommandInput): Promise<Submission> {
   const item = await submissions.inbox.detail(id.toLowerCase());
   if (!item)
     throw new Error(`There is no submission ${printable(id)}, or more than one that begins so.`);
@@ -90,17 +90,20 @@ async function saveCv(input: CommandInput): Promise<void> {
   input.out(`Saved to ${file} (${cv.content.length} bytes)\n`);
 }
 
-async function markHandled(input: CommandInput): Promise<void> {
+async function mark(input: CommandInput, isHandled: boolean): Promise<Submission> {
   const by = (input.by ?? userInfo().username).trim();
   if (!isName(by)) throw new UsageError('--by must be a name of 1 to 80 characters.');
-  const { id } = await found(input);
-  await input.submissions.inbox.mark(id, by);
-  const item = await found(input);
-  input.out(`Handled by ${item.handled?.by} at ${item.handled?.at}\n`);
+  await input.submissions.handling.mark([(await found(input)).id], isHandled, by);
+  return found(input);
+}
+
+async function markHandled(input: CommandInput): Promise<void> {
+  const { handled } = await mark(input, true);
+  input.out(`Handled by ${handled?.by} at ${handled?.at}\n`);
 }
 
 async function reopen(input: CommandInput): Promise<void> {
-  await input.submissions.inbox.mark((await found(input)).id, null);
+  await mark(input, false);
   input.out('Open again\n');
 }
 
@@ -108,7 +111,7 @@ async function resend(input: CommandInput): Promise<void> {
   const { id } = await found(input);
   const email = input.words[1] ?? null;
   if (email !== null) requireEmail(email);
-  const count = await input.submissions.mail.release(id, email);
+  const count = await input.submissions.resend(id, email);
   if (count === 0)
     throw new Error('No mail of this submission is parked, or it has no email address: give one.');
   input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
@@ -179,13 +182,13 @@ export function runInbox(
     given,
     {
       usage,
-      options: ['kind', 'since', 'search', 'page', 'by'],
+      options: ['kind', 'since', 'until', 'search', 'page', 'by'],
       flags: ['open', 'handled'],
       commands,
-      run: async ({ run }, words, { kind, since, search, page, by, open, handled }) => {
+      run: async ({ run }, words, { kind, since, until, search, page, by, open, handled }) => {
         if (open && handled) throw new UsageError('--open and --handled exclude each other.');
         const state = open ? 'false' : handled ? 'true' : null;
-        const { filter, wrong } = readFilter({ kind, since, search, handled: state });
+        const { filter, wrong } = readFilter({ kind, since, until, search, handled: state });
         const [mistake] = Object.entries(wrong);
         if (mistake) throw new UsageError(`--${mistake[0]} ${mistake[1]}.`);
         const number = pageNumber(page);

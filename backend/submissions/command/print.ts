@@ -1,7 +1,7 @@
-import type { InboxItem, InboxPage, MailNote } from '../inbox';
+import type { HistoryLine, InboxItem, InboxPage, MailNote, Submission } from '../inbox';
 import { printable } from '../../../platform/command-line/commands';
 import { textTable } from '../../../platform/command-line/text-table';
-import type { MentionedTitles } from '../../content/mentioned-titles';
+import { aboutOf, type MentionedTitles } from '../../content/mentioned-titles';
 
 /** A table of submissions, and below each the mails that need attention. */
 export function listText(
@@ -29,7 +29,7 @@ export function listText(
   return `${[head, ...withMails, many].join('\n')}\n`;
 }
 
-export function detailText(item: InboxItem, titles: MentionedTitles = {}): string {
+export function detailText(item: Submission, titles: MentionedTitles = {}): string {
   const { mensagem, ...fields } = item.fields;
   const facts: [string, unknown][] = [
     ['id', item.id],
@@ -37,6 +37,7 @@ export function detailText(item: InboxItem, titles: MentionedTitles = {}): strin
     ['received', item.receivedAt],
     ['office', item.office ?? '-'],
     ['state', item.handled ? `handled by ${item.handled.by}, ${minute(item.handled.at)}` : 'open'],
+    ...(item.assigned ? [['assigned', item.assigned.name] as [string, string]] : []),
     ...Object.entries(fields).map(([name, value]): [string, unknown] => [
       name,
       named(value, titles[name]),
@@ -46,17 +47,29 @@ export function detailText(item: InboxItem, titles: MentionedTitles = {}): strin
   const width = Math.max(...facts.map(([name]) => name.length));
   const lines = facts.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value, 400)}`);
   const mails = item.mails.map((mail) => `${'mail'.padEnd(width)}  ${mailText(mail)}`);
-  return `${[...lines, ...mails, ...(mensagem ? ['', printable(mensagem)] : [])].join('\n')}\n`;
+  const history = item.history.map((line) => `${minute(line.at)}  ${historyText(line)}`);
+  const parts = [[...lines, ...mails], mensagem ? [printable(mensagem)] : [], history];
+  return `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')}\n`;
 }
 
-const cvLine = ({ fileName, mediaType, size }: NonNullable<InboxItem['cv']>): [string, string] => [
+/** `Inês, note: Ligou a pedir um prazo.` */
+function historyText({ who, what, text, subject }: HistoryLine): string {
+  const about = [subject, text].filter(Boolean).map((part) => printable(part));
+  return `${[printable(who ?? 'a program'), what].join(', ')}${about.length > 0 ? `: ${about.join('\n')}` : ''}`;
+}
+
+const cvLine = ({ fileName, mediaType, size }: NonNullable<Submission['cv']>): [string, string] => [
   'cv',
   `${fileName}, ${mediaType}, ${size} bytes`,
 ];
 
-/** The offer or document, by its title; by its id when it is gone. */
-function about({ fields: { oferta, recurso } }: InboxItem, titles: MentionedTitles = {}): unknown {
-  return titles.oferta ?? titles.recurso ?? oferta ?? recurso;
+/** By its title; by its id when that is gone. */
+function about(item: InboxItem, titles: MentionedTitles = {}): unknown {
+  const { oferta, recurso } = item.fields;
+  return aboutOf(item, titles) || oferta || recurso;
 }
 
 const named = (value: unknown, title: string | undefined): unknown =>
@@ -67,8 +80,14 @@ function isStuck({ state, attempts }: MailNote): boolean {
   return state === 'parked' || (state === 'waiting' && attempts > 0);
 }
 
+const whom: Readonly<Record<string, string>> = {
+  notice: 'to the office',
+  confirmation: 'to the subscriber',
+  reply: 'to the sender',
+};
+
 function mailText({ purpose, to, state, attempts, sentAt, reason }: MailNote): string {
-  const what = purpose === 'notice' ? 'to the office' : 'to the subscriber';
+  const what = whom[purpose] ?? purpose;
   const how =
     state === 'sent'
       ? `sent ${minute(sentAt ?? '')}`

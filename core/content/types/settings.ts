@@ -23,6 +23,13 @@ const formRecipientType = objectType('ContentFormRecipient', {
   lingua: choice(localeCodes),
 });
 
+/** What a reply to a form begins with; `[nome]`, `[titulo]`, `[autor]` and `[marca]` are filled in. */
+const formReplyType = objectType('ContentFormReply', {
+  formulario: choice(forms, { required: true }),
+  assunto: text({ max: 160 }),
+  texto: text({ required: true, max: 3_000 }),
+});
+
 const officeType = objectType('ContentOffice', {
   nome: text({ required: true, max: 120 }),
   rua: text({ required: true, max: 160 }),
@@ -84,6 +91,7 @@ export const settings = contentType({
     menu_rodape: list(object(menuItemType, { required: true }), { max: 16 }),
     menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
     formularios: list(object(formRecipientType, { required: true }), { max: 30 }),
+    respostas: list(object(formReplyType, { required: true }), { max: 8 }),
     imagemPartilha: image({ required: true }),
   },
 });
@@ -91,4 +99,5 @@ export const settings = contentType({
 export type Settings = Entity<typeof settings>;
 export type MenuItem = ApiValues<typeof menuItemType.fields>;
 export type FormRecipient = ApiValues<typeof formRecipientType.fields>;
+export type FormReply = ApiValues<typeof formReplyType.fields>;
 export type Office = ApiValues<typeof officeType.fields>;

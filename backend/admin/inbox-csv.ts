@@ -1,0 +1,45 @@
+import { dayInPortugal } from '../../core/content/visibility';
+import { formatDate } from '../../core/i18n/format-date';
+import { isLocale, type Locale } from '../../core/i18n/locales';
+import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
+import { mailMessages, pageMessages } from '../messages';
+import type { CsvWords } from '../submissions/inbox-export';
+
+/** The titles of what has an id; a path stays one. */
+const withTitles = ({ oferta, recurso }: MentionedTitles) => ({
+  ...(oferta && { oferta }),
+  ...(recurso && { recurso }),
+});
+
+/** The table of submissions in a language: headings, and words and titles in place of codes. */
+export function csvWords(language: Locale, titles: FindTitles): CsvWords {
+  const { forms, fields: labels, languages, yes, no } = mailMessages[language];
+  const { inbox } = pageMessages[language];
+  const answer = (value: unknown) => (typeof value === 'boolean' ? (value ? yes : no) : value);
+  // As spreadsheets of both languages read it.
+  const moment = (at: string | undefined) =>
+    at && `${dayInPortugal(new Date(at))} ${formatDate(at, language, { timeStyle: 'short' })}`;
+  return {
+    headings: {
+      ...labels,
+      id: inbox.id,
+      formulario: inbox.kind,
+      recebido: inbox.received,
+      privacidade: inbox.csvColumns.privacy,
+      cv: inbox.cv,
+      destinatario: inbox.office,
+      tratado: inbox.csvColumns.handledAt,
+      tratado_por: inbox.csvColumns.handledBy,
+      atribuido: inbox.assigned.label,
+    },
+    cells: async ({ kind, fields, receivedAt, handled }) => ({
+      ...withTitles(await titles(fields, language)),
+      formulario: forms[kind],
+      recebido: moment(receivedAt),
+      privacidade: answer(fields.privacidade),
+      marketing: answer(fields.marketing),
+      locale: isLocale(fields.locale) ? languages[fields.locale] : fields.locale,
+      tratado: moment(handled?.at),
+    }),
+  };
+}

@@ -1,0 +1,217 @@
+import { fill } from '../../core/i18n/messages';
+import type { Locale } from '../../core/i18n/locales';
+import { adminPaths } from '../auth/http/admin-paths';
+import {
+  areaField,
+  choiceField,
+  field,
+  type FieldErrors,
+  html,
+  rowList,
+  type Html,
+  time,
+} from '../auth/pages/html';
+import { page, type PageFrame } from '../auth/pages/page';
+import { may, type Person } from '../auth/rights';
+import type { MentionedTitles } from '../content/mentioned-titles';
+import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
+import { languageOfVisitor, replyLimits } from '../mail/reply';
+import { mailMessages, pageMessages } from '../messages';
+import type { HistoryLine, MailNote, Submission } from '../submissions/inbox';
+import { safeFileName } from '../submissions/inbox-export';
+import { submissionUrl } from './inbox-filter';
+import { stateOf, titleOf } from './inbox-page';
+
+export const longestNote = 5_000;
+
+export interface ReplyForm {
+  /** The same for each time that it is sent. */
+  key: string;
+  subject: string;
+  text: string;
+  /** Whether sending it marks the submission as handled. */
+  isHandled: boolean;
+}
+
+export interface SubmissionState {
+  item: Submission;
+  titles: MentionedTitles;
+  siteUrl: string;
+  /** Whose it can be. */
+  people: readonly Person[];
+  /** Null: nothing is mailed here. */
+  reply: ReplyForm | null;
+  /** What was typed for a note that could not be kept. */
+  typedNote?: string;
+  errors?: FieldErrors;
+  note?: string | undefined;
+}
+
+export function submissionPage(frame: PageFrame, state: SubmissionState): string {
+  const { language, person } = frame;
+  const { item, titles, people, reply, typedNote = '', errors = {}, note } = state;
+  const { inbox } = pageMessages[language];
+  const { forms, fields: labels } = mailMessages[language];
+  const { id, kind, fields, handled } = item;
+  const title = titleOf(item, titles);
+  const body = html`<p><a href="${adminPaths.inbox}">${inbox.back}</a></p>
+    <h1>${title}</h1>
+    <p>${forms[kind]} ${stateOf(item, language)}</p>
+    ${facts(state, language)}
+    ${
+      Boolean(fields.mensagem) &&
+      html`<h2>${labels.mensagem}</h2>
+        <p class="typed">${String(fields.mensagem)}</p>`
+    }
+    <form class="inline" method="post" action="${submissionUrl(id, 'handled')}">
+      <input type="hidden" name="handled" value="${handled ? 'false' : 'true'}" />
+      <button ${handled && html`class="plain"`}>${handled ? inbox.reopen : inbox.handle}</button>
+    </form>
+    ${assignForm(item, people, language)}
+    <h2 id="history">${inbox.history.title}</h2>
+    ${item.history.length > 0 ? rowList(item.history.map((line) => historyRow(line, item, language))) : html`<p>${inbox.history.none}</p>`}
+    ${reply ? replyForm(item, reply, errors, language) : html`<p>${inbox.reply.noMail}</p>`}
+    <details ${errors.note && html`open`}>
+      <summary>${inbox.note.title}</summary>
+      <form method="post" action="${submissionUrl(id, 'note')}">
+        ${areaField({ name: 'note', label: inbox.note.label, hint: inbox.note.hint, value: typedNote, error: errors.note, rows: 4, max: longestNote })}
+        <button>${inbox.note.send}</button>
+      </form>
+    </details>
+    ${mailList(item, language)}
+    ${may(person ?? null, 'erase-submissions') && html`<p class="after"><a href="${submissionUrl(id, 'erase')}">${inbox.erase.link}</a></p>`}`;
+  return page(frame, { title, body, here: 'inbox', wide: true, errors, note });
+}
+
+function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Html {
+  const { inbox } = pageMessages[language];
+  const { id, fields, receivedAt, office, cv } = item;
+  const fact = (label: string, value: Html | string | null) =>
+    value !== null &&
+    html`<dt>${label}</dt>
+      <dd>${value}</dd>`;
+  const rows = shownFields.flatMap((name) => {
+    const given = fields[name];
+    return given === undefined || given === ''
+      ? []
+      : [
+          html`${fact(mailMessages[language].fields[name], shown(name, given, { title: titles[name], language, siteUrl }))}`,
+        ];
+  });
+  return html`<dl class="facts">
+    ${rows}
+    ${fact(inbox.cv, cv && html`<a href="${submissionUrl(id, 'cv')}" download>${safeFileName(cv.fileName)}</a> (${kilobytes(cv.size, language)})`)}
+    ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} ${fact(inbox.id, id)}
+  </dl>`;
+}
+
+function shown(
+  name: ShownField,
+  given: unknown,
+  { title, language, siteUrl }: { title: string | undefined; language: Locale; siteUrl: string },
+): Html | string {
+  const text = shownValue(name, given, language);
+  if (name === 'email') return html`<a href="mailto:${text}">${text}</a>`;
+  if (name === 'telefone') return html`<a href="tel:${text.replace(/[^\d+]/g, '')}">${text}</a>`;
+  // Only what is a path of the site is led to: a visitor may have sent anything.
+  if (name === 'pagina' && /^\/(?![/\\])/.test(text))
+    return html`<a href="${siteUrl}${text}">${title ?? text}</a>`;
+  if (title === undefined && (name === 'oferta' || name === 'recurso'))
+    return fill(pageMessages[language].inbox.gone, { id: text });
+  return title ?? text;
+}
+
+function assignForm(
+  { id, assigned }: Submission,
+  people: readonly Person[],
+  language: Locale,
+): Html {
+  const { assigned: words } = pageMessages[language].inbox;
+  const known = people.map(({ id: person, name }) => [person, name] as const);
+  // Whose account was closed, or may not read this any more, has it until somebody else is given it.
+  const kept =
+    assigned && !people.some((person) => person.id === assigned.id)
+      ? [[assigned.id, assigned.name] as const]
+      : [];
+  const options = [['', words.nobody] as const, ...known, ...kept];
+  return html`<form class="inline" method="post" action="${submissionUrl(id, 'assign')}">
+    ${choiceField({ name: 'person', label: words.label, isHidden: true, options, chosen: assigned?.id ?? '' })}
+    <button class="plain">${words.send}</button>
+  </form>`;
+}
+
+function historyRow(line: HistoryLine, { mails }: Submission, language: Locale): Html {
+  const { inbox } = pageMessages[language];
+  const { acts, program } = inbox.history;
+  const { at, what, text, subject, mailId } = line;
+  const act = what === 'assigned' && text === null ? acts.unassigned : acts[what];
+  const mail = mails.find(({ id }) => id === mailId);
+  const said = what === 'note' || what === 'reply' ? text : null;
+  return html`<li>
+    <p>${fill(act, { who: line.who ?? program, name: text ?? '' })}</p>
+    <p class="more">${time(at, language, 'short')}${mail && html` · ${mailState(mail, language)}`}</p>
+    ${subject && html`<p><strong>${subject}</strong></p>`}
+    ${said && html`<p class="typed">${said}</p>`}
+  </li>`;
+}
+
+function replyForm(
+  item: Submission,
+  { key, subject, text, isHandled }: ReplyForm,
+  errors: FieldErrors,
+  language: Locale,
+): Html {
+  const { reply: words } = pageMessages[language].inbox;
+  const { fields, history, office, id } = item;
+  const values = {
+    email: String(fields.email),
+    language: mailMessages[language].languages[languageOfVisitor(fields)],
+  };
+  const hint = [
+    fill(words.hint, values),
+    ...(office ? [fill(words.answers, { email: office })] : []),
+    ...(fields.mensagem ? [words.quoted] : []),
+  ].join(' ');
+  const isWrong = ['', 'subject', 'text'].some((name) => errors[name]);
+  return html`<details ${isWrong && html`open`}>
+    <summary>${words.title}</summary>
+    <form method="post" action="${submissionUrl(id, 'reply')}">
+      <p>${hint}</p>
+      <input type="hidden" name="key" value="${key}" />
+      <input type="hidden" name="seen" value="${repliesIn(history)}" />
+      ${field({ name: 'subject', label: words.subject, value: subject, autocomplete: 'off', error: errors.subject })}
+      ${areaField({ name: 'text', label: words.text, value: text, error: errors.text, rows: 14, max: replyLimits.text })}
+      <label class="choice"><input type="checkbox" name="handled" value="true" ${isHandled && html`checked`} />${words.handle}</label>
+      <button>${words.send}</button>
+    </form>
+  </details>`;
+}
+
+export const repliesIn = (history: readonly HistoryLine[]): number =>
+  history.filter(({ what }) => what === 'reply').length;
+
+/** The mails of a submission but its replies, which its history shows. */
+function mailList({ id, mails }: Submission, language: Locale): Html | null {
+  if (mails.length === 0) return null;
+  const { inbox } = pageMessages[language];
+  const others = mails.filter(({ purpose }) => purpose !== 'reply');
+  return html`${
+    others.length > 0 &&
+    html`<h2>${inbox.mails}</h2>
+      ${rowList(others.map((mail) => html`<li>${named(inbox.purposes, mail.purpose)}: ${mail.to} · ${mailState(mail, language)}</li>`))}`
+  }
+  ${
+    mails.some(({ state, to }) => state === 'parked' && to !== '') &&
+    html`<form method="post" action="${submissionUrl(id, 'resend')}">
+      <button class="plain">${inbox.resend}</button>
+    </form>`
+  }`;
+}
+
+function mailState({ state, sentAt, reason }: MailNote, language: Locale): Html {
+  const { mailStates, reasons } = pageMessages[language].inbox;
+  return html`${named(mailStates, state)}${sentAt && html` · ${time(sentAt, language, 'short')}`}${reason && html` · ${named(reasons, reason)}`}`;
+}
+
+const named = (table: Readonly<Record<string, string>>, key: string): string =>
+  (Object.hasOwn(table, key) ? table[key] : undefined) ?? key;

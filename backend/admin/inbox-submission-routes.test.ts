@@ -1,0 +1,174 @@
+import { stringify } from 'yaml';
+
+import type { Visitor } from '../auth/fixtures/auth-harness';
+import { AdminHarness } from '../fixtures/admin-harness';
+import { MailServer } from '../fixtures/mail-server';
+import { sent } from '../fixtures/visitor';
+import { until } from '../../tests/fixtures/until';
+
+const settings = {
+  marca: 'valterra',
+  organizacao: { nome: 'valterra', email: 'geral@valterra.example' },
+  respostas: [{ formulario: 'informacoes', assunto: 'Resposta a [nome]', texto: 'Caro [nome]: [titulo].\n[autor], [marca] [outro]' }],
+};
+
+const server = new MailServer().forEachTest();
+const harness = new AdminHarness({ 'settings/settings.yml': stringify({ pt: settings, en: { ...settings, respostas: [] } }) }).forEachTest(
+  async () => {
+    harness.mail = { smtpUrl: server.url, from: 'site@valterra.example', pauses: { first: 40, longest: 80 } };
+    await harness.start();
+    publisher = await harness.signedIn('publisher');
+    id = await harness.sent('informacoes', sent.informacoes);
+    address = `/admin/inbox/${id}`;
+  },
+);
+
+let publisher: Visitor;
+let id: string;
+let address: string;
+
+/** The words of a page, without its marks. */
+const textOf = (body: string) =>
+  body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const shown = async (who = publisher) => (await who.get(address)).body;
+const valueOf = (body: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1] ?? '';
+/** What stands in the form of the reply, as a browser would send it. */
+async function replyForm(who = publisher): Promise<Record<string, string>> {
+  const body = await shown(who);
+  const text = /<textarea id="text"[^>]*>([^<]*)<\/textarea>/.exec(body)?.[1] ?? '';
+  return { key: valueOf(body, 'key'), seen: valueOf(body, 'seen'), subject: valueOf(body, 'subject'), text };
+}
+
+it('is given to somebody, whose it can be, and found by them', async () => {
+  const administrator = await harness.signedIn('administrator');
+  const people = await harness.authStore.accounts.list();
+  const idOf = (role: string) => people.find((person) => person.role === role)?.id ?? '';
+  await harness.signedIn('editor');
+  const editors = (await harness.authStore.accounts.list()).find(({ role }) => role === 'editor')?.id ?? '';
+  const given = await publisher.post(`${address}/assign`, { person: idOf('administrator') });
+  expect(given.headers.location).toBe(`${address}?note=submission-assigned`);
+  // Who may not read it is not given it.
+  expect((await publisher.post(`${address}/assign`, { person: editors })).statusCode).toBe(422);
+  expect(await shown()).toContain('Uma publisher atribuiu a Uma administrator');
+  const count = async (who: Visitor, whose: string) =>
+    / (\d+) pedidos? ·/.exec(textOf((await who.get(`/admin/inbox?assigned=${whose}`)).body))?.[1];
+  expect([await count(administrator, 'me'), await count(publisher, 'me'), await count(publisher, 'nobody')]).toEqual([
+    '1',
+    undefined,
+    undefined,
+  ]);
+  expect(await count(publisher, idOf('administrator'))).toBe('1');
+  await publisher.post(`${address}/assign`, { person: '' });
+  expect(await count(publisher, 'nobody')).toBe('1');
+});
+
+it('keeps notes; one that cannot be kept stays in its field', async () => {
+  const long = `${'Ligou. '.repeat(800)}`;
+  const refused = await publisher.post(`${address}/note`, { note: long });
+  expect([refused.statusCode, refused.body.includes(long.trim())]).toEqual([422, true]);
+  expect(refused.body).toMatch(/<textarea id="note"[^>]*aria-invalid="true"/);
+  await publisher.post(`${address}/note`, { note: 'Ligou a pedir um prazo:\r\nsexta-feira. <b>' });
+  expect(await shown()).toContain('Ligou a pedir um prazo:\nsexta-feira. &lt;b&gt;');
+});
+
+it('is answered by mail with the template of the settings, once, and marked as handled', async () => {
+  const form = await replyForm();
+  expect(form).toMatchObject({
+    subject: 'Resposta a Ana Prata',
+    text: 'Caro Ana Prata: Pedido de informação.\nUma publisher, valterra [outro]',
+  });
+  const reply = { ...form, text: 'Recolhemos na sexta-feira.', handled: 'true' };
+  expect((await publisher.post(`${address}/reply`, reply)).headers.location).toBe(`${address}?note=reply-queued#history`);
+  await publisher.post(`${address}/reply`, reply);
+  await server.count(1);
+  const [mail] = server.received;
+  expect(mail?.to).toEqual(['ana@empresa.example']);
+  expect(mail?.headers).toMatchObject({ subject: 'Resposta a Ana Prata', 'reply-to': 'valterra <geral@valterra.example>' });
+  expect(mail?.headers['auto-submitted']).toBeUndefined();
+  expect(mail?.text).toMatch(
+    /^Recolhemos na sexta-feira\.\s+Ana Prata escreveu, a [\s\S]*> Precisamos de recolher lamas oleosas\.\s+> São 12/,
+  );
+  await until(async () => textOf(await shown()).includes(' · enviado · '), 'the mail is noted as sent');
+  expect(textOf(await shown())).toMatch(
+    /Tratado por Uma publisher .* Resposta de Uma publisher .* enviado .* Resposta a Ana Prata Recolhemos/,
+  );
+  expect((await harness.done()).filter((what) => what === 'reply-sent')).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
+});
+
+it('is answered in the language in which it was written, whoever answers', async () => {
+  id = await harness.sent('descargas', sent.descargas);
+  address = `/admin/inbox/${id}`;
+  const form = await replyForm();
+  expect(form.subject).toBe('The document that you asked for');
+  expect(form.text).toMatch(/^Dear Ana Prata,\n\n[\s\S]*Kind regards,\nUma publisher\nvalterra$/);
+});
+
+it('a reply is kept while the mail server is away, and after it was refused, until it is sent', async () => {
+  await server.stop();
+  await publisher.post(`${address}/reply`, { ...(await replyForm()), text: 'Até sexta-feira.' });
+  expect(textOf(await shown())).toMatch(/Resposta de Uma publisher .* Até sexta-feira\./);
+  server.refused['ana@empresa.example'] = 550;
+  await server.start();
+  await until(async () => (await shown()).includes('não foi possível enviar'), 'the mail is parked');
+  expect(await shown()).toContain('Até sexta-feira.');
+  delete server.refused['ana@empresa.example'];
+  await publisher.post(`${address}/resend`);
+  await server.count(1);
+  expect(server.received[0]?.text).toContain('Até sexta-feira.');
+});
+
+it('asks again when a subject or text is missing, or somebody else has answered meanwhile', async () => {
+  const form = await replyForm();
+  const other = await harness.signedIn('administrator');
+  await other.post(`${address}/reply`, { ...(await replyForm(other)), text: 'A do outro.' });
+  const wrong = await publisher.post(`${address}/reply`, { ...form, subject: ' ', text: 'A minha.' });
+  expect(wrong.statusCode).toBe(422);
+  expect(textOf(wrong.body)).toContain('Uma administrator respondeu entretanto');
+  expect(wrong.body).toMatch(/<input id="subject"[^>]*aria-invalid="true"/);
+  expect(wrong.body).toContain('>A minha.</textarea>');
+  await publisher.post(`${address}/reply`, { ...form, seen: valueOf(wrong.body, 'seen'), text: 'A minha.' });
+  await server.count(2);
+});
+
+describe('personal data', () => {
+  const audit = async () => (await harness.authStore.audit.list()).lines[0];
+
+  it('is erased by administrators only, who are told before what goes', async () => {
+    expect(await shown()).not.toContain(`${address}/erase`);
+    expect((await publisher.get(`${address}/erase`)).statusCode).toBe(403);
+    const administrator = await harness.signedIn('administrator');
+    expect(await shown(administrator)).toContain(`${address}/erase`);
+    await harness.sent('newsletter', { ...sent.newsletter, email: 'ANA@empresa.example' });
+    const page = textOf((await administrator.get(`${address}/erase`)).body);
+    expect(page).toMatch(
+      /O que está guardado de ana@empresa\.example Inscrição na newsletter .* Pedido de informação .* este pedido Subscrição/,
+    );
+    expect(page).toMatch(/Só este pedido Tudo o que está guardado de ana@empresa\.example/);
+  });
+
+  it('of one submission goes with its notes and replies, and the rest stays', async () => {
+    const administrator = await harness.signedIn('administrator');
+    await harness.sent('newsletter', sent.newsletter);
+    await publisher.post(`${address}/note`, { note: 'Nota com nome' });
+    await administrator.post(`${address}/erase`, { scope: 'one' });
+    expect((await administrator.get(address)).statusCode).toBe(404);
+    expect((await administrator.get('/admin/inbox')).body).toContain('1 pedido ·');
+    expect(await audit()).toMatchObject({ what: 'personal-data-erased', about: id, who: { name: 'Uma administrator' } });
+  });
+
+  it('of a person goes whole, with the CV, and is recorded without a name', async () => {
+    const administrator = await harness.signedIn('administrator');
+    const cv = { fileName: 'cv.pdf', content: 'the CV' };
+    const other = await harness.sent('candidaturas', { ...sent.candidaturas, email: 'Ana@empresa.example' }, cv);
+    await harness.sent('candidaturas', sent.candidaturas);
+    const answer = await administrator.post(`${address}/erase`, { scope: 'all' });
+    expect(answer.headers.location).toBe('/admin/inbox?note=personal-data-erased');
+    expect((await administrator.get(`/admin/inbox/${other}/cv`)).statusCode).toBe(404);
+    expect((await administrator.get('/admin/inbox')).body).toContain('1 pedido ·');
+    expect((await audit())?.about.split(' ').sort()).toEqual([id, other].sort());
+  });
+});

@@ -1,0 +1,90 @@
+import type { Client, InStatement } from '@libsql/client';
+
+import type { Locale } from '../../core/i18n/locales';
+import { queueReply } from './mail-queue';
+
+/** A reply as somebody wrote it. */
+interface Reply {
+  /** Made with the form: what is sent twice is one mail. */
+  key: string;
+  to: string;
+  language: Locale;
+  subject: string;
+  text: string;
+}
+
+/** What staff do with a submission; each act is a line of its history. `by`: null is a program. */
+export class Handling {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+    private readonly onQueued: () => void = () => undefined,
+  ) {}
+
+  /** Marks as handled, or takes the mark away; the first mark stays. Answers what has changed. */
+  async mark(ids: readonly string[], isHandled: boolean, by: string | null): Promise<string[]> {
+    const now = this.#now();
+    const wanted = JSON.stringify(ids);
+    const those = `id IN (SELECT value FROM json_each(?)) AND handled_at IS ${isHandled ? '' : 'NOT '}NULL`;
+    const [, marked] = await this.database.batch(
+      [
+        {
+          sql: `INSERT INTO history (submission_id, at, who, what) SELECT id, ?, ?, ? FROM submission WHERE ${those}`,
+          args: [now, by, isHandled ? 'handled' : 'reopened', wanted],
+        },
+        {
+          sql: `UPDATE submission SET handled_at = ?, handled_by = ? WHERE ${those} RETURNING id`,
+          args: [...(isHandled ? [now, by] : [null, null]), wanted],
+        },
+      ],
+      'write',
+    );
+    return (marked?.rows ?? []).map(({ id }) => String(id));
+  }
+
+  /** Null: it is nobody's any more. */
+  async assign(id: string, to: { id: string; name: string } | null, by: string): Promise<void> {
+    const those = 'id = ? AND assigned_to IS NOT ?';
+    const person = to?.id ?? null;
+    const name = to?.name ?? null;
+    await this.database.batch(
+      [
+        {
+          sql: `INSERT INTO history (submission_id, at, who, what, text) SELECT id, ?, ?, 'assigned', ? FROM submission WHERE ${those}`,
+          args: [this.#now(), by, name, id, person],
+        },
+        {
+          sql: `UPDATE submission SET assigned_to = ?, assigned_name = ? WHERE ${those}`,
+          args: [person, name, id, person],
+        },
+      ],
+      'write',
+    );
+  }
+
+  async note(id: string, text: string, by: string): Promise<void> {
+    await this.database.execute(
+      "INSERT INTO history (submission_id, at, who, what, text) SELECT id, ?, ?, 'note', ? FROM submission WHERE id = ?",
+      [this.#now(), by, text, id],
+    );
+  }
+
+  /** Queues a mail to the visitor with the line that keeps what it says; false: it was there. */
+  async reply(id: string, reply: Reply, by: string): Promise<boolean> {
+    const { key, subject, text } = reply;
+    const line: InStatement = {
+      sql: `INSERT INTO history (submission_id, at, who, what, text, subject, mail_id)
+        SELECT submission_id, ?, ?, 'reply', ?, ?, id FROM mail WHERE id = ? AND submission_id = ? AND purpose = 'reply'
+        ON CONFLICT (mail_id) DO NOTHING`,
+      args: [this.#now(), by, text, subject, key, id],
+    };
+    const queued = queueReply(id, reply, this.clock());
+    const [, kept] = await this.database.batch([queued, line], 'write');
+    this.onQueued();
+    return (kept?.rowsAffected ?? 0) > 0;
+  }
+
+  #now(): string {
+    return this.clock().toISOString();
+  }
+}
