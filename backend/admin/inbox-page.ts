@@ -7,7 +7,7 @@ import { page, type PageFrame, paging } from '../auth/pages/page';
 import type { Person } from '../auth/rights';
 import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
 import { counted, mailMessages, pageMessages } from '../messages';
-import { type InboxItem, type InboxPage, storedKinds } from '../submissions/inbox';
+import { type InboxItem, type InboxPage, type MailNote, storedKinds } from '../submissions/inbox';
 import { type AskedFilter, inboxUrl, submissionUrl } from './inbox-filter';
 
 interface InboxState {
@@ -82,8 +82,10 @@ function listForm({ list, titles, asked }: InboxState, language: Locale): Html {
     <input type="hidden" name="handled" value="${isReopening ? 'false' : 'true'}" />
     <input type="hidden" name="shown" value="${items.map(({ id }) => id).join(' ')}" />
     ${rowList(items.map((item, index) => row(item, titles[index], language)))}
-    <button>${acts.chosen}</button>
-    ${items.length > 1 && html`<button class="plain" name="all" value="true">${acts.shown}</button>`}
+    <p class="acts">
+      <button>${acts.chosen}</button>
+      ${items.length > 1 && html`<button class="plain" name="all" value="true">${acts.shown}</button>`}
+    </p>
   </form>`;
 }
 
@@ -101,17 +103,21 @@ function row(item: InboxItem, titles: MentionedTitles | undefined, language: Loc
   </li>`;
 }
 
-/** Who, and about what: `Rui Salgueiro: Técnico de laboratório`. */
+/** Who, and about what: `Rui Salgueiro · Técnico de laboratório`. */
 export function titleOf(item: InboxItem, titles: MentionedTitles = {}): string {
   const { fields } = item;
   const who = [fields.nome, fields.empresa].filter(Boolean).map((part) => oneLine(part, 80));
   const about = oneLine(aboutOf(item, titles), 120);
-  return [who.join(', ') || oneLine(fields.email, 120), about].filter(Boolean).join(': ');
+  return [who.join(', ') || oneLine(fields.email, 120), about].filter(Boolean).join(' · ');
 }
 
-export function stateOf({ handled }: Pick<InboxItem, 'handled'>, language: Locale): Html {
+export function stateOf({ handled, mails }: InboxItem, language: Locale): Html {
   const { inbox } = pageMessages[language];
+  const unsent = mails.some(isUnsent) && html` <span class="state bad">${inbox.unsent}</span>`;
   return handled
-    ? html`<span class="state quiet">${fill(inbox.handledBy, { name: handled.by })}</span>`
-    : html`<span class="state">${inbox.open}</span>`;
+    ? html`<span class="state quiet">${fill(inbox.handledBy, { name: handled.by })}</span>${unsent}`
+    : html`<span class="state">${inbox.open}</span>${unsent}`;
 }
+
+/** Refused for good, though there is somebody to send it to. */
+export const isUnsent = ({ state, to }: MailNote): boolean => state === 'parked' && to !== '';

@@ -41,12 +41,12 @@ it('lists what was sent for publishers; editors are not shown it, nor led there'
 });
 
 it('calls what a submission is about by its title, in the language of the reader', async () => {
-  expect((await publisher.get('/admin/inbox')).body).toContain('Rui Salgueiro: Químico');
+  expect((await publisher.get('/admin/inbox')).body).toContain('Rui Salgueiro · Químico');
   const page = await publisher.get(`/admin/inbox/${application}`);
-  expect(page.body).toContain('<h1>Rui Salgueiro: Químico</h1>');
+  expect(page.body).toContain('<h1>Rui Salgueiro · Químico</h1>');
   expect(page.body).toContain('<a href="https://www.valterra.example/en/blog/autor/ines">Inês</a>');
   const english = await harness.signedIn('publisher', 'en');
-  expect((await english.get('/admin/inbox')).body).toContain('Rui Salgueiro: Chemist');
+  expect((await english.get('/admin/inbox')).body).toContain('Rui Salgueiro · Chemist');
   publisher = await harness.signedIn('publisher');
   const gone = await harness.sent('candidaturas', { ...sent.candidaturas, oferta: 'boatman' });
   expect((await publisher.get(`/admin/inbox/${gone}`)).body).toContain('boatman (já não existe)');

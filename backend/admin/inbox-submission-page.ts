@@ -20,7 +20,7 @@ import { mailMessages, pageMessages } from '../messages';
 import type { HistoryLine, MailNote, Submission } from '../submissions/inbox';
 import { safeFileName } from '../submissions/inbox-export';
 import { submissionUrl } from './inbox-filter';
-import { stateOf, titleOf } from './inbox-page';
+import { isUnsent, stateOf, titleOf } from './inbox-page';
 
 export const longestNote = 5_000;
 
@@ -135,7 +135,7 @@ function assignForm(
       : [];
   const options = [['', words.nobody] as const, ...known, ...kept];
   return html`<form class="inline" method="post" action="${submissionUrl(id, 'assign')}">
-    ${choiceField({ name: 'person', label: words.label, isHidden: true, options, chosen: assigned?.id ?? '' })}
+    ${choiceField({ name: 'person', label: words.label, options, chosen: assigned?.id ?? '' })}
     <button class="plain">${words.send}</button>
   </form>`;
 }
@@ -201,7 +201,7 @@ function mailList({ id, mails }: Submission, language: Locale): Html | null {
       ${rowList(others.map((mail) => html`<li>${named(inbox.purposes, mail.purpose)}: ${mail.to} · ${mailState(mail, language)}</li>`))}`
   }
   ${
-    mails.some(({ state, to }) => state === 'parked' && to !== '') &&
+    mails.some(isUnsent) &&
     html`<form method="post" action="${submissionUrl(id, 'resend')}">
       <button class="plain">${inbox.resend}</button>
     </form>`

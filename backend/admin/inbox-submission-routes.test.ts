@@ -113,7 +113,7 @@ it('a reply is kept while the mail server is away, and after it was refused, unt
   expect(textOf(await shown())).toMatch(/Resposta de Uma publisher .* Até sexta-feira\./);
   server.refused['ana@empresa.example'] = 550;
   await server.start();
-  await until(async () => (await shown()).includes('não foi possível enviar'), 'the mail is parked');
+  await until(async () => (await publisher.get('/admin/inbox')).body.includes('E-mail por enviar'), 'the mail is parked');
   expect(await shown()).toContain('Até sexta-feira.');
   delete server.refused['ana@empresa.example'];
   await publisher.post(`${address}/resend`);

@@ -30,12 +30,14 @@ input:not([type=radio],[type=checkbox],[type=hidden]){width:100%;min-height:2.75
 .qr svg{display:block;width:13rem;max-width:100%;margin:0 0 1rem;background:#fff}
 fieldset{margin:0;padding:0;border:0}
 .choice{display:flex;gap:.625rem;align-items:center;margin:.25rem 0;min-height:2rem;color:var(--text);font-weight:400}
-.choice input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--green)}
+.choice input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--green)}
 button{min-height:2.75rem;margin-top:1.5rem;padding:.625rem 1.5rem;border:2px solid var(--green);border-radius:.1875rem;background:var(--green);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button:hover{border-color:var(--blue);background:var(--blue)}
 button.plain{background:#fff;color:var(--green)}
 button.bad{border-color:var(--red);background:var(--red)}
 button.plain:hover{background:var(--tint);color:var(--blue)}
+.acts{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
+.acts button{margin:0}
 header nav{flex-basis:100%}
 header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
 header nav a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:var(--blue);font-weight:600;text-decoration:none}
@@ -58,7 +60,7 @@ ul.rows .more,ul.sessions span{display:block;color:var(--soft)}
 ul.rows>li{padding:1rem 0}
 ul.rows h2,ul.rows h3{margin:0 0 .25rem;font-size:1.3125rem}
 ul.rows p{margin:0}
-ul.rows>li.pick{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem}
+ul.rows>li.pick{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem;align-items:start}
 .more{color:var(--soft)}
 .state{display:inline-block;padding:0 .5rem;border-radius:.75rem;background:var(--tint);color:var(--blue);font-weight:600;font-size:.875rem}
 .state.bad{background:var(--red);color:#fff}
@@ -91,6 +93,7 @@ dl.facts dd{margin:0;overflow-wrap:anywhere}
 pre{overflow-x:auto;margin:.5rem 0 0;padding:.75rem 1rem;background:var(--background);white-space:pre-wrap;overflow-wrap:anywhere}
 form.inline{max-width:100%;display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.5rem .5rem 0 0}
 form.inline button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
+form.inline label{margin:0;align-self:center}
 form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
 details{margin:1rem 0 0;padding:.5rem 0;border-top:1px solid var(--line)}
 summary{padding:.25rem 0;color:var(--green);font-weight:600;cursor:pointer}

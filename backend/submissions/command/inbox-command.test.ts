@@ -70,11 +70,15 @@ it('shows and erases everything of a person, and nothing of another', async () =
   await submit(harness, 'informacoes', sent.informacoes);
   await submit(harness, 'newsletter', sent.newsletter);
   await submit(harness, 'newsletter', { ...sent.newsletter, email: 'ana@empresa.example.org' });
+  const submissions = await openSubmissions(harness.dataDir, { clock: () => new Date() });
+  await submissions.handling.note(id, 'Telefonou de manhã.', 'Inês');
+  submissions.close();
+  expect((await inbox('show', id)).out).toMatch(/\n20\d\d-\d\d-\d\d \d\d:\d\d {2}Inês, note: Telefonou de manhã\.\n$/);
   const data = JSON.parse((await inbox('personal-data', 'ANA@empresa.example')).out) as {
-    submissions: { id: string; cvContent: string | null }[];
+    submissions: { id: string; cvContent: string | null; history: { text: string }[] }[];
     subscriber: object;
   };
-  expect(data.submissions.map((each) => each.id)[0]).toBe(id);
+  expect(data.submissions[0]).toMatchObject({ id, history: [{ text: 'Telefonou de manhã.' }] });
   expect(Buffer.from(data.submissions[0]?.cvContent ?? '', 'base64').toString()).toBe('the CV');
   expect([data.submissions.length, data.subscriber]).toEqual([3, expect.objectContaining({ email: 'ana@empresa.example' })]);
   expect((await inbox('erase', 'ana@EMPRESA.example')).out).toMatch(/^Erased: submissions 3, files 1, mails 0, subscribers 1\n/);
@@ -85,6 +89,7 @@ it('shows and erases everything of a person, and nothing of another', async () =
     .join('');
   expect(left).not.toContain('the CV');
   expect(left).not.toContain('lamas oleosas');
+  expect(left).not.toContain('Telefonou');
 });
 
 it.each([

@@ -11,7 +11,7 @@ const staff = { authorization: `Bearer ${inboxToken}` };
 const inbox = (rest: string) => ({ path: `/inbox/submissions${rest}`, headers: staff });
 
 const strangers = ['', 'Bearer', `Basic ${inboxToken}`, `Bearer ${backendToken}`, `Bearer ${inboxToken}x`, `Bearer ${' '.repeat(10_000)}`];
-const queries = words('kind=nothing kind=a&kind=b handled=maybe since=yesterday since=2026-13-45 page=0 page=x');
+const queries = words('kind=nothing kind=a&kind=b handled=maybe since=yesterday since=2026-13-45 until=ontem page=0 page=x');
 const numbers = ['%00', '..', '../1', '1e9', '__proto__', "' OR '1'='1"].map(encodeURIComponent);
 const marks = words(
   `{} [] null {"handled":"yes"} {"handled":true} {"handled":true,"by":""} {"handled":true,"by":{"toString":1}} { {"handled":true,"by":"${'a'.repeat(2_000)}"}`,
