@@ -1,6 +1,6 @@
 import { fill } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
-import { adminPaths } from '../auth/http/admin-paths';
+import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import {
   areaField,
   choiceField,
@@ -185,6 +185,29 @@ function replyForm(
       <button>${words.send}</button>
     </form>
   </details>`;
+}
+
+/** The session ended while somebody was typing: what was typed is sent from here after signing in. */
+export function sendAgainPage(
+  frame: PageFrame,
+  {
+    url,
+    fields,
+    text,
+  }: { url: string; fields: readonly (readonly [string, string])[]; text: string },
+): string {
+  const { expired } = pageMessages[frame.language].inbox;
+  const body = html`<div role="alert">
+      <h1>${expired.title}</h1>
+      <p>${expired.text}</p>
+    </div>
+    <p class="typed">${text}</p>
+    <p><a href="${signInPath(adminPaths.account)}" target="_blank">${expired.signIn}</a></p>
+    <form method="post" action="${url}">
+      ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <button>${expired.send}</button>
+    </form>`;
+  return page(frame, { title: expired.title, body });
 }
 
 export const repliesIn = (history: readonly HistoryLine[]): number =>

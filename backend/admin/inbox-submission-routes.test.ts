@@ -139,6 +139,21 @@ it('asks again when a subject or text is missing, or somebody else has answered 
   await server.count(2);
 });
 
+it('what was typed for longer than the session lasted is given back, and sent after signing in', async () => {
+  const typed = { note: 'Uma nota\r\nde duas linhas "<b>' };
+  const gone = await harness.stranger().post(`${address}/note`, typed);
+  expect([gone.statusCode, gone.body.includes('O que escreveu não se perdeu')]).toEqual([401, true]);
+  expect(gone.body).toContain(`<form method="post" action="${address}/note">`);
+  const again = /name="note" value="([^"]*)"/.exec(gone.body)?.[1] ?? '';
+  expect(
+    again
+      .replace(/&quot;/g, '"')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>'),
+  ).toBe(typed.note);
+  expect((await harness.stranger().post(`${address}/handled`, {})).body).not.toContain('Enviar de novo');
+});
+
 describe('personal data', () => {
   it('is erased by administrators only, who are told before what goes', async () => {
     expect(await shown()).not.toContain(`${address}/erase`);

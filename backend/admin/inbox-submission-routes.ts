@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../core/content/entity-values';
 import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
@@ -19,6 +20,7 @@ import {
   longestNote,
   repliesIn,
   type ReplyForm,
+  sendAgainPage,
   submissionPage,
   type SubmissionState,
 } from './inbox-submission-page';
@@ -35,13 +37,24 @@ export async function submissionWith(
   return item;
 }
 
-/** In bytes: the longest text in a form, where a letter may take nine. */
-const textBody = { bodyLimit: 128 * 1024 };
-
 /** One submission and what is done with it. */
 export function submissionRoutes(app: FastifyInstance, context: AdminContext): void {
   const { auth, submissions, titles, settings, siteUrl } = context;
   const { handling, personalData } = submissions;
+  const typing = {
+    // In bytes: the longest text in a form, where a letter may take nine.
+    bodyLimit: 128 * 1024,
+    errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const isOver = error instanceof BackendError && error.code === 'signed_out';
+      if (!isOver || !isRecord(request.body)) throw error;
+      const fields = Object.keys(request.body).map(
+        (name) => [name, fieldOf(request, name)] as const,
+      );
+      const text = fieldOf(request, 'text') || fieldOf(request, 'note');
+      const typed = { url: request.url, fields, text };
+      return sendPage(reply.code(401), sendAgainPage(await auth.frameFor(request), typed));
+    },
+  };
   const path = (act: string) => `${adminPaths.inbox}/:id/${act}`;
   const opened = async (request: WithId) => ({
     frame: await auth.personWith(request, 'read-inbox'),
@@ -74,7 +87,7 @@ export function submissionRoutes(app: FastifyInstance, context: AdminContext): v
     return done(reply, item, 'submission-assigned');
   });
 
-  app.post(path('note'), textBody, async (request: WithId, reply) => {
+  app.post(path('note'), typing, async (request: WithId, reply) => {
     const { frame, item } = await opened(request);
     const typed = textOf(request, 'note');
     if (!isText(typed, longestNote)) {
@@ -85,7 +98,7 @@ export function submissionRoutes(app: FastifyInstance, context: AdminContext): v
     return done(reply, item, 'note-kept', '#history');
   });
 
-  app.post(path('reply'), textBody, async (request: WithId, reply) => {
+  app.post(path('reply'), typing, async (request: WithId, reply) => {
     const { frame, item } = await opened(request);
     if (!submissions.isMailed) throw new BackendError('not_found');
     const form: ReplyForm = {

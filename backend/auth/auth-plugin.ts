@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { rethrowUnlogged, runDaily } from '../../platform/run-daily';
 import type { Locale } from '../../core/i18n/locales';
 import { accountRoutes } from './http/account-routes';
-import { takeForms, guard, personWith } from './http/requests';
+import { guard, pageLanguage, personWith, takeForms } from './http/requests';
 import { oauthRoutes } from './http/oauth-routes';
 import { auditRoutes } from './http/audit-routes';
 import {
@@ -121,6 +121,8 @@ export async function openAuthPlugin(
       const person = await personWith(context, request, right);
       return { ...(await context.frame(person.language)), person };
     },
+    /** What a page begins with for somebody who is not signed in any more. */
+    frameFor: (request: FastifyRequest) => context.frame(pageLanguage(request)),
     /** Those with an open account who may do this. */
     peopleWith: async (right: Right): Promise<Person[]> =>
       (await store.accounts.list()).filter(
