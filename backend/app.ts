@@ -202,6 +202,7 @@ export async function buildBackend({
         history: edited?.history ?? null,
         content,
         bringBack: edited?.bringBack ?? null,
+        publication: edited?.publication ?? null,
         drafts: content.drafts,
         publishing,
         seo,

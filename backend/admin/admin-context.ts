@@ -7,6 +7,7 @@ import type { BringBack } from '../content/bring-back';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { EntryTitle } from './entry-titles';
+import type { EntryPublication } from '../content/save/entry-publication';
 import type { FindTitles } from '../content/mentioned-titles';
 import type { SiteSettings } from '../mail/recipient';
 import type { Submissions } from '../submissions/submissions';
@@ -19,6 +20,7 @@ export interface AdminContext {
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
   bringBack: BringBack | null;
+  publication: EntryPublication | null;
   drafts: Drafts;
   content: Pick<ContentStore, 'changes' | 'knownProblems'>;
   /** Null: the site is published by another machine, or not yet by this one. */

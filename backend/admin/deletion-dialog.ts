@@ -8,7 +8,7 @@ import type { ProposedChanges } from '../content/proposed-changes';
 import { pageMessages } from '../messages';
 import { contentPath } from '../cms-api/gitea-format';
 import { changedEntries, comingsAndGoings, pictureFrom } from './changes-view';
-import { editorUrl } from './drafts-routes';
+import { editorUrl } from './draft-row';
 
 /** What the editor's page shows before it deletes: what goes, and what may go with it. */
 export function deletionDialog(proposed: ProposedChanges, language: Locale): string {

@@ -1,27 +1,28 @@
-import { fill } from '../../core/i18n/messages';
-import { formatDate } from '../../core/i18n/format-date';
-import type { FastifyInstance } from 'fastify';
-import { isSeen, publicationDay } from '../../core/content/visibility';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSeen } from '../../core/content/visibility';
+import { isLocale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
-import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
-import type { AdminContext } from './admin-context';
+import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
 import type { Person } from '../auth/rights';
 import type { ContentFile } from '../content/content-file';
-import { mayOpen } from './editor-config';
-import type { PreviewNote } from '../../core/publishing/publishing-service';
-import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
-import { html, rowList, type Html } from '../auth/pages/html';
-import { page, type PageFrame } from '../auth/pages/page';
-import { editorWord, languageName } from '../content/editor-words';
+import { inWords } from '../content/editor-requests';
+import type { PublicationFields } from '../content/save/entry-publication';
+import { SaveRefusal } from '../content/save/refusal';
 import { pageMessages } from '../messages';
-import type { ContentType } from '../../core/content/content-type';
-import { entryTitle } from './entry-title';
+import type { AdminContext } from './admin-context';
+import { calendarPage } from './calendar-page';
+import { draftRow, draftUrl, inOrder } from './draft-row';
+import { draftsPage, type DraftsState } from './drafts-page';
+import { mayOpen } from './editor-config';
+import { type Asked, askedPublication } from './publication-form';
 
-/** What is not public yet, and its preview. */
+type Frame = Awaited<ReturnType<AdminContext['auth']['personWith']>>;
+
+/** What is not public yet, its preview, and when it is published. */
 export function draftsRoutes(
   app: FastifyInstance,
-  { auth, drafts, publishing }: AdminContext,
+  { auth, clock, drafts, publication, publishing }: AdminContext,
 ): void {
   /** An entry that this person may open in the editor too. */
   async function entryAt(path: string, person: Person) {
@@ -30,25 +31,44 @@ export function draftsRoutes(
     return file;
   }
 
-  app.get(adminPaths.drafts, async (request, reply) => {
-    const frame = await auth.personWith(request, 'edit-content');
+  async function show(
+    reply: FastifyReply,
+    frame: Frame,
+    file: ContentFile | null,
+    more: Pick<DraftsState, 'asked' | 'errors' | 'note'> = {},
+  ): Promise<FastifyReply> {
     const { person, language } = frame;
-    const path = queryParameter(request, 'path');
-    const chosen = path === '' ? null : draftRow(await entryAt(path, person), language);
-    const others = drafts.list().filter((file) => mayOpen(file.type, person) && file.path !== path);
+    const others = drafts
+      .list()
+      .filter(({ type, path }) => mayOpen(type, person) && path !== file?.path);
     const preview = publishing()?.preview;
-    const previewOf = preview
-      ? ({ type, id }: { type: { name: string }; id: string }) => preview.of(type.name, id)
-      : null;
+    const row = (each: ContentFile) => draftRow(each, language);
     void reply.header('content-security-policy', scriptPolicy);
     return sendPage(
       reply,
       draftsPage(frame, {
-        chosen,
-        rows: inOrder(others.map((file) => draftRow(file, language))),
-        previewOf,
+        chosen: file && row(file),
+        rows: inOrder(others.map(row)),
+        previewOf: preview ? ({ type, id }) => preview.of(type.name, id) : null,
+        mayPublish: publication !== null,
+        ...more,
       }),
     );
+  }
+
+  app.get(adminPaths.drafts, async (request, reply) => {
+    const frame = await auth.personWith(request, 'edit-content');
+    const path = queryParameter(request, 'path');
+    const { notes } = pageMessages[frame.language].drafts;
+    const name = queryParameter(request, 'note');
+    const note = Object.hasOwn(notes, name) ? notes[name as keyof typeof notes] : undefined;
+    return show(reply, frame, path === '' ? null : await entryAt(path, frame.person), { note });
+  });
+
+  app.get(adminPaths.calendar, async (request, reply) => {
+    const frame = await auth.personWith(request, 'edit-content');
+    const coming = drafts.coming().filter(({ file }) => mayOpen(file.type, frame.person));
+    return sendPage(reply, calendarPage(frame, coming));
   });
 
   app.post(`${adminPaths.drafts}/preview`, async (request, reply) => {
@@ -60,157 +80,53 @@ export function draftsRoutes(
     preview.ask(type.name, id);
     return reply.redirect(draftUrl(path), 303);
   });
-}
 
-interface DraftsState {
-  /** What somebody came for, public or not. */
-  chosen: DraftRow | null;
-  rows: readonly DraftRow[];
-  /** What became of a preview; null: it is made elsewhere. */
-  previewOf: ((row: DraftRow) => PreviewNote | null) | null;
-}
-
-/** What is not public yet, and how it will look. */
-function draftsPage(frame: PageFrame, state: DraftsState): string {
-  const { chosen, rows, previewOf } = state;
-  const { drafts } = pageMessages[frame.language];
-  const list = (each: readonly DraftRow[]) =>
-    rowList(each.map((row) => draftItem(row, state, frame.language)));
-  const body = html`${chosen && html`<p><a href="${adminPaths.drafts}">${drafts.all}</a></p>`}
-    <h1>${drafts.title}</h1>
-    <p>${drafts.lead}</p>
-    ${!previewOf && html`<p>${drafts.elsewhere}</p>`}
-    ${
-      chosen &&
-      html`<h2>${drafts.oneTitle}</h2>
-        ${list([chosen])}`
-    }
-    ${(chosen || rows.length > 0) && html`<h2>${drafts.listTitle}</h2>`}
-    ${rows.length > 0 ? list(rows) : html`<p>${chosen ? drafts.nothingElse : drafts.none}</p>`}`;
-  const script = previewOf ? '/admin/files/keep-fresh.js' : undefined;
-  return page(frame, { title: drafts.title, body, here: 'drafts', wide: true, script });
-}
-
-function draftItem(row: DraftRow, { previewOf }: DraftsState, language: Locale): Html {
-  const { path, type, id, title, languages } = row;
-  return html`<li>
-    <h3>${title}</h3>
-    <p class="more">
-      ${editorWord(language, `types.${type.name}.one`) ?? type.name} ·
-      ${languages.map((each, index) => html`${index > 0 && ' · '}${languageState(each, language)}`)}
-    </p>
-    <p>
-      <a href="${editorUrl(row)}">${pageMessages[language].drafts.edit}<span class="hidden">: ${title}</span></a>
-    </p>
-    ${previewOf && isSeen(type, id) && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
-  </li>`;
-}
-
-export function languageState({ locale, state, day: when }: LanguageState, language: Locale): Html {
-  const { drafts } = pageMessages[language];
-  const text =
-    state === 'scheduled'
-      ? fill(drafts.scheduled, { day: formatDate(when, language, { dateStyle: 'long' }) })
-      : drafts[state];
-  return html`${languageName(locale, language)}: ${text}`;
-}
-
-/** An entry in the editor. */
-export const editorUrl = ({ type, id }: Pick<DraftRow, 'type' | 'id'>): string =>
-  `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
-
-/** What became of the preview of an entry, and the button that asks for one. */
-function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale): Html {
-  const { drafts } = pageMessages[language];
-  if (!note) return askForm(row, drafts.preview);
-  const { state, reason } = note;
-  const tone = state === 'failed' ? ' bad' : '';
-  return html`<p>${drafts.name}: <span class="state${tone}">${drafts.states[state]}</span></p>
-    ${state === 'ready' && readyLinks(note, language)}
-    ${
-      state === 'failed' &&
-      html`<pre>${reason}</pre>
-        <p>${drafts.failedHint}</p>`
-    }
-    ${
-      state === 'ready' || state === 'failed'
-        ? askForm(row, drafts.again)
-        : html`<p>${drafts.waitHint} <a href="${draftUrl(row.path)}">${drafts.refresh}</a></p>`
-    }`;
-}
-
-/** In a window of their own: the list stays where it is, and the page learns nothing of it. */
-function readyLinks({ links, until }: PreviewNote, language: Locale): Html {
-  const { drafts } = pageMessages[language];
-  if (links.length === 0 || until === null) return html`<p>${drafts.noPages}</p>`;
-  const items = links.map(
-    ({ locale, url }) =>
-      html`<li>
-        <a href="${url}" hreflang="${localeRow(locale).htmlLang}" target="_blank" rel="noopener"
-          >${fill(drafts.open, { language: languageName(locale, language) })}</a
-        >
-      </li>`,
-  );
-  return html`<ul>
-      ${items}
-    </ul>
-    <p class="more">${fill(drafts.until, { moment: formatDate(until, language, { timeStyle: 'short' }) })}</p>`;
-}
-
-function askForm({ path, title }: DraftRow, label: string): Html {
-  return html`<form class="inline" method="post" action="${adminPaths.drafts}/preview">
-    <input type="hidden" name="path" value="${path}" />
-    <button class="plain">${label}<span class="hidden">: ${title}</span></button>
-  </form>`;
-}
-
-interface LanguageState {
-  locale: Locale;
-  state: 'draft' | 'scheduled' | 'public' | 'faulty';
-  /** `2026-12-01`, of what is scheduled; else empty. */
-  day: string;
-}
-
-export interface DraftRow {
-  path: string;
-  type: ContentType;
-  id: string;
-  title: string;
-  languages: LanguageState[];
-}
-
-export function draftRow(file: ContentFile, language: Locale): DraftRow {
-  const { path, type, id, entities, drafts, unreadable } = file;
-  const languages = localeCodes.flatMap((locale): LanguageState[] => {
-    const draft = drafts[locale];
-    if (draft) {
-      const isHeld = draft.publicado === false;
-      return [
-        {
-          locale,
-          state: isHeld ? 'draft' : 'scheduled',
-          day: isHeld ? '' : publicationDay(type, draft),
-        },
-      ];
-    }
-    if (unreadable.includes(locale)) return [{ locale, state: 'faulty', day: '' }];
-    return entities[locale] ? [{ locale, state: 'public', day: '' }] : [];
+  app.post(`${adminPaths.drafts}/publish`, async (request, reply) => {
+    const asked = await askedFor(request);
+    const { frame, file, locale, entity } = asked;
+    const wish = { locale, from: fieldOf(request, 'from'), until: fieldOf(request, 'until') };
+    const found = askedPublication(wish, {
+      type: file.type,
+      entity,
+      now: clock(),
+      language: frame.language,
+    });
+    if ('errors' in found)
+      return show(reply.code(422), frame, file, { asked: wish, errors: found.errors });
+    return change(reply, asked, found.fields, found.isLater ? 'scheduled' : 'published', wish);
   });
-  return { path, type, id, title: entryTitle(file, language), languages };
-}
 
-/** First what goes live by itself, the soonest first, then what waits for its editor. */
-export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
-  const soonest = ({ languages }: DraftRow) =>
-    languages.flatMap(({ day }) => (day === '' ? [] : [day])).sort()[0] ?? 'later';
-  return [...rows].sort(
-    (a, b) =>
-      soonest(a).localeCompare(soonest(b)) ||
-      a.title.localeCompare(b.title) ||
-      a.path.localeCompare(b.path),
+  app.post(`${adminPaths.drafts}/take-back`, async (request, reply) =>
+    change(reply, await askedFor(request), { publicado: false }, 'takenBack'),
   );
+
+  /** Of which language of which entry a form is. */
+  async function askedFor(request: FastifyRequest) {
+    const frame = await auth.personWith(request, 'edit-content');
+    const file = await entryAt(fieldOf(request, 'path'), frame.person);
+    const locale = fieldOf(request, 'locale');
+    const entity = isLocale(locale) ? (file.entities[locale] ?? file.drafts[locale]) : null;
+    if (!isLocale(locale) || !entity) throw new BackendError('not_found');
+    return { frame, file, locale, entity };
+  }
+
+  async function change(
+    reply: FastifyReply,
+    { frame, file, locale }: Awaited<ReturnType<typeof askedFor>>,
+    fields: PublicationFields,
+    note: Note,
+    asked?: Asked,
+  ): Promise<FastifyReply> {
+    if (!publication) throw new BackendError('not_edited');
+    try {
+      await publication.change(frame.person, { path: file.path, locale }, fields);
+    } catch (error) {
+      if (!(error instanceof SaveRefusal)) throw error;
+      const errors = { '': inWords(error, frame.language).message };
+      return show(reply.code(error.status), frame, file, { asked, errors });
+    }
+    return reply.redirect(`${draftUrl(file.path)}&note=${note}`, 303);
+  }
 }
 
-/** An entry above the other drafts: `/admin/drafts?path=articles%2Flamas.yml`. */
-export const draftUrl = (path: string): string =>
-  `${adminPaths.drafts}?${new URLSearchParams({ path })}`;
+type Note = keyof (typeof pageMessages)['en']['drafts']['notes'];

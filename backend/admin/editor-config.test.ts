@@ -45,8 +45,8 @@ test('every type and every field of the content model is edited, once', () => {
 
 test('the envelope: an address where there are pages, drafts and an order where there are several', () => {
   const names = (type: string) => fieldsOf(configOf(), type).map(({ name }) => name);
-  expect(names('articles').slice(0, 4)).toEqual(['titulo', 'slug', 'publicado', 'ordem']);
-  expect(names('documents')).toEqual(['titulo', 'publicado', 'ordem', 'tipo', 'link']);
+  expect(names('articles').slice(0, 4)).toEqual(['titulo', 'slug', 'publicado', 'publicar_em']);
+  expect(names('documents')).toEqual(['titulo', 'publicado', 'publicar_em', 'retirar_em', 'ordem', 'tipo', 'link']);
   expect(names('settings')).toEqual(Object.keys(storedTypes.find(({ name }) => name === 'settings')!.fields));
   // Without a word an entity is published: a form that opens as a draft would take it back with the next save.
   expect(fieldsOf(configOf(), 'articles').find(({ name }) => name === 'publicado')).toMatchObject({ widget: 'boolean', default: true });
@@ -62,7 +62,15 @@ test('what the model asks for, the form asks for', () => {
   ];
   for (const [path, expected] of Object.entries({
     'articles.titulo': { widget: 'string', required: true, maxlength: 140, i18n: true, label: 'Título' },
-    'articles.slug': { widget: 'string', required: true, maxlength: 120, pattern: slug },
+    // A draft may wait for it; the hint says that it cannot be published without.
+    'articles.slug': {
+      widget: 'string',
+      required: false,
+      maxlength: 120,
+      pattern: slug,
+      hint: expect.stringContaining('Necessário para publicar.'),
+    },
+    'articles.publicar_em': { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm', i18n: true, required: false },
     'articles.data': { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', i18n: 'duplicate' },
     'articles.autor': { widget: 'relation', collection: 'authors', value_field: '{{slug}}', display_fields: ['nome'] },
     'articles.categorias_arr': { widget: 'relation', collection: 'categories', multiple: true, max: 6, required: false },

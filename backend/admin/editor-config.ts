@@ -7,8 +7,8 @@ import { editorClient, adminPaths } from '../auth/http/admin-paths';
 import { may, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
-import type { ContentType } from '../../core/content/content-type';
-import { editorFields, titleField, writtenFields } from './editor-fields';
+import { type ContentType, titleField } from '../../core/content/content-type';
+import { editorFields, writtenFields } from './editor-fields';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;

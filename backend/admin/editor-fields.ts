@@ -2,6 +2,7 @@ import type { Field as EditorField } from '@sveltia/cms';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import {
   editorWord,
+  editorWords,
   hintFor,
   labelFor,
   type NamedField,
@@ -14,7 +15,7 @@ import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
 import { mediaExtensions, sizeLimits } from '../content/save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
-import { type ContentType, envelopeOf } from '../../core/content/content-type';
+import { type ContentType, envelopeOf, titleField } from '../../core/content/content-type';
 
 interface FieldContext extends NamedField {
   nested: boolean;
@@ -36,15 +37,25 @@ export function editorFields(
 }
 
 function commonOf(place: FieldContext, field: FieldDefinition) {
-  const hint = hintFor(place);
+  const toPublish = isNeeded(field) && mayWait(place) ? editorWords[place.language].toPublish : '';
+  const hint = [hintFor(place), toPublish].filter(Boolean).join(' ');
   return {
     name: place.name,
     label: labelFor(place),
     ...(hint && { hint }),
-    // A list asks for as many items as it needs, not for being there.
-    required: field.kind === 'list' ? (field.min ?? 0) > 0 : field.required,
+    required: isNeeded(field) && !mayWait(place),
     i18n: isTheSameInBoth(place, field) ? ('duplicate' as const) : true,
   };
+}
+
+/** A list asks for as many items as it needs, not for being there. */
+const isNeeded = (field: FieldDefinition): boolean =>
+  field.kind === 'list' ? (field.min ?? 0) > 0 : field.required;
+
+/** A draft may lack all but its title; what is in a group is written with the group. */
+function mayWait({ owner, name, nested }: FieldContext): boolean {
+  const type = contentTypeNamed(owner);
+  return !nested && type !== undefined && !type.singleton && name !== titleField(type);
 }
 
 /** Dates, choices, order and references are the same in both languages, and are written once. */
@@ -69,8 +80,11 @@ function widgetOf(place: FieldContext, field: FieldDefinition, among: Fields): W
       return { widget: 'richtext', editor_components: ['image'], buttons: writingButtons };
     case 'date':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'moment':
+      return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' };
     case 'flag':
-      // Nothing said means published; every other switch is off until somebody turns it on.
+      // Nothing said means published, in what is there; what is new begins as a draft
+      // (client/new-entries.ts). Every other switch is off until somebody turns it on.
       return { widget: 'boolean', default: name === 'publicado' };
     case 'integer':
       return { widget: 'number', value_type: 'int', ...limitsOf(field), step: 1 };
@@ -244,17 +258,15 @@ function relationField(target: string, { kind, min, max }: FieldDefinition) {
 /** The fields of the type, with slug, order and state before them unless it is a singleton. */
 export function writtenFields(type: ContentType): Fields {
   if (type.singleton) return type.fields;
-  const { slug, ordem, publicado } = envelopeOf(type);
+  const { slug, ordem, publicado, publicar_em, retirar_em } = envelopeOf(type);
   const [title, ...others] = Object.entries(type.fields);
   return {
     ...Object.fromEntries(title ? [title] : []),
     ...(type.slugged && { slug }),
     publicado,
+    publicar_em,
+    retirar_em,
     ordem,
     ...Object.fromEntries(others),
   };
 }
-
-/** The field that stands for an entity in lists: the first that its type declares. */
-export const titleField = ({ fields }: Pick<ContentType, 'fields'>): string =>
-  Object.keys(fields)[0] ?? 'titulo';

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { ContentFile } from '../content/content-file';
-import { titleField } from './editor-fields';
+import { titleField } from '../../core/content/content-type';
 
 /** In the language of the reader, if there is one; without any the name of the file. */
 export function entryTitle(

@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { ChangeLog } from '../content/change-log';
 import { contentPlaceOf } from '../content/content-file';
 import { entryName } from '../content/editor-words';
-import { titleField } from './editor-fields';
+import { titleField } from '../../core/content/content-type';
 
 export type EntryTitle = (path: string, language: Locale) => Promise<string>;
 

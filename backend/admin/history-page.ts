@@ -8,7 +8,7 @@ import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import { isMedia, contentPlaceOf } from '../content/content-file';
 import { changeOf, pictureFrom } from './changes-view';
-import { draftUrl } from './drafts-routes';
+import { draftUrl } from './draft-row';
 import { pageMessages } from '../messages';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;

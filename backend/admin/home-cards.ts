@@ -7,14 +7,7 @@ import { html, type Html, moment, time } from '../auth/pages/html';
 import type { Person, Right } from '../auth/rights';
 import { homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import {
-  type DraftRow,
-  draftRow,
-  draftUrl,
-  editorUrl,
-  inOrder,
-  languageState,
-} from './drafts-routes';
+import { type DraftRow, draftRow, draftUrl, editorUrl, inOrder } from './draft-row';
 import { mayOpen } from './editor-config';
 import { homeLists } from './home-lists';
 import { historyUrl } from './history-page';
@@ -135,9 +128,7 @@ function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
 }
 
 function draftItem(row: DraftRow, language: Person['language']): Html {
-  const states = row.languages.map(
-    (each, at) => html`${at > 0 && ' · '}${languageState(each, language)}`,
-  );
+  const states = row.languages.map((each, at) => html`${at > 0 && ' · '}${each.text}`);
   return html`<li>
     <a href="${editorUrl(row)}">${row.title}</a>
     <p class="more">${states} · <a href="${draftUrl(row.path)}">${pageMessages[language].drafts.preview}<span class="hidden">: ${row.title}</span></a></p>

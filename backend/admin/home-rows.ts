@@ -10,9 +10,9 @@ import { entryName, fieldName, languageName, translateProblem } from '../content
 import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { editorUrl } from './drafts-routes';
+import { editorUrl } from './draft-row';
 import { mayOpen } from './editor-config';
-import { titleField } from './editor-fields';
+import { titleField } from '../../core/content/content-type';
 
 /** Some rows of a list, and how many it has. Null: it is not known yet. */
 export interface Rows {

@@ -145,6 +145,16 @@ it('asks of what waits for its day what it will need then, and of a draft nothin
   expect((await harness.create('articles/draft.yml', { pt: { ...later, publicado: false } })).status).toBe(201);
 });
 
+it('takes a draft that is not complete, and refuses to publish it: every field that is missing is named', async () => {
+  const title = { titulo: 'Só um título' };
+  expect((await harness.create('articles/begun.yml', { pt: { ...title, publicado: false }, en: soil() })).status).toBe(201);
+  const { status, body } = await harness.update('articles/begun.yml', { pt: title, en: soil() });
+  expect([status, body.problems.map(({ field }: { field: string }) => field)]).toEqual([422, ['slug', 'texto', 'tipo', 'data', 'excerto']]);
+  expect(
+    (await harness.update('articles/begun.yml', { pt: { publicado: false, texto: 'Sem título.' }, en: soil() })).body.problems,
+  ).toEqual([expect.objectContaining({ locale: 'pt', field: 'titulo' })]);
+});
+
 it('moves a file, does not overwrite another, and asks of bytes that are known as another kind of file what they are', async () => {
   await harness.create('media/a.jpg', await picture);
   const content = await bytesOf('media/a.jpg');

@@ -3,8 +3,13 @@ import { join, relative, sep } from 'node:path';
 import type { ContentType } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { completed, isRecord } from '../../core/content/entity-values';
-import { isPublished } from '../../core/content/visibility';
-import { type ContentProblem, problemsOf } from '../../core/content/validate';
+import {
+  type ComingChange,
+  comingChanges,
+  type Publication,
+  publicationOf,
+} from '../../core/content/visibility';
+import { type ContentProblem, isIncomplete, problemsOf } from '../../core/content/validate';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { readYaml } from './read-yaml';
 
@@ -70,14 +75,18 @@ export type AuthoredEntity = Record<string, unknown>;
 
 export interface ContentFile extends ContentPlace {
   entities: Partial<Record<Locale, AuthoredEntity>>;
-  /** What editors hold back still. */
+  /** What visitors do not see: not yet, or not any more. */
   drafts: Partial<Record<Locale, AuthoredEntity>>;
+  /** What a draft lacks before it can be published. */
+  missing: ContentProblem[];
+  /** Whether and when visitors see each language, as it was when the file was read. */
+  publications: Partial<Record<Locale, Publication>>;
   /** Languages that cannot be read: their last good version stays. */
   unreadable: Locale[];
   problems: ContentProblem[];
 }
 
-/** Reads and checks one file; null: it is missing. Without `now` drafts count as published. */
+/** Reads and checks one file; null: it is missing. Without `now` complete drafts are shown too. */
 export async function readContentFile(
   contentDir: string,
   place: ContentPlace,
@@ -99,7 +108,7 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   if (!isRecord(blocks))
     return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
 
-  const file: ContentFile = { ...place, entities: {}, drafts: {}, unreadable: [], problems: [] };
+  const file = emptyFile(place);
   for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
   if (Object.keys(blocks).length === 0)
     file.problems.push(problem(place, null, 'holds no language'));
@@ -119,26 +128,55 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   if ('id' in block)
     file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
   const entity = entityOf(file.type, file.id, block);
-  const { publicado, ...shown } = entity;
-  if (now === null || isPublished(file.type, entity, now)) file.entities[locale] = shown;
-  else file.drafts[locale] = { ...shown, publicado };
-  for (const { field, message } of problemsOf(file.type, entity))
-    file.problems.push(problem(file, locale, message, field));
+  const { publicado } = entity;
+  let isComplete = true;
+  for (const found of problemsOf(file.type, entity)) {
+    const isMissing = publicado === false && isIncomplete(file.type, found);
+    if (isMissing) isComplete = false;
+    (isMissing ? file.missing : file.problems).push(
+      problem(file, locale, found.message, found.field),
+    );
+  }
+  const publication = now && publicationOf(file.type, entity, now);
+  if (publication) file.publications[locale] = publication;
+  if (publication ? publication.state === 'public' : isComplete)
+    file.entities[locale] = sentOf(entity);
+  else file.drafts[locale] = entity;
 }
+
+/** What is to come in a file. */
+export const comingOf = ({ publications }: ContentFile): Coming[] =>
+  localeCodes.flatMap((locale) => {
+    const publication = publications[locale];
+    return publication ? comingChanges(publication).map((each) => ({ ...each, locale })) : [];
+  });
+
+type Coming = ComingChange & { locale: Locale };
+
+const notSent = ['publicado', 'publicar_em', 'retirar_em'];
+
+const sentOf = (entity: AuthoredEntity): AuthoredEntity =>
+  Object.fromEntries(Object.entries(entity).filter(([name]) => !notSent.includes(name)));
 
 function entityOf(type: ContentType, id: string, block: AuthoredEntity): AuthoredEntity {
   return completed(type, { ...block, id });
 }
 
-function unreadableFile(place: ContentPlace, message: string): ContentFile {
-  return {
-    ...place,
-    entities: {},
-    drafts: {},
-    unreadable: [...localeCodes],
-    problems: [problem(place, null, message)],
-  };
-}
+const emptyFile = (place: ContentPlace): ContentFile => ({
+  ...place,
+  entities: {},
+  drafts: {},
+  missing: [],
+  publications: {},
+  unreadable: [],
+  problems: [],
+});
+
+const unreadableFile = (place: ContentPlace, message: string): ContentFile => ({
+  ...emptyFile(place),
+  unreadable: [...localeCodes],
+  problems: [problem(place, null, message)],
+});
 
 function problem(
   { path }: ContentPlace,
@@ -149,7 +187,7 @@ function problem(
   return { path, locale, field, message };
 }
 
-/** What editors hold back, and what waits for its day. */
+/** What visitors do not see, and what they will see, or see no longer, at a time to come. */
 export class Drafts {
   readonly #files = new Map<string, ContentFile>();
 
@@ -159,12 +197,20 @@ export class Drafts {
   ) {}
 
   note(path: string, file: ContentFile | null): void {
-    if (file && Object.keys(file.drafts).length > 0) this.#files.set(path, file);
+    if (file && (Object.keys(file.drafts).length > 0 || comingOf(file).length > 0))
+      this.#files.set(path, file);
     else this.#files.delete(path);
   }
 
   list(): ContentFile[] {
-    return [...this.#files.values()];
+    return [...this.#files.values()].filter(({ drafts }) => Object.keys(drafts).length > 0);
+  }
+
+  /** What is to come, the soonest first. */
+  coming(): (Coming & { file: ContentFile })[] {
+    return [...this.#files.values()]
+      .flatMap((file) => comingOf(file).map((change) => ({ ...change, file })))
+      .sort((a, b) => a.at.valueOf() - b.at.valueOf());
   }
 
   /** What stands in one file, public or not; null: there is none. */

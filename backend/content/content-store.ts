@@ -7,6 +7,7 @@ import { type EntityKey, keyText } from '../../core/content/content-type';
 import { isPresent, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
 import { ProblemLog, type WantedEntity, PendingEntities } from './pending-entities';
 import {
+  comingOf,
   readContentFile,
   type AuthoredEntity,
   filesBelow,
@@ -209,7 +210,7 @@ export class ContentStore {
         this.options.drafts ? null : this.options.clock(),
       );
       this.drafts.note(path, file);
-      this.#schedule.note(path, place.type, Object.values(file?.drafts ?? {}));
+      this.#schedule.note(path, file ? comingOf(file).map(({ at }) => at) : []);
       this.#problems.note(path, file?.problems ?? []);
       const unknown: WantedEntity[] = [];
       for (const locale of localeCodes) {

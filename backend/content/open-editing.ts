@@ -5,6 +5,7 @@ import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
 import { BringBack } from './bring-back';
 import { ContentHistory } from './content-history';
+import { EntryPublication } from './save/entry-publication';
 import { type EditingContext, Saver } from './save/saver';
 import type { Team } from './editor-requests';
 
@@ -16,6 +17,7 @@ interface EditingOptions extends Team {
 export interface Editing {
   history: ContentHistory;
   bringBack: BringBack;
+  publication: EntryPublication;
   routes: FastifyPluginAsync;
 }
 
@@ -43,10 +45,11 @@ export async function openEditing(
       const saver = new Saver(context);
       const history = new ContentHistory(context);
       const bringBack = new BringBack(context, saver);
+      const publication = new EntryPublication(context, saver);
       const routes: FastifyPluginAsync = async (app) => {
         await app.register(giteaRoutes({ context, saver, team }), { prefix: '/api/v1' });
       };
-      return { history, bringBack, routes };
+      return { history, bringBack, publication, routes };
     },
   };
 }

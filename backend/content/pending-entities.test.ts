@@ -136,6 +136,33 @@ describe('a draft', () => {
     expect(await slugs()).toEqual(['a']);
   });
 
+  it('is shown and taken away at its hours, per language, also where clocks go back in between', async () => {
+    let now = new Date('2026-10-25T00:29:50Z');
+    const times = { publicar_em: '2026-10-25T01:30', retirar_em: '2026-10-25T02:00' };
+    harness.write('articles/a', { pt: article('a', times), en: article('a-en') });
+    await harness.start({ clock: () => now, publishEvery: 10 });
+    const { cursor } = await harness.changes();
+    const seen: string[][] = [await slugs()];
+    // The second 01:30 of that night changes nothing.
+    for (const at of ['2026-10-25T00:30:00Z', '2026-10-25T02:00:00Z']) {
+      const told = harness.cursors.length;
+      now = new Date(at);
+      await harness.changeAfter(told);
+      seen.push(await slugs());
+    }
+    expect([seen, await slugs('en')]).toEqual([[[], ['a'], []], ['a-en']]);
+    expect(JSON.stringify(await harness.changes(cursor))).not.toMatch(/publicar_em|retirar_em/);
+  });
+
+  it('may lack what it needs to be published, and no preview shows it then; its title it has', async () => {
+    harness.write('articles/a', { pt: { titulo: 'Só um título', publicado: false }, en: article('a-en', { publicado: false }) });
+    harness.write('articles/b', { pt: { slug: 'b', publicado: false } });
+    await harness.start();
+    expect(await complaints()).toEqual(['articles/b.yml titulo: is required']);
+    await harness.restart({ drafts: true });
+    expect([await slugs(), await slugs('en')]).toEqual([[], ['a-en']]);
+  });
+
   it('forgets what is published, and what is gone', () => {
     const drafts = new Drafts('/nowhere', () => new Date());
     const [a, b] = ['articles/a.yml', 'articles/b.yml'];

@@ -1,8 +1,6 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { type AuthoredEntity, isHidden } from './content-file';
-import type { ContentType } from '../../core/content/content-type';
-import { dayInPortugal, publicationDay } from '../../core/content/visibility';
+import { isHidden } from './content-file';
 
 /** Long enough for an editor that writes aside and renames, short enough to be "at once". */
 const settleTime = 50;
@@ -53,9 +51,9 @@ export async function watchFolder(
 
 const lookEvery = 20_000;
 
-/** Rereads files on the day on which something in them is published. */
+/** Rereads files when something in them is to be published, or taken down. */
 export class Schedule {
-  readonly #due = new Map<string, string[]>();
+  readonly #due = new Map<string, readonly Date[]>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(
@@ -67,19 +65,15 @@ export class Schedule {
     this.#timer = setInterval(() => void this.look(), interval).unref();
   }
 
-  /** What a file holds back now. A draft without a day waits for its editor. */
-  note(path: string, type: ContentType, drafts: readonly AuthoredEntity[]): void {
-    const days = drafts
-      .filter(({ publicado }) => publicado !== false)
-      .map((draft) => publicationDay(type, draft));
-    if (days.length > 0) this.#due.set(path, days);
+  note(path: string, moments: readonly Date[]): void {
+    if (moments.length > 0) this.#due.set(path, moments);
     else this.#due.delete(path);
   }
 
   async look(): Promise<void> {
-    const today = dayInPortugal(this.clock());
+    const now = this.clock();
     const paths = [...this.#due]
-      .filter(([, days]) => days.some((day) => day <= today))
+      .filter(([, moments]) => moments.some((moment) => moment <= now))
       .map(([path]) => path);
     if (paths.length > 0) await this.refresh(paths);
   }

@@ -1,6 +1,7 @@
 import { blockKind } from './block-kinds';
 import { fileNote } from './media-files';
-import { dayInPortugal, isOver, isPublished, isSeen, screenOf } from './visibility';
+import { comingChanges, dayInPortugal, isOver, isSeen, momentInPortugal, publicationOf, screenOf, timeInPortugal } from './visibility';
+import { problemsOf } from './validate';
 import { contentTypeNamed } from './registry';
 import { article } from './types/blog';
 import { gallery } from './types/library';
@@ -20,7 +21,54 @@ test.each([
   ['of the day that has begun in Portugal', article, { publicado: true, data: '2026-07-02' }, true],
   ['of the day after', article, { data: '2026-07-03' }, false],
   ['of a day to come, which is when something happens', gallery, { data: '2026-12-20' }, true],
-])('visitors see what editors wrote with %s, or do not', (_, type, entity, shown) => expect(isPublished(type, entity, now)).toBe(shown));
+  ['a time that has come in Portugal', gallery, { publicar_em: '2026-07-02T00:30' }, true],
+  ['a time to come', gallery, { publicar_em: '2026-07-02T00:31' }, false],
+  ['a time before the day of its date, which it is told first', article, { publicar_em: '2026-07-01T09:00', data: '2026-07-09' }, true],
+  ['an end to come', gallery, { retirar_em: '2026-07-02T00:31' }, true],
+  ['an end that has come', gallery, { retirar_em: '2026-07-02T00:30' }, false],
+  ['a time that nobody can read', gallery, { publicar_em: 'soon' }, false],
+])('visitors see what editors wrote with %s, or do not', (_, type, entity, shown) =>
+  expect(publicationOf(type, entity, now).state === 'public').toBe(shown),
+);
+
+test.each([
+  ['in winter', '2026-12-01T09:00', '2026-12-01T09:00Z'],
+  ['in summer', '2026-07-01T09:00', '2026-07-01T08:00Z'],
+  ['on the day on which clocks go forward, before', '2026-03-29T00:59', '2026-03-29T00:59Z'],
+  ['in the hour that they skip', '2026-03-29T01:30', '2026-03-29T01:30Z'],
+  ['after', '2026-03-29T02:00', '2026-03-29T01:00Z'],
+  ['in the hour that comes twice, the first time', '2026-10-25T01:30', '2026-10-25T00:30Z'],
+  ['after it', '2026-10-25T02:00', '2026-10-25T02:00Z'],
+])('a time in Portugal %s', (_, time, moment) => {
+  expect(momentInPortugal(time)).toEqual(new Date(moment));
+});
+
+test('clocks in Portugal', () => {
+  expect(['2026-12-31T23:59:59Z', '2026-06-30T23:00:00Z'].map((at) => timeInPortugal(new Date(at)))).toEqual([
+    '2026-12-31T23:59',
+    '2026-07-01T00:00',
+  ]);
+});
+
+test('what is to come of an entity: its begin and its end, and of a draft nothing', () => {
+  const times = { publicar_em: '2026-10-25T01:30', retirar_em: '2026-12-01T09:00' };
+  const comingOf = (entity: object, at: string) =>
+    comingChanges(publicationOf(article, { ...times, ...entity }, new Date(at))).map(({ what }) => what);
+  const [before, between, after] = ['2026-10-25T00:29:59Z', '2026-10-25T00:30:00Z', '2026-12-01T09:00:00Z'] as const;
+  expect([before, between, after].map((at) => comingOf({}, at))).toEqual([['shown', 'taken'], ['taken'], []]);
+  expect(comingOf({ publicado: false }, before)).toEqual([]);
+});
+
+test.each([
+  ['2026-12-01T09:00', '2026-12-01T09:00', ['must be later than the time from which it is shown']],
+  ['2026-12-01T09:00', '2026-12-01T09:01', []],
+  ['2026-12-01', null, ['must be a time that exists, written 2026-03-31T09:00']],
+  ['2026-02-30T09:00', null, ['must be a time that exists, written 2026-03-31T09:00']],
+  ['2026-12-01T24:00', null, ['must be a time that exists, written 2026-03-31T09:00']],
+])('shown from %s until %s', (publicar_em, retirar_em, said) => {
+  const times = { publicar_em, retirar_em };
+  expect(problemsOf(gallery, times).flatMap(({ field, message }) => (field in times ? [message] : []))).toEqual(said);
+});
 
 test('a last day counts to its end, as clocks in Portugal tell it; without one nothing is over', () => {
   // In summer the clocks there are an hour ahead of UTC.

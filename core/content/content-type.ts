@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { flag, integer, slug, text } from './fields/scalars';
+import { flag, integer, moment, slug, text } from './fields/scalars';
 import type { Fields, NodeOf, ApiValues } from './fields/field';
 
 export interface EntityKey {
@@ -18,20 +18,29 @@ export interface ContentType<F extends Fields = Fields> {
   readonly required: boolean;
   /** Each entity has a page whose address ends in its slug. */
   readonly slugged: boolean;
-  /** Its `data` is the day on which it is published: until then it is a draft. */
+  /** Its `data` is the day on which it is published, unless `publicar_em` names a time. */
   readonly scheduled: boolean;
   readonly fields: F;
 }
 
-/** What every entity has besides its own fields; drafts (`publicado: false`) are not in the API. */
+/**
+ * What every entity has besides its own fields. A language is a draft with `publicado: false`, and
+ * otherwise shown from `publicar_em` until `retirar_em`; what is not shown is not in the API.
+ */
 export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
   return {
     id: text({ required: true, max: 120 }),
     slug: slug(type.slugged),
     ordem: integer(),
     publicado: flag(),
+    publicar_em: moment(),
+    retirar_em: moment(),
   };
 }
+
+/** The field that stands for an entity in lists: the first that its type declares. */
+export const titleField = ({ fields }: Pick<ContentType, 'fields'>): string =>
+  Object.keys(fields)[0] ?? 'titulo';
 
 interface Placement {
   slug: string | null;

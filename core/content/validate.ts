@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup';
 import type { Locale } from '../i18n/locales';
-import { type ContentType, envelopeOf } from './content-type';
+import { type ContentType, envelopeOf, titleField } from './content-type';
 import { shapeOf } from './fields/nested';
 import { blockKind, blockKinds, placedKinds } from './block-kinds';
-import { mapValues } from './entity-values';
+import { isRecord, mapValues } from './entity-values';
 import { sectionBlockType } from './types/shared-types';
 
 /** `locale` is null where a whole file is meant, `field` empty where no field is. */
@@ -37,15 +37,29 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   const schema =
     schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required('is empty');
   schemas.set(type, schema);
+  const early = endsTooEarly(entity) ? [{ field: 'retirar_em', message: tooEarly }] : [];
   try {
     schema.validateSync(entity, { strict: true, abortEarly: false });
-    return [];
+    return early;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const each = error.inner.length > 0 ? error.inner : [error];
-    return each.map(({ path, message }) => ({ field: path ?? '', message }));
+    return [...each.map(({ path, message }) => ({ field: path ?? '', message })), ...early];
   }
 }
+
+const tooEarly = 'must be later than the time from which it is shown';
+
+function endsTooEarly(entity: unknown): boolean {
+  const { publicar_em: from, retirar_em: until } = isRecord(entity) ? entity : {};
+  return Boolean(from && until && String(until) <= String(from));
+}
+
+const incomplete = /^(is required|must not be empty|must have at least \d+ items)$/;
+
+/** Whether a draft may have this problem: something is left to write. Its title it always has. */
+export const isIncomplete = (type: ContentType, { field, message }: Problem): boolean =>
+  incomplete.test(message) && field !== titleField(type);
 
 /** The section blocks of an unknown kind: `{field: 'blocos[2]', tipo: 'carousel'}`. */
 export function unknownBlocks(

@@ -1,18 +1,39 @@
 import type { ContentType } from './content-type';
 import { fixedRouteIds, type RouteId } from '../routing/routes';
 
-/** Today in Portugal: `2026-11-21`. */
-export function dayInPortugal(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Lisbon',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const { year, month, day } = Object.fromEntries(
-    parts.formatToParts(now).map(({ type, value }) => [type, value]),
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Lisbon',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What clocks in Portugal say: `2026-11-21T09:30`. */
+export function timeInPortugal(now: Date): string {
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    clock.formatToParts(now).map(({ type, value }) => [type, value]),
   );
-  return `${year}-${month}-${day}`;
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** Today in Portugal: `2026-11-21`. */
+export const dayInPortugal = (now: Date): string => timeInPortugal(now).slice(0, 10);
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * The moment of a time in Portugal. An hour that clocks go through twice counts the first time; one
+ * that they skip counts as the hour after it.
+ */
+export function momentInPortugal(time: string): Date {
+  const winter = new Date(`${time}Z`);
+  // In summer clocks are an hour ahead of UTC.
+  const summer = new Date(winter.valueOf() - hour);
+  const isSummer = !Number.isNaN(winter.valueOf()) && timeInPortugal(summer) === time;
+  return isSummer ? summer : winter;
 }
 
 /** Whether a last day has passed; it counts to its end. */
@@ -20,21 +41,50 @@ export function isOver(lastDay: string | null | undefined, now: Date): boolean {
   return Boolean(lastDay) && dayInPortugal(now) > String(lastDay);
 }
 
-/** Whether visitors may see an entity: not with `publicado: false`, nor before its day. */
-export function isPublished(
-  type: Pick<ContentType, 'scheduled'>,
-  entity: Readonly<Record<string, unknown>>,
-  now: Date,
-): boolean {
-  return entity.publicado !== false && !(publicationDay(type, entity) > dayInPortugal(now));
+export interface Publication {
+  state: 'draft' | 'scheduled' | 'public' | 'over';
+  /** Null: at once. */
+  from: Date | null;
+  /** Null: for ever. */
+  until: Date | null;
 }
 
-/** The day from which an entity is shown, `2026-12-01`; empty: at once. */
-export function publicationDay(
+/** Whether and when visitors see an entity; with a time that nobody can read it is a draft. */
+export function publicationOf(
   { scheduled }: Pick<ContentType, 'scheduled'>,
-  { data }: Readonly<Record<string, unknown>>,
-): string {
-  return scheduled && typeof data === 'string' ? data : '';
+  entity: Readonly<Record<string, unknown>>,
+  now: Date,
+): Publication {
+  const from = momentOf(entity.publicar_em) ?? (scheduled ? dayOf(entity.data) : null);
+  const until = momentOf(entity.retirar_em);
+  if ([from, until].some((each) => each && Number.isNaN(each.valueOf())))
+    return { state: 'draft', from: null, until: null };
+  const held = entity.publicado === false;
+  const waits = from !== null && from > now;
+  const ended = until !== null && until <= now;
+  return { state: held ? 'draft' : waits ? 'scheduled' : ended ? 'over' : 'public', from, until };
+}
+
+const momentOf = (time: unknown): Date | null =>
+  typeof time === 'string' && time !== '' ? momentInPortugal(time) : null;
+
+const dayOf = (day: unknown): Date | null =>
+  typeof day === 'string' && day !== '' ? momentInPortugal(`${day}T00:00`) : null;
+
+/** Whether visitors may see an entity now. */
+export const isPublished = (...asked: Parameters<typeof publicationOf>): boolean =>
+  publicationOf(...asked).state === 'public';
+
+export interface ComingChange {
+  what: 'shown' | 'taken';
+  at: Date;
+}
+
+/** When visitors begin to see an entity, or see it no longer, as far as that is to come. */
+export function comingChanges({ state, from, until }: Publication): ComingChange[] {
+  const shown = state === 'scheduled' && from ? [{ what: 'shown' as const, at: from }] : [];
+  const isToEnd = state === 'scheduled' || state === 'public';
+  return isToEnd && until ? [...shown, { what: 'taken', at: until }] : shown;
 }
 
 const screens: Readonly<Record<string, RouteId>> = {

@@ -8,6 +8,7 @@ import { confirmDeletion } from './deletion-dialog';
 import { ask, words } from './dialog';
 import { DraftBackups } from './draft-backups';
 import { guardLeaving } from './leave-guard';
+import { beginNewEntriesAsDrafts } from './new-entries';
 import { OpenedVersions } from './opened-versions';
 import { fetchSignedIn, renewTokens, signInBeside, signInToEditor } from './sign-in';
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   if (!answer.ok) throw new Error(`The configuration of the editor answers ${answer.status}.`);
   // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
+  beginNewEntriesAsDrafts();
   await signInToEditor();
   const [{ default: CMS }] = await Promise.all([import('@sveltia/cms'), keepWhatIsTyped()]);
   await CMS.init({

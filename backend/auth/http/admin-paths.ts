@@ -5,6 +5,7 @@ export const adminPaths = {
   /** Where somebody is who has just signed in. */
   overview: '/admin/home',
   drafts: '/admin/drafts',
+  calendar: '/admin/calendar',
   inbox: '/admin/inbox',
   publishing: '/admin/publishing',
   speed: '/admin/speed',

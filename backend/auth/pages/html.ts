@@ -45,9 +45,10 @@ export const time = (at: string, language: Locale, dateStyle: Length = 'long'): 
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FieldOptions {
+  id?: string;
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'password' | 'datetime-local';
   value?: string;
   hint?: string;
   autocomplete: string;
@@ -56,6 +57,7 @@ export interface FieldOptions {
   /** A button on the right. */
   button?: Html;
   error?: string | undefined;
+  isOptional?: boolean;
 }
 
 /** A field with its label, and with its hint and its error as its description. */
@@ -65,22 +67,23 @@ export function field({
   autocomplete,
   inputMode,
   button,
+  isOptional = false,
   ...about
 }: FieldOptions): Html {
-  const { name } = about;
+  const { name, id = name } = about;
   const keyboard = inputMode && html` inputmode="${inputMode}"`;
-  const input = html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${keyboard}${describedBy(about)} />`;
+  const input = html`<input id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${!isOptional && html` required`}${keyboard}${describedBy(about)} />`;
   return html`${labelOf(about)} ${button ? html`<div class="beside">${input}${button}</div>` : input}`;
 }
 
-type Described = Pick<FieldOptions, 'name' | 'label' | 'hint' | 'error'>;
+type Described = Pick<FieldOptions, 'id' | 'name' | 'label' | 'hint' | 'error'>;
 
-const labelOf = ({ name, label, hint, error }: Described): Html =>
-  html`<label for="${name}">${label}</label>
-    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${error && html`<p class="wrong" id="${name}-wrong">${error}</p>`}`;
+const labelOf = ({ name, id = name, label, hint, error }: Described): Html =>
+  html`<label for="${id}">${label}</label>
+    ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}${error && html`<p class="wrong" id="${id}-wrong">${error}</p>`}`;
 
-function describedBy({ name, hint, error }: Described): Html {
-  const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
+function describedBy({ name, id = name, hint, error }: Described): Html {
+  const described = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
   return html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
 }
 

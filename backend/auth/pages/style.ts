@@ -97,6 +97,16 @@ form.inline label{margin:0;align-self:center}
 form.inline select{min-height:2.25rem;width:auto;min-width:0;max-width:100%;padding:.25rem .5rem}
 details{margin:1rem 0 0;padding:.5rem 0;border-top:1px solid var(--line)}
 summary{padding:.25rem 0;color:var(--green);font-weight:600;cursor:pointer}
+form.publication{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin:.5rem 0 0}
+form.publication>div{flex:0 1 20rem}
+form.publication label{margin-top:0}
+form.publication button{margin:0}
+ul.rows section{margin:1.25rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line)}
+ul.rows h4{margin:0 0 .5rem;color:var(--blue)}
+ul.rows h4::first-letter{text-transform:uppercase}
+ul.times{margin:0;padding:0;list-style:none}
+ul.times li{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;padding:.375rem 0}
+ul.times .more{flex-basis:100%}
 .change{margin:.75rem 0 0}
 ul.rows p.since{margin:.75rem 0 0}
 img.shot{display:block;max-width:12rem;max-height:9rem;margin:.5rem 0 0;border:1px solid var(--line)}

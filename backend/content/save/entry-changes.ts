@@ -4,7 +4,8 @@ import {
   unknownBlocks,
   unknownKindMessage,
 } from '../../../core/content/validate';
-import { localeCodes } from '../../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../../core/i18n/locales';
+import { publicationOf } from '../../../core/content/visibility';
 import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../content-file';
 import type { WantedEntity } from '../pending-entities';
 import { savedAt } from './allowed-files';
@@ -60,7 +61,7 @@ export function entitiesOf(file: ContentFile | null): WantedEntity[] {
   });
 }
 
-/** What waits for its day; a draft waits for nothing. */
+/** What waits for its time, or is past it; a draft waits for nothing. */
 export function scheduledOf(file: ContentFile | null): WantedEntity[] {
   return localeCodes.flatMap((locale) => {
     const draft = file?.drafts[locale];
@@ -134,8 +135,14 @@ export function neededRights(changes: readonly EntryChange[], savesMedia: boolea
 }
 
 /** A draft of it is there still: taken back, not deleted. */
-function isStillThere(after: EntryChange['after'], locale: (typeof localeCodes)[number]): boolean {
+function isStillThere(after: EntryChange['after'], locale: Locale): boolean {
   return Boolean(after?.entities[locale] ?? after?.drafts[locale]);
+}
+
+function wasSeen(file: ContentFile, locale: Locale, now: Date): boolean {
+  const draft = file.drafts[locale];
+  const isTakenDown = draft && publicationOf(file.type, draft, now).state === 'over';
+  return Boolean(file.entities[locale] ?? isTakenDown);
 }
 
 /** So many versions of an entry are looked at. */
@@ -157,7 +164,7 @@ export async function deletesWhatWasPublic(
     for (const { id, when } of await commitsOfPath(repository, before.path, mostVersions)) {
       const blob = await repository.fileAt(id, before.path);
       const then = blob && contentFile(before, end, await repository.text(blob));
-      if (then && gone.some((locale) => then.entities[locale])) return true;
+      if (then && gone.some((locale) => wasSeen(then, locale, end))) return true;
       end = new Date(when);
     }
   }

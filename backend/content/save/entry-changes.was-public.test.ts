@@ -32,6 +32,11 @@ test.each([
   ['a draft that nobody has seen', { '2026-01-05': draft }, false],
   ['what was published, and taken back', { '2026-01-05': published, '2026-02-05': draft }, true],
   ['what came to its day by itself, and was taken back', { '2026-01-05': from('2026-02-01'), '2026-03-05': draft }, true],
+  [
+    'what its end took down, and was taken back',
+    { '2026-01-05': { ...published, retirar_em: '2026-02-01T09:00' }, '2026-03-05': draft },
+    true,
+  ],
   ['what was taken back before its day', { '2026-01-05': from('2026-04-01'), '2026-03-05': draft }, false],
 ])('%s', async (_, versions, wasPublic) => {
   const change = { path, before: contentFile(place, now, stringify({ pt: draft })), after: null };

@@ -54,6 +54,20 @@ export function date<Required extends boolean = false>({ required }: Options<Req
   return textField('date', required, schema);
 }
 
+/** A day with the time of clocks in Portugal: `2026-03-31T09:00`. */
+export function moment() {
+  const schema = strictText('must be a time in quotes, as "2026-03-31T09:00"').test(
+    'moment',
+    'must be a time that exists, written 2026-03-31T09:00',
+    (value) => !value || isMoment(value),
+  );
+  return textField('moment', false, schema);
+}
+
+function isMoment(value: string): boolean {
+  return isCalendarDay(value.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(value.slice(10));
+}
+
 function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

@@ -1,0 +1,99 @@
+import { isMap } from 'yaml';
+import { momentInPortugal } from '../../../core/content/visibility';
+import type { Locale } from '../../../core/i18n/locales';
+import type { Person } from '../../auth/rights';
+import { moment } from '../../auth/pages/html';
+import { editorWord, entryName, languageName } from '../editor-words';
+import { commitsOfPath } from '../git/commits-of-path';
+import type { Commit } from '../git/content-repository';
+import { readYaml } from '../read-yaml';
+import { savedAt } from './allowed-files';
+import { SaveRefusal, staleRefusal } from './refusal';
+import type { EditingContext, Saver } from './saver';
+
+/** What an entry is to say of its publication, in one language; null: nothing any more. */
+export interface PublicationFields {
+  publicado: boolean;
+  publicar_em?: string | null;
+  retirar_em?: string | null;
+}
+
+/** One language of an entry. */
+export interface EntryLanguage {
+  path: string;
+  locale: Locale;
+  /** The version that somebody has read; without it the newest one counts. */
+  version?: string | undefined;
+}
+
+/** Publishes languages of entries and takes them back, each in a commit of its own. */
+export class EntryPublication {
+  constructor(
+    private readonly context: EditingContext,
+    private readonly saver: Saver,
+  ) {}
+
+  /** Throws Refusal where it is not complete, or not allowed. */
+  change(person: Person, entry: EntryLanguage, fields: PublicationFields): Promise<Commit> {
+    const { path, locale, version } = entry;
+    const place = savedAt(path);
+    if (!place || !('entry' in place)) throw new SaveRefusal('not_found');
+    const { repository } = this.context;
+    return this.saver.inTurn(async () => {
+      await repository.takeIn([path]);
+      const sha = (await repository.files()).get(path);
+      if (sha === undefined) throw new SaveRefusal('not_found');
+      if (version !== undefined && version !== sha) {
+        const [commit] = await commitsOfPath(repository, path, 1);
+        throw staleRefusal({ path, sha, commit, conflicts: [] });
+      }
+      const text = withFields(await repository.text(sha), locale, fields);
+      const message = this.#message(person, entry, fields);
+      const changes = new Map([[path, Buffer.from(text)]]);
+      return this.saver.apply(person, changes, { name: 'content-saved', message });
+    });
+  }
+
+  /** The version of an entry that is stored now; null: there is none. */
+  async version(path: string): Promise<string | null> {
+    const { repository } = this.context;
+    return repository.fileAt(await repository.head(), path);
+  }
+
+  #message(
+    { language }: Person,
+    { path, locale }: EntryLanguage,
+    fields: PublicationFields,
+  ): string {
+    const { publicado, publicar_em: from } = fields;
+    const isLater = from && momentInPortugal(from) > this.context.clock();
+    const what = publicado ? (isLater ? 'scheduled' : 'published') : 'takenBack';
+    const entry = entryName(path, language);
+    const values = {
+      entry,
+      language: languageName(locale, language),
+      when: isLater ? moment(momentInPortugal(from).toISOString(), language) : '',
+    };
+    return editorWord(language, `publication.${what}`, values) ?? what;
+  }
+}
+
+/** The text of an entry with these fields after the first one of a language, the title. */
+function withFields(text: string, locale: Locale, fields: PublicationFields): string {
+  const read = readYaml(text);
+  const block = 'fault' in read ? null : read.document.get(locale);
+  if ('fault' in read || !isMap(block)) throw new SaveRefusal('not_found');
+  const { document } = read;
+  let place = 1;
+  for (const [name, value] of Object.entries(fields)) {
+    const at = block.items.findIndex(({ key }) => String(key) === name);
+    if (value === null) {
+      if (at >= 0) block.delete(name);
+      continue;
+    }
+    if (at >= 0) block.set(name, value);
+    else block.items.splice(place, 0, document.createPair(name, value));
+    place = (at >= 0 ? at : place) + 1;
+  }
+  return document.toString({ lineWidth: 0 });
+}
