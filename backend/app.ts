@@ -199,6 +199,7 @@ export async function buildBackend({
         submissions,
         titles,
         settings,
+        approvals: submissions.approvals,
         history: edited?.history ?? null,
         content,
         bringBack: edited?.bringBack ?? null,

@@ -8,6 +8,7 @@ import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { EntryTitle } from './entry-titles';
 import type { EntryPublication } from '../content/save/entry-publication';
+import type { Approvals } from '../submissions/approvals';
 import type { FindTitles } from '../content/mentioned-titles';
 import type { SiteSettings } from '../mail/recipient';
 import type { Submissions } from '../submissions/submissions';
@@ -17,6 +18,7 @@ export interface AdminContext {
   submissions: Submissions;
   titles: FindTitles;
   settings: () => Promise<SiteSettings>;
+  approvals: Approvals;
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
   bringBack: BringBack | null;

@@ -13,7 +13,7 @@ import { editorWords } from '../content/editor-words';
 import { pageMessages } from '../messages';
 
 interface AdminOptions {
-  auth: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf'>;
+  auth: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf' | 'mayPublish'>;
   /** Null: nothing can be edited here. */
   editor: {
     page: EditorBuild;
@@ -82,6 +82,7 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
       const origin = auth.originOf(request) ?? '';
       return editorConfig({
         person,
+        mayPublish: auth.mayPublish(person),
         brand: await options.brand(person.language),
         branch,
         origin,

@@ -9,6 +9,7 @@ import type { ContentFile } from '../content/content-file';
 import { languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
 import { entryTitle } from './entry-title';
+import type { ApprovalStep } from '../submissions/approvals';
 
 export interface LanguageState {
   locale: Locale;
@@ -19,6 +20,8 @@ export interface LanguageState {
   /** What a draft lacks before it can be published. */
   missing: string[];
   text: string;
+  /** A draft that was submitted for approval, or sent back. */
+  step: ApprovalStep | null;
 }
 
 export interface DraftRow {
@@ -29,18 +32,25 @@ export interface DraftRow {
   languages: LanguageState[];
 }
 
-export function draftRow(file: ContentFile, language: Locale): DraftRow {
+export function draftRow(
+  file: ContentFile,
+  language: Locale,
+  steps: readonly ApprovalStep[] = [],
+): DraftRow {
   const { path, type, id, publications, missing, unreadable } = file;
   const { drafts } = pageMessages[language];
   const languages = localeCodes.flatMap((locale): LanguageState[] => {
     const publication = publications[locale];
     const name = languageName(locale, language);
-    const none = { locale, from: '', until: '', missing: [] };
+    const none = { locale, from: '', until: '', missing: [], step: null };
     if (!publication)
       return unreadable.includes(locale)
         ? [{ ...none, state: 'faulty', text: `${name}: ${drafts.faulty}` }]
         : [];
     const { state, from, until } = publication;
+    const step = steps.find((each) => each.path === path && each.locale === locale);
+    const isOpen = state === 'draft' && step !== undefined && step.what !== 'approved';
+    const isWaiting = isOpen && step.what === 'submitted';
     return [
       {
         locale,
@@ -48,7 +58,8 @@ export function draftRow(file: ContentFile, language: Locale): DraftRow {
         from: from && state !== 'over' ? timeInPortugal(from) : '',
         until: until && state !== 'over' ? timeInPortugal(until) : '',
         missing: missing.flatMap((each) => (each.locale === locale ? [each.field] : [])),
-        text: `${name}: ${stateText(publication, language)}`,
+        text: `${name}: ${isWaiting ? drafts.approval.waitingState : stateText(publication, language)}`,
+        step: isOpen ? step : null,
       },
     ];
   });

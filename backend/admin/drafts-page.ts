@@ -9,7 +9,7 @@ import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
 import { type DraftRow, draftUrl, editorUrl } from './draft-row';
-import { type Asked, publicationForms } from './publication-form';
+import { type Act, type Asked, publicationForms } from './publication-form';
 
 export interface DraftsState {
   /** What somebody came for, public or not. */
@@ -17,7 +17,10 @@ export interface DraftsState {
   rows: readonly DraftRow[];
   /** What became of a preview; null: it is made elsewhere. */
   previewOf: ((row: DraftRow) => PreviewNote | null) | null;
-  mayPublish: boolean;
+  /** What this person may do; null: nothing can be edited here. */
+  act: Act | null;
+  /** Of the chosen one: the version that the page shows. */
+  version: string | null;
   asked?: Asked | undefined;
   errors?: FieldErrors | undefined;
   note?: string | undefined;
@@ -56,7 +59,7 @@ export function draftsPage(frame: PageFrame, state: DraftsState): string {
 
 function draftItem(row: DraftRow, state: DraftsState, language: Locale): Html {
   const { path, type, id, title, languages } = row;
-  const { previewOf, chosen, mayPublish, asked, errors = {} } = state;
+  const { previewOf, chosen, act, version, asked, errors = {} } = state;
   const { drafts } = pageMessages[language];
   const about = html`<span class="hidden">: ${title}</span>`;
   const isIncomplete = languages.some(({ missing }) => missing.length > 0);
@@ -68,10 +71,10 @@ function draftItem(row: DraftRow, state: DraftsState, language: Locale): Html {
       ${states}${isIncomplete && html` · <strong>${drafts.incomplete}</strong>`}
     </p>
     <p>
-      <a href="${editorUrl(row)}">${drafts.edit}${about}</a>${mayPublish && row !== chosen && html` · <a href="${draftUrl(path)}">${drafts.choose}${about}</a>`}
+      <a href="${editorUrl(row)}">${drafts.edit}${about}</a>${act && row !== chosen && html` · <a href="${draftUrl(path)}">${act === 'publish' ? drafts.choose : drafts.approval.submit}${about}</a>`}
     </p>
     ${previewOf && isPreviewed(row) && isSeen(type, id) && html`<div data-fresh="${path}" aria-live="polite">${previewPart(row, previewOf(row), language)}</div>`}
-    ${mayPublish && row === chosen && publicationForms(row, { asked, errors, language })}
+    ${act && row === chosen && publicationForms(row, { act, version, asked, errors, language })}
   </li>`;
 }
 

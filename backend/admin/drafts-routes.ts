@@ -14,15 +14,18 @@ import type { AdminContext } from './admin-context';
 import { calendarPage } from './calendar-page';
 import { draftRow, draftUrl, inOrder } from './draft-row';
 import { draftsPage, type DraftsState } from './drafts-page';
+import { entryTitle } from './entry-title';
 import { mayOpen } from './editor-config';
-import { type Asked, askedPublication } from './publication-form';
+import { askedPublication, longestNote } from './publication-form';
+import type { ApprovalStep } from '../submissions/approvals';
+import type { Recipient } from '../submissions/mail-queue';
 
 type Frame = Awaited<ReturnType<AdminContext['auth']['personWith']>>;
 
 /** What is not public yet, its preview, and when it is published. */
 export function draftsRoutes(
   app: FastifyInstance,
-  { auth, clock, drafts, publication, publishing }: AdminContext,
+  { approvals, auth, clock, drafts, publication, publishing }: AdminContext,
 ): void {
   /** An entry that this person may open in the editor too. */
   async function entryAt(path: string, person: Person) {
@@ -42,7 +45,9 @@ export function draftsRoutes(
       .list()
       .filter(({ type, path }) => mayOpen(type, person) && path !== file?.path);
     const preview = publishing()?.preview;
-    const row = (each: ContentFile) => draftRow(each, language);
+    const steps = await approvals.last();
+    const act = auth.mayPublish(person) ? 'publish' : 'submit';
+    const row = (each: ContentFile) => draftRow(each, language, steps);
     void reply.header('content-security-policy', scriptPolicy);
     return sendPage(
       reply,
@@ -50,7 +55,8 @@ export function draftsRoutes(
         chosen: file && row(file),
         rows: inOrder(others.map(row)),
         previewOf: preview ? ({ type, id }) => preview.of(type.name, id) : null,
-        mayPublish: publication !== null,
+        act: publication && act,
+        version: file && ((await publication?.version(file.path)) ?? null),
         ...more,
       }),
     );
@@ -82,51 +88,124 @@ export function draftsRoutes(
   });
 
   app.post(`${adminPaths.drafts}/publish`, async (request, reply) => {
-    const asked = await askedFor(request);
-    const { frame, file, locale, entity } = asked;
-    const wish = { locale, from: fieldOf(request, 'from'), until: fieldOf(request, 'until') };
-    const found = askedPublication(wish, {
-      type: file.type,
-      entity,
-      now: clock(),
-      language: frame.language,
-    });
+    const sent = await sentForm(request);
+    const { frame, file, asked, entity } = sent;
+    const { language } = frame;
+    const found = askedPublication(asked, { type: file.type, entity, now: clock(), language });
     if ('errors' in found)
-      return show(reply.code(422), frame, file, { asked: wish, errors: found.errors });
-    return change(reply, asked, found.fields, found.isLater ? 'scheduled' : 'published', wish);
+      return show(reply.code(422), frame, file, { asked, errors: found.errors });
+    return change(reply, sent, found.fields, found.isLater ? 'scheduled' : 'published');
   });
 
   app.post(`${adminPaths.drafts}/take-back`, async (request, reply) =>
-    change(reply, await askedFor(request), { publicado: false }, 'takenBack'),
+    change(reply, await sentForm(request), { publicado: false }, 'takenBack'),
   );
 
-  /** Of which language of which entry a form is. */
-  async function askedFor(request: FastifyRequest) {
+  app.post(`${adminPaths.drafts}/submit`, async (request, reply) => {
+    const sent = await sentForm(request);
+    const { file, asked, step, isDraft } = sent;
+    const isComplete = !file.missing.some(({ locale }) => locale === asked.locale);
+    // A second press finds it submitted.
+    if (!isDraft || !isComplete || step?.what === 'submitted') return backTo(reply, file);
+    if (asked.note.length > longestNote) return refuseNote(reply, sent, 'note', 'tooLong');
+    const others = (await auth.publishers()).filter(({ id }) => id !== sent.frame.person.id);
+    await record(sent, 'submitted', others);
+    return backTo(reply, file, 'submitted');
+  });
+
+  app.post(`${adminPaths.drafts}/send-back`, async (request, reply) => {
+    const sent = await sentForm(request);
+    const { frame, file, asked, step, isDraft } = sent;
+    if (!auth.mayPublish(frame.person)) throw new BackendError('not_allowed');
+    if (!isDraft || step?.what !== 'submitted') return backTo(reply, file);
+    if (asked.note === '') return refuseNote(reply, sent, 'reason', 'reasonMissing');
+    if (asked.note.length > longestNote) return refuseNote(reply, sent, 'reason', 'tooLong');
+    await record(sent, 'sentBack', await submitterOf(step));
+    return backTo(reply, file, 'sentBack');
+  });
+
+  /** Of which language of which entry a form is, and what was written into it. */
+  async function sentForm(request: FastifyRequest) {
     const frame = await auth.personWith(request, 'edit-content');
     const file = await entryAt(fieldOf(request, 'path'), frame.person);
     const locale = fieldOf(request, 'locale');
     const entity = isLocale(locale) ? (file.entities[locale] ?? file.drafts[locale]) : null;
     if (!isLocale(locale) || !entity) throw new BackendError('not_found');
-    return { frame, file, locale, entity };
+    if (!publication) throw new BackendError('not_edited');
+    const [from, until] = [fieldOf(request, 'from'), fieldOf(request, 'until')];
+    const note = fieldOf(request, 'note').trim();
+    const asked = { locale, from, until, note };
+    const step = (await approvals.last()).find(
+      (each) => each.path === file.path && each.locale === locale,
+    );
+    return {
+      frame,
+      file,
+      entity,
+      asked,
+      step,
+      isDraft: file.publications[locale]?.state === 'draft',
+      version: fieldOf(request, 'version') || undefined,
+      url: `${auth.originOf(request) ?? ''}${draftUrl(file.path)}`,
+      publication,
+    };
   }
+
+  const refuseNote = (
+    reply: FastifyReply,
+    { frame, file, asked }: SentForm,
+    name: 'note' | 'reason',
+    fault: 'reasonMissing' | 'tooLong',
+  ): Promise<FastifyReply> => {
+    const message = pageMessages[frame.language].drafts.approval[fault];
+    const errors = { [`${name}-${asked.locale}`]: message };
+    return show(reply.code(422), frame, file, { asked, errors });
+  };
+
+  type SentForm = Awaited<ReturnType<typeof sentForm>>;
 
   async function change(
     reply: FastifyReply,
-    { frame, file, locale }: Awaited<ReturnType<typeof askedFor>>,
+    sent: SentForm,
     fields: PublicationFields,
     note: Note,
-    asked?: Asked,
   ): Promise<FastifyReply> {
-    if (!publication) throw new BackendError('not_edited');
+    const { frame, file, asked, version, step, isDraft } = sent;
+    const { path } = file;
     try {
-      await publication.change(frame.person, { path: file.path, locale }, fields);
+      const entry = { path, locale: asked.locale, version };
+      await sent.publication.change(frame.person, entry, fields);
     } catch (error) {
       if (!(error instanceof SaveRefusal)) throw error;
       const errors = { '': inWords(error, frame.language).message };
       return show(reply.code(error.status), frame, file, { asked, errors });
     }
-    return reply.redirect(`${draftUrl(file.path)}&note=${note}`, 303);
+    if (isDraft && fields.publicado && step?.what === 'submitted')
+      await record(sent, 'approved', await submitterOf(step));
+    return backTo(reply, file, note);
+  }
+
+  /** Notes a step of an approval, of which these people are told. */
+  async function record(
+    { frame: { person }, file, asked, url }: SentForm,
+    what: ApprovalStep['what'],
+    recipients: readonly Recipient[],
+  ): Promise<void> {
+    const { locale, note } = asked;
+    const { id: personId, name: personName } = person;
+    const title = entryTitle(file, locale);
+    const step = { path: file.path, locale, what, personId, personName, title, note };
+    await approvals.record(step, recipients, url);
+    await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
+  }
+
+  async function submitterOf({ personId }: ApprovalStep): Promise<Recipient[]> {
+    const account = await auth.account(personId);
+    return account && account.closedAt === null ? [account] : [];
   }
 }
+
+const backTo = (reply: FastifyReply, { path }: ContentFile, note?: Note): FastifyReply =>
+  reply.redirect(`${draftUrl(path)}${note ? `&note=${note}` : ''}`, 303);
 
 type Note = keyof (typeof pageMessages)['en']['drafts']['notes'];

@@ -10,7 +10,7 @@ import { editorWord, labelFor } from '../content/editor-words';
 
 const place = { brand: 'valterra', branch: 'main', origin: 'https://admin.valterra.example', siteUrl: 'https://www.valterra.example' };
 const configOf = (role: (typeof roles)[number] = 'publisher', language: 'pt' | 'en' = 'pt') =>
-  editorConfig({ person: { role, language }, ...place });
+  editorConfig({ person: { role, language }, mayPublish: true, ...place });
 
 type Loose = EditorField & { fields?: Loose[]; options?: { value: string; label: string }[] } & Record<string, unknown>;
 
@@ -91,6 +91,12 @@ test('who may not save settings and redirects is not offered it; drafts may be d
   expect(seen('publisher')).toEqual(seen('administrator'));
   for (const role of ['editor', 'publisher'] as const)
     expect((configOf(role).collections as EntryCollection[]).filter((each) => !each.delete).map(({ name }) => name)).toEqual(['pages']);
+});
+
+test('who needs approval sees whether it is published, and cannot change it', () => {
+  const config = editorConfig({ person: { role: 'editor', language: 'en' }, mayPublish: false, ...place });
+  const field = fieldsOf(config, 'articles').find(({ name }) => name === 'publicado');
+  expect(field).toMatchObject({ widget: 'boolean', default: true, readonly: true, hint: expect.stringContaining('approval') });
 });
 
 describe.each(localeCodes)('in %s', (language) => {

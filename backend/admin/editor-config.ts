@@ -12,6 +12,8 @@ import { editorFields, writtenFields } from './editor-fields';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
+  /** False: what this person writes is published by others. */
+  mayPublish: boolean;
   brand: string;
   branch: string;
   /** Where the admin is reached: `https://admin.valterra.example`. */
@@ -19,7 +21,14 @@ interface EditorContext {
   siteUrl: string;
 }
 
-export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorContext): CmsConfig {
+export function editorConfig({
+  person,
+  mayPublish,
+  brand,
+  branch,
+  origin,
+  siteUrl,
+}: EditorContext): CmsConfig {
   const { language } = person;
   const words = editorWords[language];
   const types = storedTypes.filter((type) => mayOpen(type, person));
@@ -64,7 +73,7 @@ export function editorConfig({ person, brand, branch, origin, siteUrl }: EditorC
       .map((type) => singletonOf(type, language)),
     collections: types
       .filter(({ singleton }) => !singleton)
-      .map((type) => collectionOf(type, language)),
+      .map((type) => collectionOf(type, language, mayPublish)),
   };
 }
 
@@ -77,7 +86,7 @@ export function mayOpen({ name }: ContentType, person: Pick<Person, 'role'>): bo
 /** Pages stand in the table of routes: their words are edited, none is made or deleted here. */
 const isFixed = ({ name }: ContentType): boolean => name === 'pages';
 
-function collectionOf(type: ContentType, language: Locale): EntryCollection {
+function collectionOf(type: ContentType, language: Locale, mayPublish: boolean): EntryCollection {
   const about = editorWord(language, `types.${type.name}.about`);
   const title = titleField(type);
   return {
@@ -102,9 +111,17 @@ function collectionOf(type: ContentType, language: Locale): EntryCollection {
     view_filters: [
       { name: 'drafts', label: editorWords[language].drafts, field: 'publicado', pattern: false },
     ],
-    fields: editorFields(type.name, writtenFields(type), language),
+    fields: editorFields(type.name, writtenFields(type), language).map((field) =>
+      field.name === 'publicado' && !mayPublish ? { ...field, ...heldBack(language) } : field,
+    ),
   };
 }
+
+/** Publishers turn the switch on, once the entry was submitted to them. */
+const heldBack = (language: Locale) => ({
+  readonly: true,
+  hint: editorWords[language].needsApproval,
+});
 
 function singletonOf(type: ContentType, language: Locale): CollectionFile {
   return {

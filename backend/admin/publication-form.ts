@@ -2,19 +2,22 @@ import type { ContentType } from '../../core/content/content-type';
 import { problemsOf } from '../../core/content/validate';
 import { momentInPortugal, publicationOf, timeInPortugal } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
 import { adminPaths } from '../auth/http/admin-paths';
-import { field, html, type FieldErrors, type Html } from '../auth/pages/html';
+import { field, html, moment, type FieldErrors, type Html } from '../auth/pages/html';
 import type { AuthoredEntity } from '../content/content-file';
 import { fieldName, languageName, translateProblem } from '../content/editor-words';
 import type { PublicationFields } from '../content/save/entry-publication';
 import { pageMessages } from '../messages';
+import type { ApprovalStep } from '../submissions/approvals';
 import type { DraftRow, LanguageState } from './draft-row';
 
-/** What somebody asked for with the form of a language: times as in the entry, empty for none. */
+/** What somebody sent with a form of a language: times as in the entry, empty for none. */
 export interface Asked {
   locale: Locale;
   from: string;
   until: string;
+  note: string;
 }
 
 interface AskedFor {
@@ -54,32 +57,41 @@ export function askedPublication(
   };
 }
 
+/** Publish, or have it published by those who may. */
+export type Act = 'publish' | 'submit';
+
 interface FormState {
+  act: Act;
+  version: string | null;
   asked: Asked | undefined;
   errors: FieldErrors;
   language: Locale;
 }
 
-/** Of each language: what is missing, or when it is published. */
+/** Of each language: what is missing, or when it is published, or its way to a publisher. */
 export const publicationForms = (row: DraftRow, state: FormState): Html =>
   html`${row.languages.filter((each) => each.state !== 'faulty').map((each) => publicationForm(row, each, state))}`;
 
-function publicationForm(
-  { path }: DraftRow,
-  { locale, state, from, until, missing }: LanguageState,
-  { asked, errors, language }: FormState,
+function publicationForm({ path }: DraftRow, language: LanguageState, state: FormState): Html {
+  const { locale, step, missing } = language;
+  return html`<section aria-labelledby="language-${locale}">
+    <h4 id="language-${locale}">${languageName(locale, state.language)}</h4>
+    ${step && stepText(step, state.language)}
+    ${missing.length > 0 && missingFields(path, missing, state.language)}
+    ${state.act === 'publish' ? publishForms(path, language, state) : submitForm(path, language, state)}
+  </section>`;
+}
+
+function publishForms(
+  path: string,
+  { locale, state, from, until, missing, step }: LanguageState,
+  { version, asked, errors, language }: FormState,
 ): Html {
   const { drafts } = pageMessages[language];
-  const name = languageName(locale, language);
-  const about = html`<span class="hidden">: ${name}</span>`;
+  const about = aboutLanguage(locale, language);
   const wished = asked?.locale === locale ? asked : { from, until };
   const isShown = state === 'public' || state === 'scheduled';
-  const form = (action: string, content: Html) =>
-    html`<form class="publication" method="post" action="${adminPaths.drafts}/${action}">
-      <input type="hidden" name="path" value="${path}" />
-      <input type="hidden" name="locale" value="${locale}" />
-      ${content}
-    </form>`;
+  const isWaiting = step?.what === 'submitted';
   const time = (part: 'from' | 'until') =>
     html`<div>
       ${field({
@@ -94,13 +106,65 @@ function publicationForm(
         error: errors[`${part}-${locale}`],
       })}
     </div>`;
-  const publish = html`${state !== 'public' && time('from')}${time('until')}
-    <button>${isShown ? drafts.keepTimes : drafts.publish}${about}</button>`;
-  return html`<section aria-labelledby="language-${locale}">
-    <h4 id="language-${locale}">${name}</h4>
-    ${missing.length > 0 ? missingFields(path, missing, language) : form('publish', publish)}
-    ${isShown && form('take-back', html`<button class="plain">${drafts.takeBack}${about}</button>`)}
-  </section>`;
+  const label = isWaiting ? drafts.approval.publish : isShown ? drafts.keepTimes : drafts.publish;
+  const publish = html`${isWaiting && html`<input type="hidden" name="version" value="${version}" />`}
+    ${state !== 'public' && time('from')}${time('until')}
+    <button>${label}${about}</button>`;
+  const reason = html`${noteField('reason', locale, { asked, errors, language })}
+    <button class="plain">${drafts.approval.sendBack}${about}</button>`;
+  return html`${missing.length === 0 && form(path, locale, 'publish', publish)}
+  ${isShown && form(path, locale, 'take-back', html`<button class="plain">${drafts.takeBack}${about}</button>`)}
+  ${isWaiting && form(path, locale, 'send-back', reason)}`;
+}
+
+function submitForm(
+  path: string,
+  { locale, state, missing, step }: LanguageState,
+  { asked, errors, language }: FormState,
+): Html {
+  const { approval } = pageMessages[language].drafts;
+  if (state !== 'draft') return html`<p>${approval.publishersOnly}</p>`;
+  if (missing.length > 0 || step?.what === 'submitted') return html``;
+  const content = html`${noteField('note', locale, { asked, errors, language })}
+    <button>${approval.submit}${aboutLanguage(locale, language)}</button>`;
+  return form(path, locale, 'submit', content);
+}
+
+const form = (path: string, locale: Locale, action: string, content: Html): Html =>
+  html`<form class="publication" method="post" action="${adminPaths.drafts}/${action}">
+    <input type="hidden" name="path" value="${path}" />
+    <input type="hidden" name="locale" value="${locale}" />
+    ${content}
+  </form>`;
+
+const aboutLanguage = (locale: Locale, language: Locale): Html =>
+  html`<span class="hidden">: ${languageName(locale, language)}</span>`;
+
+function noteField(
+  name: 'note' | 'reason',
+  locale: Locale,
+  { asked, errors, language }: Pick<FormState, 'asked' | 'errors' | 'language'>,
+): Html {
+  const { approval } = pageMessages[language].drafts;
+  const id = `${name}-${locale}`;
+  const hint = name === 'note' && html`<p class="hint" id="${id}-hint">${approval.noteHint}</p>`;
+  const error = errors[id];
+  const described = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
+  return html`<div class="text">
+    <label for="${id}">${approval[name]}</label>
+    ${hint}${error && html`<p class="wrong" id="${id}-wrong">${error}</p>`}
+    <textarea id="${id}" name="note" rows="3" maxlength="${longestNote}"${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}${name === 'reason' && html` required`}>${asked?.locale === locale ? asked.note : ''}</textarea>
+  </div>`;
+}
+
+/** In characters. */
+export const longestNote = 1_000;
+
+function stepText({ what, personName: name, note, at }: ApprovalStep, language: Locale): Html {
+  const { approval } = pageMessages[language].drafts;
+  const said = what === 'submitted' ? approval.waiting : approval.sentBack;
+  return html`<p>${fill(said, { name, moment: moment(at, language) })}</p>
+    ${note && html`<p class="typed">${note}</p>`}`;
 }
 
 const missingFields = (path: string, missing: readonly string[], language: Locale): Html =>

@@ -31,6 +31,8 @@ import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store'
 export interface PeopleSettings {
   /** The public URL of the admin; null: it is reached on this machine only. */
   url: string | null;
+  /** What editors write is published by publishers. */
+  approval?: boolean;
   /** What a password's hash costs; the tests cannot wait for what is usual. */
   cost?: HashCost;
 }
@@ -48,7 +50,7 @@ export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
 /** Accounts, sign-in and their pages, as the rest of the backend uses them. */
 export async function openAuthPlugin(
-  { url, cost }: PeopleSettings,
+  { url, cost, approval = false }: PeopleSettings,
   { dataDir, clock, log, brand, mail }: BuildContext,
 ) {
   const store = await openAuthStore(dataDir, clock, log);
@@ -114,6 +116,14 @@ export async function openAuthPlugin(
     },
     lately: (person: Pick<Person, 'id'>, kinds: readonly string[]) =>
       store.audit.lately(person.id, kinds),
+    /** Whether somebody may change what visitors see. */
+    mayPublish: (person: Person) => !approval || may(person, 'publish-unapproved'),
+    /** Who publishes what others write. */
+    publishers: async () =>
+      (await store.accounts.list()).filter(
+        (account) => account.closedAt === null && may(account, 'publish-unapproved'),
+      ),
+    account: (id: string) => store.accounts.get(id),
     /** Gives other routes the headers, checks and error pages of these. */
     guard: guardRoutes,
     /** Who is signed in and may do this, and what their pages begin with; throws BackendError. */

@@ -21,6 +21,7 @@ export const rights = {
   'see-builds': 'editor',
   'see-speed': 'editor',
   'preview-drafts': 'editor',
+  'publish-unapproved': 'publisher',
   'change-settings': 'publisher',
   'change-redirects': 'publisher',
   'change-recipients': 'publisher',

@@ -11,6 +11,7 @@ import type { Team } from './editor-requests';
 
 interface EditingOptions extends Team {
   record: EditingContext['record'];
+  mayPublish: EditingContext['mayPublish'];
 }
 
 /** What answers the editor, and what the pages of the admin know of the content's history. */
@@ -23,7 +24,7 @@ export interface Editing {
 
 /** Opens editing before the folder is read: an interrupted save comes first. Null: not editable. */
 export async function openEditing(
-  { record, ...team }: EditingOptions,
+  { record, mayPublish, ...team }: EditingOptions,
   {
     contentDir,
     clock,
@@ -41,7 +42,7 @@ export async function openEditing(
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     connect: (content: ContentStore): Editing => {
-      const context = { repository, content, record, clock, log, redirectMovedPages };
+      const context = { repository, content, record, mayPublish, clock, log, redirectMovedPages };
       const saver = new Saver(context);
       const history = new ContentHistory(context);
       const bringBack = new BringBack(context, saver);

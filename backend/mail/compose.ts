@@ -1,5 +1,6 @@
 import { formatDate } from '../../core/i18n/format-date';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import type { ApprovalStep } from '../submissions/approvals';
 import type { QueuedMail } from '../submissions/mail-queue';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { unconfirmedDays } from '../submissions/personal-data';
@@ -36,7 +37,7 @@ export function composeWith({
   const brandIn = async (language: Locale): Promise<string> =>
     brandOf(await settings(), language, siteUrl);
   return async (mail: QueuedMail): Promise<Outgoing | null> => {
-    const { id, submissionId, purpose, recipient: to, language } = mail;
+    const { id, submissionId, approvalId, purpose, recipient: to, language } = mail;
     if (purpose === 'confirmation') {
       const subscriber = await submissions.subscribers.withEmail(to);
       if (!subscriber || subscriber.confirmedAt !== null) return null;
@@ -62,6 +63,10 @@ export function composeWith({
         ? { id, to, ...replyMail(item, line, { settings: await settings(), siteUrl }) }
         : null;
     }
+    if (purpose === 'approval') {
+      const step = approvalId === null ? null : await submissions.approvals.withId(approvalId);
+      return step && { id, to, ...approvalMail(step, language) };
+    }
     return (
       item && {
         id,
@@ -70,6 +75,18 @@ export function composeWith({
       }
     );
   };
+}
+
+/** Tells of a draft that was submitted, approved or sent back. */
+function approvalMail(
+  { what, personName: name, title, locale, note, url }: ApprovalStep & { url: string },
+  language: Locale,
+): MailText {
+  const { approval, languages } = mailMessages[language];
+  const values = { name, title: oneLine(title, 160), language: languages[locale], url };
+  const { subject, said, next } = approval[what];
+  const text = [fill(said, values), note, fill(next, values)].filter(Boolean).join('\n\n');
+  return { subject: oneLine(fill(subject, values)), text: `${text}\n` };
 }
 
 /** The fields of a submission that people read, in this order; the message comes last. */

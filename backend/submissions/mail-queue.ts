@@ -3,7 +3,7 @@ import type { Client, InStatement } from '@libsql/client';
 
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
 
-/** Whom a form is for: their address and the language that they read. */
+/** Whom a mail is for: their address and the language that they read. */
 export interface Recipient {
   email: string;
   language: Locale;
@@ -18,12 +18,14 @@ export interface LinkMailNote {
   at: string;
 }
 
-/** Its text is made of the submission or the account when it is sent. */
+/** Its text is made of the submission, the account or the step of an approval when it is sent. */
 export interface QueuedMail {
   id: string;
-  /** Null: it is about an account. */
+  /** Null: it is about an account or an approval. */
   submissionId: string | null;
-  purpose: 'notice' | 'confirmation' | 'reply' | LinkPurpose;
+  /** The step of an approval that it tells of. */
+  approvalId: string | null;
+  purpose: 'notice' | 'confirmation' | 'reply' | 'approval' | LinkPurpose;
   recipient: string;
   language: Locale;
   /** How often it was tried, this time included. */
@@ -104,6 +106,20 @@ export function queueReply(
   };
 }
 
+/** The mail that tells somebody of a step of an approval. */
+export function queueApproval(
+  approvalId: string,
+  { email, language }: Recipient,
+  now: Date,
+): InStatement {
+  const at = now.toISOString();
+  return {
+    sql: `INSERT INTO mail (id, approval_id, purpose, recipient, language, state, attempts, queued_at, due_at)
+      VALUES (?, ?, 'approval', ?, ?, 'waiting', 0, ?, ?)`,
+    args: [randomUUID(), approvalId, email, language, at, at],
+  };
+}
+
 /** A mail is taken by one process at a time, for the time of its `lease`. */
 export class MailQueue {
   constructor(
@@ -135,7 +151,7 @@ export class MailQueue {
       [
         // A later link would end the one of a mail that still waits.
         {
-          sql: "DELETE FROM mail WHERE submission_id IS NULL AND recipient = ? AND state = 'waiting'",
+          sql: "DELETE FROM mail WHERE submission_id IS NULL AND approval_id IS NULL AND recipient = ? AND state = 'waiting'",
           args: [email],
         },
         {
@@ -152,7 +168,7 @@ export class MailQueue {
   async lastLinks(): Promise<ReadonlyMap<string, LinkMailNote>> {
     const { rows } = await this.database.execute(
       `SELECT recipient, state, COALESCE(sent_at, queued_at) AS at FROM mail
-        WHERE submission_id IS NULL ORDER BY sequence`,
+        WHERE submission_id IS NULL AND approval_id IS NULL ORDER BY sequence`,
     );
     return new Map(
       rows.map(({ recipient, state, at }) => [
@@ -167,15 +183,17 @@ export class MailQueue {
     const { rows } = await this.database.execute(
       `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
         WHERE sequence = (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND (due_at <= ? OR due_at > ?) ORDER BY sequence LIMIT 1)
-        RETURNING id, submission_id, purpose, recipient, language, attempts`,
+        RETURNING id, submission_id, approval_id, purpose, recipient, language, attempts`,
       [this.#in(lease), this.#in(0), this.#in(longestWait)],
     );
     const row = rows[0];
     if (!row) return null;
-    const { id, submission_id: submissionId, purpose, recipient, language, attempts } = row;
+    const { id, submission_id, approval_id, purpose, recipient, language, attempts } = row;
+    const textOf = (value: unknown) => (value === null ? null : String(value));
     return {
       id: String(id),
-      submissionId: submissionId === null ? null : String(submissionId),
+      submissionId: textOf(submission_id),
+      approvalId: textOf(approval_id),
       purpose: purpose as QueuedMail['purpose'],
       recipient: String(recipient),
       language: language as Locale,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Client, InStatement } from '@libsql/client';
 import { fileDatabase, type Migration, openMigrated } from '../../platform/database/database';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
+import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
 import { type Attachment, Inbox, type StoredKind } from './inbox';
 import { MailQueue, queueConfirmation, queueNotice, type Recipient } from './mail-queue';
@@ -49,6 +50,7 @@ export class Submissions {
   readonly inbox: Inbox;
   readonly handling: Handling;
   readonly mail: MailQueue;
+  readonly approvals: Approvals;
   readonly subscribers: Subscribers;
   readonly personalData: PersonalData;
 
@@ -59,6 +61,8 @@ export class Submissions {
     this.inbox = new Inbox(database);
     this.handling = new Handling(database, options.clock, options.onQueued);
     this.mail = new MailQueue(database, options.clock);
+    const { clock, mailed = false, onQueued = () => {} } = options;
+    this.approvals = new Approvals(database, { clock, mailed, onQueued });
     this.subscribers = new Subscribers(database, options.clock);
     this.personalData = new PersonalData(database, options.clock);
   }
@@ -148,12 +152,14 @@ export const submissionTables: readonly Migration[] = [
       SELECT id, handled_at, handled_by, 'handled' FROM submission WHERE handled_at IS NOT NULL`,
   ],
   [
-    // `submission_id` null: it is about an account.
+    ...approvalTables,
+    // A mail is about a submission, an account (then without either), or a step of an approval.
     `CREATE TABLE mail_of_all (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT REFERENCES submission (id),
       purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
-      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT)`,
-    'INSERT INTO mail_of_all SELECT * FROM mail',
+      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT,
+      approval_id TEXT REFERENCES approval (id))`,
+    'INSERT INTO mail_of_all SELECT *, NULL FROM mail',
     'DROP TABLE mail',
     'ALTER TABLE mail_of_all RENAME TO mail',
     'CREATE INDEX mail_by_submission ON mail (submission_id)',

@@ -11,15 +11,24 @@ const isPrivate = ({ protocol, hostname }: URL): boolean =>
 
 export const adminFields = {
   ADMIN: flag('true'),
+  APPROVAL: string().default('off').oneOf(['on', 'off'], 'on or off'),
   ADMIN_URL: httpUrl(
     'an https address without a path, for example https://admin.valterra.example',
     (url) => isPrivate(url) && isOrigin(url),
   ),
 };
 
-/** `url`: the public origin of the admin; null: only this machine reaches it. */
-export const adminOf = ({ ADMIN, ADMIN_URL }: ValuesOf<typeof adminFields>) =>
-  ADMIN === 'true' ? { url: ADMIN_URL === undefined ? null : new URL(ADMIN_URL).origin } : null;
+/**
+ * `url`: the public origin of the admin; null: only this machine reaches it. `approval`: what editors
+ * write is published by publishers.
+ */
+export const adminOf = ({ ADMIN, ADMIN_URL, APPROVAL }: ValuesOf<typeof adminFields>) =>
+  ADMIN === 'true'
+    ? {
+        url: ADMIN_URL === undefined ? null : new URL(ADMIN_URL).origin,
+        approval: APPROVAL === 'on',
+      }
+    : null;
 
 export const buildFields = {
   BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),

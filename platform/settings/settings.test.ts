@@ -23,8 +23,8 @@ const taken: [Source, object][] = [
   ],
   [{ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }, { submissions: { databaseUrl: `file://${process.cwd()}/some/outbox.db` } }],
   [{ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }, { admin: null }],
-  [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example' } }],
-  [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000' }, { admin: { url: 'http://localhost:9000' } }],
+  [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example', approval: false } }],
+  [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000', APPROVAL: 'on' }, { admin: { url: 'http://localhost:9000', approval: true } }],
   [
     { WEBHOOK_URL: 'https://api.netlify.com/build_hooks/5c23354f45' },
     { publishing: { webhookUrl: 'https://api.netlify.com/build_hooks/5c23354f45' } },
@@ -92,7 +92,7 @@ const refused: [Source, string][] = [
 ];
 
 it('everything works with nothing set, for this machine alone', () => {
-  const alone = { host: '127.0.0.1', backendHost: '127.0.0.1', trustProxy: false, inboxToken: null, admin: { url: null } };
+  const alone = { host: '127.0.0.1', backendHost: '127.0.0.1', trustProxy: false, inboxToken: null, admin: { url: null, approval: false } };
   const none = { contentBackendUrl: null, followReleases: false, cdn: null, mail: null, tagManagerId: null };
   const keepDays = { requests: 730, applications: 365, downloads: 730 };
   const { submissions, ...read } = readEnvironment({});

@@ -99,6 +99,7 @@ details{margin:1rem 0 0;padding:.5rem 0;border-top:1px solid var(--line)}
 summary{padding:.25rem 0;color:var(--green);font-weight:600;cursor:pointer}
 form.publication{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin:.5rem 0 0}
 form.publication>div{flex:0 1 20rem}
+form.publication>div.text{flex:1 1 100%}
 form.publication label{margin-top:0}
 form.publication button{margin:0}
 ul.rows section{margin:1.25rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line)}

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ContentProblem,
   unknownBlocks,
@@ -132,6 +133,20 @@ export function neededRights(changes: readonly EntryChange[], savesMedia: boolea
       needed.add('delete-published');
   }
   return [...needed];
+}
+
+/** Whether visitors see something else after a change, at once or at a time to come. */
+export function changesWhatIsPublic({ before, after }: EntryChange): boolean {
+  const shown = (file: ContentFile | null, locale: Locale) => {
+    const publication = file?.publications[locale];
+    if (!file || file.unreadable.includes(locale)) return file?.problems;
+    return publication?.state === 'draft'
+      ? undefined
+      : [publication, file.entities[locale] ?? file.drafts[locale]];
+  };
+  return localeCodes.some(
+    (locale) => !isDeepStrictEqual(shown(before, locale), shown(after, locale)),
+  );
 }
 
 /** A draft of it is there still: taken back, not deleted. */

@@ -13,6 +13,7 @@ const messages = bundledMessages<typeof pt>({ pt, en });
 const statuses = {
   signed_out: 401,
   not_allowed: 403,
+  needs_approval: 403,
   other_site: 403,
   not_found: 404,
   malformed: 400,

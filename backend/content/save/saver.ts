@@ -13,6 +13,7 @@ import { assertSavable, savedAt, type SentChange } from './allowed-files';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
 import {
+  changesWhatIsPublic,
   deletesWhatWasPublic,
   entryChanges,
   neededRights,
@@ -27,6 +28,7 @@ export interface EditingContext {
   repository: ContentRepository;
   content: Pick<ContentStore, 'media' | 'wanted' | 'drafts' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
+  mayPublish: (person: Person) => boolean;
   clock: () => Date;
   log: (line: string) => void;
   redirectMovedPages: boolean;
@@ -154,7 +156,7 @@ export class Saver {
     changes: Changes,
     rights: readonly Right[] = [],
   ): Promise<ReadonlyMap<string, Uint8Array | null>> {
-    const { repository, content, clock, redirectMovedPages } = this.context;
+    const { repository, content, clock, mayPublish, redirectMovedPages } = this.context;
     const files = await repository.files();
     const real = realChanges(changes, files);
     for (const path of real.keys())
@@ -165,6 +167,9 @@ export class Saver {
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
     const missing = needed.find((right) => !may(person, right));
     if (missing) throw new RightMissing(missing);
+    const replacesMedia = [...real.keys()].some((path) => isMedia(path) && files.has(path));
+    if (!mayPublish(person) && (replacesMedia || entries.some(changesWhatIsPublic)))
+      throw new SaveRefusal('needs_approval');
     const hasMedia = (url: string) => content.media.has(url);
     const willHaveMedia = (url: string) => {
       const change = real.get(url.slice(1));
