@@ -71,10 +71,6 @@ const momentOf = (time: unknown): Date | null =>
 const dayOf = (day: unknown): Date | null =>
   typeof day === 'string' && day !== '' ? momentInPortugal(`${day}T00:00`) : null;
 
-/** Whether visitors may see an entity now. */
-export const isPublished = (...asked: Parameters<typeof publicationOf>): boolean =>
-  publicationOf(...asked).state === 'public';
-
 export interface ComingChange {
   what: 'shown' | 'taken';
   at: Date;

@@ -28,7 +28,6 @@ async function start(): Promise<void> {
   if (!answer.ok) throw new Error(`The configuration of the editor answers ${answer.status}.`);
   // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
-  beginNewEntriesAsDrafts();
   await signInToEditor();
   const [{ default: CMS }] = await Promise.all([import('@sveltia/cms'), keepWhatIsTyped()]);
   await CMS.init({
@@ -60,6 +59,8 @@ async function keepWhatIsTyped(): Promise<void> {
   backups.watch();
   window.fetch = confirmingDeletion(versions.fetch, confirmDeletion);
   guardLeaving(backups);
+  // After the guard, which takes another address than that of the event for a refusal.
+  beginNewEntriesAsDrafts();
   window.addEventListener('hashchange', () => {
     backups.forget();
     versions.open();
