@@ -27,7 +27,7 @@ let firstRoute: RouteId | undefined;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   // `gatsby develop` has no first script, which decides about the fonts of the first page.
-  if (process.env.NODE_ENV === 'development') document.documentElement.dataset.fonts = '';
+  if (!document.querySelector('[data-boot]')) document.documentElement.dataset.fonts = '';
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

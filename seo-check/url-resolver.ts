@@ -1,4 +1,4 @@
-import { fillPattern, isPattern, pathPattern } from '../core/routing/redirects';
+import { fillPattern, isPattern, pathPattern } from '../core/routing/path-pattern';
 import { type Page, type Site, urlOfPage } from './site';
 
 type Answer =

@@ -21,7 +21,7 @@ import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
-import { isPattern } from '../../core/routing/redirects';
+import { isPattern } from '../../core/routing/path-pattern';
 import type { PageEntity } from '../../core/routing/pages';
 
 /** Checks a whole content folder without a backend: each file, then all of them together. */

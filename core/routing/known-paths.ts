@@ -1,12 +1,6 @@
 import { localeCodes } from '../i18n/locales';
-import {
-  isPattern,
-  orderedRedirects,
-  pathPattern,
-  type Redirect,
-  screenPaths,
-  standingRedirects,
-} from './redirects';
+import { isPattern, pathPattern } from './path-pattern';
+import { orderedRedirects, type Redirect, screenPaths, standingRedirects } from './redirects';
 import { type PageEntity, plannedPages } from './pages';
 import { routeIds, routes } from './routes';
 

@@ -10,7 +10,7 @@ import {
   type Site,
   urlOfPage,
 } from '../site';
-import { isPattern } from '../../core/routing/redirects';
+import { isPattern } from '../../core/routing/path-pattern';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 

@@ -2,7 +2,7 @@ import { errorStatusOf, type SiteOrigins, urlOf } from '../../core/routing/paths
 import { encodePath } from '../serve/request-path';
 import type { ReleaseStore } from './release-store';
 import type { Manifest } from '../../platform/release/manifest';
-import { isPattern } from '../../core/routing/redirects';
+import { isPattern } from '../../core/routing/path-pattern';
 
 /** The URLs that answer otherwise than in another release, by default the one before. */
 export async function changedUrls(

@@ -1,5 +1,5 @@
 import type { RedirectStatus, ReleaseRedirect } from '../../platform/release/manifest';
-import { fillPattern, isPattern, pathPattern } from '../../core/routing/redirects';
+import { fillPattern, isPattern, pathPattern } from '../../core/routing/path-pattern';
 import { decoded, encodePath } from './request-path';
 
 export interface Redirection {
