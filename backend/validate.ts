@@ -3,9 +3,11 @@ import { relative } from 'node:path';
 
 import { readEnvironment } from '../platform/settings/settings';
 import { checkFolder } from './content/content-checks';
+import { formatFolder } from './content/format-folder';
 import { closingLine, problemLine } from '../core/content/validate';
 
-// The content in use and, beside it, the sample that the next installation begins with.
+// The content in use and, beside it, the sample that the next installation begins with. With
+// `--format` their entries are written as the editor writes them first.
 async function main(): Promise<void> {
   const { contentDir, sampleContentDir } = readEnvironment();
   if (sampleContentDir === null) return validate(contentDir);
@@ -16,6 +18,9 @@ async function main(): Promise<void> {
 }
 
 async function validate(folder: string): Promise<void> {
+  if (process.argv.includes('--format'))
+    for (const path of await formatFolder(folder))
+      process.stdout.write(`${path} is written anew\n`);
   const { files, problems } = await checkFolder(folder);
   for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
   process.stdout.write(`${closingLine(files, problems.length)}\n`);

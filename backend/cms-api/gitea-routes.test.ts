@@ -73,6 +73,19 @@ it('commits nothing where an entry says the same in other quotes', async () => {
   expect([content === text, harness.copy.text(path)]).toEqual([false, text]);
 });
 
+it('keeps an entry as somebody wrote it by hand until the editor changes it, and then as the editor writes it', async () => {
+  const path = 'authors/ines.yml';
+  const asEdited = harness.copy.text(path);
+  const byHand = asEdited.replace('  publicado: true\n', '  # of the laboratory\n').replace('nome: Inês', 'nome: "Inês"');
+  harness.copy.writeByHand(path, byHand);
+  const save = (content: string) => harness.save([{ operation: 'update', path, sha: harness.sha(path), content }]);
+  const { body } = await save(asEdited);
+  expect([body.files[0].sha, harness.copy.text(path)]).toEqual([harness.sha(path), byHand]);
+  expect(harness.copy.git('log', '-1', '--format=%s')).toBe('Edited by hand');
+  await save(byHand.replace('Inês', 'Rui'));
+  expect(harness.copy.text(path)).toBe(asEdited.replace('Inês', 'Rui'));
+});
+
 it('tells the second of two who edit the same, and overwrites nothing', async () => {
   const both = await Promise.all((['editor', 'publisher'] as const).map((as) => harness.update('authors/ines.yml', ines(as), { as })));
   expect(both.map(({ status }) => status)).toEqual([201, 409]);

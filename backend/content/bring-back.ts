@@ -224,8 +224,8 @@ function mergedBack(
 ): { kept: Content; older: Content } & Pick<NewerFile, 'collides'> {
   const [was, base, is] = [before, after, now].map(textOf);
   if (!isMedia(path) && was !== null && base !== null && is !== null) {
-    const kept = mergeEntries({ base: base!, theirs: was!, mine: is! });
-    const older = mergeEntries({ base: base!, theirs: is!, mine: was! });
+    const kept = mergeEntries(path, { base: base!, theirs: was!, mine: is! });
+    const older = mergeEntries(path, { base: base!, theirs: is!, mine: was! });
     if (kept && older)
       return {
         kept: Buffer.from(kept.text),

@@ -22,7 +22,7 @@ it('leads the address that a page had to the one that it has now, through every 
   await save('a', article('dois'), article('one'));
   // As editors would write it.
   const file = join(harness.contentDir, 'redirects/pt-blog-um.yml');
-  expect(readFileSync(file, 'utf8')).toBe('pt:\n  de: /pt/blog/um\n  para: /pt/blog/dois\n');
+  expect(readFileSync(file, 'utf8')).toBe('pt:\n  de: /pt/blog/um\n  publicado: true\n  para: /pt/blog/dois\n');
   expect(await redirects('en')).toEqual([]);
   await save('a', article('tres'), article('one'));
   expect(await redirects()).toEqual([
@@ -57,7 +57,10 @@ it('keeps what else stands in a file of redirects, and changes the file that kno
   await save('a', article('dois'));
   const kept = readFileSync(join(harness.contentDir, 'redirects/campanha.yml'), 'utf8');
   expect(kept).toContain('# Printed on the leaflets of 2025.');
-  expect(parse(kept)).toEqual({ pt: { de: '/pt/folheto', para: '/pt/blog/dois' }, en: { de: '/en/leaflet', para: '/en/blog' } });
+  expect(parse(kept)).toEqual({
+    pt: { de: '/pt/folheto', publicado: true, para: '/pt/blog/dois' },
+    en: { de: '/en/leaflet', para: '/en/blog' },
+  });
 });
 
 it('takes a file that cannot be read for no removal, and writes nothing unless it is asked to', async () => {

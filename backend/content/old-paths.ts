@@ -8,6 +8,7 @@ import { pageEntity } from './content-checks';
 import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
 import type { EntityKey } from '../../core/content/content-type';
 import type { AuthoredEntity } from './content-file';
+import { editorStyle, entryForm } from './editor-form';
 import { readYaml } from './read-yaml';
 import { sha256 } from '../../platform/hash';
 
@@ -85,12 +86,13 @@ async function writeRedirects(
     const read = readYaml(await readFile(file, 'utf8').catch(() => ''));
     if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
     const { document } = read;
-    if (block) document.set(locale, block);
+    if (block) document.set(locale, entryForm(path, { [locale]: block })[locale]);
     else document.delete(locale);
     if (Object.keys((document.toJS() as object | null) ?? {}).length === 0)
       return rm(file, { force: true });
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, document.toString());
+    // What somebody wrote into it by hand, comments too, stays.
+    await writeFile(file, document.toString(editorStyle));
   }
 }
 

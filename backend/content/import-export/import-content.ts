@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isHidden, isMedia } from '../content-file';
+import { inEditorForm } from '../editor-form';
 import { blobId, leadsOutside } from '../git/files';
 import type { Author, Commit, ContentRepository } from '../git/content-repository';
 import { assertFile, savedAt } from '../save/allowed-files';
@@ -76,9 +77,11 @@ async function changesOf(
   const changes = new Map<string, Buffer | null>();
   for (const [path, content] of incoming) {
     const place = savedAt(path);
-    if (!place || blobId(content) === files.get(path)) continue;
+    if (!place || ('media' in place && blobId(content) === files.get(path))) continue;
     const kept =
-      'media' in place ? await checkedMedia(place.media, { ...place, path, content }) : content;
+      'media' in place
+        ? await checkedMedia(place.media, { ...place, path, content })
+        : inEditorForm(path, content);
     if (blobId(kept) !== files.get(path)) changes.set(path, kept);
   }
   if (replace)

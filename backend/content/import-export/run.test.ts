@@ -1,9 +1,9 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 
 import { author } from '../../fixtures/content-harness';
 import { ContentCopy } from '../fixtures/content-copy';
@@ -70,6 +70,14 @@ it.each(['out', 'out.tar.gz'])('brings everything out to %s, and into another in
   expect(recorded).toEqual(['Inês Carvalho', 'maria'].map((who) => expect.stringMatching(new RegExp(`^${who}: [0-9a-f]{10} ${name}$`))));
   expect(other.git('status', '--porcelain')).toBe('');
   other.clear();
+});
+
+it('takes entries as the editor writes them, also those that are there already', async () => {
+  const source = folderOf({ ines, rui });
+  expect([await take(source), said]).toEqual([0, expect.stringMatching(/^2 of 2 files imported/)]);
+  const written = readFileSync(join(copy.folder, 'authors/rui.yml'), 'utf8');
+  expect([written === rui, parse(written).pt]).toEqual([false, { ...parse(rui).pt, publicado: true }]);
+  expect([await take(source), said]).toEqual([0, 'Nothing to import: everything is there already\n']);
 });
 
 it('writes nothing when anything is wrong, and says what', async () => {

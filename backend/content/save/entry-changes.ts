@@ -8,6 +8,7 @@ import {
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { publicationOf } from '../../../core/content/visibility';
 import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../content-file';
+import { inEditorForm } from '../editor-form';
 import type { WantedEntity } from '../pending-entities';
 import { savedAt } from './allowed-files';
 import { SaveRefusal } from './refusal';
@@ -87,14 +88,17 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
   return [...file.problems, ...strange];
 }
 
-/** Those that make a difference to the files that are there. */
+/** Those that make a difference to the files that are there, with entries as the editor writes them. */
 export function realChanges(
   changes: Changes,
   files: ReadonlyMap<string, string>,
 ): Map<string, Uint8Array | null> {
-  const isReal = ([path, bytes]: [string, Uint8Array | null]) =>
+  const isReal = ([path, bytes]: readonly [string, Uint8Array | null]) =>
     (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null);
-  return new Map([...changes].filter(isReal));
+  const written = [...changes]
+    .filter(isReal)
+    .map(([path, bytes]) => [path, inEditorForm(path, bytes)] as const);
+  return new Map(written.filter(isReal));
 }
 
 export async function textsOf(

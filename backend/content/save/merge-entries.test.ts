@@ -1,12 +1,16 @@
-import { isSameEntry, mergeEntries } from './merge-entries';
+import { mergeEntries } from './merge-entries';
 
+const path = 'case-studies/lamas.yml';
 const base = `pt:
   titulo: Lamas
+  slug: lamas
+  publicado: true
   data: 2026-01-01
-  texto: |
+  texto: |-
     Uma linha.
 
     Outra linha.
+  fase: Estudo
   faqs:
     - pergunta: Quem?
       resposta: Nós.
@@ -14,8 +18,12 @@ const base = `pt:
       resposta: Hoje.
 en:
   titulo: Sludge
+  slug: sludge
+  publicado: true
+  data: 2026-01-01
+  texto: One line.
 `;
-const merged = (theirs: string, mine: string) => mergeEntries({ base, theirs, mine });
+const merged = (theirs: string, mine: string) => mergeEntries(path, { base, theirs, mine });
 const changed = (...changes: [from: string, to: string][]) => changes.reduce((text, [from, to]) => text.replace(from, to), base);
 
 test.each<[string, string, string, string]>([
@@ -23,15 +31,15 @@ test.each<[string, string, string, string]>([
   ['different rows of a list', changed(['Nós.', 'Todos.']), changed(['Hoje.', 'Já.']), changed(['Nós.', 'Todos.'], ['Hoje.', 'Já.'])],
   [
     'a field more, in its place',
-    changed(['  data:', '  slug: lamas\n  data:']),
+    changed(['  faqs:', '  tipo_residuo: Lamas\n  faqs:']),
     changed(['Sludge', 'Slurry']),
-    changed(['  data:', '  slug: lamas\n  data:'], ['Sludge', 'Slurry']),
+    changed(['  faqs:', '  tipo_residuo: Lamas\n  faqs:'], ['Sludge', 'Slurry']),
   ],
   [
     'a field less',
-    changed(['  data: 2026-01-01\n', '']),
+    changed(['  fase: Estudo\n', '']),
     changed(['Sludge', 'Slurry']),
-    changed(['  data: 2026-01-01\n', ''], ['Sludge', 'Slurry']),
+    changed(['  fase: Estudo\n', ''], ['Sludge', 'Slurry']),
   ],
   [
     'a text as it was written',
@@ -42,16 +50,11 @@ test.each<[string, string, string, string]>([
   ['the same change on both sides', changed(['Lamas', 'Lodos']), changed(['Lamas', 'Lodos']), changed(['Lamas', 'Lodos'])],
   [
     'a row more on one side',
-    changed(['en:', '    - pergunta: Onde?\nen:']),
+    changed(['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:']),
     changed(['Sludge', 'Slurry']),
-    changed(['en:', '    - pergunta: Onde?\nen:'], ['Sludge', 'Slurry']),
+    changed(['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:'], ['Sludge', 'Slurry']),
   ],
-  [
-    'a language more on each',
-    `${base}fr:\n  titulo: Boues\n`,
-    changed(['Lamas', 'Lodos']),
-    `${changed(['Lamas', 'Lodos'])}fr:\n  titulo: Boues\n`,
-  ],
+  ['a language more', `${base}fr: [boues]\n`, changed(['Lamas', 'Lodos']), `${changed(['Lamas', 'Lodos'])}fr:\n  - boues\n`],
 ])('merges %s', (_, theirs, mine, text) => expect(merged(theirs, mine)).toEqual({ text, conflicts: [] }));
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
   [
     'a list that grew',
     changed(['Nós.', 'Todos.']),
-    changed(['en:', '    - pergunta: Onde?\nen:']),
+    changed(['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:']),
     [
       {
         field: 'pt.faqs',
@@ -73,15 +76,19 @@ test.each([
           { pergunta: 'Quem?', resposta: 'Todos.' },
           { pergunta: 'Quando?', resposta: 'Hoje.' },
         ],
-        mine: [{ pergunta: 'Quem?', resposta: 'Nós.' }, { pergunta: 'Quando?', resposta: 'Hoje.' }, { pergunta: 'Onde?' }],
+        mine: [
+          { pergunta: 'Quem?', resposta: 'Nós.' },
+          { pergunta: 'Quando?', resposta: 'Hoje.' },
+          { pergunta: 'Onde?', resposta: 'Aqui.' },
+        ],
       },
     ],
   ],
   [
     'a field that is gone',
-    changed(['  titulo: Sludge', '  slug: sludge']),
-    changed(['Sludge', 'Slurry']),
-    [{ field: 'en.titulo', theirs: undefined, mine: 'Slurry' }],
+    changed(['  fase: Estudo\n', '']),
+    changed(['Estudo', 'Obra']),
+    [{ field: 'pt.fase', theirs: undefined, mine: 'Obra' }],
   ],
 ])('names %s that both changed', (_, theirs, mine, conflicts) => {
   expect(merged(theirs, mine)?.conflicts).toEqual(conflicts);
@@ -94,17 +101,27 @@ test('has the own change of a field that both changed', () => {
 
 test('keeps what somebody else saved where that was chosen', () => {
   const [theirs, mine] = [changed(['Lamas', 'Lodos'], ['Sludge', 'Mud']), changed(['Lamas', 'Borras'], ['Sludge', 'Slurry'])];
-  expect(mergeEntries({ base, theirs, mine }, ['en.titulo'])).toEqual({
+  expect(mergeEntries(path, { base, theirs, mine }, ['en.titulo'])).toEqual({
     text: changed(['Lamas', 'Borras'], ['Sludge', 'Mud']),
     conflicts: [{ field: 'pt.titulo', theirs: 'Lodos', mine: 'Borras' }],
   });
 });
 
+test('without a base both have changed what differs', () => {
+  const [theirs, mine] = [base, changed(['Lamas', 'Lodos'])];
+  expect(mergeEntries(path, { base: '', theirs, mine })?.conflicts).toEqual([{ field: 'pt.titulo', theirs: 'Lamas', mine: 'Lodos' }]);
+});
+
 test('merges nothing that is not YAML', () => expect(merged('pt: [', base)).toBeNull());
 
-test('an entry says the same with other quotes, folds and empty fields', () => {
-  expect(isSameEntry('pt: { titulo: Lamas, faqs: [], slug: "" }\n', 'pt:\n  titulo: "Lamas"\n')).toBe(true);
-  expect(isSameEntry('pt:\n  texto: >-\n    Uma\n    linha\n', 'pt:\n  texto: Uma linha\n')).toBe(true);
-  expect(isSameEntry('pt:\n  titulo: Lamas\n', 'pt:\n  titulo: Lodos\n')).toBe(false);
-  expect(isSameEntry('pt: [', 'pt: [')).toBe(false);
+test('what is only written another way is no change', () => {
+  const byHand = changed(
+    ['titulo: Lamas', 'titulo: "Lamas" # wet'],
+    ['  publicado: true\n', ''],
+    ['|-\n    Uma linha.\n\n', '"Uma linha.\\n\\n'],
+    ['    Outra linha.\n', 'Outra linha."\n'],
+    ['en:', '  banner: {}\n  link: ""\nen:'],
+  );
+  const mine = changed(['Sludge', 'Slurry'], ['Estudo', 'Obra']);
+  expect(merged(byHand, mine)).toEqual({ text: mine, conflicts: [] });
 });

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { promise as queueOf, type queueAsPromised } from 'fastq';
 import { isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
+import { inEditorForm } from '../editor-form';
 import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
@@ -20,7 +21,7 @@ import {
   realChanges,
   textsOf,
 } from './entry-changes';
-import { isSameEntry, mergeEntries } from './merge-entries';
+import { mergeEntries } from './merge-entries';
 import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
 import { keepAlignment } from './table-alignment';
 
@@ -107,7 +108,7 @@ export class Saver {
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
         let content = cleaned.get(each) ?? null;
         if (content && !isMedia(each.path)) {
-          content = await this.#asStored(content, known);
+          content = await this.#asStored(each.path, content, known);
           // The editor goes on from what it sent, also where more is saved.
           cleaned.set(each, content);
         }
@@ -230,12 +231,13 @@ export class Saver {
   }
 
   /** An entry with what the editor's form cannot hold of it; as it was where it says the same. */
-  async #asStored(entry: Buffer, known: string | undefined): Promise<Buffer> {
+  async #asStored(path: string, sent: Buffer, known: string | undefined): Promise<Buffer> {
+    if (known === undefined) return inEditorForm(path, sent);
+    const before = Buffer.from(await this.context.repository.read(known));
+    const aligned = keepAlignment(before.toString(), sent.toString());
     // What is no text is refused later, as it came.
-    if (known === undefined || !isUtf8(entry)) return entry;
-    const before = await this.context.repository.text(known);
-    const text = keepAlignment(before, entry.toString());
-    return Buffer.from(isSameEntry(before, text) ? before : text);
+    const content = inEditorForm(path, isUtf8(sent) ? Buffer.from(aligned) : sent);
+    return content.equals(inEditorForm(path, before)) ? before : content;
   }
 
   /** What is sent, with what others changed since the editor opened it. */
@@ -251,6 +253,7 @@ export class Saver {
     const merged =
       content && newer && !isMoved && !isMedia(path)
         ? mergeEntries(
+            path,
             { base: base || '', theirs: await repository.text(newer), mine: content.toString() },
             seen === newer ? keep : [],
           )

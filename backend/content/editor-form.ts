@@ -1,0 +1,117 @@
+import { isUtf8 } from 'node:buffer';
+import type { Field as EditorField } from '@sveltia/cms';
+import { stringify, visit } from 'yaml';
+import { isRecord } from '../../core/content/entity-values';
+import type { ContentType } from '../../core/content/content-type';
+import { defaultLocale, localeCodes } from '../../core/i18n/locales';
+import { editorFields, writtenFields } from '../admin/editor-fields';
+import { contentPlaceOf } from './content-file';
+import { readYaml } from './read-yaml';
+
+// Sveltia CMS writes an entry anew with each save. Entries are stored as it writes them, so that
+// one that is opened and saved stays as it is, and a change shows what somebody changed.
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field of the editor's form, as far as it says how a value is written. */
+interface FormField {
+  name: string;
+  widget?: string;
+  i18n?: boolean | 'duplicate';
+  default?: unknown;
+  fields?: FormField[];
+}
+
+/** A file as the editor writes it; what is no entry, or no YAML, stays as it is. */
+export function inEditorForm<Content extends Uint8Array | null>(
+  path: string,
+  content: Content,
+): Content | Buffer {
+  if (content === null || typeAt(path) === null || !isUtf8(content)) return content;
+  const blocks = blocksOf(Buffer.from(content).toString());
+  return blocks ? Buffer.from(entryText(path, blocks)) : content;
+}
+
+/** The languages of an entry; null for what the editor would not write as it stands. */
+export function blocksOf(text: string): Values | null {
+  const read = readYaml(text);
+  if ('fault' in read || !isRecord(read.value)) return null;
+  let hasAliases = false;
+  visit(read.document, { Alias: () => (hasAliases = true) && visit.BREAK });
+  // Written out, they may be any number of times as long.
+  return hasAliases ? null : read.value;
+}
+
+/** How the editor writes YAML. */
+export const editorStyle = { lineWidth: 0, singleQuote: true } as const;
+
+/** `{pt: {titulo: …}, en: {…}}` as the text of the file. */
+export const entryText = (path: string, blocks: Values): string =>
+  stringify(entryForm(path, blocks), { ...editorStyle, aliasDuplicateObjects: false });
+
+/** The values that the editor writes, in its order. */
+export function entryForm(path: string, blocks: Values): Values {
+  const type = typeAt(path);
+  if (type === null) return blocks;
+  const fields = fieldsOf(type);
+  const first = blocks[defaultLocale];
+  const main = isRecord(first) ? written(fields, first) : {};
+  const locales = new Set([...localeCodes, ...Object.keys(blocks)]);
+  return Object.fromEntries(
+    [...locales]
+      .filter((locale) => locale in blocks)
+      .map((locale) => {
+        const block = blocks[locale];
+        return [locale, isRecord(block) ? written(fields, block, main) : block];
+      }),
+  );
+}
+
+function typeAt(path: string): ContentType | null {
+  const place = contentPlaceOf(path);
+  return place && typeof place !== 'string' ? place.type : null;
+}
+
+const known = new WeakMap<ContentType, readonly FormField[]>();
+
+function fieldsOf(type: ContentType): readonly FormField[] {
+  const fields =
+    known.get(type) ??
+    (editorFields(type.name, writtenFields(type), defaultLocale) as EditorField[] as FormField[]);
+  known.set(type, fields);
+  return fields;
+}
+
+/** The fields in their order, then what the form does not know; `main`: of the main language. */
+function written(fields: readonly FormField[], values: Values, main: Values = {}): Values {
+  const result: Record<string, unknown> = {};
+  for (const field of fields) {
+    const own = valueOf(field, values[field.name]);
+    const value = isEmpty(own) && field.i18n === 'duplicate' ? (main[field.name] ?? own) : own;
+    if (!isEmpty(value)) result[field.name] = value;
+  }
+  const others = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
+  for (const name of others.sort(new Intl.Collator('pt', { numeric: true }).compare))
+    result[name] = trimmed(values[name]);
+  return result;
+}
+
+/** What the form holds; what it cannot hold stays. An empty value is left out. */
+function valueOf({ widget, fields, ...field }: FormField, value: unknown): unknown {
+  if (widget === 'boolean') return value ?? field.default ?? false;
+  if (!fields || isEmpty(value)) return trimmed(value);
+  if (Array.isArray(value)) return value.map((each) => valueOf({ ...field, fields }, each));
+  return isRecord(value) ? written(fields, value) : trimmed(value);
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimmed(each)]));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value) || isRecord(value)) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === '';
+}
