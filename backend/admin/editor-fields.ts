@@ -120,6 +120,7 @@ const longestLine = 180;
 const writingButtons = [
   'bold',
   'italic',
+  'code',
   'link',
   'heading-two',
   'heading-three',
