@@ -37,7 +37,7 @@ function textsOf(fields: readonly FormField[], values: Readonly<Record<string, u
 
 const textField = Object.values(editorFields('author', { biografia: richText() }, 'pt'))[0] as unknown as Record<string, string[]>;
 const person = { role: 'administrator', language: 'pt' } as const;
-const config = editorConfig({ person, brand: 'valterra', branch: 'main', origin, siteUrl: origin });
+const config = editorConfig({ person, brand: 'valterra', branch: 'main', origin, mayPublish: true, siteUrl: origin });
 
 test.beforeEach(({ page }) => openInside(page, config));
 

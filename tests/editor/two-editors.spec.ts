@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 import { EditorAtWork } from './the-editor';
 
-const { WELCOME = '', ORDERS = '2' } = process.env;
+const { WELCOME = '', ORDERS = '1' } = process.env;
 const origin = WELCOME && new URL(WELCOME).origin;
 const people = [
   { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' },
