@@ -9,6 +9,7 @@ import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
 import { type DraftRow, draftUrl, editorUrl } from './draft-row';
+import { faultWords } from './publishing-page';
 import { type Act, type Asked, publicationForms } from './publication-form';
 
 export interface DraftsState {
@@ -92,8 +93,13 @@ function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale):
     ${state === 'ready' && readyLinks(note, language)}
     ${
       state === 'failed' &&
-      html`<pre>${reason}</pre>
-        <p>${drafts.failedHint}</p>`
+      reason !== null &&
+      html`<p class="wrong">${faultWords(reason, language).cause}</p>
+        <p>${drafts.failedHint}</p>
+        <details>
+          <summary>${pageMessages[language].publishing.details}</summary>
+          <pre>${reason}</pre>
+        </details>`
     }
     ${
       state === 'ready' || state === 'failed'

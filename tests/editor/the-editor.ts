@@ -46,7 +46,7 @@ export class EditorAtWork {
 
   async #send(fields: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(fields)) await this.page.locator(`[name=${name}]`).fill(value);
-    await this.page.locator('main button').click();
+    await this.page.locator('main button:not([data-shows])').click();
   }
 
   /** Opens the editor, as soon as it is built: it knows who is there. */

@@ -121,7 +121,7 @@ class Typist {
     await this.editor.page.getByRole('dialog', { name: 'A sua sessão terminou' }).getByRole('button', { name: 'Iniciar sessão' }).click();
     const small = await beside;
     for (const name of ['email', 'password'] as const) await small.locator(`[name=${name}]`).fill(this.person[name]);
-    await small.locator('main button').click();
+    await small.locator('main button:not([data-shows])').click();
     this.#isSignedIn = true;
   }
 }
