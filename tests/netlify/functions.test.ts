@@ -114,7 +114,7 @@ describeBuilt('the functions that were built for Netlify', () => {
     const manifests = readdirSync(handlers).map(
       (name) => JSON.parse(readFileSync(join(handlers, name, `${name}.json`), 'utf8')) as Described,
     );
-    expect(manifests).toHaveLength(6);
+    expect(manifests).toHaveLength(7);
     for (const { config } of manifests) {
       expect(config.includedFilesBasePath).toBe(builtSite);
       for (const file of config.includedFiles) {
