@@ -38,7 +38,7 @@ const key = ['articles', 'lamas'];
 beforeEach(() => {
   Store.kept.clear();
   for (const versions of [opened, known]) versions.set('articles/lamas.yml', 'first');
-  backups.forget();
+  backups.noteOpened();
 });
 
 test('what was typed is kept with the version that it began with, and goes on from that one', () => {
@@ -63,6 +63,18 @@ test('a form is unsaved from the first letter until it is saved or left', () => 
   expect(backups.isUnsaved).toBe(true);
   store.delete(key);
   expect(backups.isUnsaved).toBe(false);
+});
+
+test('a backup that was under way when the form was saved is not kept; one of what is typed after is', () => {
+  backups.noteTyping();
+  backups.noteSaved();
+  // The editor goes back to the list.
+  backups.forget();
+  store.put({ ...record });
+  expect([Store.kept.size, backups.isUnsaved]).toEqual([0, false]);
+  backups.noteTyping();
+  store.put({ ...record });
+  expect([Store.kept.size, backups.isUnsaved]).toEqual([1, true]);
 });
 
 test('other stores are left alone', () => {

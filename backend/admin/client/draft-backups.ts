@@ -21,6 +21,7 @@ interface Backup {
 export class DraftBackups {
   #isBackedUp = false;
   #typedAt = -Infinity;
+  #isSaved = false;
 
   constructor(private readonly versions: Pick<OpenedVersions, 'of' | 'beginWith'>) {}
 
@@ -29,14 +30,26 @@ export class DraftBackups {
     return this.#isBackedUp || performance.now() - this.#typedAt < backupDelay;
   }
 
-  /** The form was saved or left. */
+  /** The form was left. */
   forget(): void {
     this.#isBackedUp = false;
     this.#typedAt = -Infinity;
   }
 
+  noteOpened(): void {
+    this.forget();
+    this.#isSaved = false;
+  }
+
+  /** A backup that was under way is not wanted any more: it would be offered at the next opening. */
+  noteSaved(): void {
+    this.forget();
+    this.#isSaved = true;
+  }
+
   noteTyping(): void {
     this.#typedAt = performance.now();
+    this.#isSaved = false;
   }
 
   /** Sees what the editor does with its backups. */
@@ -44,12 +57,19 @@ export class DraftBackups {
     const { put, get, delete: remove } = store;
     const saw = {
       put: (backup: Backup) => this.#saved(backup),
+      isLate: () => this.#isSaved,
       got: (backup: Backup | undefined) => this.#read(backup),
       removed: (key: Key) => this.#deleted(key),
     };
     store.put = function (this: IDBObjectStore, value: unknown, key) {
-      if (this.name === storeName) saw.put(value as Backup);
-      return put.call(this, value, key);
+      const isBackup = this.name === storeName;
+      if (isBackup) saw.put(value as Backup);
+      const request = put.call(this, value, key);
+      if (isBackup && saw.isLate()) {
+        const { collectionName, slug } = value as Backup;
+        remove.call(this, [collectionName, slug]);
+      }
+      return request;
     };
     store.get = function (this: IDBObjectStore, key) {
       const request = get.call(this, key) as IDBRequest<Backup | undefined>;
@@ -64,7 +84,7 @@ export class DraftBackups {
   }
 
   #saved(backup: Backup): void {
-    this.#isBackedUp = true;
+    this.#isBackedUp = !this.#isSaved;
     const base = this.versions.of(pathOf({ collection: backup.collectionName, slug: backup.slug }));
     if (base) backup.base = base;
   }

@@ -9,6 +9,7 @@ import { ask, words } from './dialog';
 import { DraftBackups } from './draft-backups';
 import { guardLeaving } from './leave-guard';
 import { beginNewEntriesAsDrafts } from './new-entries';
+import { openForm } from './open-form';
 import { OpenedVersions } from './opened-versions';
 import { fetchSignedIn, renewTokens, signInBeside, signInToEditor } from './sign-in';
 
@@ -53,7 +54,7 @@ async function keepWhatIsTyped(): Promise<void> {
   const versions = new OpenedVersions(fetchNow, {
     chooseFields,
     makeAgain: async () => (await ask(words.gone)) !== null,
-    onSaved: () => backups.forget(),
+    onSaved: () => backups.noteSaved(),
   });
   const backups = new DraftBackups(versions);
   backups.watch();
@@ -62,7 +63,8 @@ async function keepWhatIsTyped(): Promise<void> {
   // After the guard, which takes another address than that of the event for a refusal.
   beginNewEntriesAsDrafts();
   window.addEventListener('hashchange', () => {
-    backups.forget();
+    if (openForm(location.hash)) backups.noteOpened();
+    else backups.forget();
     versions.open();
   });
   document.querySelector('#nc-root')?.addEventListener('input', () => backups.noteTyping(), true);
