@@ -201,7 +201,8 @@ test('what is typed outlives a form that is left, a tab that dies and a session 
   await expect(second.page.getByText('Entrada guardada.')).toBeVisible();
   expect(small.isClosed()).toBe(true);
 
-  // What the backup was older than is still there.
+  // What the backup was older than is still there. An editor that is open learns of it a while later.
+  await first.openEditor();
   await first.open('categories', 'treatment');
   await expect(first.field('Inglês', 'Título').first()).toHaveValue('Treatment lines');
   await expect(first.field('Português', 'Título').first()).toHaveValue('Tratamento no Ribatejo');
