@@ -1,5 +1,6 @@
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 import { article } from '../fixtures/content-harness';
+import { buildNote } from '../../tests/fixtures/build-note';
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 
 const harness = new EditingHarness().forEachTest(async () => {
@@ -22,24 +23,6 @@ async function home(as: Worker = 'editor', url = '/admin/home') {
   });
   return { status, body: String(body), cards: new Map(cards) };
 }
-
-const build = (more: Partial<BuildNote>): BuildNote => ({
-  id: 1,
-  state: 'done',
-  cause: 'webhook',
-  requestedAt: '2026-03-31T08:00:00.000Z',
-  startedAt: null,
-  liveAt: null,
-  endedAt: null,
-  seconds: null,
-  changed: { total: 0, first: [] },
-  pages: null,
-  release: null,
-  nextTry: null,
-  reason: null,
-  warnings: { total: 0, first: [] },
-  ...more,
-});
 
 function publishes(builds: BuildNote[], releases: ReleaseNote[]): void {
   harness.publishing = {
@@ -93,9 +76,9 @@ it('names the drafts that somebody saved to them alone, the last one first, and 
 it('says what is live, which builds wait, and which failed since the last that went well', async () => {
   publishes(
     [
-      build({ id: 5, state: 'waiting' }),
-      build({ id: 4, state: 'failed', reason: 'articles/lamas.yml: no title\nat line 3' }),
-      build({
+      buildNote({ id: 5, state: 'waiting' }),
+      buildNote({ id: 4, state: 'failed', reason: 'articles/lamas.yml: no title\nat line 3' }),
+      buildNote({
         id: 3,
         release: 'a',
         pages: {
@@ -106,7 +89,7 @@ it('says what is live, which builds wait, and which failed since the last that w
           ],
         },
       }),
-      build({ id: 2, state: 'failed', reason: 'mended' }),
+      buildNote({ id: 2, state: 'failed', reason: 'mended' }),
     ],
     [
       { id: 'b', madeAt: '2026-03-31T08:00:00.000Z', isLive: false, hasOldSearch: false },

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 
 import { OpenedVersions } from '../admin/client/opened-versions';
+import { randomNumbers } from '../../tests/fixtures/random-numbers';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 
 const repository = '/api/v1/repos/site/content';
@@ -66,19 +67,10 @@ class Typist {
   }
 }
 
-/** Numbers below `most`, the same in each run (Park and Miller). */
-function numbers(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % most;
-  };
-}
-
 test('a save changes the fields that its sender typed, and no other, in 50 random orders of two editors', async () => {
   let asked = 0;
   for (let seed = 1; seed <= 50; seed += 1) {
-    const next = numbers(seed * 7919);
+    const next = randomNumbers(seed * 7919);
     const typists = (['editor', 'publisher'] as const).map((who) => new Typist(who, next));
     for (const typist of typists) await typist.open();
     for (let step = 0; step < 12; step += 1) {

@@ -1,24 +1,10 @@
 import type { BuildNote, ReleaseNote } from './publishing-service';
+import { buildNote } from '../../tests/fixtures/build-note';
 import { isBehind, siteState } from './site-state';
 
 const at = '2026-03-31T09:00:00.000Z';
-const build = (state: BuildNote['state'], more: Partial<BuildNote> = {}): BuildNote => ({
-  id: 1,
-  state,
-  cause: 'webhook',
-  requestedAt: at,
-  startedAt: null,
-  liveAt: null,
-  endedAt: null,
-  seconds: null,
-  changed: { total: 0, first: [] },
-  pages: null,
-  release: state === 'done' ? 'b' : null,
-  nextTry: null,
-  reason: null,
-  warnings: { total: 0, first: [] },
-  ...more,
-});
+const build = (state: BuildNote['state'], more: Partial<BuildNote> = {}): BuildNote =>
+  buildNote({ state, release: state === 'done' ? 'b' : null, ...more });
 const releases = (live: string): ReleaseNote[] => ['b', 'a'].map((id) => ({ id, madeAt: at, isLive: id === live, hasOldSearch: false }));
 const done = build('done');
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 
+import { randomNumbers } from '../fixtures/random-numbers';
 import { EditorAtWork } from './the-editor';
 
 const { WELCOME = '', ORDERS = '1' } = process.env;
@@ -20,15 +21,6 @@ type Texts = Partial<Record<Field, string>>;
 const fieldNames = Object.keys(fields) as Field[];
 /** What a browser notes of saves that are refused and sessions that end. */
 const provoked = /status of 40[019]|status: 409|Failed to check the repository/;
-
-/** Numbers below `most`, the same in each run (Park and Miller). */
-function numbers(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % most;
-  };
-}
 
 class Typist {
   /** Typed and not saved. */
@@ -145,7 +137,7 @@ test(`nothing typed is lost in ${ORDERS} random orders of two editors who type, 
   await reader.signIn(people[0]);
   await reader.openEditor();
   for (let order = 1; order <= Number(ORDERS); order += 1) {
-    const next = numbers(order * 7919);
+    const next = randomNumbers(order * 7919);
     const typists = [await Typist.at(browser, people[0], next), await Typist.at(browser, people[1], next)] as const;
     for (let step = 1; step <= 10; step += 1) {
       const typist = typists[next(2) as 0 | 1];
