@@ -1,0 +1,52 @@
+/**
+ * A code of the European List of Waste (LER) is kept as its digits: six of a waste (`170605`), four
+ * of a subchapter (`1706`), two of a chapter (`17`). Whether it exists, the list itself says.
+ */
+const label = /^(?:(?:c[oó]digo|code|n\.?o|ler|ewc|low)[\s:]*)+/iu;
+const spelling = /^\d[\d\s.,/_–-]*$/u;
+const hazardMark = /(?:\*|\(\*\))$/u;
+const maxLength = 40;
+
+/** The code of a waste in any spelling: `17 06 05*`, `17.06.05`, `LER 170605` -> `170605` */
+export function parseWasteCode(text: string): string | undefined {
+  const digits = codeDigits(text);
+  return digits?.length === 6 ? digits : undefined;
+}
+
+/** The code of a chapter or a subchapter in any spelling: `17` -> `17`, `17 06` -> `1706` */
+export function parseWasteHeading(text: string): string | undefined {
+  const digits = codeDigits(text);
+  return digits?.length === 2 || digits?.length === 4 ? digits : undefined;
+}
+
+/** The codes of wastes within a text: `telhas 17 06 05* e 170601` -> `170605`, `170601` */
+export function wasteCodesIn(text: string): string[] {
+  const found = text.normalize('NFKC').matchAll(/(?<!\d)(\d\d)([\s./-]?)(\d\d)\2(\d\d)(?!\d)/gu);
+  return [...found].map(([, chapter, , subchapter, last]) => `${chapter}${subchapter}${last}`);
+}
+
+/** `170605` -> `17 06 05`, `1706` -> `17 06`; the mark of a hazardous waste stands apart */
+export function formatWasteCode(code: string): string {
+  return pairs(code).join(' ');
+}
+
+/** As it stands in paths: `170605` -> `17-06-05` */
+export function wasteCodeSlug(code: string): string {
+  return pairs(code).join('-');
+}
+
+function codeDigits(text: string): string | undefined {
+  const spelt = text.length > maxLength ? '' : text.normalize('NFKC').trim();
+  const code = spelt.replace(label, '').replace(hazardMark, '').trim();
+  if (!spelling.test(code)) return undefined;
+  const groups = code.match(/\d+/gu) ?? [];
+  // A spreadsheet drops the zero that a code begins with: 60101 is 06 01 01.
+  if (groups.every((group) => group.length <= 2))
+    return groups.map((group) => group.padStart(2, '0')).join('');
+  const digits = groups.join('');
+  return digits.padStart(digits.length + (digits.length % 2), '0');
+}
+
+function pairs(code: string): string[] {
+  return code.match(/\d\d/gu) ?? [];
+}
