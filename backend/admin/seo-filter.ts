@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { headLimits, type PageRow } from '../../core/publishing/seo-service';
-import { folded } from '../content/search-text';
+import { folded } from '../../core/searches/similar-words';
 
 export const shownChoices = ['all', 'findings', 'lengths', 'changes'] as const;
 type Shown = (typeof shownChoices)[number];

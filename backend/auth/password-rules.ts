@@ -1,4 +1,4 @@
-import { folded } from '../content/search-text';
+import { folded } from '../../core/searches/similar-words';
 import { samePassword } from './password-hash';
 
 const shortestPassword = 12;

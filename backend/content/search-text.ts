@@ -1,11 +1,8 @@
+import { folded } from '../../core/searches/similar-words';
+
 /** The normal form of an e-mail address: ` Ana@Empresa.example` -> `ana@empresa.example`. */
 export function normalEmail(email: unknown): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
-}
-
-/** Text without accents and capitals: `Operação` -> `operacao`. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 export function searchText(fields: Readonly<Record<string, unknown>>): string {

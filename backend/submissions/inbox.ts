@@ -1,7 +1,7 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
 import type { SubmissionKind } from '../../core/forms/submissions';
-import { folded } from '../content/search-text';
+import { folded } from '../../core/searches/similar-words';
 
 /** A confirmation is not kept as a submission: it marks a subscriber. */
 export type StoredKind = Exclude<SubmissionKind, 'confirmacoes'>;

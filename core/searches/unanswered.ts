@@ -1,7 +1,7 @@
 import { isRecord } from '../content/entity-values';
 import { isLocale, type Locale } from '../i18n/locales';
 
-/** What the page of results reports of a search that found nothing: nothing of who asked. */
+/** What is counted of a search that found nothing as it was typed: nothing of who asked. */
 export interface UnansweredSearch {
   locale: Locale;
   term: string;
@@ -16,6 +16,10 @@ const longest = 60;
 /** A waste code has six digits; a telephone or tax number has more. */
 const mostDigits = 6;
 
+/** The number plate of a vehicle, `12-ab-34`; the pairs of a waste code are digits alone. */
+const plate =
+  /(?<![\p{L}\d])(?!\d\d-\d\d-\d\d)(?:\d\d|\p{L}{2})(?:-(?:\d\d|\p{L}{2})){2}(?![\p{L}\d])/u;
+
 /**
  * `  Lamas  ÓLEOS ` -> `lamas óleos`. Null for what is too long or short, and for what may say who
  * somebody is: an address, or a number of many digits.
@@ -28,7 +32,7 @@ export function searchTerm(question: string): string | null {
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
   const digits = term.replace(/\D/g, '').length;
-  const isPersonal = /[@/\\<>]|www\./.test(term) || digits > mostDigits;
+  const isPersonal = /[@/\\<>]|www\./.test(term) || digits > mostDigits || plate.test(term);
   return term.length < 2 || term.length > longest || isPersonal ? null : term;
 }
 

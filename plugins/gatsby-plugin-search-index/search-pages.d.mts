@@ -5,4 +5,6 @@ export function syncPages(
 ): Promise<{ changed: number; remember(): Promise<void> }>;
 export function partsOf(paths: readonly string[]): string[][];
 export function pagesOf(folder: string): string;
+export function fileOf(folder: string, path: string): string;
+export function wordsOf(folder: string, path: string): string;
 export function separatePieces(html: string): string;

@@ -40,6 +40,7 @@ export async function syncPages(publicDir, folder, paths) {
       return;
     changed += 1;
     await mkdir(dirname(target), { recursive: true });
+    await rm(wordsOf(folder, path), { force: true });
     await writeFile(target, words);
   }
 
@@ -48,6 +49,7 @@ export async function syncPages(publicDir, folder, paths) {
   for (const path of Object.keys(before).filter((one) => !now[one])) {
     changed += 1;
     await rm(fileOf(folder, path), { force: true });
+    await rm(wordsOf(folder, path), { force: true });
   }
   await mkdir(folder, { recursive: true });
   return { changed, remember: () => writeFile(memory, JSON.stringify(now)) };
@@ -79,8 +81,13 @@ export function partsOf(paths) {
 /** @param {string} folder */
 export const pagesOf = (folder) => join(folder, 'pages');
 
+/**
+ * The words of a page; they go when it changes. @param {string} folder @param {string} path
+ */
+export const wordsOf = (folder, path) => join(pagesOf(folder), path, 'words.json');
+
 /** @param {string} folder @param {string} path */
-const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
+export const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
 
 /** Without scripts and styles. @param {string} html */
 function searched(html) {

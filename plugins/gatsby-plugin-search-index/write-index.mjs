@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { close, createIndex } from 'pagefind';
 import { pagesOf, partsOf, syncPages } from './search-pages.mjs';
+import { wordsAndTitles } from './site-words.mjs';
 
 /** The files that browsers load, without Pagefind's own interfaces. */
 const needed =
@@ -77,18 +78,28 @@ const sum = { bytes: 0, changed: 0 };
 for (const [language, paths] of Object.entries(languages)) {
   const ofLanguage = join(publicDir, 'pagefind', language);
   const parts = partsOf(paths);
+  const pages = [];
   for (const [number, own] of parts.entries()) {
     const [folder, kept] = [
       join(ofLanguage, String(number)),
       join(cache, language, String(number)),
     ];
     const { bytes, changed } = await writeIndex({ publicDir, paths: own, folder, cache: kept });
+    pages.push(...own.map((path) => ({ path, folder: kept })));
     sum.bytes += bytes;
     sum.changed += changed;
   }
-  // Read by src/sections/search/pagefind.ts.
-  await writeFile(join(ofLanguage, 'parts.json'), String(parts.length));
+  // Read by core/searches/site-index.ts.
+  const { words, titles } = await wordsAndTitles(pages);
+  await writeIfOther(join(ofLanguage, 'words.json'), JSON.stringify(words));
+  await writeIfOther(join(ofLanguage, 'titles.json'), JSON.stringify(titles));
+  await writeIfOther(join(ofLanguage, 'parts.json'), String(parts.length));
   for (const name of (await readdir(ofLanguage)).filter((one) => Number(one) >= parts.length))
     await rm(join(ofLanguage, name), { recursive: true });
 }
 parentPort?.postMessage(sum);
+
+/** What nobody has written to is not read again for the release. @param {string} file @param {string} text */
+async function writeIfOther(file, text) {
+  if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);
+}

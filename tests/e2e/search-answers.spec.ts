@@ -35,7 +35,7 @@ test('what nobody answers is counted, once whoever asked has stopped typing', as
   expect([answer.status(), answer.request().method()]).toEqual([204, 'POST']);
 });
 
-test('the first answer is the page about what is asked for; a waste code is found however it is typed', async ({ page }) => {
+test('the first answer is the page about what is asked for', async ({ page }) => {
   await page.goto('/pt/pesquisa');
   for (const [question, first] of [
     ['solos', '/pt/servicos/descontaminacao-de-solos'],
@@ -47,8 +47,32 @@ test('the first answer is the page about what is asked for; a waste code is foun
     await ask(page, question);
     await expect.soft(page.locator('[data-result]').first(), question).toHaveAttribute('href', first);
   }
-  await ask(page, '170503');
-  await expect(page.getByRole('listitem').filter({ hasText: '17 05 03' }).first()).toBeVisible();
+});
+
+test('a waste code is found in any spelling, and whatever does not have it is no answer', async ({ page }) => {
+  await page.goto('/pt/pesquisa');
+  for (const code of ['17 06 05', '170605*', 'LER 17.06.05']) {
+    await ask(page, code);
+    const results = page.locator('[data-result]');
+    await expect(results.first()).toBeVisible();
+    for (const path of await results.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname)))
+      expect(await (await page.request.get(path)).text(), `${path} for ${code}`).toContain('17 06 05');
+  }
+});
+
+test('a word that was not typed right is forgiven; what was searched instead is said, and the way back searches what was typed', async ({ page }) => {
+  await page.goto('/pt/pesquisa?q=amiamto');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^\d+ resultados para «amianto», em vez de «amiamto»$/);
+  await expect(page.locator('[data-result]').first()).toHaveAttribute('href', '/pt/servicos/recolha-de-amianto');
+  await page.getByRole('link', { name: 'Pesquisar mesmo «amiamto»' }).click();
+  await expect(status).toHaveText('Não encontrámos nada para «amiamto».');
+  await expect(page).toHaveURL('/pt/pesquisa?q=amiamto&exact=1');
+  await page.reload();
+  await expect(status).toHaveText('Não encontrámos nada para «amiamto».');
+  await ask(page, 'resduos');
+  await expect(page).toHaveURL('/pt/pesquisa?q=resduos');
+  await expect(status).toContainText('«resíduos»');
 });
 
 test('the page of all pages leads to all that search engines are told of', async ({ page, request }) => {

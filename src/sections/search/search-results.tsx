@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { type SearchKind, searchKinds } from '../../../core/routing/routes';
 import { useLocale } from '../layout/page-provider';
-import type { Hit, HitText } from './pagefind';
+import type { Hit, HitText } from '../../../core/searches/find-pages';
 import { classNames } from '../../components/class-names';
 import * as styles from './search-results.module.css';
 import { Button } from '../../components/button';

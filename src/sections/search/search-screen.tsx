@@ -97,26 +97,44 @@ export function SearchScreen() {
   );
 }
 
+const exactly = (question: string): string =>
+  `?${new URLSearchParams({ q: question, exact: '1' }).toString()}`;
+
 /** Results, advice when there are none, or suggested pages before anything was asked. */
 function SearchResults({ search }: { search: Search }) {
   const { t: s } = useTranslation('search');
   const { answer, kind } = search;
-  const { state, question, hits } = answer;
+  const { state, question, corrected, hits } = answer;
   const shown = kind ? hits.filter((hit) => hit.kind === kind) : hits;
   const waiting = state === 'searching' || (state === 'idle' && search.question.trim() !== '');
   const status = () => {
     if (state === 'failed') return '';
     if (waiting && hits.length === 0) return s('searching');
     if (question === '') return '';
-    return shown.length === 0
-      ? s('nothing', { question })
-      : s('results', { count: shown.length, question });
+    if (shown.length === 0) return s('nothing', { question });
+    const count = shown.length;
+    return corrected
+      ? s('instead', { count, corrected, question })
+      : s('results', { count, question });
   };
   return (
     <div className={styles.outcome}>
       <p role="status" className={styles.status}>
         {status()}
       </p>
+      {corrected && hits.length > 0 && (
+        <p>
+          <a
+            href={exactly(question)}
+            onClick={(event) => {
+              event.preventDefault();
+              search.searchExactly();
+            }}
+          >
+            {s('exactly', { question })}
+          </a>
+        </p>
+      )}
       {state === 'failed' && (
         <div role="alert" className="stack gap5 measure">
           <p>{s('failed')}</p>

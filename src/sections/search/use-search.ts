@@ -4,28 +4,37 @@ import type { Locale } from '../../../core/i18n/locales';
 import { searchKinds, type SearchKind } from '../../../core/routing/routes';
 import { afterPending } from '../../browser/pending';
 import { reportUnanswered } from '../../browser/unanswered-search';
-import { hitsFor, loadPagefind, type Hit } from './pagefind';
+import { findPages, type Hit } from '../../../core/searches/find-pages';
+import { loadIndex } from './site-index';
 
 export interface Answer {
   state: 'idle' | 'searching' | 'done' | 'failed';
   /** The answered question, not the one being typed. */
   question: string;
+  /** What was searched instead; null: just the question. */
+  corrected: string | null;
   hits: Hit[];
 }
 
 export type Search = ReturnType<typeof useSearch>;
 
-const nothing: Answer = { state: 'idle', question: '', hits: [] };
+const nothing: Answer = { state: 'idle', question: '', corrected: null, hits: [] };
 
 const typingDelayMs = 160;
 
 /** Whoever goes on typing sooner has not asked yet. */
 const settledMs = 2_000;
 
-/** The state of the search is in the query string: `?q=solos&kind=unit`. */
+interface Asked {
+  question: string;
+  /** Just as it is spelt: nothing is searched instead. */
+  exact: boolean;
+}
+
+/** The state of the search is in the query string: `?q=solos&kind=unit`, `?q=amiamto&exact=1`. */
 export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>) {
   const [started, setStarted] = useState(false);
-  const [question, setQuestion] = useState('');
+  const [{ question, exact }, ask] = useState<Asked>({ question: '', exact: false });
   const [kind, setKind] = useState<SearchKind | null>(null);
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -34,14 +43,15 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     // Somebody may have typed before hydration.
-    setQuestion(input.current?.value || asked.get('q') || '');
+    const [typed, sent] = [input.current?.value, asked.get('q') ?? ''];
+    ask({ question: typed || sent, exact: asked.has('exact') && (!typed || typed === sent) });
     setKind(searchKinds.find((candidate) => candidate === asked.get('kind')) ?? null);
     setStarted(true);
   }, [input]);
 
   useEffect(() => {
-    if (started) updateQueryString(question, kind);
-  }, [started, question, kind]);
+    if (started) updateQueryString({ question, exact }, kind);
+  }, [started, question, exact, kind]);
 
   useEffect(() => {
     const asked = question.trim();
@@ -52,7 +62,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
     let current = true;
     const timer = setTimeout(() => {
       setAnswer((before) => ({ ...before, state: 'searching' }));
-      const answering = answerTo(asked, locale);
+      const answering = answerTo({ question: asked, exact }, locale);
       // Hits stay while others are looked for; without any, a word says that they are.
       (hasHits.current ? answering : afterPending(answering))
         .catch((): Answer => ({ ...nothing, state: 'failed', question: asked }))
@@ -66,18 +76,20 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
       current = false;
       clearTimeout(timer);
     };
-  }, [question, locale, attempt]);
+  }, [question, exact, locale, attempt]);
 
   useEffect(() => {
-    const { state, hits } = answer;
-    if (VITALS_SAMPLE === 0 || state !== 'done' || hits.length > 0) return undefined;
+    const { state, hits, corrected } = answer;
+    const isAnswered = hits.length > 0 && corrected === null;
+    if (VITALS_SAMPLE === 0 || state !== 'done' || isAnswered) return undefined;
     const timer = setTimeout(() => reportUnanswered(locale, answer.question), settledMs);
     return () => clearTimeout(timer);
   }, [answer, locale]);
 
   return {
     question,
-    setQuestion,
+    setQuestion: (typed: string) => ask({ question: typed, exact: false }),
+    searchExactly: () => ask({ question, exact: true }),
     kind,
     setKind,
     answer,
@@ -85,18 +97,19 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
   };
 }
 
-async function answerTo(question: string, locale: Locale): Promise<Answer> {
-  const hits = await hitsFor(await loadPagefind(locale), question, locale);
-  return { state: 'done', question, hits };
+async function answerTo({ question, exact }: Asked, locale: Locale): Promise<Answer> {
+  const found = await findPages(await loadIndex(locale), question, { locale, exact });
+  return { state: 'done', question, ...found };
 }
 
 /** Replaces the entry in the history: one step back leaves the search. */
-function updateQueryString(question: string, kind: SearchKind | null): void {
+function updateQueryString({ question, exact }: Asked, kind: SearchKind | null): void {
   const parameters = new URLSearchParams(window.location.search);
-  if (question.trim()) parameters.set('q', question.trim());
-  else parameters.delete('q');
-  if (kind) parameters.set('kind', kind);
-  else parameters.delete('kind');
+  const wanted = { q: question.trim(), exact: exact ? '1' : '', kind: kind ?? '' };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+  }
   const query = parameters.toString();
   window.history.replaceState(
     window.history.state,

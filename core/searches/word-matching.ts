@@ -1,4 +1,5 @@
-import type { Locale } from '../../../core/i18n/locales';
+import type { Locale } from '../i18n/locales';
+import { folded } from './similar-words';
 
 const maxVariants = 8;
 
@@ -10,12 +11,16 @@ const otherNumber: readonly (readonly [ending: RegExp, other: string])[] = [
   [/ais$/, 'al'],
 ];
 
-/** A waste code: pages write `170503*` as `17 05 03*`. */
-const wasteCode = /\b(\d\d)(\d\d)(\d\d)\b/g;
+/** The words of a question as the index has them: `«e-GAR», Águas` -> `egar`, `aguas` */
+export function searchedWords(text: string): string[] {
+  return text.split(/\s+/).map(letters).filter(Boolean);
+}
 
 /** `queryVariants('gestão industrial', 'pt')` -> `gestao industrial`, `gestoes industrial`, … */
 export function queryVariants(text: string, locale: Locale): string[] {
-  const words = removeDiacritics(text).replace(wasteCode, '$1 $2 $3').split(/\s+/).filter(isWord);
+  const words = folded(text)
+    .split(/\s+/)
+    .filter((word) => letters(word) !== '');
   if (locale !== 'pt') return words.length > 0 ? [words.join(' ')] : [];
   return words
     .map(formsOf)
@@ -26,16 +31,8 @@ export function queryVariants(text: string, locale: Locale): string[] {
     .slice(0, maxVariants);
 }
 
-function isWord(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
-}
-
-/** In lower case too, as the index has it. */
-function removeDiacritics(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-function formsOf(word: string): string[] {
+/** In either number. */
+export function formsOf(word: string): string[] {
   if (word.length < 4) return [word];
   const [ending, other] = otherNumber.find(([candidate]) => candidate.test(word)) ?? [];
   return ending && other ? [word, word.replace(ending, other)] : [word];
@@ -56,7 +53,7 @@ const longestEnding = (length: number) => Math.max(2, length / 3);
  */
 export function matchesWord(typed: string, found: string): boolean {
   const wanted = singular(letters(typed));
-  return [letters(found), ...removeDiacritics(found).split(/[^\p{L}\p{N}]+/u)].some((candidate) => {
+  return partsOf(found).some((candidate) => {
     const shared = sharedStart(wanted, singular(candidate));
     const endingsFit = [wanted, candidate].every(
       ({ length }) => length - shared <= longestEnding(length),
@@ -65,9 +62,21 @@ export function matchesWord(typed: string, found: string): boolean {
   });
 }
 
+/** Whether a word of a text begins as it was typed. */
+export function containsWord(text: string, typed: string): boolean {
+  const wanted = letters(typed);
+  return text.split(/\s+/).some((word) => partsOf(word).some((part) => part.startsWith(wanted)));
+}
+
+/** A word that is written with a hyphen, whole and in its parts. */
+const partsOf = (word: string): string[] => [
+  letters(word),
+  ...folded(word).split(/[^\p{L}\p{N}]+/u),
+];
+
 /** `«e-GAR»,` -> `egar` */
 function letters(word: string): string {
-  return removeDiacritics(word).replace(/[^\p{L}\p{N}]/gu, '');
+  return folded(word).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** `bodies` -> `body`; other plurals begin like their singular. */

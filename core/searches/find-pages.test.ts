@@ -1,5 +1,7 @@
-import type { SearchKind } from '../../../core/routing/routes';
-import { hitsFor, type Pagefind } from './pagefind';
+import type { SearchKind } from '../routing/routes';
+import { findPages } from './find-pages';
+import type { Pagefind } from './pagefind';
+import { Vocabulary } from './similar-words';
 import { readableExcerpt, queryVariants } from './word-matching';
 
 interface Page {
@@ -11,14 +13,24 @@ interface Page {
 }
 
 /** Answers with the pages that hold all that is looked for; what nobody says is shortened until somebody does, and `stems` by its stemmer. */
-function indexOf(pages: readonly Page[], stems: Readonly<Record<string, string>> = {}): Pagefind {
+function indexOf(pages: readonly Page[], stems: Readonly<Record<string, string>> = {}) {
+  return {
+    pagefind: pagefindOf(pages, stems),
+    vocabulary: new Vocabulary(pages.flatMap(({ words, meta }) => [...words.split(' '), ...(meta?.menu.split(' ') ?? [])])),
+  };
+}
+
+function pagefindOf(pages: readonly Page[], stems: Readonly<Record<string, string>>): Pagefind {
   const begins = (start: string) => pages.some(({ words }) => words.split(' ').some((word) => word.startsWith(start)));
   const shortened = (word: string): string => (begins(word) ? word : shortened(word.slice(0, -1)));
   return {
     options: async () => undefined,
     mergeIndex: async () => undefined,
     search: async (text, { filters }) => {
-      const wanted = text.split(' ').map((word) => shortened(stems[word] ?? word));
+      const wanted = text
+        .replaceAll('"', '')
+        .split(' ')
+        .map((word) => shortened(stems[word] ?? word));
       const isWanted = (word: string) => wanted.some((start) => word.startsWith(start));
       const results = pages
         .filter(({ kind }) => !filters.kind || kind === filters.kind)
@@ -58,13 +70,50 @@ test.each([
     ['article ground', 'article soil'],
   ],
 ])('a search finds %s', async (_, text, index, found) => {
-  expect((await hitsFor(index, text, 'pt')).map(({ id, kind }) => `${kind} ${id}`)).toEqual(found);
+  const { hits } = await findPages(index, text, { locale: 'pt' });
+  expect(hits.map(({ id, kind }) => `${kind} ${id}`)).toEqual(found);
+});
+
+const found = async (text: string, index = indexOf(few), exact = false) => {
+  const { hits, corrected } = await findPages(index, text, { locale: 'pt', exact });
+  return [corrected, ...hits.map(({ id }) => id)];
+};
+
+test('what no page has is searched as a similar word, unless it is asked for just as it is', async () => {
+  expect(await found('Solus')).toEqual(['solos', 'b', 'c']);
+  expect(await found('solos amiamto')).toEqual(['solos amianto', 'c']);
+  expect(await found('amiamto', indexOf(few), true)).toEqual([null]);
+  // The start of a word, and a plural, are no mistakes.
+  expect(await found('amia')).toEqual([null, 'c']);
+  expect(await found('amiantos')).toEqual([null, 'c']);
+});
+
+const coded = indexOf([
+  page('blog/a', '17 06 05* e 17 06 01* telhas', 9),
+  page('blog/b', '06 05 17 17', 8),
+  page('blog/c', '17 06 05* placas', 7),
+  page('residuos/17-06-05', '17 06 05* amianto', 1, { kind: 'page' }),
+  page('residuos/17-06-01', '17 06 01* e 17 06 05*', 2, { kind: 'page' }),
+  page('residuos/17', '17 06 05* 17 06 01* 17 02 03', 1, { kind: 'page' }),
+  page('blog/d', '17 06 2026', 9),
+]);
+
+test.each(['17 06 05', '170605', '17.06.05', '17 06 05*', '170605*', 'LER 170605', 'código LER 17-06-05 *'])(
+  'the code %j is answered by its page, then by pages that have it, and by no others',
+  async (text) =>
+    expect(await found(text, coded)).toEqual([null, 'residuos/17-06-05', 'blog/a', 'blog/c', 'residuos/17-06-01', 'residuos/17']),
+);
+
+test('a subchapter is answered by its chapter and its codes; beside words the pages with them come first', async () => {
+  expect(await found('17 06', coded)).toEqual([null, 'residuos/17', 'residuos/17-06-01', 'residuos/17-06-05', 'blog/a', 'blog/c']);
+  expect(await found('placas 170605', coded)).toEqual([null, 'residuos/17-06-05', 'blog/c', 'blog/a', 'residuos/17-06-01', 'residuos/17']);
+  expect(await found('99 99 99', coded)).toEqual([null]);
 });
 
 test.each([
   ['Operacoes', 'pt', ['operacoes', 'operacao']],
   ['solos & águas', 'pt', ['solos aguas']],
-  ['170503*', 'pt', ['17 05 03*']],
+  ['17 05 03*', 'pt', ['17 05 03*']],
   ['  ', 'pt', []],
   ['gestão  industrial', 'pt', ['gestao industrial', 'gestao industriais', 'gestoes industrial', 'gestoes industriais']],
   ['Operational chaos', 'en', ['operational chaos']],

@@ -1,0 +1,161 @@
+import type { Locale } from '../i18n/locales';
+import { searchKinds, type SearchKind } from '../routing/routes';
+import { findCode, wantedCode } from './find-code';
+import type { Candidate, FoundText, Pagefind, PagefindOptions } from './pagefind';
+import type { Vocabulary } from './similar-words';
+import { spell } from './spelling';
+import { containsWord, type Excerpt, matchesWord, readableExcerpt } from './word-matching';
+
+/** What is searched: the index of a language, and the words of its pages. */
+export interface SearchIndex {
+  pagefind: Pagefind;
+  vocabulary: Vocabulary;
+}
+
+export interface Hit {
+  id: string;
+  kind: SearchKind;
+  score: number;
+  read(): Promise<HitText>;
+}
+
+export interface HitText {
+  href: string;
+  title: string;
+  excerpt: Excerpt;
+}
+
+export interface Found {
+  hits: Hit[];
+  /** What was searched instead of what was typed; null: just that. */
+  corrected: string | null;
+}
+
+/** Pages of one subject rank above lists that mention it. */
+const weights: Readonly<Record<SearchKind, number>> = {
+  service: 1.6,
+  unit: 1.5,
+  article: 1.2,
+  caseStudy: 1.1,
+  video: 1,
+  page: 0.6,
+};
+
+/** High termSimilarity: otherwise `solos` would find `solventes`, which begins alike. */
+export const pagefindOptions: PagefindOptions = {
+  excerptLength: 32,
+  ranking: { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 },
+};
+
+/** So many are read before any is shown; their texts are fetched next anyway. */
+const preloadCount = 16;
+
+interface Asked {
+  locale: Locale;
+  /** Words are searched as they were typed, whether pages have them or not. */
+  exact?: boolean;
+}
+
+/**
+ * The pages that answer, best first. A waste code finds the pages with that code and no others. A
+ * word that no page has is replaced by a similar one.
+ */
+export async function findPages(
+  { pagefind, vocabulary }: SearchIndex,
+  text: string,
+  { locale, exact = false }: Asked,
+): Promise<Found> {
+  const code = wantedCode(text);
+  if (code) {
+    const pages = await findCode(code, (phrase) => candidatesOf(pagefind, [phrase]));
+    const words = [...(code.digits.match(/../g) ?? []), ...code.beside];
+    if (pages.length > 0 || code.digits.length === 6)
+      return { hits: pages.map((page) => hitOf(page, words)), corrected: null };
+  }
+  const { variants, corrected, unknown } = spell(text, { vocabulary, locale, exact });
+  const candidates = await candidatesOf(pagefind, variants);
+  const words = [...new Set(variants.flatMap((variant) => variant.split(' ')))];
+  const pages = await (unknown.length > 0
+    ? pagesWith(candidates, unknown)
+    : answersFirst(candidates, words));
+  return { hits: pages.map((page) => hitOf(page, words)), corrected };
+}
+
+const hitOf = ({ id, kind, score, data }: Candidate, words: readonly string[]): Hit => {
+  return { id, kind, score, read: () => textOf(data, words) };
+};
+
+/** Best first. */
+async function candidatesOf(pagefind: Pagefind, written: readonly string[]): Promise<Candidate[]> {
+  const best = new Map<string, Candidate>();
+  for (const text of written) {
+    for (const kind of searchKinds) {
+      const { results } = await pagefind.search(text, { filters: { kind } });
+      for (const { id, score: plain, data } of results) {
+        const score = plain * weights[kind];
+        if ((best.get(id)?.score ?? -1) < score) best.set(id, { id, kind, score, data });
+      }
+    }
+  }
+  return [...best.values()].sort((one, other) => other.score - one.score);
+}
+
+/** Pages that only match by their stem, `solventes` for `solos`, come last. */
+async function answersFirst(
+  candidates: readonly Candidate[],
+  words: readonly string[],
+): Promise<Candidate[]> {
+  const answers = await Promise.all(
+    candidates.slice(0, preloadCount).map(({ data }) =>
+      data().then(
+        (found) => containsAny(found, words) || titleMatches(found, words),
+        // The page was removed since the index was fetched.
+        () => true,
+      ),
+    ),
+  );
+  const isAside = (_: Candidate, index: number): boolean => answers[index] === false;
+  return [
+    ...candidates.filter((candidate, index) => !isAside(candidate, index)),
+    ...candidates.filter(isAside),
+  ];
+}
+
+/** Of the best, those that have all these words, which the index only has at a guess. */
+async function pagesWith(
+  candidates: readonly Candidate[],
+  words: readonly string[],
+): Promise<Candidate[]> {
+  const best = candidates.slice(0, preloadCount);
+  const texts = await Promise.allSettled(best.map(({ data }) => data()));
+  return best.filter((_, index) => {
+    const text = texts[index];
+    return (
+      text?.status === 'fulfilled' &&
+      words.every((word) => containsWord(`${text.value.meta.title} ${text.value.content}`, word))
+    );
+  });
+}
+
+function containsAny({ content, locations }: FoundText, words: readonly string[]): boolean {
+  const said = content.split(/\s+/);
+  return locations.some((location) =>
+    words.some((word) => matchesWord(word, said[location] ?? '')),
+  );
+}
+
+function titleMatches({ meta: { title = '', menu = '' } }: FoundText, words: readonly string[]) {
+  return `${title} ${menu}`
+    .split(' ')
+    .some((name) => words.some((word) => matchesWord(word, name)));
+}
+
+async function textOf(data: Candidate['data'], words: readonly string[]): Promise<HitText> {
+  const { url, excerpt, content, meta } = await data();
+  const href = withoutSlash(url);
+  const title = meta.title ?? href;
+  return { href, title, excerpt: readableExcerpt({ excerpt, content, title }, words) };
+}
+
+/** The index has the paths of folders, `/pt/servicos/`. */
+const withoutSlash = (url: string): string => url.replace(/(.)\/$/, '$1');

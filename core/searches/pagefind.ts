@@ -1,0 +1,31 @@
+import type { SearchKind } from '../routing/routes';
+
+export interface PagefindOptions {
+  excerptLength: number;
+  ranking: { metaWeights: { title: number; menu: number }; termSimilarity: number };
+}
+
+/** The used part of Pagefind's script. */
+export interface Pagefind {
+  options(options: PagefindOptions): Promise<void>;
+  mergeIndex(path: string, options: PagefindOptions): Promise<void>;
+  search(text: string, options: { filters: { kind?: SearchKind } }): Promise<{ results: Match[] }>;
+}
+
+interface Match {
+  id: string;
+  score: number;
+  data(): Promise<FoundText>;
+}
+
+export interface FoundText {
+  url: string;
+  excerpt: string;
+  content: string;
+  /** The numbers of the matching words in the text. */
+  locations: number[];
+  meta: { title?: string; menu?: string };
+}
+
+/** A page of the index that may be an answer. */
+export type Candidate = Pick<Match, 'id' | 'score' | 'data'> & { kind: SearchKind };

@@ -1,0 +1,119 @@
+/** Without accents and capitals: `Operação` -> `operacao` */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Longer ones are not compared: nobody types them by mistake. */
+const longest = 40;
+
+/** How many mistakes a word of so many letters may have: short words become another one too soon. */
+function mistakesAllowed(length: number): number {
+  if (length < 4 || length > longest) return 0;
+  if (length < 6) return 1;
+  return length < 9 ? 2 : 3;
+}
+
+/**
+ * The letters to add, leave out, change, or swap with the next, from a typed word to each start of
+ * another: at the place `n` to its first `n` letters. Null when all are more than `most`.
+ */
+function distancesToStarts(typed: string, word: string, most: number): number[] | null {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= typed.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= word.length; to += 1) {
+      const same = typed[at - 1] === word[to - 1];
+      let least = Math.min(
+        Number(row[to]) + 1,
+        Number(next[to - 1]) + 1,
+        Number(row[to - 1]) + (same ? 0 : 1),
+      );
+      if (typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1])
+        least = Math.min(least, Number(before[to - 2]) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return null;
+    [before, row] = [row, next];
+  }
+  return row;
+}
+
+/** The mistakes from one folded word to another: `amiamto`, `amianto` -> 1; null: too many. */
+export function mistakesBetween(typed: string, word: string): number | null {
+  const most = mistakesAllowed(typed.length);
+  if (Math.abs(typed.length - word.length) > most) return null;
+  const mistakes = distancesToStarts(typed, word, most)?.at(-1) ?? Infinity;
+  return mistakes <= most ? mistakes : null;
+}
+
+/** The same to the start of a word that is still being typed: `amiam`, `amianto` -> 1 */
+export function mistakesInStart(typed: string, word: string): number | null {
+  if (word.startsWith(typed)) return 0;
+  const most = mistakesAllowed(typed.length);
+  const distances = most > 0 && distancesToStarts(typed, word.slice(0, typed.length + most), most);
+  const mistakes = distances ? Math.min(...distances) : Infinity;
+  return mistakes <= most ? mistakes : null;
+}
+
+/** Letters that sound alike, so that `rezíduos` is closer to `resíduos` than to anything else. */
+const sounds: readonly (readonly [letters: RegExp, sound: string])[] = [
+  [/ph/g, 'f'],
+  [/qu|c(?![eiyh])|k/g, 'k'],
+  [/ss|[sz]|c(?=[eiy])/g, 's'],
+  [/g(?=[eiy])/g, 'j'],
+  [/ch/g, 'x'],
+  [/h/g, ''],
+  [/y/g, 'i'],
+  [/m(?=[^aeiou]|$)/g, 'n'],
+  [/(.)\1/g, '$1'],
+];
+
+const soundOf = (word: string): string =>
+  sounds.reduce((spelt, [letters, sound]) => spelt.replace(letters, sound), word);
+
+/** The words of pages or of a list, by which a word that was not typed right is found. */
+export class Vocabulary {
+  /** As they are written, by their folded form, most frequent first. */
+  private readonly words = new Map<string, string>();
+
+  /** `words`: most frequent first. */
+  constructor(words: Iterable<string>) {
+    for (const word of words) {
+      const key = folded(word);
+      if (!this.words.has(key)) this.words.set(key, word);
+    }
+  }
+
+  has(word: string): boolean {
+    return this.words.has(folded(word));
+  }
+
+  /** Whether a word begins so. */
+  hasStart(typed: string): boolean {
+    const start = folded(typed);
+    for (const word of this.words.keys()) if (word.startsWith(start)) return true;
+    return false;
+  }
+
+  /** The word that was probably meant, or begins so, as it is written: `resduos` -> `resíduos` */
+  closest(typed: string): string | null {
+    const wanted = folded(typed);
+    if (mistakesAllowed(wanted.length) === 0) return null;
+    return this.least(wanted, mistakesBetween) ?? this.least(wanted, mistakesInStart);
+  }
+
+  private least(wanted: string, count: typeof mistakesBetween): string | null {
+    const sound = soundOf(wanted);
+    let [best, least]: [string | null, number] = [null, Infinity];
+    for (const [word, written] of this.words) {
+      const mistakes = count(wanted, word);
+      if (mistakes === null) continue;
+      // The first letter is seldom wrong.
+      const cost =
+        mistakes + (word[0] === wanted[0] ? 0 : 0.5) - (soundOf(word) === sound ? 0.75 : 0);
+      if (cost < least) [best, least] = [written, cost];
+    }
+    return best;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../i18n/locales';
+import type { Vocabulary } from './similar-words';
+import { formsOf, queryVariants, searchedWords } from './word-matching';
+
+interface SpellingOptions {
+  vocabulary: Vocabulary;
+  locale: Locale;
+  /** Nothing is replaced. */
+  exact: boolean;
+}
+
+interface Spelling {
+  /** As the index is asked. */
+  variants: string[];
+  /** The text with similar words in the place of those that no page has; null: it has none. */
+  corrected: string | null;
+  /** The words of the variants that no page has. */
+  unknown: string[];
+}
+
+/** `lamas de resduos` -> `lamas de resíduos` */
+export function spell(text: string, { vocabulary, locale, exact }: SpellingOptions): Spelling {
+  const isKnown = (word: string): boolean =>
+    [...formsOf(word), word.replace(/e?s$/, '')].some((form) => vocabulary.hasStart(form));
+  const typed = text.split(/\s+/).filter((word) => searchedWords(word).length > 0);
+  const meant = typed.map((word) => {
+    if (exact || searchedWords(word).every(isKnown)) return word;
+    return vocabulary.closest(searchedWords(word).join('')) ?? word;
+  });
+  const corrected = meant.join(' ');
+  const unknown = searchedWords(corrected).filter((word) => !isKnown(word));
+  const variants = queryVariants(corrected, locale).filter(
+    (variant, index) => index === 0 || variant.split(' ').every(isKnown),
+  );
+  return { variants, corrected: corrected === typed.join(' ') ? null : corrected, unknown };
+}

@@ -1,0 +1,3 @@
+export function wordsAndTitles(
+  pages: readonly { path: string; folder: string }[],
+): Promise<{ words: string[]; titles: [title: string, path: string, kind: string][] }>;
