@@ -14,7 +14,7 @@ import {
 import { page, type PageFrame } from '../auth/pages/page';
 import { may, type Person } from '../auth/rights';
 import type { MentionedTitles } from '../content/mentioned-titles';
-import { kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
+import { givenFor, kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { languageOfVisitor, replyLimits } from '../mail/reply';
 import { mailMessages, pageMessages } from '../messages';
 import type { HistoryLine, MailNote, Submission } from '../submissions/inbox';
@@ -91,8 +91,8 @@ function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Ht
     html`<dt>${label}</dt>
       <dd>${value}</dd>`;
   const rows = shownFields.flatMap((name) => {
-    const given = fields[name];
-    return given === undefined || given === ''
+    const given = givenFor(name, fields);
+    return given === undefined
       ? []
       : [
           html`${fact(mailMessages[language].fields[name], shown(name, given, { title: titles[name], language, siteUrl }))}`,

@@ -46,7 +46,8 @@ async function mailState(state: string, count = 1): Promise<InboxItem[]> {
 
 describe('the mail to the office', () => {
   it('says what was sent, in the language of the office, and is answered to the visitor', async () => {
-    const { id } = await submit(harness, 'informacoes', { ...sent.informacoes, pagina: '/pt/servicos', locale: 'pt' });
+    const waste = { ler: '170605', quantidade: '3', unidade: 't', local: 'Chamusca' };
+    const { id } = await submit(harness, 'informacoes', { ...sent.informacoes, ...waste, pagina: '/pt/servicos', locale: 'pt' });
     await server.count(1);
     const [mail] = server.received;
     expect(mail?.to).toEqual(['comercial@valterra.example']);
@@ -57,7 +58,15 @@ describe('the mail to the office', () => {
       subject: 'Pedido de informação: Ana Prata, Empresa, Lda.',
       'auto-submitted': 'auto-generated',
     });
-    for (const words of ['Telefone: +351 200 000 010', 'São 12 toneladas.', `${siteUrl}/pt/servicos`, id])
+    for (const words of [
+      'Telefone: +351 200 000 010',
+      'Código LER: 17 06 05',
+      'Quantidade: 3 t',
+      'Local de carga: Chamusca',
+      'São 12 toneladas.',
+      `${siteUrl}/pt/servicos`,
+      id,
+    ])
       expect(mail?.text).toContain(words);
   });
 

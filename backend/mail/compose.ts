@@ -95,6 +95,10 @@ export const shownFields = [
   'empresa',
   'email',
   'telefone',
+  'ler',
+  'quantidade',
+  'acondicionamento',
+  'local',
   'oferta',
   'recurso',
   'marketing',
@@ -103,6 +107,14 @@ export const shownFields = [
 ] as const;
 
 export type ShownField = (typeof shownFields)[number];
+
+/** What was given for a field, if anything; a quantity with its unit. */
+export function givenFor(field: ShownField, fields: InboxItem['fields']): unknown {
+  const given = field === 'quantidade' ? [fields.quantidade, fields.unidade] : [fields[field]];
+  const [first, ...others] = given;
+  if (first === undefined || first === '') return undefined;
+  return others.some(Boolean) ? given.join(' ') : first;
+}
 
 /** A value in words: yes or no, the name of a language, or one line as it was typed. */
 export function shownValue(field: ShownField, value: unknown, language: Locale): string {
@@ -131,13 +143,13 @@ function noticeMail(
     .filter(Boolean)
     .join(': ');
   const value = (field: ShownField): string => {
-    const given = fields[field];
+    const given = givenFor(field, fields);
     const title = titles[field];
     const shown = (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
     return title === undefined ? shown : `${oneLine(title, 200)} (${shown})`;
   };
   const facts = shownFields.flatMap((field) =>
-    fields[field] === undefined ? [] : [`${messages.fields[field]}: ${value(field)}`],
+    givenFor(field, fields) === undefined ? [] : [`${messages.fields[field]}: ${value(field)}`],
   );
   const text = [
     fill(messages.notice.opening, { form: messages.forms[kind] }),

@@ -1,6 +1,7 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
-import { cvExtensions, cvSizeLimit, textLimits } from './form-definitions';
+import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
+import { cvExtensions, cvSizeLimit, quantityUnits, textLimits } from './form-definitions';
 import { formMessages, type FormMessages } from './field-messages';
 
 /** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
@@ -80,6 +81,43 @@ export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong']
 /** A field that the visitor must fill in, with the form's own message for it. */
 export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empresa') {
   return line(locale, name).required(formMessages[locale].required[name]);
+}
+
+/** A field that may be left empty: then there is no value. */
+export function optionalLine(
+  locale: Locale,
+  name: 'ler' | 'quantidade' | 'unidade' | 'acondicionamento' | 'local',
+) {
+  return line(locale, name).transform((value: unknown) => (value === '' ? undefined : value));
+}
+
+/** One waste code or several, in any spelling: `170605; 16.05.06*` -> `17 06 05, 16 05 06` */
+export function wasteCodes(locale: Locale) {
+  return optionalLine(locale, 'ler')
+    .transform((value: unknown) =>
+      typeof value === 'string' && value.length <= textLimits.ler ? readableCodes(value) : value,
+    )
+    .test(
+      'code',
+      formMessages[locale].ler,
+      (value = '') => value === '' || codesOf(value).every((code) => code !== undefined),
+    );
+}
+
+const codesOf = (text: string) =>
+  text
+    .split(/[,;]/)
+    .filter((part) => part.trim() !== '')
+    .map(parseWasteCode);
+
+/** What is no code stays as it was typed. */
+function readableCodes(text: string): string {
+  const codes = codesOf(text).map((code) => code && formatWasteCode(code));
+  return codes.includes(undefined) ? text : codes.join(', ');
+}
+
+export function quantityUnit(locale: Locale) {
+  return optionalLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
 }
 
 const fewestDigits = 6;

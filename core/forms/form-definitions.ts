@@ -9,6 +9,11 @@ export type FieldName =
   | 'telefone'
   | 'empresa'
   | 'mensagem'
+  | 'ler'
+  | 'quantidade'
+  | 'unidade'
+  | 'acondicionamento'
+  | 'local'
   | 'oferta'
   | 'cv'
   | 'privacidade'
@@ -25,7 +30,12 @@ export interface DeclaredField {
   required: boolean;
   /** There is a sentence below its label. */
   hinted?: boolean;
+  /** Of a `select`: what can be chosen, in words of every language. */
+  options?: readonly string[];
 }
+
+/** In what a quantity of waste is given. */
+export const quantityUnits = ['kg', 't', 'l', 'm³'] as const;
 
 type InputType = NonNullable<DeclaredField['type']>;
 const input = (name: FieldName, type: InputType, autoComplete: string): DeclaredField => ({
@@ -34,6 +44,11 @@ const input = (name: FieldName, type: InputType, autoComplete: string): Declared
   type,
   autoComplete,
   required: true,
+});
+const optional = (name: FieldName, hinted: boolean, autoComplete = 'off'): DeclaredField => ({
+  ...input(name, 'text', autoComplete),
+  required: false,
+  hinted,
 });
 const nome = input('nome', 'text', 'name');
 const email = input('email', 'email', 'email');
@@ -50,11 +65,16 @@ const privacidade: DeclaredField = { name: 'privacidade', control: 'checkbox', r
 export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
   informacoes: [
+    mensagem,
+    optional('ler', true),
+    optional('quantidade', false),
+    { name: 'unidade', control: 'select', required: false, options: quantityUnits },
+    optional('acondicionamento', true),
+    optional('local', true, 'address-level2'),
     nome,
     empresa,
     email,
     telefone,
-    mensagem,
     privacidade,
     { name: 'marketing', control: 'checkbox', required: false },
   ],
@@ -83,6 +103,11 @@ export const textLimits = {
   telefone: 30,
   empresa: 160,
   mensagem: 5_000,
+  ler: 120,
+  quantidade: 60,
+  unidade: 10,
+  acondicionamento: 160,
+  local: 160,
   reference: 120,
   pagina: 300,
   token: 1_000,

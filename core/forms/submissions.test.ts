@@ -12,7 +12,8 @@ const request = {
   locale: 'pt',
 };
 const cv = { name: 'cv.pdf', type: 'application/pdf', size: 1_000 };
-const complete = { ...request, cv, oferta: 'technician', recurso: 'soil-guide', token: 'abc-_.~1', locale: 'en', pagina: '/en' };
+const waste = { ler: '17 06 05', quantidade: '3', unidade: 't', acondicionamento: 'Big bags', local: 'Chamusca' };
+const complete = { ...request, ...waste, cv, oferta: 'technician', recurso: 'soil-guide', token: 'abc-_.~1', locale: 'en', pagina: '/en' };
 const problemsOf = (kind: SubmissionKind, sent: object) => checkSubmission(kind, { ...sent }).fields;
 
 describe('information request', () => {
@@ -62,6 +63,14 @@ describe('information request', () => {
     ['nome', 120, 'O nome não pode ter mais de 120 caracteres.', 'The name must not be longer than 120 characters.'],
     ['telefone', 30, 'O telefone não pode ter mais de 30 caracteres.', 'The phone must not be longer than 30 characters.'],
     ['empresa', 160, 'O nome da empresa não pode ter mais de 160 caracteres.', 'The company must not be longer than 160 characters.'],
+    [
+      'acondicionamento',
+      160,
+      'O acondicionamento não pode ter mais de 160 caracteres.',
+      'The packaging must not be longer than 160 characters.',
+    ],
+    ['local', 160, 'O local não pode ter mais de 160 caracteres.', 'The place must not be longer than 160 characters.'],
+    ['quantidade', 60, 'A quantidade não pode ter mais de 60 caracteres.', 'The quantity must not be longer than 60 characters.'],
     ['mensagem', 5_000, 'A mensagem não pode ter mais de 5\u00a0000 caracteres.', 'The message must not be longer than 5,000 characters.'],
   ])('takes a %s of %i characters and no longer one', (name, limit, pt, en) => {
     expect(problemsOf('informacoes', { ...request, [name]: '1'.repeat(limit) })).toBeNull();
@@ -82,7 +91,20 @@ describe('information request', () => {
     ...['/', '/fr/x', '//evil.example', '/pt//evil.example', '/pt/../x', '/pt/a?b=c', '/pt/<b>', `/pt/${'a'.repeat(300)}`, null].map(
       (pagina): [object, object] => [{ pagina }, { pagina: undefined }],
     ),
+    ...['170605', '17.06.05*', ' LER 17-06-05 ', '17 06 05,'].map((ler): [object, object] => [{ ler }, { ler: '17 06 05' }]),
+    [{ ler: '170605; 16.05.06*, 60101' }, { ler: '17 06 05, 16 05 06, 06 01 01' }],
+    // What was left empty is no value.
+    [{ ler: ' ', quantidade: '', unidade: '', acondicionamento: '', local: '' }, {}],
+    [waste, waste],
   ])('%j is kept as %j', (sent, kept) => expect(valuesOf(sent)).toEqual({ ...request, marketing: false, ...kept }));
+
+  it.each(['amianto', '17 06', '17 06 05 telhas', '17 06 05, telhas', '17 06 055'])('%j is no waste code', (ler) => {
+    expect(problemsOf('informacoes', { ...request, ler, locale: 'en' })?.ler).toMatch(/six digits, for example 17 06 05/);
+  });
+
+  it('takes no other units than those of the list', () => {
+    expect(problemsOf('informacoes', { ...request, unidade: 'lb' })).toEqual({ unidade: 'Escolha uma das unidades da lista.' });
+  });
 
   it.each([1, '1', 'yes', 'ON', 'on'.repeat(50_000)])('a tick box does not take %.9j', (marketing) => {
     expect(problemsOf('informacoes', { ...request, marketing })).toEqual({ marketing: 'Este campo deve ser sim ou não.' });

@@ -6,13 +6,16 @@ import {
   languageSchema,
   line,
   message,
+  optionalLine,
   pageOfForm,
   phone,
   privacyConsent,
+  quantityUnit,
   requiredLine,
   splitByType,
   textTypeError,
   tick,
+  wasteCodes,
 } from './field-schemas';
 import { formMessages } from './field-messages';
 import { textLimits } from './form-definitions';
@@ -30,10 +33,15 @@ function newsletterSchema(locale: Locale) {
 
 function informationRequestSchema(locale: Locale) {
   return object({
+    mensagem: message(locale),
+    ler: wasteCodes(locale),
+    quantidade: optionalLine(locale, 'quantidade'),
+    unidade: quantityUnit(locale),
+    acondicionamento: optionalLine(locale, 'acondicionamento'),
+    local: optionalLine(locale, 'local'),
     ...person(locale),
     telefone: phone(locale),
     empresa: requiredLine(locale, 'empresa'),
-    mensagem: message(locale),
     privacidade: privacyConsent(locale),
     marketing: tick(locale),
     ...origin(locale),

@@ -66,25 +66,32 @@ export function plainMessage(locale: Locale, message: string, back: string | nul
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;color:#16211c;max-width:40rem;margin:2rem auto;padding:0 1rem}' +
   'h1{font-size:1.75rem;line-height:1.2}a{color:#0b5d46}li{margin:.5rem 0}' +
-  'label{display:block;margin-top:1rem}input:not([type=checkbox]),textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}' +
+  'label{display:block;margin-top:1rem}input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;padding:.6rem;font:inherit}' +
   'button{padding:.7rem 1.5rem;font:inherit}[aria-invalid]{outline:2px solid #b00020}';
 
 const plainPage = (locale: Locale, title: string, body: string): string =>
   bareDocument(locale, `<style>${style}</style><title>${title}</title><main>${body}</main>`);
 
 function control(
-  { name, control: kind, type = 'text', required }: DeclaredField,
+  { name, control: kind, type = 'text', required, options }: DeclaredField,
   sent: unknown,
   wrong: boolean,
   locale: Locale,
 ): string {
   const value = escapeHtml(textOf(sent));
   // What cannot be asked for here is kept as it was.
-  if (kind === 'select') return `<input type="hidden" name="${name}" value="${value}">`;
+  if (kind === 'select' && !options) return `<input type="hidden" name="${name}" value="${value}">`;
   const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${wrong ? ' aria-invalid="true"' : ''}`;
   const label = `<label for="${name}">${submissionWords[locale].labels[name]}</label>`;
   if (kind === 'checkbox') {
     return `<p><input type="checkbox" ${attributes}${isTicked(sent) ? ' checked' : ''}>${label}</p>`;
+  }
+  if (options) {
+    const choices = options.map(
+      (option) => `<option${option === sent ? ' selected' : ''}>${escapeHtml(option)}</option>`,
+    );
+    const none = `<option value="">${submissionWords[locale].page.choose}</option>`;
+    return `${label}<select ${attributes}>${none}${choices.join('')}</select>`;
   }
   if (kind === 'textarea') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
   return `${label}<input type="${kind === 'file' ? 'file' : type}" ${attributes}${kind === 'file' ? '' : ` value="${value}"`}>`;

@@ -8,6 +8,8 @@ export interface FieldProps {
   hint?: string | null;
   required?: boolean;
   error?: string;
+  /** What stands in it when the page comes. */
+  value?: string;
 }
 
 /** Label, hint and message around a control; the control itself names them by `fieldAttributes`. */
@@ -63,7 +65,7 @@ interface Props extends FieldProps {
 }
 
 /** One line. Uncontrolled, so that nothing typed is lost when scripts come late. */
-export function TextField({ type = 'text', autoComplete, ...field }: Props) {
+export function TextField({ type = 'text', autoComplete, value = '', ...field }: Props) {
   return (
     <Field {...field}>
       <input
@@ -74,7 +76,7 @@ export function TextField({ type = 'text', autoComplete, ...field }: Props) {
         autoComplete={autoComplete}
         autoCapitalize={type === 'text' ? undefined : 'none'}
         spellCheck={false}
-        defaultValue=""
+        defaultValue={value}
       />
     </Field>
   );

@@ -38,7 +38,16 @@ const reachable = { ...ana, telefone: '+351 200 000 010', privacidade: 'on' } as
 /** What each form holds when all is well. */
 export const complete = {
   newsletter: ana,
-  informacoes: { ...reachable, empresa: 'Empresa, Lda.', mensagem: 'Lamas oleosas: 40 m³.' },
+  informacoes: {
+    ...reachable,
+    empresa: 'Empresa, Lda.',
+    mensagem: 'Lamas oleosas: 40 m³.',
+    ler: '16 07 08',
+    quantidade: '40',
+    unidade: 'm³',
+    acondicionamento: 'Cisterna',
+    local: 'Sines',
+  },
   candidaturas: { ...reachable, mensagem: 'Bom dia.', oferta: 'chemist' },
   descargas: { ...ana, privacidade: 'on', recurso: 'spills' },
 } as const satisfies Record<FormKind, Record<string, string>>;

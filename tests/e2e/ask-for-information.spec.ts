@@ -4,11 +4,11 @@ import { errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } f
 
 const thanks = { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' };
 const messages = [
+  'A mensagem é obrigatória.',
   'O nome é obrigatório.',
   'A empresa é obrigatória.',
   'Deve introduzir um e-mail válido.',
   'O telefone é obrigatório.',
-  'A mensagem é obrigatória.',
   'Deve concordar com a política de privacidade.',
 ];
 
@@ -29,9 +29,9 @@ test(
     for (const message of messages) await expect(request.locator('[data-error-for]', { hasText: message })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
-    await list.getByRole('link', { name: messages[2] }).click();
+    await list.getByRole('link', { name: messages[3] }).click();
     await expect(field(request, 'email')).toBeFocused();
-    await expect(field(request, 'email')).toHaveAccessibleDescription(String(messages[2]));
+    await expect(field(request, 'email')).toHaveAccessibleDescription(String(messages[3]));
     await page.keyboard.type('.pt');
     await page.keyboard.press('Tab');
     await expect(errorsOf(request)).toHaveCount(messages.length - 1);

@@ -44,12 +44,20 @@ export function DeclaredControl(props: ControlProps) {
     case 'textarea':
       return <TextArea {...parts} />;
     case 'select':
-      return props.choices ? <SelectField {...parts} {...props.choices} /> : null;
+      return <DeclaredSelect {...props} />;
     case 'file':
       return <FileField {...parts} accept={cvExtensions.join(',')} note={props.fileNote} />;
     case 'checkbox':
       return <CheckField {...parts} />;
   }
+}
+
+/** What is declared to be chosen from, or what its page offers. */
+function DeclaredSelect({ choices, ...props }: ControlProps) {
+  const { t: f } = useTranslation('forms');
+  const declared = props.field.options?.map((option) => ({ value: option, label: option }));
+  const offered = declared ? { placeholder: f('choose'), options: declared } : choices;
+  return offered ? <SelectField {...controlProps(props)} {...offered} /> : null;
 }
 
 function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => FieldLabels {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type RefObject, useEffect, useRef } from 'react';
 import { graphql } from 'gatsby';
+import { formatWasteCode, parseWasteCode } from '../../../core/waste-codes/waste-code';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
@@ -8,15 +10,24 @@ import * as styles from './information-request.module.css';
 import { DeclaredForm } from './form-fields';
 import { Icon } from '../../components/icon';
 import { EmailText, SiteLink, telephoneHref } from '../../components/site-link';
+import { useUrlQuery } from '../case-studies/case-filter';
 import { useSiteData } from '../layout/use-site-data';
 import type { PageNode } from '../../../core/content/types/pages';
 
 /** `/pt/contactos#pedido` */
 export const informationRequestId = 'pedido';
 
+interface Props {
+  block: SectionBlock | null | undefined;
+  /** The waste that it is about: `17 06 05`. */
+  code?: string;
+}
+
 /** The request for information: other ways to ask on one side, the form on the other. */
-export function InformationRequest({ block }: { block: SectionBlock | null | undefined }) {
+export function InformationRequest({ block, code = '' }: Props) {
   const { t: f } = useTranslation('forms');
+  const form = useRef<HTMLDivElement>(null);
+  useCodeFromUrl(form);
   return (
     <Section background="tinted" labelledBy="request-title">
       <div id={informationRequestId} className="stack gap10 top split57">
@@ -32,17 +43,31 @@ export function InformationRequest({ block }: { block: SectionBlock | null | und
             <ContactOptions />
           </div>
         </div>
-        <div className={styles.form} data-tone="plain" data-print="none">
+        <div ref={form} className={styles.form} data-tone="plain" data-print="none">
           <DeclaredForm
             kind="informacoes"
             labelledBy="request-title"
             layout="columns"
+            values={{ ler: code }}
             button={{ words: f('request.send') }}
           />
         </div>
       </div>
     </Section>
   );
+}
+
+/** `?ler=17-06-05` fills in the code, unless the visitor did. */
+function useCodeFromUrl(within: RefObject<HTMLElement>): void {
+  const [query] = useUrlQuery();
+  useEffect(() => {
+    const field = within.current?.querySelector<HTMLInputElement>('input[name=ler]');
+    const code = parseWasteCode(new URLSearchParams(query).get('ler') ?? '');
+    if (!field || !code || field.value !== field.defaultValue) return;
+    field.value = formatWasteCode(code);
+    // As if the visitor had typed it.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [within, query]);
 }
 
 /** By telephone, by mail, or on the quote site. */

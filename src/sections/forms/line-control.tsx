@@ -20,6 +20,8 @@ export interface ControlProps {
   labels: FieldLabels;
   choices?: Choices;
   error?: string;
+  /** What stands in it when the page comes. */
+  value?: string;
   fileNote: string;
 }
 
@@ -35,5 +37,6 @@ export const controlProps = ({ form, field: { name, required }, labels, error }:
 /** The only control of the newsletter form, which is on every page. */
 export function InputControl(props: ControlProps) {
   const { type, autoComplete } = props.field;
-  return <TextField {...controlProps(props)} type={type} autoComplete={autoComplete} />;
+  const text = { type, autoComplete, value: props.value };
+  return <TextField {...controlProps(props)} {...text} />;
 }

@@ -19,7 +19,7 @@ jest.mock('../layout/use-site-data', () => ({
 
 const onSent = jest.fn();
 
-function show(kind: FormKind = 'newsletter') {
+function show(kind: FormKind = 'newsletter', values = {}) {
   return render(
     <CurrentPage.Provider value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } }}>
       <VisitorForm
@@ -30,6 +30,7 @@ function show(kind: FormKind = 'newsletter') {
         Control={DeclaredControl}
         button={{ words: 'Send' }}
         choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
+        values={values}
         onSent={kind === 'candidaturas' ? onSent : undefined}
       />
     </CurrentPage.Provider>,
@@ -94,6 +95,13 @@ test('is an ordinary form until somebody turns to it', async () => {
   expect(input('telefone')).toHaveAttribute('inputmode', 'tel');
   expect(input('empresa')).toHaveAttribute('autocomplete', 'organization');
   expect(summary()).not.toBeVisible();
+});
+
+test('has what its page knows already, and offers the units', () => {
+  show('informacoes', { ler: '17 06 05' });
+  expect(input('ler')).toHaveValue('17 06 05');
+  expect(input('quantidade')).toHaveValue('');
+  expect([...input('unidade').children].map(({ textContent }) => textContent)).toEqual(['choose', 'kg', 't', 'l', 'm³']);
 });
 
 test('is sent when its script comes, where it was sent before', async () => {

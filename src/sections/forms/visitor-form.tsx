@@ -31,6 +31,8 @@ interface Props {
   button: { words: string; icon?: IconName };
   /** Sent without being asked for: `{recurso: 'spills'}`. */
   hiddenValues?: Readonly<Record<string, string>>;
+  /** Filled in when the page comes: `{ler: '17 06 05'}`. */
+  values?: Readonly<Partial<Record<FieldName, string>>>;
   choices?: Choices;
   layout?: 'columns' | 'narrow' | 'row';
   /** Above the fields of a form of which not everything is required. */
@@ -97,6 +99,7 @@ export function VisitorForm(props: Props) {
           labels={props.labels(field.name)}
           choices={props.choices}
           error={state.errors[field.name]}
+          value={props.values?.[field.name]}
           fileNote={state.fileNote}
         />
       ))}

@@ -1,3 +1,4 @@
+import { declaredFields } from '../../../core/forms/form-definitions';
 import { complete } from '../../contract/served-forms';
 import { each, nastyTexts, rowsOf, type Row, type Short } from '../row';
 import { browser, formRequest, forms } from './form-request';
@@ -15,13 +16,17 @@ const texts = forms.flatMap((form) =>
   Object.keys(complete[form]).flatMap((name) => (['privacidade', 'locale'].includes(name) ? [] : [[form, name] as const])),
 );
 
+const optional = Object.values(declaredFields).flatMap((fields) =>
+  fields.flatMap(({ name, required }) => (required ? [] : [name as string])),
+);
+
 const tooLong: Short[] = [
   ...texts.flatMap(([form, name]) =>
     each(
       `${form}, ${name}:`,
       inJson,
-      // Blanks alone are nothing, which one field may be.
-      (text) => (name === 'oferta' && text.trim() === '' ? [200, 422] : 422),
+      // Blanks alone are nothing, which some fields may be.
+      (text) => (optional.includes(name) && text.trim() === '' ? [200, 422] : 422),
       (text) => formRequest(form, { [name]: text }),
       { fields: [name] },
     ),
