@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { rowsOf } from '../../tests/fixtures/rows-of';
+import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { readEnvironment } from '../../platform/settings/settings';
+import { fileDatabase, openDatabase } from '../../platform/database/database';
+import { holdFolder } from '../../platform/files/file-lock';
+import { backUp, lastBackup } from './backup';
+import { restore } from './restore';
+
+const inFolder = scratchFolder();
+const log = () => undefined;
+const environment = () => readEnvironment({ DATA_DIR: inFolder('data') });
+const restored = (place: string, options = {}) => restore(environment(), place, { log, ...options });
+
+/** A data folder whose database is open, so that its last row is in the write-ahead log only. */
+async function someData() {
+  put(inFolder('data/backend/secret'), 'a secret');
+  put(inFolder('data/backend/changes.db'), 'made again');
+  put(inFolder('data/releases/current'), 'made again');
+  put(inFolder('data/server.lock.1234'), 'of a process');
+  put(inFolder('data/content/.git/HEAD'), 'ref: refs/heads/main');
+  put(inFolder('data/content/services/one.yml'), 'pt: {}');
+  const database = await openDatabase(fileDatabase(inFolder('data/submissions'), 'outbox'), ['CREATE TABLE sent (id TEXT)']);
+  await database.execute("INSERT INTO sent VALUES ('one')");
+  return database;
+}
+
+it('holds what cannot be made again, and the rows of a database that is open', async () => {
+  const database = await someData();
+  const [folder, { files }] = await backUp(environment(), inFolder('backups'));
+  database.close();
+  expect(Object.keys(files).sort()).toEqual([
+    'content/.git/HEAD',
+    'content/services/one.yml',
+    'data/backend/secret',
+    'data/submissions/outbox.db',
+  ]);
+  expect(JSON.parse(readFileSync(lastBackup(inFolder('data')), 'utf8'))).toMatchObject({ place: folder });
+  rmSync(inFolder('data'), { recursive: true });
+  await restored(folder);
+  expect(await rowsOf(inFolder('data/submissions/outbox.db'), 'SELECT id FROM sent')).toEqual([{ id: 'one' }]);
+  expect(readFileSync(inFolder('data/content/services/one.yml'), 'utf8')).toBe('pt: {}');
+});
+
+it('backups beside each other in the data folder do not hold one another', async () => {
+  (await someData()).close();
+  await backUp(environment(), inFolder('data/backups'));
+  rmSync(inFolder('data/last-backup.json'));
+  const [, { files }] = await backUp(environment(), inFolder('data/backups'));
+  expect(Object.keys(files).filter((path) => path.includes('backups'))).toEqual([]);
+});
+
+describe('a restore refuses', () => {
+  let folder: string;
+  beforeEach(async () => {
+    (await someData()).close();
+    [folder] = await backUp(environment(), inFolder('backups'));
+  });
+
+  it('a folder with data in it, and moves it aside when it is told to', async () => {
+    await expect(restored(folder)).rejects.toThrow('is not empty: add --replace');
+    put(inFolder('data/backend/secret'), 'a later secret');
+    const lines: string[] = [];
+    await restored(folder, { replace: true, log: (line: string) => lines.push(line) });
+    const [, aside = ''] = / is in (.*) now/.exec(lines[0] ?? '') ?? [];
+    expect([readFileSync(inFolder('data/backend/secret'), 'utf8'), readFileSync(`${aside}/backend/secret`, 'utf8')]).toEqual([
+      'a secret',
+      'a later secret',
+    ]);
+  });
+
+  it('while a server runs', async () => {
+    const held = await holdFolder(environment());
+    await expect(restored(folder, { replace: true })).rejects.toThrow('is in use by another server');
+    await held.release();
+  });
+
+  it.each([
+    ['a changed file', 'data/backend/secret', 'changed', 'is damaged: data/backend/secret'],
+    ['a newer version', 'backup.json', '{"version": 2, "files": {}}', 'was made by newer code'],
+    ['a path that leads out', 'backup.json', '{"version": 1, "files": {"data/../../x": {}}}', 'is outside of it'],
+    ['what is no backup', 'backup.json', '[]', 'is no backup'],
+  ])('%s, and writes nothing', async (_, file, text, message) => {
+    rmSync(inFolder('data'), { recursive: true });
+    writeFileSync(`${folder}/${file}`, text);
+    await expect(restored(folder)).rejects.toThrow(message);
+    expect(existsSync(inFolder('data'))).toBe(false);
+  });
+});
+
+it('the commands go through rclone to a remote and back', async () => {
+  (await someData()).close();
+  put(inFolder('bin/rclone'), `#!/bin/sh\nfrom=\${3#store:}; to=\${4#store:}\nmkdir -p "$to" && cp -R "$from/." "$to"\n`);
+  chmodSync(inFolder('bin/rclone'), 0o755);
+  const run = async (PATH: string, file: string, ...words: string[]): Promise<string> => {
+    const env = { PATH, DATA_DIR: inFolder('data') };
+    return (await promisify(execFile)(process.execPath, ['--import', 'tsx', `server/${file}.ts`, ...words], { env })).stdout;
+  };
+  const path = `${inFolder('bin')}:/usr/bin:/bin`;
+  const place = / MiB: (.*)\n/.exec(await run(path, 'backup-command', `store:${inFolder('bucket')}`))?.[1] ?? '';
+  expect(place).toMatch(/^store:.*\/backup-\d{8}T\d{9}Z$/);
+  rmSync(inFolder('data'), { recursive: true });
+  expect(await run(path, 'restore-command', place)).toContain('4 files as of ');
+  expect(readFileSync(inFolder('data/backend/secret'), 'utf8')).toBe('a secret');
+  await expect(run('/nowhere', 'backup-command', 'store:bucket')).rejects.toThrow('"rclone" is not installed');
+});
