@@ -1,6 +1,7 @@
 import { mapValues } from '../../core/content/entity-values';
 import { withMediaPaths } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
+import { closingState } from '../../core/content/visibility';
 import { type AuthoredEntity, mediaFolderName } from './content-file';
 import type { MediaFolder } from './media-folder';
 import type { Recording } from './change-log';
@@ -27,7 +28,10 @@ function digestOf(entity: AuthoredEntity): string {
   return sha256(JSON.stringify(entity));
 }
 
-/** The digest and time of an entity depend on its file and the media files that it names. */
+/**
+ * The digest and time of an entity depend on its file and the media files that it names; and on
+ * whether it is closed, so that the site hears of the day on which it closes.
+ */
 export async function recordingOf(
   state: WantedEntity,
   { media, times, now }: { media: MediaFolder; times: FileTimes; now: Date },
@@ -39,7 +43,10 @@ export async function recordingOf(
     if (file) named.set(`${mediaFolderName}/${file.path}`, file.written);
     return media.urlOf(authored);
   };
-  const digest = digestOf(toApiEntity(type, entity, { urlOf }));
+  const known = contentTypeNamed(type);
+  const closing = known ? closingState(known, entity, now) : 'open';
+  const sent = digestOf(toApiEntity(type, entity, { urlOf }));
+  const digest = closing === 'open' ? sent : `${sent} ${closing}`;
   const ofFiles = [
     times.of(`${type}/${id}.yml`),
     ...[...named].map(([path, written]) => times.of(path, written)),

@@ -136,6 +136,25 @@ describe('a draft', () => {
     expect(await slugs()).toEqual(['a']);
   });
 
+  it('tells of a vacancy at the end of its last day and 30 days later, and sends it as it was', async () => {
+    let now = new Date('2026-12-04T23:59:50Z');
+    const offer = { titulo: 'Motorista', descricao: 'x', slug: 'motorista', validade: '2026-12-04' };
+    harness.write('job-offers/driver', { pt: offer });
+    await harness.start({ clock: () => now, publishEvery: 10 });
+    let { cursor } = await harness.changes();
+    for (const at of ['2026-12-05T00:00:00Z', '2027-01-04T00:00:00Z']) {
+      const told = harness.cursors.length;
+      now = new Date(at);
+      await harness.changeAfter(told);
+      const news = await harness.changes(cursor);
+      expect(news.changed).toMatchObject([{ type: 'job-offers', id: 'driver', entity: { validade: '2026-12-04' } }]);
+      cursor = news.cursor;
+    }
+    // A start does not tell of it again.
+    await harness.restart({ clock: () => now });
+    expect((await harness.changes(cursor)).changed).toEqual([]);
+  });
+
   it('is shown and taken away at its hours, per language, also where clocks go back in between', async () => {
     let now = new Date('2026-10-25T00:29:50Z');
     const times = { publicar_em: '2026-10-25T01:30', retirar_em: '2026-10-25T02:00' };

@@ -1,9 +1,20 @@
 import { blockKind } from './block-kinds';
 import { fileNote } from './media-files';
-import { comingChanges, dayInPortugal, isOver, isSeen, momentInPortugal, publicationOf, screenOf, timeInPortugal } from './visibility';
+import {
+  closingState,
+  comingChanges,
+  dayInPortugal,
+  isOver,
+  isSeen,
+  momentInPortugal,
+  publicationOf,
+  screenOf,
+  timeInPortugal,
+} from './visibility';
 import { problemsOf } from './validate';
 import { contentTypeNamed } from './registry';
 import { article } from './types/blog';
+import { jobOffer } from './types/company';
 import { gallery } from './types/library';
 
 test('a block of no kind or of one of its own screen is a text, of an unknown kind nothing', () => {
@@ -77,6 +88,20 @@ test('a last day counts to its end, as clocks in Portugal tell it; without one n
   const over = (day: string | null | undefined, moment: string) => isOver(day, new Date(moment));
   expect([over('2026-12-04', '2026-12-04T23:59:59Z'), over('2026-12-04', '2026-12-05T00:00:00Z')]).toEqual([false, true]);
   expect([over(null, '2099-01-01'), over(undefined, '2099-01-01')]).toEqual([false, false]);
+});
+
+test('a vacancy is open to the end of its last day, says for 30 days that it is closed, and is gone', () => {
+  const states = ['2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z', '2026-11-23T23:59:59Z', '2026-11-24T00:00:00Z'].map((at) =>
+    closingState(jobOffer, { validade: '2026-10-24' }, new Date(at)),
+  );
+  expect(states).toEqual(['open', 'closed', 'closed', 'gone']);
+  const late = new Date('2099-01-01');
+  expect([closingState(jobOffer, { validade: null }, late), closingState(jobOffer, { validade: 'soon' }, late)]).toEqual(['open', 'open']);
+  expect(closingState(article, { validade: '2026-10-24' }, late)).toBe('open');
+  const comingAt = (at: string, more: object = {}) =>
+    comingChanges(publicationOf(jobOffer, { validade: '2026-10-24', ...more }, new Date(at))).map(({ what }) => what);
+  expect([comingAt('2026-10-24'), comingAt('2026-10-25'), comingAt('2026-11-24')]).toEqual([['closed', 'gone'], ['gone'], []]);
+  expect(comingAt('2026-10-24', { retirar_em: '2026-11-01T09:00' })).toEqual(['closed', 'taken']);
 });
 
 test('a file says its kind and size in the words of the language', () => {

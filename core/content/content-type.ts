@@ -20,6 +20,8 @@ export interface ContentType<F extends Fields = Fields> {
   readonly slugged: boolean;
   /** Its `data` is the day on which it is published, unless `publicar_em` names a time. */
   readonly scheduled: boolean;
+  /** Its `validade` is a last day: its page then says so for 30 days, and is gone after them. */
+  readonly closing: boolean;
   readonly fields: F;
 }
 
@@ -55,16 +57,17 @@ export type Entity<T extends ContentType = ContentType> = { id: string } & Place
 export type EntityNode<T extends ContentType> = NodeOf<T['fields']> &
   Placement & { contentId: string; locale: Locale };
 
-type Flags = 'singleton' | 'required' | 'slugged' | 'scheduled';
+type Flags = 'singleton' | 'required' | 'slugged' | 'scheduled' | 'closing';
 
 export function contentType<F extends Fields>({
   singleton = false,
   required = false,
   slugged = false,
   scheduled = false,
+  closing = false,
   ...declaration
 }: Omit<ContentType<F>, Flags> & Partial<Pick<ContentType<F>, Flags>>): ContentType<F> {
-  return { ...declaration, singleton, required, slugged, scheduled };
+  return { ...declaration, singleton, required, slugged, scheduled, closing };
 }
 
 /** Tells entities apart in a set or a map: `articles pt lamas`. */

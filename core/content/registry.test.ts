@@ -23,7 +23,7 @@ const specified: Record<string, string> = {
   portfolio: 'titulo descricao imagem local data duracao',
   resources: 'titulo descricao imagem imagem_ebook link data',
   // The two days are ours: search engines take no vacancy without the first.
-  'job-offers': 'titulo pestana descricao_curta descricao localizacao horario data validade',
+  'job-offers': 'titulo pestana descricao_curta descricao localizacao escritorios morada horario salario referencia data validade meta',
   'offers-page': 'banner_titulo banner_texto form_titulo processo_titulo vagas_titulo vagas_texto meta',
 };
 

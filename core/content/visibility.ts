@@ -41,28 +41,69 @@ export function isOver(lastDay: string | null | undefined, now: Date): boolean {
   return Boolean(lastDay) && dayInPortugal(now) > String(lastDay);
 }
 
+/** For how many days a page says that something is closed, before it is gone. */
+const closedDays = 30;
+
+/** The moments at which an entity closes and at which its page is gone; null: it does not close. */
+function closingOf(
+  { closing }: Pick<ContentType, 'closing'>,
+  { validade }: Readonly<Record<string, unknown>>,
+): { closed: Date; gone: Date } | null {
+  const day = closing && typeof validade === 'string' ? Date.parse(`${validade}T00:00Z`) : NaN;
+  if (Number.isNaN(day)) return null;
+  const startOf = (days: number) =>
+    momentInPortugal(`${new Date(day + days * 24 * hour).toISOString().slice(0, 10)}T00:00`);
+  return { closed: startOf(1), gone: startOf(1 + closedDays) };
+}
+
+/** Whether what visitors apply for is open, is said to be closed, or has no page any more. */
+export function closingState(
+  type: Pick<ContentType, 'closing'>,
+  entity: Readonly<Record<string, unknown>>,
+  now: Date,
+): 'open' | 'closed' | 'gone' {
+  const times = closingOf(type, entity);
+  if (!times || now < times.closed) return 'open';
+  return now < times.gone ? 'closed' : 'gone';
+}
+
 export interface Publication {
   state: 'draft' | 'scheduled' | 'public' | 'over';
   /** Null: at once. */
   from: Date | null;
   /** Null: for ever. */
   until: Date | null;
+  /** When it closes and when it is gone, as far as that is to come. */
+  closing: ComingChange[];
 }
 
 /** Whether and when visitors see an entity; with a time that nobody can read it is a draft. */
 export function publicationOf(
-  { scheduled }: Pick<ContentType, 'scheduled'>,
+  type: Pick<ContentType, 'scheduled' | 'closing'>,
   entity: Readonly<Record<string, unknown>>,
   now: Date,
 ): Publication {
-  const from = momentOf(entity.publicar_em) ?? (scheduled ? dayOf(entity.data) : null);
+  const from = momentOf(entity.publicar_em) ?? (type.scheduled ? dayOf(entity.data) : null);
   const until = momentOf(entity.retirar_em);
   if ([from, until].some((each) => each && Number.isNaN(each.valueOf())))
-    return { state: 'draft', from: null, until: null };
+    return { state: 'draft', from: null, until: null, closing: [] };
   const held = entity.publicado === false;
   const waits = from !== null && from > now;
   const ended = until !== null && until <= now;
-  return { state: held ? 'draft' : waits ? 'scheduled' : ended ? 'over' : 'public', from, until };
+  const state = held ? 'draft' : waits ? 'scheduled' : ended ? 'over' : 'public';
+  return { state, from, until, closing: comingClosing(type, entity, now) };
+}
+
+function comingClosing(
+  type: Pick<ContentType, 'closing'>,
+  entity: Readonly<Record<string, unknown>>,
+  now: Date,
+): ComingChange[] {
+  const times = closingOf(type, entity);
+  if (!times) return [];
+  return (['closed', 'gone'] as const)
+    .map((what) => ({ what, at: times[what] }))
+    .filter(({ at }) => at > now);
 }
 
 const momentOf = (time: unknown): Date | null =>
@@ -72,15 +113,18 @@ const dayOf = (day: unknown): Date | null =>
   typeof day === 'string' && day !== '' ? momentInPortugal(`${day}T00:00`) : null;
 
 export interface ComingChange {
-  what: 'shown' | 'taken';
+  what: 'shown' | 'closed' | 'gone' | 'taken';
   at: Date;
 }
 
 /** When visitors begin to see an entity, or see it no longer, as far as that is to come. */
-export function comingChanges({ state, from, until }: Publication): ComingChange[] {
+export function comingChanges({ state, from, until, closing }: Publication): ComingChange[] {
   const shown = state === 'scheduled' && from ? [{ what: 'shown' as const, at: from }] : [];
   const isToEnd = state === 'scheduled' || state === 'public';
-  return isToEnd && until ? [...shown, { what: 'taken', at: until }] : shown;
+  if (!isToEnd) return shown;
+  // What is taken down closes for nobody.
+  const closes = closing.filter(({ at }) => !until || at < until);
+  return [...shown, ...closes, ...(until ? [{ what: 'taken' as const, at: until }] : [])];
 }
 
 const screens: Readonly<Record<string, RouteId>> = {
@@ -89,7 +133,6 @@ const screens: Readonly<Record<string, RouteId>> = {
   documents: 'documentation',
   portfolio: 'portfolio',
   resources: 'resources',
-  'job-offers': 'offers',
 };
 
 /** The screen that shows an entry without a page of its own; null: it has its own, or none. */

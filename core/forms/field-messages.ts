@@ -49,6 +49,8 @@ const pt = {
     reference: `A referência ${noLonger.pt(textLimits.reference)}`,
   },
   unknownDocument: 'Este documento já não está disponível. Escolha outro na página dos recursos.',
+  closedOffer:
+    'Esta vaga encerrou enquanto escrevia. O que escreveu não se perdeu: pode enviá-lo como candidatura espontânea.',
   notText: 'Este campo deve ser texto.',
   notChoice: 'Este campo deve ser sim ou não.',
 };
@@ -93,6 +95,8 @@ const en: FormMessages = {
   },
   unknownDocument:
     'This document is no longer available. Please choose another one among the resources.',
+  closedOffer:
+    'This job closed while you were writing. Nothing you wrote is lost: you can send it as a speculative application.',
   notText: 'This field must be text.',
   notChoice: 'This field must be yes or no.',
 };

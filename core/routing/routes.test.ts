@@ -36,9 +36,10 @@ const specified: [screen: string, pt: string, en: string | null][] = [
   ['video', '/pt/videos/:slug', '/en/videos/:slug'],
 ];
 
-// Readers choose a subject of the blog, and each choice has an address; the specification describes the 404 page without one; those
-// of 410 and 500 are ours: for what is gone for good, and for what the server answers when it breaks.
+// Readers choose a subject of the blog, and each choice has an address, as has each vacancy; the specification describes the 404 page
+// without one; those of 410 and 500 are ours: for what is gone for good, and for what the server answers when it breaks.
 const added: typeof specified = [
+  ['offer', '/pt/ofertas/:slug', '/en/offers/:slug'],
   ['category', '/pt/blog/categoria/:slug', '/en/blog/category/:slug'],
   ['notFound', '/pt/404', '/en/404'],
   ['gone', '/pt/410', '/en/410'],

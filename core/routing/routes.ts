@@ -42,6 +42,7 @@ const table = {
   home: screen('/pt', '/en', 'home', wordsOf('home')),
   about: screen('/pt/sobre-nos', '/en/about-us', 'about', wordsOf('about')),
   offers: screen('/pt/ofertas', '/en/offers', 'offers', wordsOf('offers-page')),
+  offer: screen('/pt/ofertas/:slug', '/en/offers/:slug', 'offer', { content: 'job-offers' }),
   blog: screen('/pt/blog', '/en/blog', 'blog', { lists: 'articles' }),
   category: screen('/pt/blog/categoria/:slug', '/en/blog/category/:slug', 'category', {
     content: 'categories',

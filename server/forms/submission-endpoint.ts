@@ -5,7 +5,9 @@ import { formMessages } from '../../core/forms/field-messages';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { answerLanguage, readSitePage, type SubmissionRequest, visitorIp } from './submission-http';
 import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
+import { pathFor } from '../../core/routing/paths';
 import { checkForm } from './check-form';
+import { parsedPage } from './fill-form';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
 import { readSubmission, type SentForm } from './read-submission';
 import { asRefusal, complain, SubmissionRefusal } from './refusal';
@@ -28,6 +30,7 @@ export function submissionEndpoint(
       sent = await readSubmission(request, form);
       const { fields, file } = await checkForm(form, sent);
       if (form === 'descargas') await checkDocument(request, fields, siteUrl);
+      if (form === 'candidaturas') await checkOffer(request, fields, siteUrl);
       const suspect = isSuspect(form, sent.fields);
       const key = givenKey(headers, sent.fields);
       const keyIsFirm = 'idempotency-key' in headers;
@@ -54,6 +57,20 @@ async function checkDocument(
   throw new SubmissionRefusal('invalid', {
     fields: { recurso: formMessages[locale].unknownDocument },
   });
+}
+
+/** Nobody applies for a job that has closed. If the page of the jobs cannot be read, it is open. */
+async function checkOffer(
+  request: SubmissionRequest,
+  { oferta, ...fields }: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+): Promise<void> {
+  if (!oferta) return;
+  const locale = answerLanguage(request, fields);
+  const list = await readSitePage(request, pathFor('offers', locale), siteUrl);
+  const options = list === null ? [] : parsedPage(list).querySelectorAll('[name="oferta"] option');
+  if (list === null || options.some((option) => option.getAttribute('value') === oferta)) return;
+  throw new SubmissionRefusal('invalid', { fields: { oferta: formMessages[locale].closedOffer } });
 }
 
 /** Refuses what a page of another site sends. */

@@ -104,9 +104,15 @@ export async function answerTaken(
   if (!wantsPage(request.headers.accept))
     return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
   sendAnswer(response, 303, {
-    Location: next ?? `${pathFor('offers', locale)}#${applicationSent[locale]}`,
+    Location: next ?? `${applicationPage(fields.pagina, locale)}#${applicationSent[locale]}`,
     ...htmlType,
   });
+}
+
+/** The page of the job, if the application was sent from there, or the list of all. */
+function applicationPage(page: unknown, locale: Locale): string {
+  const list = pathFor('offers', locale);
+  return typeof page === 'string' && page.startsWith(`${list}/`) ? page : list;
 }
 
 interface SentContext {

@@ -5,7 +5,7 @@ import { pathFor } from '../../core/routing/paths';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { orderedRedirects, type Redirect, redirectProblems } from '../../core/routing/redirects';
 import { createArticlePlaces } from './article-places';
-import { type ListedEntity, listEntities } from './entities';
+import { gonePaths, type ListedEntity, listEntities } from './entities';
 import { createEntityLists } from './entity-lists';
 import { createPageMeta } from './page-meta-nodes';
 import { missingWords } from './missing-words';
@@ -42,7 +42,10 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 
   const paths = new Set(pages.map(({ path }) => path));
   const editors = editorsRedirects(args, paths);
-  const redirects = orderedRedirects(editors, entities, paths);
+  const decided = new Set([...paths, ...editors.map(({ from }) => from)]);
+  const gone = gonePaths(args.getNodesByType).filter((path) => !decided.has(path));
+  const known = [...editors, ...gone.map((from) => ({ from, to: null }))];
+  const redirects = orderedRedirects(known, entities, paths);
   const problems = redirectProblems(redirects, paths);
   if (problems.length > 0)
     reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);

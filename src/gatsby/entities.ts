@@ -2,8 +2,10 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import type { ContentType } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
 import { contentTypes } from '../../core/content/registry';
+import { closingState } from '../../core/content/visibility';
 import { isLocale } from '../../core/i18n/locales';
-import type { EntityName, PageEntity } from '../../core/routing/pages';
+import { type EntityName, type PageEntity, plannedPages } from '../../core/routing/pages';
+import { routes } from '../../core/routing/routes';
 
 /** An entity of any type, for the creation of pages. */
 export interface ListedEntity extends PageEntity {
@@ -21,12 +23,27 @@ export interface ListedEntity extends PageEntity {
   ownShareImage: unknown;
   /** The same of the picture on the page. */
   picture: unknown;
+  /** Of a vacancy: `closed` is still shown, and left out by search engines. */
+  closing: ReturnType<typeof closingState>;
   contentType: ContentType;
   node: Node;
 }
 
-/** Every entity of every type and language that the backend has. */
-export function listEntities(getNodesByType: NodePluginArgs['getNodesByType']): ListedEntity[] {
+type GetNodesByType = NodePluginArgs['getNodesByType'];
+
+/** Every entity of every type and language that has not closed long ago. */
+export const listEntities = (getNodesByType: GetNodesByType): ListedEntity[] =>
+  entitiesOf(getNodesByType).filter(({ closing }) => closing !== 'gone');
+
+/** The paths of pages that are gone because their entity closed long ago. */
+export function gonePaths(getNodesByType: GetNodesByType): string[] {
+  const gone = entitiesOf(getNodesByType).filter(({ closing }) => closing === 'gone');
+  return plannedPages(gone)
+    .filter(({ context }) => routes[context.route].content)
+    .map(({ path }) => path);
+}
+
+function entitiesOf(getNodesByType: GetNodesByType): ListedEntity[] {
   const found = contentTypes.flatMap((type) =>
     getNodesByType(type.graphqlName).map((node) => ({ type, node })),
   );
@@ -67,11 +84,13 @@ function listed(
         textOrNull(meta.description) ??
         textOrNull(node.excerto) ??
         textOrNull(node.lp) ??
+        textOrNull(node.descricao_curta) ??
         textOrNull(banner.sub_titulo),
       canonical: textOrNull(node.canonical),
       modified: textOrNull(node.modified),
       ownShareImage: meta.imagemPartilha ?? null,
       picture: node.imagem ?? banner.imagem ?? null,
+      closing: closingState(type, node, new Date()),
       contentType: type,
       node,
     },

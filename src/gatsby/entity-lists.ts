@@ -18,6 +18,8 @@ const languageLists: Readonly<Record<string, LanguageList>> = {
   units: { type: 'units' },
   contacts: { type: 'contacts' },
   jobOffers: { type: 'job-offers' },
+  // The pages of vacancies are made again when one closes.
+  openOffers: { type: 'job-offers', only: ({ closing }) => closing === 'open' },
   documents: { type: 'documents' },
   resources: { type: 'resources' },
   categories: { type: 'categories', only: (category, articlesOf) => articlesOf(category) > 0 },

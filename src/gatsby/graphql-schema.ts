@@ -2,7 +2,6 @@ import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { settings } from '../../core/content/types/settings';
 import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
-import { isOver } from '../../core/content/visibility';
 import { foundByKey } from './find-by-key';
 import { readingMinutes } from './word-count';
 
@@ -188,12 +187,6 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
     ContentCategory: { articleCount },
-    ContentJobOffer: {
-      closed: {
-        type: 'Boolean!',
-        resolve: ({ validade }: { validade?: string | null }) => isOver(validade, new Date()),
-      },
-    },
     ContentAuthor: {
       biografiaBreve: {
         type: 'String',

@@ -76,6 +76,11 @@ const changed = (type: string, contentId: string, locale: Locale = 'pt', digest 
 });
 const article = '/pt/blog/lamas';
 const offers = '/pt/ofertas';
+const vacancy = '/pt/ofertas/driver';
+const closed: Site = {
+  ...site,
+  entities: site.entities.map((each) => (each.type === 'job-offers' ? { ...each, closing: 'closed' } : each)),
+};
 
 test('the key of a page that nothing changed is the same in the next build', () =>
   expect(keyOf(article, site)).toBe(keyOf(article, structuredClone(site))));
@@ -85,7 +90,8 @@ test.each<[string, string, Site]>([
   ['its translation', article, changed('articles', 'lamas', 'en')],
   ['its author', article, changed('authors', 'ines')],
   ['an office of the organisation', article, changed('contacts', 'office')],
-  ['a vacancy on the page of all', offers, changed('job-offers', 'driver')],
+  ['the vacancy', vacancy, changed('job-offers', 'driver')],
+  ['the day on which a vacancy closes', vacancy, closed],
   ['the content of its picture', article, { ...site, files: { photo: 'photo 2' } }],
   ['the words of the interface', article, { ...site, words: 'words 2' }],
   ['the settings', article, { ...site, brand: 'another' }],

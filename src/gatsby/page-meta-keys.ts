@@ -45,7 +45,6 @@ export function metaKeysOf(
       pages.filter(({ context }) => context.route === 'author').map(({ path }) => path),
     ]),
   );
-  const ofVacancies = [new Date().toISOString().slice(0, 10), digestsOfType('job-offers')];
 
   return ({ context, translations }) => {
     const { route, contentId } = context;
@@ -56,14 +55,13 @@ export function metaKeysOf(
       const named = entity?.refersTo?.map((name) => entityOf(name.type, locale, name.contentId));
       return [entity, ...(named ?? [])].map((each) => each && digestsOf(each));
     });
-    const vacancies = route === 'offers' ? ofVacancies : null;
-    const made = [ofSite, parts, vacancies, modifiedOf(context), context, translations];
+    const made = [ofSite, parts, modifiedOf(context), context, translations];
     return sha256(JSON.stringify(made)).slice(0, 24);
   };
 
-  function digestsOf({ node, ownShareImage, picture }: ListedEntity): unknown[] {
+  function digestsOf({ node, ownShareImage, picture, closing }: ListedEntity): unknown[] {
     const pictures = [ownShareImage, picture, node.fotografia].map(fileDigest);
-    return [node.internal.contentDigest, ...pictures];
+    return [node.internal.contentDigest, closing, ...pictures];
   }
 
   function fileDigest(picture: unknown): string | null {

@@ -112,6 +112,7 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
           ([locale]) => !entityOf(type, locale as Locale, id)?.canonical,
         ),
       ),
+      unlisted: entity?.closing === 'closed',
       wordCount: entity && number === 1 ? wordsWritten(entity.contentType, entity.node) : 0,
       feeds: feedsOf(route, language, {
         site,
@@ -120,7 +121,7 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
       // Later pages of a list have the card of the first.
       shareImage: shareImages.imageOf({ locale: language, route, name, entity }),
     };
-    const structured = jsonLdOf(page, { ...facts, name, number, entity });
+    const structured = facts.unlisted ? {} : jsonLdOf(page, { ...facts, name, number, entity });
     const { marca: brand } = settings[language];
     const head = pageMeta({ ...facts, ...structured }, { ...site, brand });
     return {

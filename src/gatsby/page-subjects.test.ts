@@ -1,7 +1,8 @@
 import { originsAt } from '../../core/i18n/locales';
 import type { Node } from 'gatsby';
 import { article } from '../../core/content/types/blog';
-import { subjectOfEntity, vacancies } from './page-subjects';
+import { jobOffer } from '../../core/content/types/company';
+import { subjectOfEntity } from './page-subjects';
 
 const nodes: Record<string, object> = {
   'node-ines': { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga' },
@@ -37,19 +38,23 @@ test('an article belongs to its main category, and is by its author', () => {
   });
 });
 
-test('only vacancies that are open, and known since when, are told to search engines', () => {
-  const offer = (contentId: string, days: object) => ({ contentId, locale: 'pt', titulo: contentId, descricao: 'x', ...days });
-  const offers = [
-    offer('open', { data: '2026-11-02', validade: '2026-12-04' }),
-    offer('without-end', { data: '2026-11-02' }),
-    offer('closed', { data: '2026-10-01', validade: '2026-12-03' }),
-    offer('since-when', { validade: '2026-12-31', modified: '2026-11-02T10:00:00Z' }),
-    { ...offer('english', { data: '2026-11-02' }), locale: 'en' },
-  ];
-  const getNodesByType = () => offers as unknown as Node[];
-  const found = vacancies('pt', 'https://site.example/pt/ofertas', { getNodesByType }, new Date('2026-12-04T12:00:00Z'));
-  expect(found.map(({ title, posted, until }) => [title, posted, until])).toEqual([
-    ['open', '2026-11-02', '2026-12-04'],
-    ['without-end', '2026-11-02', null],
-  ]);
+test('a vacancy is told to search engines once the day is known on which it was published', () => {
+  const office = { 'node-office': { telefone: '+351 200 000 001' } } as Record<string, object>;
+  const jobOf = (fields: object) =>
+    subjectOfEntity(
+      {
+        ...about({ contentId: 'driver', titulo: 'Driver', descricao: 'x [y](/pt)', escritorios: ['node-office', 'node-gone'], ...fields }),
+        type: jobOffer,
+      },
+      { ...buildContext, getNode: (id: string) => office[id] as Node | undefined },
+    ).job;
+  expect(jobOf({ data: '2026-11-02', validade: '2026-12-04' })).toMatchObject({
+    id: 'driver',
+    description: '<p>x y</p>',
+    posted: '2026-11-02',
+    until: '2026-12-04',
+    telephones: ['+351 200 000 001'],
+  });
+  expect(jobOf({ data: '2026-11-02', referencia: 'VAL-1' })?.id).toBe('VAL-1');
+  expect(jobOf({ data: null })).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { ContentType } from '../../core/content/content-type';
-import { isOver } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
@@ -53,6 +52,8 @@ export function subjectOfEntity(about: About, sources: SubjectSources): Subject 
       case 'services':
       case 'units':
         return { service: { name: String(node.titulo), description: String(node.lp) } };
+      case 'job-offers':
+        return jobOf(about, sources);
       case 'videos':
         return filmOf(about, sources);
       default:
@@ -107,28 +108,25 @@ function filmOf({ node, image, description }: About, { site }: SubjectSources): 
   };
 }
 
-/** The vacancies for search engines: open ones with a known date. */
-export function vacancies(
-  locale: Locale,
-  page: string,
-  { getNodesByType }: Pick<SubjectSources, 'getNodesByType'>,
-  now = new Date(),
-): Job[] {
-  const offers = getNodesByType('ContentJobOffer').filter(
-    (offer) =>
-      offer.locale === locale && textOrNull(offer.data) && !isOver(textOrNull(offer.validade), now),
-  );
-  return offers.map(
-    ({ titulo, descricao, localizacao, horario, slug, contentId, data, validade }) => ({
+/** Search engines show no vacancy without the day on which it was published. */
+function jobOf({ node }: About, { getNode }: SubjectSources): Subject {
+  const { contentId, titulo, descricao, data, validade, horario, salario, morada } = node;
+  if (typeof data !== 'string') return {};
+  const offices = (node.escritorios as string[] | null) ?? [];
+  const telephones = offices.map((id) => getNode(id)?.telefone);
+  return {
+    job: {
+      id: textOrNull(node.referencia) ?? String(contentId),
       title: String(titulo),
       description: wordsOf(descricao),
-      url: `${page}#${String(slug ?? contentId)}`,
-      posted: String(data),
+      posted: data,
       until: textOrNull(validade),
       schedule: (horario ?? null) as Job['schedule'],
-      place: textOrNull(localizacao),
-    }),
-  );
+      salary: (salario ?? null) as Job['salary'],
+      address: (morada ?? null) as Job['address'],
+      telephones: telephones.filter((telephone) => typeof telephone === 'string'),
+    },
+  };
 }
 
 /** Markdown as HTML without links, which would be relative to another site. */

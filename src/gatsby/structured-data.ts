@@ -9,7 +9,7 @@ import { pageJsonLd } from '../seo/json-ld';
 import { type PageFacts, withoutBrand } from '../seo/page-meta';
 import type { ListedEntity } from './entities';
 import { numberedPage, type OwnWords } from './page-titles';
-import { subjectOfEntity, type SubjectSources, vacancies } from './page-subjects';
+import { subjectOfEntity, type SubjectSources } from './page-subjects';
 import type { SettingsByLocale } from './site-settings';
 import type { Office } from '../../core/content/types/settings';
 
@@ -102,11 +102,10 @@ export function structuredData(
   }
 
   function subjectOf(
-    { entity, kind, locale, description }: Named,
+    { entity, locale, description }: Named,
     url: string,
     image: string | null,
   ): Subject {
-    if (kind === 'offers') return { jobs: vacancies(locale, url, sources) };
     const type = entity && contentTypeNamed(entity.type);
     return entity && type
       ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, sources)

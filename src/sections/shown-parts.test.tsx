@@ -7,6 +7,8 @@ import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import { ErrorBoundary } from './layout/error-boundary';
 import { CurrentPage } from './layout/page-provider';
+import type { JobOfferNode } from '../../core/content/types/company';
+import { JobOffer } from './offers/job-offer';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
 import { Pagination } from './pagination';
@@ -142,9 +144,17 @@ test('a table says in words which waste is hazardous', () => {
 });
 
 describe('vacancies', () => {
-  const words = { pestana: null, descricao_curta: null, titulo: 'ADR driver', descricao: '<p>Drive</p>' };
-  const facts = { localizacao: 'Portugal', horario: 'remote', data: '2026-11-02', validade: '2026-12-04' } as const;
-  const open: Offer = { ...words, ...facts, contentId: 'd', slug: 'd', locale: 'en', ordem: 1, closed: false };
+  const open: Offer = {
+    contentId: 'd',
+    slug: 'driver',
+    titulo: 'ADR driver',
+    pestana: null,
+    descricao_curta: null,
+    localizacao: 'Portugal',
+    horario: 'remote',
+    validade: '2026-12-04',
+    closed: false,
+  };
   const show = (...offers: Offer[]) =>
     render(inPage({}, <Vacancies title="Open positions" html="<p>All are permanent.</p>" offers={offers} />));
 
@@ -155,14 +165,32 @@ describe('vacancies', () => {
     expect(screen.queryByText('All are permanent.')).not.toBeInTheDocument();
   });
 
-  test('say where, when and until when; one that is closed leads to no application', () => {
-    const { container } = show(open, { ...open, contentId: 'c', slug: 'c', closed: true });
-    const [first, closed] = [...container.querySelectorAll('details')];
-    for (const said of ['schedules.remote', 'Portugal', 'until 4 December 2026', 'published 2 November 2026'])
-      expect(first).toHaveTextContent(said);
+  test('say where, when and until when, and lead to the page of each, also from older links to its row', () => {
+    const { container } = show(open, { ...open, contentId: 'c', slug: 'chemist', closed: true });
+    const [first, closed] = [...container.querySelectorAll('li[id]')];
+    for (const said of ['schedules.remote', 'Portugal', 'until 4 December 2026']) expect(first).toHaveTextContent(said);
     expect(closed).toHaveTextContent('closed 4 December 2026');
-    expect(screen.getAllByRole('link', { name: 'applyFor', hidden: true })).toHaveLength(1);
-    expect(within(first!).getByRole('link', { name: 'applyFor', hidden: true })).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/offers/driver', '/en/offers/chemist']);
+    expect([first?.id, closed?.id]).toEqual(['driver', 'chemist']);
+  });
+
+  const job = { ...open, descricao: '<p>Drive</p>', data: '2026-11-02', referencia: null, salario: null } as unknown as JobOfferNode;
+  const showJob = (offer: Partial<JobOfferNode>, closed = false) =>
+    render(inPage({}, <JobOffer offer={{ ...job, ...offer }} closed={closed} />));
+
+  test.each([
+    [{ minimo: 1450, maximo: 1750, periodo: 'mes' }, 'pay.mes'],
+    [null, null],
+  ] as const)('one that pays %j says %s', (salario, said) => {
+    showJob({ salario });
+    expect(screen.queryByText('facts.pay')?.nextSibling?.textContent ?? null).toBe(said);
+    expect(screen.queryByText('facts.reference')).not.toBeInTheDocument();
+  });
+
+  test('one that is closed says so, and leads to the others and to an application for none of them', () => {
+    showJob({}, true);
+    expect(screen.getByText('isClosed.title')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/offers', '/en/offers#candidatura']);
   });
 });
 

@@ -59,7 +59,7 @@ export interface Subject {
   person?: AuthorFacts;
   faqs?: readonly { question: string; answer: string }[];
   service?: { name: string; description: string };
-  jobs?: readonly Job[];
+  job?: Job;
   film?: {
     name: string;
     description: string;
@@ -71,12 +71,17 @@ export interface Subject {
 }
 
 export interface Job {
+  /** What the company calls it. */
+  id: string;
   title: string;
   /** HTML. */
   description: string;
-  url: string;
   posted: string;
   until: string | null;
   schedule: JobOfferNode['horario'];
-  place: string | null;
+  salary: JobOfferNode['salario'];
+  /** Of the place of work, where that is no office. */
+  address: JobOfferNode['morada'];
+  /** Of the offices where the work is done. */
+  telephones: readonly string[];
 }

@@ -65,7 +65,9 @@ function nameOf({ origin, home, organisation }: SiteFacts) {
   return { '@id': id, name: organisation.nome, url: home, logo: logoOf(origin) };
 }
 
-export function postalAddressOf({ rua, codigoPostal, localidade }: Office): PostalAddress {
+type Place = Pick<Office, 'rua' | 'codigoPostal' | 'localidade'>;
+
+export function postalAddressOf({ rua, codigoPostal, localidade }: Place): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: rua,

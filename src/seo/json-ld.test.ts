@@ -1,4 +1,4 @@
-import type { SiteFacts, StructuredPage } from './json-ld-facts';
+import type { Job, SiteFacts, StructuredPage } from './json-ld-facts';
 import { pageJsonLd } from './json-ld';
 
 const origin = 'https://www.valterra.example';
@@ -150,17 +150,41 @@ test('questions come with their answers, and no text ends the script', () => {
   ]);
 });
 
-test('a vacancy is at the offices that it names, or at the head office', () => {
-  const job = { title: 'Driver', description: '<p>x</p>', url: `${origin}/pt/ofertas#d`, posted: '2026-02-01', until: null };
-  const jobs = [
-    { ...job, schedule: 'partTime' as const, place: 'Chamusca ou Estarreja' },
-    { ...job, schedule: 'remote' as const, place: 'Em viagem', until: '2026-03-31' },
-  ];
-  const at = (...places: string[]) => places.map((addressLocality) => ({ address: { addressLocality } }));
-  const found = graphOf({ ...home, kind: 'offers', subject: { jobs } }).filter((part) => part['@type'] === 'JobPosting');
-  expect(found).toMatchObject([
-    { datePosted: '2026-02-01', employmentType: 'PART_TIME', jobLocation: at('Chamusca (sede)', 'Estarreja') },
-    { jobLocationType: 'TELECOMMUTE', validThrough: '2026-03-31T23:59', jobLocation: at('Chamusca (sede)') },
-  ]);
-  expect(found[0]).not.toHaveProperty('validThrough');
+test('a vacancy says where it is, what it pays, how long it is open and what the company calls it', () => {
+  const url = `${origin}/pt/ofertas/motorista`;
+  const job: Job = {
+    id: 'VAL-1',
+    title: 'Driver',
+    description: '<p>x</p>',
+    posted: '2026-02-01',
+    until: null,
+    schedule: 'partTime',
+    salary: { minimo: 980, maximo: null, periodo: 'mes' },
+    address: null,
+    telephones: ['+351 200 000 001', '+351 200 000 003'],
+  };
+  const postingOf = (fields: Partial<Job>) => one('JobPosting', { ...home, kind: 'offer', url, subject: { job: { ...job, ...fields } } });
+  const at = (...places: unknown[]) => places.map((addressLocality) => ({ address: { addressLocality } }));
+  const [chamusca, , estarreja] = site.offices.map(({ localidade }) => localidade);
+  const open = postingOf({});
+  expect(open).toMatchObject({
+    url,
+    identifier: { '@type': 'PropertyValue', name: site.brand, value: 'VAL-1' },
+    datePosted: '2026-02-01',
+    directApply: true,
+    employmentType: 'PART_TIME',
+    baseSalary: { currency: 'EUR', value: { value: 980, unitText: 'MONTH' } },
+    jobLocation: at(chamusca, estarreja),
+  });
+  expect(open).not.toHaveProperty('validThrough');
+  const salary = { minimo: 20, maximo: 30, periodo: 'hora' } as const;
+  expect(postingOf({ schedule: 'remote', until: '2026-03-31', salary, telephones: [] })).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    validThrough: '2026-03-31T23:59',
+    baseSalary: { value: { minValue: 20, maxValue: 30, unitText: 'HOUR' } },
+    jobLocation: at(chamusca),
+  });
+  const address = { rua: 'Cais 1', codigoPostal: '7520-000', localidade: 'Sines' };
+  expect(postingOf({ address }).jobLocation).toMatchObject([{ address: { streetAddress: 'Cais 1', addressLocality: 'Sines' } }]);
+  expect(postingOf({ salary: null })).not.toHaveProperty('baseSalary');
 });

@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   JobPosting,
+  MonetaryAmount,
   Service,
   Thing,
   VideoObject,
@@ -19,7 +20,7 @@ import {
   authorJsonLd,
 } from './json-ld-organisation';
 import { localeRow } from '../../core/i18n/locales';
-import type { Office } from '../../core/content/types/settings';
+import type { Salary } from '../../core/content/types/company';
 
 /** Pages with all facts of the company; the others name it only. */
 const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
@@ -128,12 +129,12 @@ function breadcrumbList(page: StructuredPage): BreadcrumbList {
 const mainEntityOf = (page: StructuredPage) => ({ mainEntityOfPage: { '@id': pageId(page) } });
 
 function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
-  const { article, faqs = [], service, jobs = [], film } = page.subject;
+  const { article, faqs = [], service, job, film } = page.subject;
   return [
     ...(article ? [articleOf(site, page, article)] : []),
     ...(service ? [serviceOf(site, page, service)] : []),
     ...(film ? [filmOf(site, page, film)] : []),
-    ...jobs.map((job) => jobOf(site, job)),
+    ...(job ? [jobOf(site, page, job)] : []),
     ...(faqs.length > 0 ? [faqsOf(page, faqs)] : []),
   ];
 }
@@ -216,35 +217,39 @@ const employment: Record<NonNullable<Job['schedule']>, string> = {
   hybrid: 'FULL_TIME',
 };
 
-function jobOf(
-  { origin, offices }: SiteFacts,
-  { title, description, url, posted, until, schedule, place }: Job,
-): JobPosting {
-  const matching = offices.filter(
-    ({ nome, localidade }) => place && (nameOf(nome, place) || nameOf(localidade, place)),
-  );
+const unitOfPay: Record<Salary['periodo'], string> = { hora: 'HOUR', mes: 'MONTH', ano: 'YEAR' };
+
+function jobOf({ origin, brand, offices }: SiteFacts, page: StructuredPage, job: Job): JobPosting {
+  const { until, schedule, salary, telephones } = job;
+  const named = offices.filter(({ telefone }) => telephones.includes(telefone));
+  const places = job.address ? [job.address] : named.length > 0 ? named : offices.slice(0, 1);
   return {
     '@type': 'JobPosting',
-    '@id': url,
-    title,
-    description,
-    url,
-    datePosted: posted,
+    '@id': `${page.url}#job`,
+    ...mainEntityOf(page),
+    title: job.title,
+    description: job.description,
+    url: page.url,
+    identifier: { '@type': 'PropertyValue', name: brand, value: job.id },
+    datePosted: job.posted,
     // A date alone would be the start of that day.
     ...(until ? { validThrough: `${until}T23:59` } : {}),
+    directApply: true,
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
     ...(schedule === 'remote'
       ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: portugal }
       : {}),
-    jobLocation: (matching.length > 0 ? matching : offices.slice(0, 1)).map((office: Office) => ({
-      '@type': 'Place',
-      address: postalAddressOf(office),
-    })),
+    ...(salary ? { baseSalary: payOf(salary) } : {}),
+    jobLocation: places.map((place) => ({ '@type': 'Place', address: postalAddressOf(place) })),
   };
 }
 
-/** `nameOf('Chamusca (sede e CIRVER)', 'Chamusca ou Estarreja')` -> true */
-function nameOf(office: string, place: string): boolean {
-  return office.split(/[,(]/).some((part) => part.trim() !== '' && place.includes(part.trim()));
+function payOf({ minimo, maximo, periodo }: Salary): MonetaryAmount {
+  const amount = maximo ? { minValue: minimo, maxValue: maximo } : { value: minimo };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: unitOfPay[periodo] },
+  };
 }

@@ -30,6 +30,8 @@ export interface PageFacts {
   translations: Partial<Record<Locale, string>>;
   feeds?: Feed[];
   shareImage?: ShareImage | null;
+  /** Kept out of search engines, though its screen is not. */
+  unlisted?: boolean;
   jsonLd?: string | null;
   modified?: string | null;
   wordCount?: number;
@@ -42,7 +44,8 @@ export interface PageFacts {
  * search engines have no canonical URL and no alternates; `modified` is ISO 8601 in UTC.
  */
 export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string }) {
-  const { hidden = false, error } = routes[page.kind];
+  const { error } = routes[page.kind];
+  const hidden = page.unlisted || routes[page.kind].hidden;
   const { article = null, modified = null, description } = page;
   const title = page.title.includes(site.brand) ? page.title : `${page.title} | ${site.brand}`;
   const canonical = hidden ? null : (page.canonical ?? urlOf(page.path, site));

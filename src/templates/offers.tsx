@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import { graphql } from 'gatsby';
 import type { OffersPageNode } from '../../core/content/types/company';
 import { Blocks } from '../sections/blocks';
 import { ApplicationSection } from '../sections/offers/application-form';
-import { useCurrentOffers, type Offer } from '../sections/offers/job-offers';
+import { type OfferSummary, useClosing } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Process } from '../sections/process';
@@ -12,7 +13,8 @@ export { Head } from '../seo/head';
 
 interface Data {
   offersPage: OffersPageNode | null;
-  jobOffers: { nodes: Offer[] };
+  jobOffers: { nodes: OfferSummary[] };
+  openOffers: { nodes: Pick<OfferSummary, 'contentId'>[] };
 }
 
 /** Blocks with a place of their own; all others stand between vacancies and selection process. */
@@ -21,7 +23,8 @@ const placed = ['step', 'apply'];
 export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
   const { page } = data;
   const words: Partial<OffersPageNode> = data.offersPage ?? {};
-  const offers = useCurrentOffers(data.jobOffers.nodes);
+  const offers = useClosing(data.jobOffers.nodes, data.openOffers.nodes);
+  const open = useMemo(() => offers.filter(({ closed }) => !closed), [offers]);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
   const { t } = useTranslation('careers');
@@ -33,7 +36,7 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
       <Vacancies
         title={words.vagas_titulo ?? t('title')}
         html={words.vagas_texto}
-        offers={offers.all}
+        offers={offers}
       />
       <Blocks blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} />
       <Process
@@ -45,7 +48,7 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
       <ApplicationSection
         title={words.form_titulo ?? t('apply')}
         block={ofKind('apply')[0]}
-        offers={offers.open}
+        offers={open}
         locationKey={`${location.search}${location.hash}`}
         navigationKey={location.key}
       />
@@ -64,7 +67,10 @@ export const query = graphql`
       vagas_texto
     }
     jobOffers: entityList(name: { eq: "jobOffers" }, of: { eq: $language }) {
-      nodes { ...JobOfferParts }
+      nodes { ...VacancyParts }
+    }
+    openOffers: entityList(name: { eq: "openOffers" }, of: { eq: $language }) {
+      nodes { ... on ContentJobOffer { contentId } }
     }
     ...ScreenParts
     locales: allLocale(

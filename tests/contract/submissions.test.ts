@@ -36,6 +36,30 @@ describe.each([
   });
 });
 
+describe('an application', () => {
+  const applying = (fields: object, accept = 'application/json') =>
+    site.send('candidaturas', { ...complete.candidaturas, ...fields }, { accept });
+
+  it('for a job that has closed is not stored: the form says so, and a browser gets it back without that job', async () => {
+    const refused = await applying({ oferta: 'boatman' });
+    expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([422, ['oferta']]);
+    const { status, text } = await applying({ oferta: 'boatman', pagina: '/en/offers/boatman' }, browser);
+    const form = parse(text).querySelector('form[data-form="candidaturas"]')!;
+    expect([status, form.querySelector('[name="mensagem"]')?.textContent.trim()]).toEqual([422, complete.candidaturas.mensagem]);
+    expect(form.querySelector('[data-error-for="oferta"]')?.textContent).toContain('speculative application');
+    expect(form.querySelectorAll('option[selected]')).toEqual([]);
+    expect(site.outbox.stored).toEqual([]);
+    expect((await applying({ oferta: '' })).status).toBe(200);
+  });
+
+  it.each([
+    ['/en/offers/chemist', '/en/offers/chemist#application-sent'],
+    ['/en/blog', '/en/offers#application-sent'],
+  ])('sent from %s leads back to %s', async (pagina, location) => {
+    expect((await applying({ pagina }, browser)).headers.location).toBe(location);
+  });
+});
+
 it.each(['GET', 'HEAD', 'OPTIONS'])('a form answers %s with 405', async (method) => {
   const { status, headers, text } = await ask(site.base, formActions.informacoes, { method, headers: { Accept: 'application/json' } });
   expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'POST', 'no-store']);

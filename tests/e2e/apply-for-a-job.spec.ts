@@ -14,15 +14,17 @@ test.describe('somebody', { tag: '@phone' }, () => {
     await page.goto('/pt');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ofertas de emprego' }).click();
     for (const schedule of ['Horário flexível', 'Tempo inteiro', 'Regime híbrido', 'Teletrabalho', 'Tempo parcial'])
-      await expect(page.getByRole('main').locator('summary', { hasText: schedule })).toBeVisible();
-    const offer = page.locator('details', { hasText: 'Motorista de pesados com ADR' });
-    await offer.locator('summary').click();
-    await expect(offer.getByText('Carta C+E')).toBeVisible();
-    await offer.getByRole('link', { name: 'Candidatar-me a esta vaga' }).click();
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: schedule }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Motorista de pesados com ADR' }).click();
+    await expect(page).toHaveURL('/pt/ofertas/motorista-adr');
+    await expect(page.getByText('Carta C+E')).toBeVisible();
+    await expect(page.getByText(/1\s280\s€ a 2\s100\s€ brutos por mês/)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Candidatar-se a esta vaga' }).click();
     const application = form(page, 'candidaturas');
     await expect(field(application, 'oferta')).toHaveValue('adr-driver');
-    await expect(field(application, 'oferta')).toBeFocused();
-    await expect(field(application, 'oferta')).toBeInViewport();
+    await expect(field(application, 'nome')).toBeFocused();
+    await expect(field(application, 'nome')).toBeInViewport();
 
     await ready(application);
     await field(application, 'cv').setInputFiles({ ...cv, name: 'cv.exe' });
@@ -49,12 +51,43 @@ test.describe('somebody', { tag: '@phone' }, () => {
   });
 });
 
-test('the address of an offer opens it and chooses it in the form', async ({ page }) => {
+test.describe('somebody whose job closes while they write', () => {
+  test.use({ allowedProblems: failingNetwork });
+
+  test('is told, keeps what they wrote, and sends it as a speculative application', async ({ page }) => {
+    await page.goto('/en/offers/adr-driver');
+    const application = form(page, 'candidaturas');
+    await ready(application);
+    await fill(application);
+    await field(application, 'cv').setInputFiles(cv);
+    // As if the list had been built without it.
+    await field(application, 'oferta').evaluate((input: HTMLInputElement) => (input.value = 'closed-meanwhile'));
+    await submit(application);
+    await expect(application.getByRole('alert').filter({ hasText: 'This job closed while you were writing.' })).toBeVisible();
+    await expect(field(application, 'mensagem')).toHaveValue(visitor.mensagem);
+    await application.getByRole('button', { name: 'Send as a speculative application' }).click();
+    await expect(message(page)).toBeFocused();
+  });
+});
+
+test('an older link to an offer leads to its row on the list and chooses it in the form', async ({ page }) => {
   await page.goto('/en/offers#occupational-nurse');
   await expect(field(form(page, 'candidaturas'), 'oferta')).toHaveValue('occupational-nurse');
-  const offer = page.locator('details', { hasText: 'Occupational health nurse' });
-  await expect(offer).toHaveAttribute('open');
-  const below = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-  await expect.poll(async () => (await offer.getByRole('heading', { level: 3 }).boundingBox())?.y).toBeGreaterThan(below);
-  await expect(offer.locator('summary')).toBeInViewport();
+  const link = page.getByRole('link', { name: 'Occupational health nurse' });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page).toHaveURL('/en/offers/occupational-nurse');
+});
+
+test('a job whose last day has passed since the build says so and has no form', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2028-01-15T00:00:00Z'));
+  await page.goto('/en/offers/occupational-nurse');
+  await expect(page.getByText('This job is closed')).toBeVisible();
+  await expect(form(page, 'candidaturas')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'See the open jobs' }).click();
+  await expect(page).toHaveURL('/en/offers');
+});
+
+test('a job that closed long ago is gone, in both languages', async ({ request }) => {
+  for (const path of ['/pt/ofertas/operador-de-unidade', '/en/offers/plant-operator']) expect((await request.get(path)).status()).toBe(410);
 });

@@ -7,6 +7,7 @@ test.use({ javaScriptEnabled: false, allowedProblems: failingNetwork });
 for (const { kind, path, thanks } of [
   { kind: 'informacoes', path: '/pt/servicos/descontaminacao-de-solos', thanks: '/pt/agradecimento-contacto' },
   { kind: 'candidaturas', path: '/pt/ofertas', thanks: `/pt/ofertas#${applicationSent.pt}` },
+  { kind: 'candidaturas', path: '/pt/ofertas/motorista-adr', thanks: `/pt/ofertas/motorista-adr#${applicationSent.pt}` },
   { kind: 'newsletter', path: '/pt/blog', thanks: '/pt/agradecimento-newsletter' },
   {
     kind: 'descargas',
@@ -14,7 +15,9 @@ for (const { kind, path, thanks } of [
     thanks: '/pt/agradecimento-casos-sucesso#paint-factory-drums',
   },
 ])
-  test(`${kind}: what is wrong is listed on the same page with what was typed, and it is sent at the second try`, async ({ page }) => {
+  test(`${kind} at ${path}: what is wrong is listed on the same page with what was typed, and it is sent at the second try`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     const sent = form(page, kind);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseStudyNode } from '../../../core/content/types/services';
 import { ButtonLink } from '../../components/button';
+import { FactList } from '../../components/fact-list';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
@@ -45,34 +46,14 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const labelOf = useLinkLabel();
-  return (
-    <dl className={styles.facts}>
-      {facets.map(({ field }) =>
-        facts[field] ? (
-          <div key={field} className={classNames(styles.fact, 'lineBelow block4')}>
-            <dt>{c(`facts.${field}`)}</dt>
-            <dd>{facts[field]}</dd>
-          </div>
-        ) : null,
-      )}
-      <div className={classNames(styles.fact, 'lineBelow block4')}>
-        <dt>{c('facts.data')}</dt>
-        <dd>
-          <time dateTime={facts.data}>{formatMonth(facts.data, locale)}</time>
-        </dd>
-      </div>
-      {facts.link && (
-        <div className={classNames(styles.fact, 'lineBelow block4')}>
-          <dt>{c('facts.link')}</dt>
-          <dd>
-            <SiteLink href={facts.link} className={classNames(styles.link, 'colorAccent')}>
-              {labelOf(facts.link)}
-            </SiteLink>
-          </dd>
-        </div>
-      )}
-    </dl>
+  const rows = facets.map(({ field }) => [c(`facts.${field}`), facts[field]] as const);
+  const month = <time dateTime={facts.data}>{formatMonth(facts.data, locale)}</time>;
+  const link = facts.link && (
+    <SiteLink href={facts.link} className={classNames(styles.link, 'colorAccent')}>
+      {labelOf(facts.link)}
+    </SiteLink>
   );
+  return <FactList facts={[...rows, [c('facts.data'), month], [c('facts.link'), link]]} />;
 }
 
 /** The booklet of the case: what it looks like and how to get it. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { JobOfferNode } from '../../../core/content/types/company';
 import { applicationSent } from '../../../core/forms/form-definitions';
 import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
@@ -11,11 +10,18 @@ import { DeclaredForm } from '../forms/form-fields';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useLocale } from '../layout/page-provider';
-import { applicationFormId, applicationTitle, useOfferFromUrl } from './job-offers';
+import {
+  applicationFormId,
+  applicationTitle,
+  type OfferSummary,
+  useOfferFromUrl,
+} from './job-offers';
 import * as styles from './application-form.module.css';
 
 interface FormProps {
-  offers: readonly JobOfferNode[];
+  /** To choose from; `offer` in its place is the only one that can be applied for. */
+  offers?: readonly OfferSummary[];
+  offer?: OfferSummary;
   /** Query and hash of the URL, which may name an offer. */
   locationKey: string;
   /** Changes with each navigation, also to the same URL. */
@@ -60,8 +66,10 @@ export function ApplicationSection({ title, block, ...form }: Props) {
   );
 }
 
+const none: readonly OfferSummary[] = [];
+
 /** The form; once it was sent, a message in its place. */
-function ApplicationForm({ offers, locationKey, navigationKey }: FormProps) {
+function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: FormProps) {
   const locale = useLocale();
   const { t: f } = useTranslation('forms');
   const [sent, setSent] = useState(false);
@@ -98,10 +106,20 @@ function ApplicationForm({ offers, locationKey, navigationKey }: FormProps) {
           labelledBy={applicationTitle}
           layout="columns"
           button={{ words: f('application.send') }}
-          choices={{
-            placeholder: f('application.open'),
-            options: offers.map(({ contentId, titulo }) => ({ value: contentId, label: titulo })),
-          }}
+          {...(offer
+            ? {
+                name: `candidatura-${offer.contentId}`,
+                hiddenValues: { oferta: offer.contentId },
+              }
+            : {
+                choices: {
+                  placeholder: f('application.open'),
+                  options: offers.map(({ contentId, titulo }) => ({
+                    value: contentId,
+                    label: titulo,
+                  })),
+                },
+              })}
           onSent={() => setSent(true)}
         />
       </div>

@@ -8,13 +8,8 @@ export const applicationFormId = 'candidatura';
 /** Id of its heading. */
 export const applicationTitle = 'apply';
 
-/** The anchor of an offer, `adr-driver`. */
-export function offerAnchor({ slug, contentId }: Pick<JobOfferNode, 'slug' | 'contentId'>): string {
-  return slug ?? contentId;
-}
-
-/** The parameter that chooses an offer: `/pt/ofertas?oferta=motorista-adr#candidatura`. */
-export const offerParameter = 'oferta';
+/** The parameter of older links, which chooses an offer on the list. */
+const offerParameter = 'oferta';
 
 /** The id of the offer that a URL names in its query or its hash. */
 function offerFromUrl(
@@ -45,19 +40,38 @@ export function useOfferFromUrl(
   }, [within, offers, locationKey]);
 }
 
-/** `closed`: at the time of the build. */
-export type Offer = JobOfferNode & { closed: boolean };
+/** What lists show of an offer. */
+export type OfferSummary = Pick<
+  JobOfferNode,
+  | 'contentId'
+  | 'slug'
+  | 'titulo'
+  | 'pestana'
+  | 'descricao_curta'
+  | 'localizacao'
+  | 'horario'
+  | 'validade'
+>;
 
-/** Closes the offers that have expired since the build. */
-export function useCurrentOffers(offers: readonly Offer[]): { all: Offer[]; open: Offer[] } {
+/** `closed`: at the time of the build, or since. */
+export type Offer = OfferSummary & { closed: boolean };
+
+/**
+ * Which offers are closed: those that were not `open` at the time of the build, and those that have
+ * expired since.
+ */
+export function useClosing<O extends OfferSummary>(
+  offers: readonly O[],
+  open: readonly Pick<OfferSummary, 'contentId'>[],
+): (O & { closed: boolean })[] {
   const [now, setNow] = useState<Date | null>(null);
   // Only after hydration, which must begin as the page was built.
   useEffect(() => setNow(new Date()), []);
   return useMemo(() => {
-    const all = offers.map((offer) => ({
+    const openIds = new Set(open.map(({ contentId }) => contentId));
+    return offers.map((offer) => ({
       ...offer,
-      closed: offer.closed || (now !== null && isOver(offer.validade, now)),
+      closed: !openIds.has(offer.contentId) || (now !== null && isOver(offer.validade, now)),
     }));
-    return { all, open: all.filter(({ closed }) => !closed) };
-  }, [offers, now]);
+  }, [offers, open, now]);
 }

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
 import { graphql } from 'gatsby';
+import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
+import { classNames } from '../../components/class-names';
 import { HeadingBlock, Tag } from '../../components/heading-block';
+import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
-import { useOpenDetailsFromHash } from '../anchors';
-import { applicationFormId, type Offer, offerAnchor, offerParameter } from './job-offers';
-import { classNames } from '../../components/class-names';
-import * as styles from './vacancies.module.css';
-import { Disclosure } from '../../components/disclosure';
-import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format';
-import { usePagePath, useLocale } from '../layout/page-provider';
+import { useLocale } from '../layout/page-provider';
+import { applicationFormId, type Offer } from './job-offers';
+import * as styles from './vacancies.module.css';
 
 interface Props {
   title: string;
@@ -23,8 +22,6 @@ interface Props {
 /** Open and closed offers; without any, the way to apply all the same. */
 export function Vacancies({ title, html, offers }: Props) {
   const { t } = useTranslation('careers');
-  const list = useRef<HTMLDivElement>(null);
-  useOpenDetailsFromHash(list);
   return (
     <Section labelledBy="vacancies">
       <div className={styles.block}>
@@ -33,11 +30,7 @@ export function Vacancies({ title, html, offers }: Props) {
           {offers.length > 0 && <RichText html={html} below={2} />}
         </div>
         {offers.length > 0 ? (
-          <div ref={list} className={classNames(styles.list, 'ruleAbove')}>
-            {offers.map((offer) => (
-              <Vacancy key={offer.contentId} offer={offer} />
-            ))}
-          </div>
+          <VacancyList offers={offers} />
         ) : (
           <div className={styles.none}>
             <h3>{t('none.title')}</h3>
@@ -52,90 +45,70 @@ export function Vacancies({ title, html, offers }: Props) {
   );
 }
 
-/** The facts of an offer; its description and the link to the form when it is opened. */
-function Vacancy({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('careers');
-  const { titulo, pestana, descricao_curta, localizacao, horario, data, validade, closed } = offer;
-  const anchor = offerAnchor(offer);
-  const page = usePagePath();
+/** A row an offer, which leads to its page. */
+export function VacancyList({ offers }: Pick<Props, 'offers'>) {
   return (
-    <Disclosure
-      id={anchor}
-      summary={
-        <div className={styles.summary}>
-          <div className={styles.label}>{pestana && <Tag>{pestana}</Tag>}</div>
-          <div className="shrink">
-            <h3 className={styles.title}>{titulo}</h3>
-            {descricao_curta && <p className="measure colorBody above2">{descricao_curta}</p>}
-          </div>
-          {(localizacao || horario || validade) && (
-            <ul className={styles.facts} data-pagefind-ignore="">
-              {localizacao && (
-                <li>
-                  <Icon name="pin" />
-                  {localizacao}
-                </li>
-              )}
-              {horario && (
-                <li>
-                  <Icon name="clock" />
-                  {t(`schedules.${horario}`)}
-                </li>
-              )}
-              {validade && (
-                <li data-closed={closed || undefined}>
-                  <Icon name="calendar" />
-                  <Day words={t(closed ? 'closed' : 'until')} day={validade} />
-                </li>
-              )}
-            </ul>
-          )}
-        </div>
-      }
-    >
-      <div className={classNames(styles.details, 'stack gap8')}>
-        <RichText html={offer.descricao} below={3} />
-        {data && (
-          <p className="colorBody sizeSm" data-pagefind-ignore="">
-            <Day words={t('published')} day={data} />
-          </p>
-        )}
-        <p className={styles.actions} data-print="none" data-pagefind-ignore="">
-          {!closed && (
-            <ButtonLink href={`${page}?${offerParameter}=${anchor}#${applicationFormId}`}>
-              {t('applyFor')}
-            </ButtonLink>
-          )}
-          <ButtonLink href={`#${anchor}`} variant="quiet" icon={null}>
-            {t('address')}
-          </ButtonLink>
-        </p>
-      </div>
-    </Disclosure>
+    <ul className={classNames(styles.list, 'ruleAbove')}>
+      {offers.map((offer) => (
+        <Vacancy key={offer.contentId} offer={offer} />
+      ))}
+    </ul>
   );
 }
 
-function Day({ words, day }: { words: string; day: string }) {
+function Vacancy({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('careers');
   const locale = useLocale();
+  const { titulo, pestana, descricao_curta, localizacao, horario, validade, closed } = offer;
   return (
-    <span>
-      {words} <time dateTime={day}>{formatDay(day, locale)}</time>
-    </span>
+    // Older links lead to the row: `/pt/ofertas#motorista-adr`.
+    <li id={offer.slug ?? offer.contentId} className={classNames(styles.row, 'lineBelow')}>
+      <div className={styles.label}>{pestana && <Tag>{pestana}</Tag>}</div>
+      <div className="shrink">
+        <h3 className={styles.title}>
+          <SiteLink href={pathFor('offer', locale, offer.slug)} className={styles.link}>
+            <span>{titulo}</span>
+          </SiteLink>
+          <Icon name="arrow" />
+        </h3>
+        {descricao_curta && <p className="measure colorBody above2">{descricao_curta}</p>}
+      </div>
+      <ul className={styles.facts} data-pagefind-ignore="">
+        {localizacao && (
+          <li>
+            <Icon name="pin" />
+            {localizacao}
+          </li>
+        )}
+        {horario && (
+          <li>
+            <Icon name="clock" />
+            {t(`schedules.${horario}`)}
+          </li>
+        )}
+        {validade && (
+          <li data-closed={closed || undefined}>
+            <Icon name="calendar" />
+            <span>
+              {t(closed ? 'closed' : 'until')}{' '}
+              <time dateTime={validade}>{formatDay(validade, locale)}</time>
+            </span>
+          </li>
+        )}
+      </ul>
+    </li>
   );
 }
 
 export const query = graphql`
-  fragment JobOfferParts on ContentJobOffer {
+  fragment VacancyParts on ContentJobOffer {
     contentId
     slug
     titulo
     pestana
     descricao_curta
-    descricao
     localizacao
     horario
-    data
     validade
-    closed
   }
 `;

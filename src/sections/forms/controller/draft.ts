@@ -12,9 +12,11 @@ export type Draft = ReturnType<typeof openDraft>;
 
 /** Keeps what was typed in a form for the visit, until it is sent. */
 export function openDraft(name: string, kind: FormKind, form: HTMLFormElement) {
+  const typed = controlsOf(form).filter(({ type }) => type !== 'hidden' && type !== 'file');
+  const names = new Set(typed.map(({ name: field }) => field));
   const kept = declaredFields[kind]
-    .filter(({ control }) => control !== 'file')
-    .map((field) => field.name as string);
+    .map((field) => field.name as string)
+    .filter((field) => names.has(field));
   const stored = readDraft(name);
   const restored = Boolean(stored && putBack(stored.values, kept, form));
   let key = stored?.key ?? newKey();

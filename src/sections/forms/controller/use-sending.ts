@@ -91,6 +91,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       case 'refused': {
         emit({ event: 'form_failed', form_kind: formKinds[kind] });
         show({ button: null, status: '' });
+        if (result.fields.oferta && makeSpontaneous(form)) show({ button: say('sendOpen') });
         const unseen = Object.entries(result.fields).filter(
           ([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`),
         );
@@ -158,6 +159,13 @@ const asText = (form: HTMLFormElement): string =>
 /** Moves the focus from the button that cancels, which disappears. */
 function takeOverFocus(form: HTMLFormElement): void {
   if (form.querySelector('button[type=button]:focus')) submitButton(form)?.focus();
+}
+
+/** The form of a job that has closed asks for that job no longer; what was typed stays. */
+function makeSpontaneous(form: HTMLFormElement): boolean {
+  const offer = form.querySelector<HTMLInputElement>('input[type=hidden][name=oferta]');
+  if (offer) offer.value = '';
+  return offer !== null;
 }
 
 const submitButton = (form: HTMLFormElement) =>

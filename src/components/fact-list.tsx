@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as styles from './fact-list.module.css';
+
+/** Names and what they stand for; a fact that is not known is left out. */
+export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className={`${styles.fact} lineBelow block4`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

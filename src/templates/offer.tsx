@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { graphql, type PageProps } from 'gatsby';
+import type { JobOfferNode, OffersPageNode } from '../../core/content/types/company';
+import type { PageNode } from '../../core/content/types/pages';
+import type { PageContext } from '../../core/routing/pages';
+import { ButtonLink } from '../components/button';
+import { Section } from '../components/section';
+import { SiteLayout } from '../sections/layout/site-layout';
+import { ApplicationSection } from '../sections/offers/application-form';
+import { JobOffer } from '../sections/offers/job-offer';
+import { applicationFormId, type OfferSummary, useClosing } from '../sections/offers/job-offers';
+import { VacancyList } from '../sections/offers/vacancies';
+import { PageBanner } from '../sections/page-banner';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  offer: JobOfferNode;
+  openOffers: { nodes: OfferSummary[] };
+  offersPage: Pick<OffersPageNode, 'form_titulo'> | null;
+  list: Pick<PageNode, 'blocos'> | null;
+}
+
+export default function OfferTemplate({ data, location }: PageProps<Data, PageContext>) {
+  const { offer, openOffers, offersPage, list } = data;
+  const { t } = useTranslation('careers');
+  const offers = useMemo(
+    () => [offer, ...openOffers.nodes.filter(({ contentId }) => contentId !== offer.contentId)],
+    [offer, openOffers],
+  );
+  const [current, ...listed] = useClosing<OfferSummary>(offers, openOffers.nodes);
+  const closed = current?.closed ?? false;
+  const others = listed.filter((other) => !other.closed);
+  return (
+    <SiteLayout day={offer.data}>
+      <PageBanner
+        title={offer.titulo}
+        banner={null}
+        entity={offer}
+        lead={offer.descricao_curta}
+        actions={
+          closed ? null : <ButtonLink href={`#${applicationFormId}`}>{t('applyFor')}</ButtonLink>
+        }
+      />
+      <JobOffer offer={offer} closed={closed} />
+      {!closed && (
+        <ApplicationSection
+          title={offersPage?.form_titulo ?? t('apply')}
+          block={list?.blocos.find(({ tipo }) => tipo === 'apply')}
+          offer={offer}
+          locationKey={`${location.search}${location.hash}`}
+          navigationKey={location.key}
+        />
+      )}
+      {others.length > 0 && (
+        <Section id="others" title={t('others')} background="tinted" print={false}>
+          <VacancyList offers={others} />
+        </Section>
+      )}
+    </SiteLayout>
+  );
+}
+
+export const query = graphql`
+  query OfferTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+    offer: contentJobOffer(contentId: { eq: $contentId }, locale: { eq: $language }) {
+      ...VacancyParts
+      descricao
+      data
+      referencia
+      salario {
+        minimo
+        maximo
+        periodo
+      }
+    }
+    openOffers: entityList(name: { eq: "openOffers" }, of: { eq: $language }) {
+      nodes { ...VacancyParts }
+    }
+    offersPage: contentOffersPage(locale: { eq: $language }) { form_titulo }
+    list: contentPage(contentId: { eq: "offers" }, locale: { eq: $language }) {
+      blocos { ...BlockWords }
+    }
+    ...PageMetaOfPath
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms", "careers"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
+  }
+`;
