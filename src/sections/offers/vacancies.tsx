@@ -48,7 +48,7 @@ export function Vacancies({ title, html, offers }: Props) {
 /** A row an offer, which leads to its page. */
 export function VacancyList({ offers }: Pick<Props, 'offers'>) {
   return (
-    <ul className={classNames(styles.list, 'ruleAbove')}>
+    <ul className="ruleAbove">
       {offers.map((offer) => (
         <Vacancy key={offer.contentId} offer={offer} />
       ))}
