@@ -60,11 +60,8 @@ it.each(encodings)('more than a form holds is refused whole, and a field twice i
 
 it.each([
   [{ 'Accept-Language': 'pt-PT, en;q=0.5' }, 'O formulário não chegou inteiro. Envie-o novamente.'],
-  [{ 'Accept-Language': 'en' }, 'The form did not arrive whole. Please send it again.'],
-  [
-    { 'Accept-Language': 'pt', Referer: 'https://www.valterra.example/en/contacts' },
-    'The form did not arrive whole. Please send it again.',
-  ],
+  [{ 'Accept-Language': 'en' }, 'The form arrived incomplete. Please send it again.'],
+  [{ 'Accept-Language': 'pt', Referer: 'https://www.valterra.example/en/contacts' }, 'The form arrived incomplete. Please send it again.'],
 ])('JSON that is none is told so in the language of %j', async (headers, message) => {
   const answer = await raw('application/json', '{"nome":', headers);
   expect([answer.status, errorOf(answer)]).toEqual([400, { code: 'bad_request', message }]);
@@ -74,7 +71,7 @@ it('what is broken is said on the page that the form stood on', async () => {
   const { status, text } = await raw(multipartType, 'no seam', { Accept: browser, Referer: `${site.base}/en/services/packaging` });
   expect(status).toBe(400);
   expect(text).toContain('id="service-nome"');
-  expect(text).toContain('The form did not arrive whole.');
+  expect(text).toContain('The form arrived incomplete.');
 });
 
 it('a body of another type is not read', async () => {

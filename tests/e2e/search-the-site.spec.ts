@@ -48,7 +48,7 @@ test.describe('when the index cannot be fetched', () => {
   test('the visitor is told so and can try again', async ({ page }) => {
     await page.route('**/pagefind/**', (route) => route.abort());
     await page.goto('/en/pesquisa?q=soil');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The search did not answer');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Search is not responding');
     await page.unroute('**/pagefind/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('soil');

@@ -6,7 +6,7 @@ test('the whole way from home to an article, its subject and its author works wi
   await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
   await expect(page).toHaveURL('/en/blog');
-  await page.getByRole('navigation', { name: 'Topics of the blog' }).locator('a[href="/en/blog/category/soil"]').click();
+  await page.getByRole('navigation', { name: 'Blog topics' }).locator('a[href="/en/blog/category/soil"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soil');
   const main = page.getByRole('main');
   await main.getByRole('article').getByRole('link').first().click();
