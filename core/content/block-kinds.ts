@@ -27,8 +27,8 @@ export const blockKinds = [
   'link',
 ] as const;
 
-/** Kinds of one screen only (job offers, contacts); elsewhere they are texts. */
-export const placedKinds = ['apply', 'emergency', 'desk', 'request', 'hours'] as const;
+/** Kinds of one screen only (job offers, contacts, cookies); elsewhere they are texts. */
+export const placedKinds = ['storage', 'apply', 'emergency', 'desk', 'request', 'hours'] as const;
 
 export type BlockKind = (typeof blockKinds)[number];
 

@@ -1,3 +1,5 @@
+import { languageChoice, lastLanguage } from '../storage/browser-storage';
+
 /** The languages of the site: one row each, the default one first. */
 export const locales = [
   { code: 'pt', htmlLang: 'pt-PT', name: 'Português', shortName: 'PT' },
@@ -33,7 +35,7 @@ export function localeOfHost(host: string, origins: Origins): Locale | null {
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 
-export const languageCookie = 'i18n_redirected';
+export const languageCookie = languageChoice.name;
 
 /** `/en/nothing-here` -> `en`, `/nothing` -> null */
 export function localeOfPath(path: string): Locale | null {
@@ -41,10 +43,8 @@ export function localeOfPath(path: string): Locale | null {
   return isLocale(first) ? first : null;
 }
 
-const languageCookieDays = 365;
-
 /** The browser storage key of the language of the last page. */
-export const languagePlace = 'language';
+export const languagePlace = lastLanguage.name;
 
 /** The chosen language, else the browser's first known one: `(undefined, ['EN-us'])` -> `en`. */
 export function initialLocale(chosen: string | undefined, languages: readonly string[]): Locale {
@@ -56,5 +56,5 @@ export function initialLocale(chosen: string | undefined, languages: readonly st
 
 /** `i18n_redirected=en; …` */
 export function languageCookieText(locale: Locale, secure: boolean): string {
-  return `${languageCookie}=${locale}; max-age=${languageCookieDays * 86_400}; path=/; samesite=lax${secure ? '; secure' : ''}`;
+  return `${languageCookie}=${locale}; max-age=${languageChoice.days * 86_400}; path=/; samesite=lax${secure ? '; secure' : ''}`;
 }

@@ -6,9 +6,9 @@ import {
   type Translation,
 } from 'vanilla-cookieconsent';
 import { defaultLocale } from '../../core/i18n/locales';
+import { consentAnswer } from '../../core/storage/browser-storage';
 
-export const consentCookie = 'cookie_consent';
-const consentDays = 182;
+export const consentCookie = consentAnswer.name;
 /** A new number asks every visitor again. */
 const revision = 1;
 
@@ -37,7 +37,7 @@ export async function loadChoice(onChoice: (accepted: boolean) => void): Promise
       domain: '',
       path: '/',
       sameSite: 'Lax',
-      expiresAfterDays: consentDays,
+      expiresAfterDays: consentAnswer.days,
     },
     categories: {
       necessary: { enabled: true, readOnly: true },

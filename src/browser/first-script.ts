@@ -1,3 +1,4 @@
+import { formDraft } from '../../core/storage/browser-storage';
 import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
 import { type Boot, enhancedEvent } from './boot';
@@ -102,7 +103,7 @@ function isNeeded(): boolean {
     return (
       boot.soon ||
       location.search !== '' ||
-      Object.keys(sessionStorage).some((key) => key.startsWith('form '))
+      Object.keys(sessionStorage).some((key) => key.startsWith(formDraft.name))
     );
   } catch {
     return true;

@@ -1,14 +1,15 @@
+import { offlineFiles, offlinePages } from '../../core/storage/browser-storage';
 import { mayPrefetch } from './connection';
 import { whenIdle } from './scheduling';
 
-/**
- * Cached for offline visits: pages with their data, and immutable files. A new number clears them.
- */
-export const pagesCache = 'pages-1';
-export const filesCache = 'files-1';
+export const pagesCache = offlinePages.name;
+export const filesCache = offlineFiles.name;
 
 /** Entries of each cache; the oldest are dropped first. */
-export const maxEntries = { [pagesCache]: 120, [filesCache]: 300 } as const;
+export const maxEntries = {
+  [pagesCache]: offlinePages.entries,
+  [filesCache]: offlineFiles.entries,
+} as const;
 
 /**
  * What the service worker does with a request. `page`: network, then cache, then the offline page;

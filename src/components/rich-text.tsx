@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import * as styles from './rich-text.module.css';
 
@@ -17,6 +18,42 @@ export function RichText({ html, size = 'normal', below = 1 }: Props) {
       className={classNames(styles.text, 'measure pretty', styles[size])}
       dangerouslySetInnerHTML={{ __html: headingsBelow(html, below) }}
     />
+  );
+}
+
+interface TableProps {
+  label: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table in the looks of those in texts. */
+export function RichTable({ label, head, rows }: TableProps) {
+  return (
+    <div className={styles.text}>
+      <div data-table="" role="region" tabIndex={0} aria-label={label}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={head[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }
 

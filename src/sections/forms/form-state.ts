@@ -1,3 +1,5 @@
+import { formDraft } from '../../../core/storage/browser-storage';
+
 /** What a form shows beside its fields; without a script it stays as it is here. */
 export const initialFormState = {
   /** Messages by field. */
@@ -22,7 +24,7 @@ export const initialFormState = {
 export type FormState = typeof initialFormState;
 
 /** Key of a draft in the session storage. */
-export const draftStorageKey = (form: string) => `form ${form}`;
+export const draftStorageKey = (form: string) => formDraft.name + form;
 
 export function hasDraft(form: string): boolean {
   try {

@@ -7,11 +7,13 @@ interface Chapter {
   id: string;
   title: string | null;
   texts: string[];
+  /** The table of what a browser keeps stands below the first text. */
+  listsStorage: boolean;
 }
 
 /** Blocks without a kind are chapters; others are shown as elsewhere. */
 export function isChapter({ tipo }: SectionBlock): boolean {
-  return !tipo || tipo === 'text';
+  return !tipo || tipo === 'text' || tipo === 'storage';
 }
 
 /** The chapters of a page with unique ids, none of them in `taken`. */
@@ -20,12 +22,13 @@ export function pageChapters(
   taken: readonly string[] = ['content', 'page-title'],
 ): Chapter[] {
   const names = new Set(taken);
-  return blocks.filter(isChapter).map(({ titulo, texto, texto2 }) => {
+  return blocks.filter(isChapter).map(({ titulo, texto, texto2, tipo }) => {
     const name = anchorOf(titulo ?? '') || 'chapter';
     let id = name;
     for (let number = 2; names.has(id); number += 1) id = `${name}-${number}`;
     names.add(id);
-    return { id, title: titulo, texts: [texto, texto2].filter((text) => text !== null) };
+    const texts = [texto, texto2].filter((text) => text !== null);
+    return { id, title: titulo, texts, listsStorage: tipo === 'storage' };
   });
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Fragment } from 'react';
 import type { PageNode } from '../../../core/content/types/pages';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
@@ -7,6 +8,7 @@ import { sortedBlocks } from '../section-block';
 import { useLocale } from '../layout/page-provider';
 import { ChapterList, pageChapters } from './chapters';
 import { classNames } from '../../components/class-names';
+import { StorageTable } from './storage-table';
 import * as styles from './text-page.module.css';
 
 /** Number of titles from which on the chapters are listed. */
@@ -35,7 +37,7 @@ export function TextPage({ page }: { page: PageNode }) {
       )}
       <div className={styles.text} data-numbered={isLong || undefined}>
         <RichText html={texto} size="article" />
-        {chapters.map(({ id, title, texts }) => (
+        {chapters.map(({ id, title, texts, listsStorage }) => (
           <section
             key={id}
             data-chapter=""
@@ -47,8 +49,11 @@ export function TextPage({ page }: { page: PageNode }) {
                 {title}
               </h2>
             )}
-            {texts.map((html) => (
-              <RichText key={html} html={html} below={title ? 2 : 1} />
+            {texts.map((html, place) => (
+              <Fragment key={html}>
+                <RichText html={html} below={title ? 2 : 1} />
+                {listsStorage && place === 0 && <StorageTable />}
+              </Fragment>
             ))}
           </section>
         ))}
