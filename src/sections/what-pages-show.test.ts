@@ -40,11 +40,11 @@ test.each<[string, () => unknown, unknown]>([
 
 test('chapters of one title have anchors of their own, and none that the page has already', () => {
   const titles = [{ titulo: 'Rights', texto: 'a', texto2: 'b' }, { titulo: 'Rights' }, { titulo: 'Content' }];
-  expect(pageChapters([...titles, { texto: 'words' }, { tipo: 'cta', titulo: 'Write' }].map(block))).toEqual([
-    { id: 'rights', title: 'Rights', texts: ['a', 'b'] },
+  expect(pageChapters([...titles, { texto: 'words', tipo: 'storage' }, { tipo: 'cta', titulo: 'Write' }].map(block))).toMatchObject([
+    { id: 'rights', title: 'Rights', texts: ['a', 'b'], listsStorage: false },
     { id: 'rights-2', title: 'Rights', texts: [] },
     { id: 'content-2', title: 'Content', texts: [] },
-    { id: 'chapter', title: null, texts: ['words'] },
+    { id: 'chapter', title: null, texts: ['words'], listsStorage: true },
   ]);
 });
 

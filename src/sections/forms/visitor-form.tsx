@@ -60,7 +60,8 @@ export function VisitorForm(props: Props) {
     [],
   );
   const { Controller, shownAt } = useFormController(name, form);
-  const fields = declaredFields[kind];
+  const { hiddenValues = {} } = props;
+  const fields = declaredFields[kind].filter((field) => !(field.name in hiddenValues));
   const note = fields.every(({ required }) => required) ? t('form.allRequired') : props.note;
   const errors = fields.flatMap((field) => {
     const message = state.errors[field.name];
@@ -103,7 +104,7 @@ export function VisitorForm(props: Props) {
           fileNote={state.fileNote}
         />
       ))}
-      {Object.entries({ ...props.hiddenValues, locale, pagina: path }).map(([key, value]) => (
+      {Object.entries({ ...hiddenValues, locale, pagina: path }).map(([key, value]) => (
         <input key={key} type="hidden" name={key} defaultValue={value} />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
