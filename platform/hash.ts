@@ -49,9 +49,12 @@ export function isSameSecret(given: string, expected: string): boolean {
 export function submissionFingerprint(
   kind: string,
   fields: object,
-  file: { content: Buffer } | null,
+  files: readonly { content: Buffer }[],
 ): string {
-  return sha256(JSON.stringify([kind, inOrder(fields), file && sha256(file.content)]));
+  const [first = null, ...others] = files.map(({ content }) => sha256(content));
+  // One file as it was before there could be several: what is under way stays the same.
+  const digest = others.length > 0 ? [first, ...others] : first;
+  return sha256(JSON.stringify([kind, inOrder(fields), digest]));
 }
 
 export const inOrder = (fields: object): [string, unknown][] =>

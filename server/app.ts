@@ -13,6 +13,7 @@ import {
   warnOfProxy,
 } from '../platform/http/connections';
 import { formActions } from '../core/forms/form-definitions';
+import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
 import { refuseSubmission, runFunction } from './serve/run-function';
@@ -102,6 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   if (hooks) await app.register(hooks);
   for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
+  app.all(uploadPath, { bodyLimit: uploadPartSize }, answer);
   for (const path of [vitalsPath, searchesPath]) app.all(path, { bodyLimit: maxReport }, answer);
   app.all('/*', answer);
   app.setNotFoundHandler(answer);

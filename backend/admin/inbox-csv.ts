@@ -26,7 +26,7 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
       formulario: inbox.kind,
       recebido: inbox.received,
       privacidade: inbox.csvColumns.privacy,
-      cv: inbox.cv,
+      ficheiros: inbox.files,
       destinatario: inbox.office,
       tratado: inbox.csvColumns.handledAt,
       tratado_por: inbox.csvColumns.handledBy,

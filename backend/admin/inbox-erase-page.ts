@@ -22,7 +22,7 @@ export function erasePage(
   const rows = submissions.map(
     (each) =>
       html`<li>
-        ${forms[each.kind]} · ${time(each.receivedAt, language)}${each.hasFile && html` · ${inbox.cv}`}${each.id === id && html` <span class="state">${erase.this}</span>`}
+        ${forms[each.kind]} · ${time(each.receivedAt, language)}${each.hasFile && html` · ${inbox.files}`}${each.id === id && html` <span class="state">${erase.this}</span>`}
       </li>`,
   );
   const isMore = submissions.length > 1 || (isSubscriber && kind !== 'newsletter');

@@ -67,13 +67,14 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     return reply.redirect(inboxUrl(adminPaths.inbox, askedIn(request), { page, note }), 303);
   });
 
-  app.get(`${adminPaths.inbox}/:id/cv`, async (request: WithId, reply) => {
+  app.get(`${adminPaths.inbox}/:id/:field`, async (request: WithId, reply) => {
     const { person } = await reader(request);
     const { id } = await submissionWith(request, submissions);
-    const cv = await inbox.cv(id);
-    if (!cv) throw new BackendError('not_found');
-    await auth.record(person, 'cv-opened', id);
-    return sendAttachment(reply, cv);
+    const { field = '' } = request.params;
+    const file = await inbox.file(id, field);
+    if (!file) throw new BackendError('not_found');
+    await auth.record(person, field === 'cv' ? 'cv-opened' : 'file-opened', id);
+    return sendAttachment(reply, file);
   });
 
   submissionRoutes(app, context);

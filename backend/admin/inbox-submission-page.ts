@@ -85,7 +85,7 @@ export function submissionPage(frame: PageFrame, state: SubmissionState): string
 
 function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Html {
   const { inbox } = pageMessages[language];
-  const { id, fields, receivedAt, office, cv } = item;
+  const { id, fields, receivedAt, office, files } = item;
   const fact = (label: string, value: Html | string | null) =>
     value !== null &&
     html`<dt>${label}</dt>
@@ -100,7 +100,16 @@ function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Ht
   });
   return html`<dl class="facts">
     ${rows}
-    ${fact(inbox.cv, cv && html`<a href="${submissionUrl(id, 'cv')}" download>${safeFileName(cv.fileName)}</a> (${kilobytes(cv.size, language)})`)}
+    ${fact(
+      inbox.files,
+      files.length > 0
+        ? html`${files.map(
+            ({ field, fileName, size }) =>
+              html`<a href="${submissionUrl(id, field)}" download>${safeFileName(fileName)}</a>
+                (${kilobytes(size, language)}) `,
+          )}`
+        : null,
+    )}
     ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} ${fact(inbox.id, id)}
   </dl>`;
 }

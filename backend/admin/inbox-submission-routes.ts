@@ -25,7 +25,7 @@ import {
   type SubmissionState,
 } from './inbox-submission-page';
 
-export type WithId = FastifyRequest<{ Params: { id: string } }>;
+export type WithId = FastifyRequest<{ Params: { id: string; field?: string } }>;
 
 /** The submission that a path names; throws BackendError. */
 export async function submissionWith(

@@ -7,7 +7,12 @@ const authorization = `Bearer ${inboxToken}`;
 let request: string;
 const harness = new ContentHarness().forAllTests(async () => {
   await harness.start({ inboxToken });
-  const { id } = await submit(harness, 'informacoes', { ...sent.informacoes, nome: '=1+1', mensagem: 'Operações de limpeza 100%' });
+  const { id } = await submit(harness, 'informacoes', {
+    ...sent.informacoes,
+    nome: '=1+1',
+    telefone: '+351200000010',
+    mensagem: 'Operações de limpeza 100%',
+  });
   request = id;
   await submit(harness, 'newsletter', sent.newsletter);
   await apply(harness);
@@ -46,8 +51,8 @@ it.each([
 it('shows one submission, and nothing for one that is not there', async () => {
   const response = await ask(`/submissions/${request}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const fields = { ...sent.informacoes, nome: '=1+1', mensagem: 'Operações de limpeza 100%' };
-  expect(await response.json()).toMatchObject({ data: { id: request, kind: 'informacoes', fields, handled: null, cv: null } });
+  const fields = { ...sent.informacoes, nome: '=1+1', telefone: '+351200000010', mensagem: 'Operações de limpeza 100%' };
+  expect(await response.json()).toMatchObject({ data: { id: request, kind: 'informacoes', fields, handled: null, files: [] } });
   expect((await ask(`/submissions/${request}/cv`)).status).toBe(404);
 });
 
@@ -55,7 +60,7 @@ it.each([
   ['CV Inês.pdf', `attachment; filename="CV Ines.pdf"; filename*=UTF-8''CV%20In%C3%AAs.pdf`],
   ['../../etc/passwd.pdf', `attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`],
   ['a"; x="b.pdf', `attachment; filename="a_22_ x=_22b.pdf"; filename*=UTF-8''a_22_%20x%3D_22b.pdf`],
-  ['履歴書.pdf', `attachment; filename="cv.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
+  ['履歴書.pdf', `attachment; filename="file.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
 ])('serves the CV %s to be saved, whatever it is', async (name, disposition) => {
   const response = await ask(`/submissions/${await apply(harness, {}, name, '<script>alert(1)</script>')}/cv`);
   expect(await response.text()).toBe('<script>alert(1)</script>');

@@ -8,7 +8,7 @@ import type { Attachment, InboxFilter, InboxItem, Submission } from '../submissi
 import type { Submissions } from '../submissions/submissions';
 import { bearerRequired, queryText, wholeNumber } from './requests';
 
-type WithId = FastifyRequest<{ Params: { id: string } }>;
+type WithId = FastifyRequest<{ Params: { id: string; field?: string } }>;
 
 /** What visitors sent, for staff: with a token of its own, never cached. */
 export function inboxApiRoutes(
@@ -41,10 +41,10 @@ export function inboxApiRoutes(
       reply.send({ data: await found(request) }),
     );
 
-    app.get('/inbox/submissions/:id/cv', async (request: WithId, reply) => {
-      const cv = await inbox.cv((await found(request)).id);
-      if (!cv) throw new BackendError('not_found');
-      return sendAttachment(reply, cv);
+    app.get('/inbox/submissions/:id/:field', async (request: WithId, reply) => {
+      const file = await inbox.file((await found(request)).id, request.params.field ?? '');
+      if (!file) throw new BackendError('not_found');
+      return sendAttachment(reply, file);
     });
 
     app.put(

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
-import { cvSizeLimit } from '../../core/forms/form-definitions';
+import { cvSizeLimit, declaredFields, requestFileLimits } from '../../core/forms/form-definitions';
 import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
 import type { Attachment, StoredKind } from '../submissions/inbox';
@@ -15,7 +15,11 @@ import { submissionFingerprint } from '../../platform/hash';
 /** The longest message, with every character escaped, fits well. */
 const jsonLimit = 128 * 1024;
 
-const jsonKinds = ['newsletter', 'informacoes', 'descargas'] as const satisfies StoredKind[];
+const jsonKinds = ['newsletter', 'descargas'] as const satisfies StoredKind[];
+
+/** In bytes, of all files. */
+const fileLimits = { informacoes: requestFileLimits.bytes, candidaturas: cvSizeLimit } as const;
+type FileKind = keyof typeof fileLimits;
 
 type FindOffice = (
   kind: StoredKind,
@@ -29,20 +33,20 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
     reply: FastifyReply,
     kind: StoredKind,
     sent: unknown,
-    attachment: Attachment | null,
+    attachments: readonly Attachment[],
   ) {
     const idempotencyKey = idempotencyKeyOf(request);
     if (!isRecord(sent)) throw new BackendError('malformed_body');
     const { values, fields } = checkSubmission(kind, sent);
     if (fields) throw new BackendError('validation', fields);
-    const fingerprint = submissionFingerprint(kind, values, attachment);
+    const fingerprint = submissionFingerprint(kind, values, attachments);
     const office = await findOffice(kind, values);
     const id = await submissions.accept({
       kind,
       idempotencyKey,
       fingerprint,
-      fields: { ...values },
-      attachment,
+      fields: withoutFiles(kind, values),
+      attachments,
       office,
     });
     if (id === null) throw new BackendError('idempotency_mismatch');
@@ -53,27 +57,30 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
     app.removeContentTypeParser('text/plain');
     for (const kind of jsonKinds) {
       app.post(`/api/${kind}`, { bodyLimit: jsonLimit }, (request, reply) =>
-        accept(request, reply, kind, request.body, null),
+        accept(request, reply, kind, request.body, []),
       );
     }
     await app.register(async (uploads) => {
-      uploads.removeContentTypeParser('application/json');
       await uploads.register(multipart, {
         limits: {
-          fileSize: cvSizeLimit,
-          files: 1,
+          fileSize: requestFileLimits.bytes,
+          files: requestFileLimits.count,
           fields: 20,
-          parts: 21,
+          parts: 20 + requestFileLimits.count,
           fieldSize: jsonLimit,
           headerPairs: 20,
         },
         throwFileSizeLimit: true,
       });
-      uploads.post('/api/candidaturas', async (request, reply) => {
-        if (!request.isMultipart()) throw new BackendError('unsupported_media_type');
-        const { fields, cv } = await readApplication(request);
-        return accept(request, reply, 'candidaturas', fields, cv);
-      });
+      for (const kind of Object.keys(fileLimits) as FileKind[])
+        uploads.post(`/api/${kind}`, { bodyLimit: jsonLimit }, async (request, reply) => {
+          if (request.isMultipart()) {
+            const { fields, files } = await readFiles(request, kind);
+            return accept(request, reply, kind, fields, files);
+          }
+          if (kind === 'candidaturas') throw new BackendError('unsupported_media_type');
+          return accept(request, reply, kind, request.body, []);
+        });
     });
   };
 }
@@ -85,29 +92,45 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
   return key;
 }
 
-/** Space for the fields and the boundaries of a multipart body, beside the CV. */
+/** What is kept beside the files. */
+function withoutFiles(kind: StoredKind, values: object): Record<string, unknown> {
+  const files: string[] = fileFields(kind);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !files.includes(name)));
+}
+
+const fileFields = (kind: StoredKind) =>
+  declaredFields[kind].flatMap(({ name, control }) => (control === 'file' ? [name] : []));
+
+/** Space for the fields and the boundaries of a multipart body, beside the files. */
 const overhead = 256 * 1024;
 
-/** Reads a job application; it stops reading as soon as the CV is larger than it may be. */
-async function readApplication(
+/** Reads a form with files; it stops reading as soon as they are larger than they may be. */
+async function readFiles(
   request: FastifyRequest,
-): Promise<{ fields: Record<string, unknown>; cv: Attachment | null }> {
-  if (Number(request.headers['content-length'] ?? 0) > cvSizeLimit + overhead)
+  kind: FileKind,
+): Promise<{ fields: Record<string, unknown>; files: Attachment[] }> {
+  const limit = fileLimits[kind];
+  if (Number(request.headers['content-length'] ?? 0) > limit + overhead)
     throw new BackendError('too_large');
   const fields = Object.create(null) as Record<string, unknown>;
-  let cv: Attachment | null = null;
+  const files: Attachment[] = [];
+  const described: Record<string, object[]> = {};
+  let left: number = limit;
   try {
     for await (const part of request.parts()) {
+      const { fieldname: field } = part;
       if (part.type === 'field') {
-        fields[part.fieldname] = part.value;
-      } else if (part.fieldname === 'cv') {
+        fields[field] = part.value;
+      } else if (fileFields(kind).some((name) => name === field)) {
         const content = await part.toBuffer();
-        cv = {
-          field: 'cv',
-          fileName: part.filename.slice(0, 255),
-          mediaType: part.mimetype,
-          content,
-        };
+        left -= content.length;
+        if (left < 0) throw new BackendError('too_large');
+        const [fileName, mediaType] = [part.filename.slice(0, 255), part.mimetype];
+        const before = (described[field] ??= []);
+        before.push({ name: fileName, type: mediaType, size: content.length });
+        // One is `cv`, of several the first is `ficheiros-1`.
+        const place = field === 'cv' ? field : `${field}-${before.length}`;
+        files.push({ field: place, fileName, mediaType, content });
       } else {
         part.file.resume();
       }
@@ -116,16 +139,14 @@ async function readApplication(
     // An unread rest would keep the connection busy for a minute, also at a stop.
     request.raw.unpipe().resume();
     // A body that breaks off is the client's mistake, whatever the parser calls it.
-    throw error instanceof Error && 'statusCode' in error
+    throw error instanceof Error && ('statusCode' in error || error instanceof BackendError)
       ? error
       : new BackendError('malformed_body');
   }
+  const { cv = [], ficheiros } = described;
   return {
-    fields: {
-      ...fields,
-      cv: cv ? { name: cv.fileName, type: cv.mediaType, size: cv.content.length } : undefined,
-    },
-    cv,
+    fields: { ...fields, ficheiros, cv: kind === 'candidaturas' ? cv[0] : undefined },
+    files,
   };
 }
 

@@ -59,7 +59,7 @@ describe('the mail to the office', () => {
       'auto-submitted': 'auto-generated',
     });
     for (const words of [
-      'Telefone: +351 200 000 010',
+      'Telefone: +351200000010',
       'Código LER: 17 06 05',
       'Quantidade: 3 t',
       'Local de carga: Chamusca',
@@ -76,7 +76,7 @@ describe('the mail to the office', () => {
     const { text = '', raw = '', headers } = server.received[0] ?? {};
     expect(headers?.subject).toBe('Job application: Rui Salgueiro');
     expect(text).toContain('CV Rui.pdf (3 kB)');
-    expect(text).toContain(`save-cv ${id}`);
+    expect(text).toContain(`save-files ${id}`);
     expect(raw).not.toContain('AAAAAAAA');
     expect(raw).not.toMatch(/content-disposition: attachment/i);
   });

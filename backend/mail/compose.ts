@@ -134,7 +134,7 @@ function noticeMail(
   titles: MentionedTitles = {},
 ): MailText {
   const messages = mailMessages[language];
-  const { fields, id, kind, cv } = item;
+  const { fields, id, kind, files } = item;
   const name = oneLine(fields.nome, 120);
   const subject = [
     messages.forms[kind],
@@ -148,6 +148,10 @@ function noticeMail(
     const shown = (field === 'pagina' && given ? siteUrl : '') + shownValue(field, given, language);
     return title === undefined ? shown : `${oneLine(title, 200)} (${shown})`;
   };
+  const namesOf = (all: InboxItem['files']) =>
+    all
+      .map(({ fileName, size }) => `${oneLine(fileName, 160)} (${kilobytes(size, language)})`)
+      .join(', ');
   const facts = shownFields.flatMap((field) =>
     givenFor(field, fields) === undefined ? [] : [`${messages.fields[field]}: ${value(field)}`],
   );
@@ -158,15 +162,7 @@ function noticeMail(
       `${messages.notice.received}: ${formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })}`,
     ].join('\n'),
     ...(fields.mensagem ? [`${messages.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
-    ...(cv
-      ? [
-          fill(messages.notice.cv, {
-            name: oneLine(cv.fileName, 160),
-            size: kilobytes(cv.size, language),
-            id,
-          }),
-        ]
-      : []),
+    ...(files.length > 0 ? [fill(messages.notice.files, { names: namesOf(files), id })] : []),
     ...(kind === 'newsletter' ? [messages.notice.unconfirmed] : []),
     [messages.notice.reply, fill(messages.notice.handled, { id })].join('\n'),
   ].join('\n\n');

@@ -78,7 +78,7 @@ const columns = [
   ofField('marketing'),
   ofField('locale'),
   ofField('pagina'),
-  ['cv', ({ cv }) => cv?.fileName],
+  ['ficheiros', ({ files }) => files.map(({ fileName }) => fileName).join('; ')],
   ['destinatario', ({ office }) => office],
   ['tratado', ({ handled }) => handled?.at],
   ['tratado_por', ({ handled }) => handled?.by],
@@ -125,7 +125,7 @@ export function safeFileName(name: string): string {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/["'`<>|:*?;%$&]/g, '_')
     .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '');
-  if (!clean) return 'cv';
+  if (!clean) return 'file';
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 6 ? clean.slice(dot) : '';
   return clean.slice(0, clean.length - extension.length).slice(0, 120) + extension;
@@ -137,7 +137,7 @@ export function attachmentHeader(name: string): string {
   const ascii = safe
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(/^(?=\.|$)/, 'cv');
+    .replace(/^(?=\.|$)/, 'file');
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

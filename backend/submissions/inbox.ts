@@ -37,14 +37,14 @@ export interface InboxItem {
   id: string;
   kind: StoredKind;
   receivedAt: string;
-  /** As the visitor typed them; the CV is in `cv`. */
+  /** As the visitor typed them; what was attached is in `files`. */
   fields: Record<string, unknown>;
   /** The address of the office that the form is for. */
   office: string | null;
   handled: { at: string; by: string } | null;
   /** Who is to handle it. */
   assigned: { id: string; name: string } | null;
-  cv: { fileName: string; mediaType: string; size: number } | null;
+  files: FileNote[];
   mails: MailNote[];
 }
 
@@ -63,6 +63,14 @@ export interface HistoryLine {
   subject: string | null;
   /** The mail of a reply. */
   mailId: string | null;
+}
+
+/** An attached file: the CV is `cv`, those of a request are `ficheiros-1` and so on. */
+export interface FileNote {
+  field: string;
+  fileName: string;
+  mediaType: string;
+  size: number;
 }
 
 export interface MailNote {
@@ -86,11 +94,11 @@ export interface InboxPage {
 const pageSize = 50;
 
 const columns = `submission.id, kind, received_at, fields, office, handled_at, handled_by, assigned_to, assigned_name,
-  attachment.file_name, attachment.media_type, length(attachment.content) AS size,
+  (SELECT json_group_array(json_object('field', field, 'fileName', file_name, 'mediaType', media_type, 'size', length(content)))
+    FROM attachment WHERE attachment.submission_id = submission.id) AS files,
   (SELECT json_group_array(json_object('id', id, 'purpose', purpose, 'to', recipient, 'state', state, 'attempts', attempts, 'sentAt', sent_at,
     'reason', reason)) FROM mail WHERE mail.submission_id = submission.id) AS mails`;
-const source =
-  "submission LEFT JOIN attachment ON attachment.submission_id = submission.id AND attachment.field = 'cv'";
+const source = 'submission';
 
 export class Inbox {
   constructor(private readonly database: Client) {}
@@ -148,16 +156,17 @@ export class Inbox {
     return rows.map((row) => ({ ...row }) as unknown as HistoryLine);
   }
 
-  async cv(id: string): Promise<Attachment | null> {
+  /** A file of a submission: `cv`, `ficheiros-1`. */
+  async file(id: string, field: string): Promise<Attachment | null> {
     const { rows } = await this.database.execute(
-      "SELECT file_name, media_type, content FROM attachment WHERE submission_id = ? AND field = 'cv'",
-      [id],
+      'SELECT file_name, media_type, content FROM attachment WHERE submission_id = ? AND field = ?',
+      [id, field],
     );
     const row = rows[0];
     if (!row) return null;
     const content = Buffer.from(row.content as ArrayBuffer);
     return {
-      field: 'cv',
+      field,
       fileName: String(row.file_name),
       mediaType: String(row.media_type),
       content,
@@ -201,14 +210,9 @@ function itemOf(row: Row): InboxItem {
       row.assigned_to === null
         ? null
         : { id: String(row.assigned_to), name: String(row.assigned_name) },
-    cv:
-      row.file_name === null
-        ? null
-        : {
-            fileName: String(row.file_name),
-            mediaType: String(row.media_type),
-            size: Number(row.size),
-          },
+    files: (JSON.parse(String(row.files)) as FileNote[]).sort((a, b) =>
+      a.field < b.field ? -1 : 1,
+    ),
     mails: JSON.parse(String(row.mails)) as MailNote[],
   };
 }

@@ -21,11 +21,11 @@ afterEach(() => submissions.close());
 let keys = 0;
 
 function store(kind: StoredKind, email: string) {
-  const attachment =
-    kind === 'candidaturas' ? { field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('cv') } : null;
+  const attachments =
+    kind === 'candidaturas' ? [{ field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('cv') }] : [];
   const fields = { nome: 'A', email, locale: 'pt' };
   const office = { email: 'geral@valterra.example', language: 'pt' } as const;
-  return submissions.accept({ kind, idempotencyKey: `key-${(keys += 1)}`, fingerprint: 'print', fields, attachment, office });
+  return submissions.accept({ kind, idempotencyKey: `key-${(keys += 1)}`, fingerprint: 'print', fields, attachments, office });
 }
 
 /** Every mail that is due is taken by the mail server. */

@@ -1,6 +1,6 @@
 import type { Client, InStatement, InValue } from '@libsql/client';
 import { runDaily } from '../../platform/run-daily';
-import { Inbox, type StoredKind, type Submission } from './inbox';
+import { type FileNote, Inbox, type StoredKind, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 
@@ -61,7 +61,7 @@ export class PersonalData {
   ) {}
 
   async of(email: string): Promise<{
-    submissions: (Submission & { cvContent: string | null })[];
+    submissions: (Omit<Submission, 'files'> & { files: (FileNote & { base64: string })[] })[];
     subscriber: Subscriber | null;
   }> {
     const inbox = new Inbox(this.database);
@@ -73,8 +73,13 @@ export class PersonalData {
     const submissions = [];
     for (const { id } of rows) {
       const item = await inbox.detail(String(id));
-      const cv = item?.cv ? await inbox.cv(item.id) : null;
-      if (item) submissions.push({ ...item, cvContent: cv?.content.toString('base64') ?? null });
+      if (!item) continue;
+      const files = [];
+      for (const file of item.files) {
+        const content = (await inbox.file(item.id, file.field))?.content;
+        files.push({ ...file, base64: content?.toString('base64') ?? '' });
+      }
+      submissions.push({ ...item, files });
     }
     return {
       submissions,

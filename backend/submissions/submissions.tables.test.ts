@@ -40,14 +40,14 @@ it('opens a database of before, by several processes at the same time too, with 
   const [submissions] = opened as [Submissions, ...Submissions[]];
   const { items, total } = await submissions.inbox.list();
   expect([total, items.map(({ kind }) => kind)]).toEqual([4, ['candidaturas', 'newsletter', 'newsletter', 'informacoes']]);
-  expect(items[0]).toMatchObject({ cv: { fileName: 'cv.pdf', size: 3 }, handled: null, office: null, mails: [] });
+  expect(items[0]).toMatchObject({ files: [{ field: 'cv', fileName: 'cv.pdf', size: 3 }], handled: null, office: null, mails: [] });
   expect((await submissions.inbox.list({ search: 'operacoes INÊS' })).items.map(({ id }) => id)).toEqual(['a1a1a1a1-0000']);
   expect(await submissions.subscribers.withEmail('rui@empresa.example')).toMatchObject({ name: 'Rui', confirmedAt: null });
   expect(await submissions.subscribers.unconfirmedCount()).toBe(1);
   expect((await submissions.personalData.of('INES@empresa.example')).submissions).toHaveLength(1);
 
   const fields = { nome: 'Ana', email: 'ana@empresa.example', locale: 'pt' };
-  const base = { kind: 'informacoes', fingerprint: 'print', fields, attachment: null, office: null } as const;
+  const base = { kind: 'informacoes', fingerprint: 'print', fields, attachments: [], office: null } as const;
   expect(await submissions.accept({ ...base, idempotencyKey: 'key-0' })).toBe('a1a1a1a1-0000');
   await Promise.all(opened.map((each, number) => each.accept({ ...base, idempotencyKey: `key-new-${number}` })));
   for (const each of opened) each.close();

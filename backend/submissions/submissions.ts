@@ -17,7 +17,7 @@ interface NewSubmission {
   /** The same for the same content, another for any other. */
   fingerprint: string;
   fields: Record<string, unknown>;
-  attachment: Attachment | null;
+  attachments: readonly Attachment[];
   office: Recipient | null;
 }
 
@@ -69,7 +69,7 @@ export class Submissions {
 
   /** Stores a submission once and queues its mails; null: its key belongs to other content. */
   async accept(submission: NewSubmission): Promise<string | null> {
-    const { kind, idempotencyKey, fingerprint, fields, attachment, office } = submission;
+    const { kind, idempotencyKey, fingerprint, fields, attachments, office } = submission;
     const { clock, mailed = false, onQueued } = this.options;
     const id = randomUUID();
     const now = clock();
@@ -92,7 +92,7 @@ export class Submissions {
         ],
       },
     ];
-    if (attachment) {
+    for (const attachment of attachments) {
       statements.push({
         sql: `INSERT INTO attachment (submission_id, field, file_name, media_type, content)
           SELECT id, ?, ?, ?, ? FROM submission WHERE id = ?`,

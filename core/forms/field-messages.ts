@@ -21,7 +21,30 @@ const pt = {
     recurso: 'O documento a descarregar é obrigatório.',
   },
   email: 'Deve introduzir um e-mail válido.',
-  phone: 'Indique um número de telefone com, pelo menos, 6 algarismos.',
+  phone: {
+    notNumber: 'Escreva só o número de telefone, por exemplo 912 345 678 ou +34 612 345 678.',
+    unknownCountry:
+      'Não conhecemos este indicativo. Depois do + escreva o do país, por exemplo +351 ou +34.',
+    tooShort:
+      'Faltam algarismos ao telefone. Em Portugal são nove; se o número é de outro país, comece por + e o indicativo.',
+    tooLong: 'O telefone tem algarismos a mais. Escreva um só número, por exemplo 912 345 678.',
+    wrong:
+      'Este número de telefone não existe em Portugal. Confirme-o; se é de outro país, comece por + e o indicativo.',
+  },
+  notFiles: 'Os ficheiros não chegaram inteiros. Escolha-os outra vez.',
+  tooManyFiles: 'Pode juntar até 5 ficheiros. Retire alguns, ou envie-os depois por e-mail.',
+  filesTooLarge:
+    'Os ficheiros não podem ter, em conjunto, mais de 10 MB. Retire algum, ou envie-o depois por e-mail.',
+  emptyFile: (name: string) => `O ficheiro ${name} está vazio. Escolha outro.`,
+  fileKind: (name: string) =>
+    `O ficheiro ${name} não é de um tipo que possamos abrir. Guarde-o como PDF, JPEG, PNG, XLSX ou DOCX.`,
+  fileHeic: (name: string) =>
+    `Não conseguimos ler a fotografia ${name}, que está em HEIC. Guarde-a como JPEG e escolha-a outra vez.`,
+  fileActive: (name: string) =>
+    `O ficheiro ${name} contém macros, scripts ou outros ficheiros. Guarde-o sem eles e escolha-o outra vez.`,
+  fileDamaged: (name: string) =>
+    `O ficheiro ${name} parece estar danificado ou protegido por palavra-passe. Guarde-o de novo e volte a escolhê-lo.`,
+  fileLost: (name: string) => `O ficheiro ${name} não chegou inteiro. Envie o pedido outra vez.`,
   ler: 'Um código LER tem seis algarismos, por exemplo 17 06 05. Separe vários com vírgulas. Se não sabe o código, deixe o campo em branco.',
   unidade: 'Escolha uma das unidades da lista.',
   // Few mail servers take such letters before the `@`.
@@ -68,7 +91,31 @@ const en: FormMessages = {
     recurso: 'The document to download is required.',
   },
   email: 'You must enter a valid email',
-  phone: 'Enter a phone number with at least 6 digits.',
+  phone: {
+    notNumber: 'Enter the phone number alone, for example 912 345 678 or +44 20 7946 0018.',
+    unknownCountry:
+      'We do not know this country code. After the + enter the code of the country, for example +351 or +44.',
+    tooShort:
+      'The phone number is too short. In Portugal it has nine digits; for another country, begin with + and the country code.',
+    tooLong: 'The phone number is too long. Enter one number only, for example 912 345 678.',
+    wrong:
+      'There is no such phone number in Portugal. Please check it; for another country, begin with + and the country code.',
+  },
+  notFiles: 'The files did not arrive complete. Please choose them again.',
+  tooManyFiles: 'You can attach up to 5 files. Remove some, or send them by email later.',
+  filesTooLarge:
+    'The files must not be larger than 10 MB in all. Remove one, or send it by email later.',
+  emptyFile: (name: string) => `The file ${name} is empty. Please choose another one.`,
+  fileKind: (name: string) =>
+    `The file ${name} is of a kind that we cannot open. Save it as PDF, JPEG, PNG, XLSX or DOCX.`,
+  fileHeic: (name: string) =>
+    `We cannot read the photograph ${name}, which is in HEIC. Save it as JPEG and choose it again.`,
+  fileActive: (name: string) =>
+    `The file ${name} contains macros, scripts or other files. Save it without them and choose it again.`,
+  fileDamaged: (name: string) =>
+    `The file ${name} seems to be damaged or protected with a password. Save it again and choose it once more.`,
+  fileLost: (name: string) =>
+    `The file ${name} did not arrive complete. Please send the request again.`,
   ler: 'A waste code has six digits, for example 17 06 05. Separate several with commas. If you do not know the code, leave the field empty.',
   unidade: 'Choose one of the units in the list.',
   emailLetters: 'The email must not have accents or other special letters before the @.',

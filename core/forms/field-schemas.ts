@@ -1,7 +1,15 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
 import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
-import { cvExtensions, cvSizeLimit, quantityUnits, textLimits } from './form-definitions';
+import {
+  cvExtensions,
+  cvSizeLimit,
+  quantityUnits,
+  requestFileExtensions,
+  requestFileLimits,
+  textLimits,
+} from './form-definitions';
+import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
 
 /** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
@@ -120,16 +128,20 @@ export function quantityUnit(locale: Locale) {
   return optionalLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
 }
 
-const fewestDigits = 6;
-
-/** A phone number in any notation: who asks to be called back is called. */
+/** A phone number in any notation, kept as E.164: who asks to be called back is called. */
 export function phone(locale: Locale) {
-  const { phone: invalid } = formMessages[locale];
-  return requiredLine(locale, 'telefone').test(
-    'digits',
-    invalid,
-    (value = '') => value === '' || value.replace(/\D/g, '').length >= fewestDigits,
-  );
+  const { phone: words } = formMessages[locale];
+  return requiredLine(locale, 'telefone')
+    .transform((value: unknown) => {
+      if (typeof value !== 'string' || value.length > textLimits.telefone) return value;
+      const parsed = parsePhone(value);
+      return 'number' in parsed ? parsed.number : value;
+    })
+    .test('phone', (value = '', { createError }) => {
+      if (value === '' || value.length > textLimits.telefone) return true;
+      const parsed = parsePhone(value);
+      return 'number' in parsed || createError({ message: words[parsed.problem] });
+    });
 }
 
 export function email(locale: Locale) {
@@ -239,6 +251,27 @@ export function cv(locale: Locale) {
       (value) =>
         !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)),
     );
+}
+
+/** The files of a request, by their names and sizes; the server reads their bytes. */
+export function requestFiles(locale: Locale) {
+  const { notFiles, tooManyFiles, filesTooLarge, emptyFile, fileKind } = formMessages[locale];
+  const { count, bytes } = requestFileLimits;
+  const isWrong = ({ name }: AttachedFile) =>
+    !requestFileExtensions.some((end) => name.toLowerCase().endsWith(end));
+  return mixed<AttachedFile[]>()
+    .meta({
+      typeError: (sent) => (Array.isArray(sent) && sent.every(isFile) ? null : notFiles),
+    })
+    .test('files', (files = [], { createError }) => {
+      const total = files.reduce((sum, { size }) => sum + size, 0);
+      const wrong = files.find(isWrong);
+      const empty = files.find(({ size }) => size === 0);
+      if (files.length > count) return createError({ message: tooManyFiles });
+      if (wrong) return createError({ message: fileKind(wrong.name) });
+      if (empty) return createError({ message: emptyFile(empty.name) });
+      return total <= bytes || createError({ message: filesTooLarge });
+    });
 }
 
 function isFile(value: unknown): value is AttachedFile {

@@ -14,6 +14,7 @@ export type FieldName =
   | 'unidade'
   | 'acondicionamento'
   | 'local'
+  | 'ficheiros'
   | 'oferta'
   | 'cv'
   | 'privacidade'
@@ -30,6 +31,10 @@ export interface DeclaredField {
   required: boolean;
   /** There is a sentence below its label. */
   hinted?: boolean;
+  /** Of a `file`: what its name may end with. */
+  accept?: readonly string[];
+  /** Of a `file`: several can be chosen. */
+  multiple?: boolean;
   /** Of a `select`: what can be chosen, in words of every language. */
   options?: readonly string[];
 }
@@ -62,6 +67,26 @@ const mensagem: DeclaredField = {
 };
 const privacidade: DeclaredField = { name: 'privacidade', control: 'checkbox', required: true };
 
+export const cvSizeLimit = 5 * 1024 * 1024;
+
+/** What the name of a CV ends with; the server checks its bytes too. */
+export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;
+
+/** Of a request, all its files together. */
+export const requestFileLimits = { count: 5, bytes: 10 * 1024 * 1024 } as const;
+
+/** The server takes no HEIC: a browser that can read one makes a JPEG of it. */
+export const requestFileExtensions = [
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.heic',
+  '.heif',
+  '.xlsx',
+  '.docx',
+] as const;
+
 export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
   informacoes: [
@@ -71,6 +96,14 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
     { name: 'unidade', control: 'select', required: false, options: quantityUnits },
     optional('acondicionamento', true),
     optional('local', true, 'address-level2'),
+    {
+      name: 'ficheiros',
+      control: 'file',
+      required: false,
+      hinted: true,
+      multiple: true,
+      accept: requestFileExtensions,
+    },
     nome,
     empresa,
     email,
@@ -84,7 +117,7 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
     email,
     telefone,
     mensagem,
-    { name: 'cv', control: 'file', required: true, hinted: true },
+    { name: 'cv', control: 'file', required: true, hinted: true, accept: cvExtensions },
     privacidade,
   ],
   descargas: [nome, email, privacidade],
@@ -112,11 +145,6 @@ export const textLimits = {
   pagina: 300,
   token: 1_000,
 } as const;
-
-export const cvSizeLimit = 5 * 1024 * 1024;
-
-/** What the name of a CV ends with; the server checks its bytes too. */
-export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;
 
 /** The query parameter by which the page of the offers confirms an application without scripts. */
 export const applicationSent: Readonly<Record<Locale, string>> = {

@@ -5,7 +5,7 @@ import { guardFields, isSuspect, wrongGuards } from './guard';
 const request = {
   nome: 'Ana Prata',
   email: 'ana@empresa.example',
-  telefone: '+351 200 000 010',
+  telefone: '+351200000010',
   empresa: 'Empresa, Lda.',
   mensagem: 'Precisamos de recolher lamas oleosas.',
   privacidade: true,
@@ -13,7 +13,17 @@ const request = {
 };
 const cv = { name: 'cv.pdf', type: 'application/pdf', size: 1_000 };
 const waste = { ler: '17 06 05', quantidade: '3', unidade: 't', acondicionamento: 'Big bags', local: 'Chamusca' };
-const complete = { ...request, ...waste, cv, oferta: 'technician', recurso: 'soil-guide', token: 'abc-_.~1', locale: 'en', pagina: '/en' };
+const complete = {
+  ...request,
+  ...waste,
+  ficheiros: [cv],
+  cv,
+  oferta: 'technician',
+  recurso: 'soil-guide',
+  token: 'abc-_.~1',
+  locale: 'en',
+  pagina: '/en',
+};
 const problemsOf = (kind: SubmissionKind, sent: object) => checkSubmission(kind, { ...sent }).fields;
 
 describe('information request', () => {
@@ -61,7 +71,6 @@ describe('information request', () => {
 
   it.each([
     ['nome', 120, 'O nome não pode ter mais de 120 caracteres.', 'The name must not be longer than 120 characters.'],
-    ['telefone', 30, 'O telefone não pode ter mais de 30 caracteres.', 'The phone must not be longer than 30 characters.'],
     ['empresa', 160, 'O nome da empresa não pode ter mais de 160 caracteres.', 'The company must not be longer than 160 characters.'],
     [
       'acondicionamento',
@@ -208,11 +217,41 @@ it.each(Object.keys(declaredFields) as FormKind[])('%s asks for what its schema 
 
 test.each([
   ['+351 200 000 010', undefined],
-  ['200000', undefined],
-  ['(351) 2-0', 'Enter a phone number with at least 6 digits.'],
-  ['abc', 'Enter a phone number with at least 6 digits.'],
+  ['12', 'The phone number is too short.'],
+  ['200000', 'The phone number is too short.'],
+  ['abc', 'Enter the phone number alone'],
   ['', 'The phone is required.'],
 ])('a phone number is one that can be called: %j', (telefone, message) => {
-  const problems = problemsOf('informacoes', { ...request, telefone, locale: 'en' });
-  expect(problems?.telefone).toBe(message);
+  for (const kind of ['informacoes', 'candidaturas'] as const) {
+    const { fields, values } = checkSubmission(kind, { ...complete, telefone });
+    if (message) expect(fields?.telefone).toContain(message);
+    else expect(values).toMatchObject({ telefone: '+351200000010' });
+  }
+});
+
+describe('the files of a request', () => {
+  const file = { name: 'ficha.pdf', type: '', size: 1_000 };
+  const said = (ficheiros: unknown) => problemsOf('informacoes', { ...request, ficheiros, locale: 'en' })?.ficheiros;
+
+  it.each([
+    [undefined, undefined],
+    [[], undefined],
+    [
+      [file, { ...file, name: 'Foto.JPG' }, { ...file, name: 'a.heic' }, { ...file, name: 'x.xlsx' }, { ...file, name: 'y.docx' }],
+      undefined,
+    ],
+    [[{ ...file, size: 10 * 1024 * 1024 }], undefined],
+    [Array(6).fill(file), 'up to 5 files'],
+    [
+      [
+        { ...file, size: 6 * 1024 * 1024 },
+        { ...file, size: 5 * 1024 * 1024 },
+      ],
+      'not be larger than 10 MB in all',
+    ],
+    [[file, { ...file, name: 'folha.xlsm' }], 'folha.xlsm is of a kind'],
+    [[{ ...file, size: 0 }], 'ficha.pdf is empty'],
+    ['ficha.pdf', 'did not arrive complete'],
+    [[{ name: 7 }], 'did not arrive complete'],
+  ])('%#: %.60j', (ficheiros, message) => (message ? expect(said(ficheiros)).toContain(message) : expect(said(ficheiros)).toBeUndefined()));
 });

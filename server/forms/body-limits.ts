@@ -1,4 +1,10 @@
-import { formActions, type FormKind, cvSizeLimit } from '../../core/forms/form-definitions';
+import {
+  cvSizeLimit,
+  declaredFields,
+  formActions,
+  type FormKind,
+  requestFileLimits,
+} from '../../core/forms/form-definitions';
 import { formMessages } from '../../core/forms/field-messages';
 import { SubmissionRefusal } from './refusal';
 
@@ -12,17 +18,27 @@ export const maxFields = 30;
 export const forms = Object.keys(formActions) as readonly FormKind[];
 
 export function bodyLimit(form: FormKind): number {
-  return form === 'candidaturas' ? cvSizeLimit + 256 * kibibyte : textBody;
+  const files = fileFields(form).reduce((sum, { name }) => sum + sizeLimit(name), 0);
+  return files > 0 ? files + 256 * kibibyte : textBody;
 }
 
 export function formAt(path: string): FormKind | null {
   return forms.find((form) => formActions[form] === path) ?? null;
 }
 
-/** Only a CV makes an application too large. */
+export const fileFields = (form: FormKind) =>
+  declaredFields[form].filter(({ control }) => control === 'file');
+
+/** In bytes, of all files of a field. */
+export const sizeLimit = (field: string): number =>
+  field === 'cv' ? cvSizeLimit : requestFileLimits.bytes;
+
+/** Only files make a form that has them too large. */
 export function tooLarge(form: FormKind): SubmissionRefusal {
+  const [field] = fileFields(form);
+  const words = field?.name === 'cv' ? 'cvTooLarge' : 'filesTooLarge';
   return new SubmissionRefusal(
     'tooLarge',
-    form === 'candidaturas' ? { message: (locale) => formMessages[locale].cvTooLarge } : {},
+    field ? { message: (locale) => formMessages[locale][words] } : {},
   );
 }

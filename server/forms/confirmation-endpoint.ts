@@ -37,7 +37,7 @@ export function confirmationEndpoint(
       const submission = {
         kind: 'confirmacoes',
         fields: { ...values },
-        file: null,
+        files: [],
         suspect: false,
         key: `confirmation-${sha256(values.token)}`,
         keyIsFirm: true,

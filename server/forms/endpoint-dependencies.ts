@@ -9,7 +9,7 @@ export interface EndpointDependencies {
   environment(): Pick<Environment, 'siteUrl'>;
   /** Signs the links of mails; null: only another backend knows it. */
   linkSecret(): Promise<string | null>;
-  outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit'>>;
+  outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit' | 'addUpload' | 'readUpload'>>;
   refusals(): RefusalLimit;
 }
 

@@ -8,6 +8,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { bareDocument } from '../serve/error-document';
+import { fileFields } from './body-limits';
 import { isTicked } from './fill-form';
 import { submissionWords } from './refusal';
 
@@ -30,7 +31,7 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
     list.length > 0
       ? `<h1>${page.heading}</h1><ul>${list.join('')}</ul>`
       : `<h1>${page.failed}</h1><p>${escapeHtml(failure ?? '')}</p>`;
-  const kind = form === 'candidaturas' ? ' enctype="multipart/form-data"' : '';
+  const kind = fileFields(form).length > 0 ? ' enctype="multipart/form-data"' : '';
   const hidden = ['recurso', 'pagina'].map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(fields[name]))}">`,
   );
@@ -73,7 +74,7 @@ const plainPage = (locale: Locale, title: string, body: string): string =>
   bareDocument(locale, `<style>${style}</style><title>${title}</title><main>${body}</main>`);
 
 function control(
-  { name, control: kind, type = 'text', required, options }: DeclaredField,
+  { name, control: kind, type = 'text', required, options, accept, multiple }: DeclaredField,
   sent: unknown,
   wrong: boolean,
   locale: Locale,
@@ -94,7 +95,9 @@ function control(
     return `${label}<select ${attributes}>${none}${choices.join('')}</select>`;
   }
   if (kind === 'textarea') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
-  return `${label}<input type="${kind === 'file' ? 'file' : type}" ${attributes}${kind === 'file' ? '' : ` value="${value}"`}>`;
+  if (kind === 'file')
+    return `${label}<input type="file" ${attributes}${multiple ? ' multiple' : ''} accept="${accept?.join()}">`;
+  return `${label}<input type="${type}" ${attributes} value="${value}">`;
 }
 
 const textOf = (sent: unknown): string => (typeof sent === 'string' ? sent : '');

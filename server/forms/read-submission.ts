@@ -1,9 +1,9 @@
 import { parse } from 'node:querystring';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
-import { cvSizeLimit, type FormKind } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { parseJson } from '../../platform/json';
-import { bodyLimit, maxFields, textBody, tooLarge } from './body-limits';
+import { bodyLimit, fileFields, maxFields, textBody, tooLarge } from './body-limits';
 import { SubmissionRefusal } from './refusal';
 import { netlifyBody, type SubmissionRequest } from './submission-http';
 
@@ -19,8 +19,8 @@ export async function readSubmission(request: SubmissionRequest, form: FormKind)
   const bytes = await readBytes(request, limitOf(type, form));
   if (bytes) return parsed(bytes, type, request, form);
   return type === multipart
-    ? readGatsbyForm(request)
-    : { fields: fieldsOf(request.body), file: null };
+    ? readGatsbyForm(request, form)
+    : { fields: fieldsOf(request.body), files: [] };
 }
 
 /** The body as it came; null when a parser of Gatsby has read it. Throws Refusal. */
@@ -44,10 +44,10 @@ async function parsed(
   { headers }: SubmissionRequest,
   form: FormKind,
 ): Promise<SentForm> {
-  if (bytes.length === 0) return { fields: {}, file: null };
+  if (bytes.length === 0) return { fields: {}, files: [] };
   if (type === multipart) return readMultipart(bytes, headers['content-type'] ?? '', form);
   const text = bytes.toString('utf8');
-  return { fields: fieldsOf(type === json ? parseJson(text) : parse(text)), file: null };
+  return { fields: fieldsOf(type === json ? parseJson(text) : parse(text)), files: [] };
 }
 
 interface BodyLimit {
@@ -87,6 +87,7 @@ async function collectBody(request: SubmissionRequest, limit: BodyLimit): Promis
 }
 
 export interface UploadedFile {
+  field: string;
   name: string;
   type: string;
   content: Buffer;
@@ -95,7 +96,7 @@ export interface UploadedFile {
 /** What came, as it came: a field that was sent twice holds a list, which no form takes. */
 export interface SentForm {
   fields: Record<string, unknown>;
-  file: UploadedFile | null;
+  files: UploadedFile[];
 }
 
 type Fields = SentForm['fields'];
@@ -113,12 +114,19 @@ function fieldsOf(sent: unknown): Fields {
 }
 
 /** A multipart form that Gatsby's parser has read: fields in `body`, files in `files`. */
-function readGatsbyForm({ body, files }: SubmissionRequest): SentForm {
+function readGatsbyForm({ body, files }: SubmissionRequest, form: FormKind): SentForm {
   const sent = (Array.isArray(files) ? files : []) as GatsbyFile[];
-  if (sent.length > 1) throw new SubmissionRefusal('tooManyFields');
-  const [found] = sent;
-  return { fields: fieldsOf(body ?? {}), file: found?.fieldname === 'cv' ? fileOf(found) : null };
+  if (sent.length > maxFiles(form)) throw new SubmissionRefusal('tooManyFields');
+  const found = sent.filter(({ fieldname }) => isFileField(form, fieldname));
+  return { fields: fieldsOf(body ?? {}), files: found.flatMap((file) => fileOf(file) ?? []) };
 }
+
+const isFileField = (form: FormKind, field: string): boolean =>
+  fileFields(form).some(({ name }) => name === field);
+
+/** Above what a form takes, so that its own message says how many. */
+const maxFiles = (form: FormKind): number =>
+  fileFields(form).some(({ multiple }) => multiple) ? 20 : 1;
 
 interface GatsbyFile {
   fieldname: string;
@@ -128,9 +136,14 @@ interface GatsbyFile {
   buffer?: Buffer;
 }
 
-function fileOf({ originalname, mimetype, buffer }: GatsbyFile): UploadedFile | null {
+function fileOf({
+  fieldname: field,
+  originalname,
+  mimetype,
+  buffer,
+}: GatsbyFile): UploadedFile | null {
   if (!buffer || (!originalname && buffer.length === 0)) return null;
-  return { name: utf8(originalname), type: mimetype, content: buffer };
+  return { field, name: utf8(originalname), type: mimetype, content: buffer };
 }
 
 /** That parser takes each byte of a name for a letter: `currÃ­culo.pdf` -> `currículo.pdf`. */
@@ -139,8 +152,6 @@ function utf8(name: string): string {
   return /[^\0-\xff]/.test(name) || read.includes('\ufffd') ? name : read;
 }
 
-const fileField = 'cv';
-
 /** In bytes: so much is parsed at a time, then other requests get their turn. */
 const slice = 64 * 1024;
 
@@ -148,7 +159,7 @@ const slice = 64 * 1024;
 function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const fields = noFields();
-    let file: UploadedFile | null = null;
+    const files: UploadedFile[] = [];
     let refusal: SubmissionRefusal | null = null;
     const refuse = (why: SubmissionRefusal) => void (refusal ??= why);
     const fail = () => reject(refusal ?? new SubmissionRefusal('unreadable'));
@@ -157,12 +168,12 @@ function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Prom
         headers: { 'content-type': contentType },
         limits: {
           fieldNameSize: 100,
-          fieldSize: bodyLimit('informacoes'),
+          fieldSize: textBody,
           fields: maxFields,
-          files: 1,
+          files: maxFiles(form),
           // Those that are neither: each costs its time.
-          parts: maxFields + 1,
-          fileSize: cvSizeLimit + 1,
+          parts: maxFields + maxFiles(form),
+          fileSize: bodyLimit(form),
           headerPairs: 20,
         },
       });
@@ -177,15 +188,15 @@ function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Prom
         stream.on('error', fail);
         stream.on('end', () => {
           const content = Buffer.concat(parts);
-          if (field === fileField && (name || content.length > 0))
-            file = { name: name ?? '', type, content };
+          if (isFileField(form, field) && (name || content.length > 0))
+            files.push({ field, name: name ?? '', type, content });
         });
       });
       parser.on('fieldsLimit', () => refuse(new SubmissionRefusal('tooManyFields')));
       parser.on('filesLimit', () => refuse(new SubmissionRefusal('tooManyFields')));
       parser.on('partsLimit', () => refuse(new SubmissionRefusal('tooManyFields')));
       parser.on('error', fail);
-      parser.on('finish', () => (refusal ? fail() : resolve({ fields, file })));
+      parser.on('finish', () => (refusal ? fail() : resolve({ fields, files })));
       feed(parser, bytes, () => refusal !== null).then((whole) => whole || fail(), fail);
     } catch {
       fail();

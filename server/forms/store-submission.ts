@@ -17,8 +17,8 @@ export async function storeSubmission(
   ip: string,
   { outbox }: EndpointDependencies,
 ): Promise<string> {
-  const { kind, fields, file } = submission;
-  const contentKey = () => keyOfContent(kind, fields, file?.content ?? null);
+  const { kind, fields, files } = submission;
+  const contentKey = () => keyOfContent(kind, fields, files);
   const store = await outbox();
   const allowance = await store.withinLimit(kind, ip);
   if (!allowance.allowed) throw tooMany(allowance.retryAfter);
@@ -43,7 +43,12 @@ export function givenKey(
 }
 
 /** For a form without a key: the same content within the same hour is the same submission. */
-function keyOfContent(kind: string, values: object, file: Buffer | null, now = new Date()): string {
+function keyOfContent(
+  kind: string,
+  values: object,
+  files: readonly { content: Buffer }[],
+  now = new Date(),
+): string {
   const text = JSON.stringify([kind, now.toISOString().slice(0, 13), inOrder(values)]);
-  return `content-${sha256OfAll(file ? [text, file] : [text])}`;
+  return `content-${sha256OfAll([text, ...files.map(({ content }) => content)])}`;
 }

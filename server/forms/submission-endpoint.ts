@@ -11,6 +11,7 @@ import { parsedPage } from './fill-form';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
 import { readSubmission, type SentForm } from './read-submission';
 import { asRefusal, complain, SubmissionRefusal } from './refusal';
+import { takeUploads } from './upload-endpoint';
 import { givenKey, storeSubmission } from './store-submission';
 
 export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
@@ -23,18 +24,27 @@ export function submissionEndpoint(
   return async (request, response) => {
     const { siteUrl } = dependencies.environment();
     const { method, headers } = request;
-    let sent: SentForm = { fields: {}, file: null };
+    let sent: SentForm = { fields: {}, files: [] };
     try {
       if (method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
       assertOwnPage(request, siteUrl);
       sent = await readSubmission(request, form);
-      const { fields, file } = await checkForm(form, sent);
+      const key = givenKey(headers, sent.fields);
+      const { uploaded, storedAs } = await takeUploads(form, sent, key, dependencies);
+      if (storedAs)
+        return await answerTaken(request, response, {
+          form,
+          id: storedAs,
+          fields: sent.fields,
+          siteUrl,
+        });
+      const { fields, files } = await checkForm(form, uploaded);
       if (form === 'descargas') await checkDocument(request, fields, siteUrl);
       if (form === 'candidaturas') await checkOffer(request, fields, siteUrl);
       const suspect = isSuspect(form, sent.fields);
-      const key = givenKey(headers, sent.fields);
       const keyIsFirm = 'idempotency-key' in headers;
-      const submission = { kind: form, fields, file, suspect, key, keyIsFirm };
+      const { uploads } = uploaded;
+      const submission = { kind: form, fields, files, uploads, suspect, key, keyIsFirm };
       const id = await storeSubmission(submission, visitorIp(request), dependencies);
       if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
       await answerTaken(request, response, { form, id, fields, siteUrl });

@@ -39,11 +39,12 @@ export function CheckField(field: Omit<FieldProps, 'hint'>) {
 interface Props extends FieldProps {
   /** The kinds that the browser offers first: `.pdf,.odt`. */
   accept: string;
+  multiple?: boolean;
   /** What is known of the chosen file. */
   note?: string;
 }
 
-export function FileField({ accept, note, ...field }: Props) {
+export function FileField({ accept, multiple, note, ...field }: Props) {
   return (
     <Field {...field}>
       <input
@@ -51,6 +52,7 @@ export function FileField({ accept, note, ...field }: Props) {
         className={classNames(styles.control, styles.file)}
         type="file"
         accept={accept}
+        multiple={multiple}
       />
       <p role="status" className={classNames(styles.note, 'colorBody sizeSm')}>
         {note}

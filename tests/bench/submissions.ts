@@ -17,11 +17,11 @@ atTheEnd.push(() => agent.destroy());
 
 runBench(async () => {
   const outbox = await openOwnOutbox(readEnvironment({ DATA_DIR: folder, SUBMISSIONS_PER_HOUR: '100000' }));
-  const cv = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.alloc(200_000, 'x') };
+  const cv = { field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.alloc(200_000, 'x') };
   const rows = [
     await measured('store: one after the other', count, 1, (number) => outbox.accept(request(number, 'a'))),
     await measured('store: 32 at once', count, 32, (number) => outbox.accept(request(number, 'b'))),
-    await measured('store: with a CV of 200 kB', count / 10, 1, (number) => outbox.accept({ ...request(number, 'c'), file: cv })),
+    await measured('store: with a CV of 200 kB', count / 10, 1, (number) => outbox.accept({ ...request(number, 'c'), files: [cv] })),
     await measured('limit of an address', count, 1, (number) => outbox.withinLimit('informacoes', `192.0.2.${number % 250}`)),
   ];
   outbox.close();
@@ -72,5 +72,5 @@ function request(number: number, series: string): NewSubmission {
   const mensagem = 'Precisamos de recolher lamas oleosas de um separador de hidrocarbonetos. '.repeat(5);
   const own = { nome: `Ana ${number}`, email: `ana${number}@empresa.example`, mensagem, pagina: '/en/contacts' };
   const fields = { ...complete.informacoes, ...own, privacidade: true, marketing: false };
-  return { kind: 'informacoes', idempotencyKey: `${series}-${number}`, fields, file: null, suspect: false };
+  return { kind: 'informacoes', idempotencyKey: `${series}-${number}`, fields, files: [], suspect: false };
 }

@@ -33,7 +33,7 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
 const ana = { nome: 'Ana Prata', email: 'ana@empresa.example', locale: 'en' } as const;
-const reachable = { ...ana, telefone: '+351 200 000 010', privacidade: 'on' } as const;
+const reachable = { ...ana, telefone: '+351200000010', privacidade: 'on' } as const;
 
 /** What each form holds when all is well. */
 export const complete = {

@@ -81,7 +81,8 @@ it('a body of another type is not read', async () => {
 
 it.each(encodings)('a body of 128 KiB and no larger is read (%s)', async (as) => {
   const big = (size: number) => raw(...encoded(as, { ...info, mensagem: 'a'.repeat(size) }));
-  const frame = encoded(as, { ...info, mensagem: '' })[1].length;
+  // Beside files a field has this limit, not the body.
+  const frame = as === 'multipart' ? 0 : encoded(as, { ...info, mensagem: '' })[1].length;
   expect((await big(128 * 1024 - frame)).status).toBe(422);
   const answer = await big(128 * 1024 - frame + 1);
   expect([answer.status, errorOf(answer).code]).toEqual([413, 'too_large']);

@@ -26,12 +26,13 @@ describe('the page with errors', () => {
       ['#informacoes-nome', 'The name is required.'],
       ['#informacoes-empresa', 'The company is required.'],
       ['#informacoes-email', 'You must enter a valid email'],
+      ['#informacoes-telefone', 'Enter the phone number alone, for example 912 345 678 or +44 20 7946 0018.'],
     ]);
     const name = form?.querySelector('[name=nome]');
     expect(name?.attributes).toMatchObject({ value: '', 'aria-invalid': 'true', 'aria-describedby': 'informacoes-nome-error' });
     expect(form?.querySelector('#informacoes-nome-error')?.attributes).toEqual({ id: 'informacoes-nome-error', 'data-error-for': 'nome' });
     expect(form?.querySelector('[name=telefone]')?.attributes.value).toBe('1 "2" <3456>');
-    expect(form?.querySelector('[name=telefone]')?.attributes).not.toHaveProperty('aria-invalid');
+    expect(form?.querySelector('[name=mensagem]')?.attributes).not.toHaveProperty('aria-invalid');
     expect(form?.querySelector('[name=mensagem]')?.textContent).toBe('\nLamas oleosas: 40 m³.');
     expect(['privacidade', 'marketing'].map((tick) => form?.querySelector(`[name=${tick}]`)?.hasAttribute('checked'))).toEqual([
       true,

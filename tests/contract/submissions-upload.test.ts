@@ -24,7 +24,7 @@ it.each([
   ['docx', office.turnedDocx(), wordType],
 ])('a CV is what its bytes are: %s', async (extension, content, mediaType) => {
   expect((await apply({ name: 'Currículo.EXE', type: 'text/html', content })).status).toBe(200);
-  expect(site.outbox.last.file).toEqual({ fileName: `Currículo.${extension}`, mediaType, content });
+  expect(site.outbox.last.files).toEqual([{ field: 'cv', fileName: `Currículo.${extension}`, mediaType, content }]);
 });
 
 const noCv = 'The CV must be a PDF, DOC, DOCX or ODT file.';
@@ -68,13 +68,13 @@ it.each([
   [`${'ã'.repeat(300)}.pdf`, `${'ã'.repeat(116)}.pdf`],
 ])('a file name such as %j is kept as %j', async (name, kept) => {
   expect((await apply({ name, content: pdf() })).status).toBe(200);
-  expect(site.outbox.last.file?.fileName).toBe(kept);
+  expect(site.outbox.last.files[0]?.fileName).toBe(kept);
 });
 
 it('a line end in a file name adds no header', async () => {
   const { status } = await apply({ name: 'a\r\nX-Evil: 1\r\n.pdf', content: pdf() });
   expect([200, 400, 422]).toContain(status);
-  for (const { file } of site.outbox.stored) expect(file?.fileName).toMatch(/^[^\r\n]+\.pdf$/);
+  for (const { files } of site.outbox.stored) expect(files[0]?.fileName).toMatch(/^[^\r\n]+\.pdf$/);
 });
 
 describe('size', () => {

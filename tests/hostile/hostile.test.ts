@@ -15,6 +15,7 @@ import { hookRows } from './rows/hooks';
 import { mediaRows } from './rows/media';
 import { signInRows } from './rows/sign-in';
 import { socketRows } from './rows/sockets';
+import { uploadRows } from './rows/uploads';
 import { vitalsRows } from './rows/vitals';
 import { plainRequests } from './rows/plain';
 import type { PlainKind, Row } from './row';
@@ -40,7 +41,7 @@ const hopeless = 5;
 
 const allRows: readonly Row[] = [
   ...[formFieldRows, formBodyRows, cvRows, socketRows, headerRows, addressRows, hookRows, contentApiRows],
-  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, entryRows, mediaRows, vitalsRows],
+  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, entryRows, mediaRows, vitalsRows, uploadRows],
 ].flat();
 const servers = new HostileServers();
 const plainCosts = new Map<PlainKind, number>();

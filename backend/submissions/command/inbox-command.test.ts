@@ -39,7 +39,7 @@ it('lists who wrote, when, with which form, to which office, about what, handled
 it('shows one, with nothing in it that a terminal obeys', async () => {
   const submissions = await openSubmissions(harness.dataDir, { clock: () => new Date() });
   const fields = { ...sent.informacoes, nome: 'Ana\u001b[2J\u202eProva', mensagem: 'um\n\u001b]0;x\u0007dois' };
-  const base = { kind: 'informacoes', idempotencyKey: 'raw', fingerprint: 'raw', attachment: null, office: null } as const;
+  const base = { kind: 'informacoes', idempotencyKey: 'raw', fingerprint: 'raw', attachments: [], office: null } as const;
   const id = await submissions.accept({ ...base, fields });
   submissions.close();
   const { out } = await inbox('show', String(id));
@@ -49,15 +49,22 @@ it('shows one, with nothing in it that a terminal obeys', async () => {
   expect((await inbox('list')).out).not.toMatch(/[\u001b\u202e]/);
 });
 
-it('saves a CV and a table where nothing is, for this user alone', async () => {
+it('saves files and a table where nothing is, for this user alone', async () => {
   const id = await apply(harness, {}, '../CV Rui.pdf');
-  const file = join(harness.dataDir, 'cv.pdf');
-  expect(await inbox('save-cv', id, file)).toMatchObject({ code: 0 });
+  const file = join(harness.dataDir, 'CV Rui.pdf');
+  expect(await inbox('save-files', id, file)).toMatchObject({ code: 2 });
+  expect((await inbox('save-files', id, harness.dataDir)).out).toContain(file);
   expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['%PDF-1.7 cv', 0o600]);
-  expect(await inbox('save-cv', id, file)).toEqual({ code: 1, out: '', err: `${file} is there already: choose another name.\n` });
-  expect((await inbox('save-cv', id, harness.dataDir)).out).toContain(join(harness.dataDir, 'CV Rui.pdf'));
+  expect(await inbox('save-files', id, harness.dataDir)).toEqual({
+    code: 1,
+    out: '',
+    err: `${file} is there already: choose another name.\n`,
+  });
   const { id: other } = await submit(harness, 'newsletter', sent.newsletter);
-  expect(await inbox('save-cv', other, join(harness.dataDir, 'none'))).toMatchObject({ code: 1, err: 'This submission has no CV.\n' });
+  expect(await inbox('save-files', other, join(harness.dataDir, 'none'))).toMatchObject({
+    code: 1,
+    err: 'This submission has no files.\n',
+  });
   const table = join(harness.dataDir, 'inbox.csv');
   expect((await inbox('csv', table)).code).toBe(0);
   const { out } = await inbox('csv');
@@ -75,11 +82,11 @@ it('shows and erases everything of a person, and nothing of another', async () =
   submissions.close();
   expect((await inbox('show', id)).out).toMatch(/\n20\d\d-\d\d-\d\d \d\d:\d\d {2}Inês, note: Telefonou de manhã\.\n$/);
   const data = JSON.parse((await inbox('personal-data', 'ANA@empresa.example')).out) as {
-    submissions: { id: string; cvContent: string | null; history: { text: string }[] }[];
+    submissions: { id: string; files: { base64: string }[]; history: { text: string }[] }[];
     subscriber: object;
   };
   expect(data.submissions[0]).toMatchObject({ id, history: [{ text: 'Telefonou de manhã.' }] });
-  expect(Buffer.from(data.submissions[0]?.cvContent ?? '', 'base64').toString()).toBe('the CV');
+  expect(Buffer.from(data.submissions[0]?.files[0]?.base64 ?? '', 'base64').toString()).toBe('the CV');
   expect([data.submissions.length, data.subscriber]).toEqual([3, expect.objectContaining({ email: 'ana@empresa.example' })]);
   expect((await inbox('erase', 'ana@EMPRESA.example')).out).toMatch(/^Erased: submissions 3, files 1, mails 0, subscribers 1\n/);
   expect((await inbox('list')).out).toMatch(/ana@empresa\.example\.org.*\n1 in all\n$/);

@@ -23,13 +23,13 @@ const usage = `npm run inbox -- <command>: what visitors have sent; it may be us
   list [--kind <form>] [--open | --handled] [--since 2026-03-31] [--until 2026-04-30] [--search <words>] [--page 2]
                            who wrote, when, with which form, to which office, handled or not; the newest first
   show <id>                everything of one, notes and replies too; the first letters of an id are enough
-  save-cv <id> <file>      saves the CV of an application; into a folder, under the name that it was given
+  save-files <id> <folder> saves its files into a folder, under the names that they were given
   handled <id> [--by <name>]   marks one as handled; your user name where no other is given
   reopen <id> [--by <name>]    takes the mark away
   resend <id> [email]      tries parked mails again, to another email where one is given
   csv [file]               all of them as a table, with the options of list
   subscribers [csv]        who has confirmed the newsletter
-  personal-data <email>    everything that is stored of a person, as JSON, CVs in base64
+  personal-data <email>    everything that is stored of a person, as JSON, files in base64
   erase <email>            erases all of it, a newsletter subscription too
 
 Forms: newsletter, informacoes, candidaturas, descargas.
@@ -52,7 +52,7 @@ interface InboxCommand extends Command {
 const commands: Readonly<Record<string, InboxCommand>> = {
   list: { words: [0, 0], run: list },
   show: { words: [1, 1], run: show },
-  'save-cv': { words: [2, 2], run: saveCv },
+  'save-files': { words: [2, 2], run: saveFiles },
   handled: { words: [1, 1], run: markHandled },
   reopen: { words: [1, 1], run: reopen },
   resend: { words: [1, 2], run: resend },
@@ -79,15 +79,20 @@ async function show(input: CommandInput): Promise<void> {
   input.out(detailText(item, await input.titles(item.fields)));
 }
 
-async function saveCv(input: CommandInput): Promise<void> {
-  const item = await found(input);
-  const cv = await input.submissions.inbox.cv(item.id);
-  if (!cv) throw new Error('This submission has no CV.');
-  const path = input.words[1] ?? '';
-  const folder = await stat(path).catch(() => null);
-  const file = folder?.isDirectory() ? join(path, safeFileName(cv.fileName)) : path;
-  await writeNew(file, cv.content);
-  input.out(`Saved to ${file} (${cv.content.length} bytes)\n`);
+async function saveFiles(input: CommandInput): Promise<void> {
+  const { id, files } = await found(input);
+  if (files.length === 0) throw new Error('This submission has no files.');
+  const folder = input.words[1] ?? '';
+  if (!(await stat(folder).catch(() => null))?.isDirectory())
+    throw new UsageError(`${folder} is no folder.`);
+  for (const [place, { field, fileName }] of files.entries()) {
+    const content = (await input.submissions.inbox.file(id, field))?.content ?? '';
+    // Several may have the same name.
+    const name = (files.length > 1 ? `${place + 1} ` : '') + safeFileName(fileName);
+    const file = join(folder, name);
+    await writeNew(file, content);
+    input.out(`Saved to ${file} (${content.length} bytes)\n`);
+  }
 }
 
 async function mark(input: CommandInput, isHandled: boolean): Promise<Submission> {

@@ -1,4 +1,4 @@
-import type { HistoryLine, InboxItem, InboxPage, MailNote, Submission } from '../inbox';
+import type { FileNote, HistoryLine, InboxItem, InboxPage, MailNote, Submission } from '../inbox';
 import { printable } from '../../../platform/command-line/commands';
 import { textTable } from '../../../platform/command-line/text-table';
 import { aboutOf, type MentionedTitles } from '../../content/mentioned-titles';
@@ -42,7 +42,7 @@ export function detailText(item: Submission, titles: MentionedTitles = {}): stri
       name,
       named(value, titles[name]),
     ]),
-    ...(item.cv ? [cvLine(item.cv)] : []),
+    ...item.files.map(fileLine),
   ];
   const width = Math.max(...facts.map(([name]) => name.length));
   const lines = facts.map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value, 400)}`);
@@ -61,8 +61,8 @@ function historyText({ who, what, text, subject }: HistoryLine): string {
   return `${[printable(who ?? 'a program'), what].join(', ')}${about.length > 0 ? `: ${about.join('\n')}` : ''}`;
 }
 
-const cvLine = ({ fileName, mediaType, size }: NonNullable<Submission['cv']>): [string, string] => [
-  'cv',
+const fileLine = ({ field, fileName, mediaType, size }: FileNote): [string, string] => [
+  field,
   `${fileName}, ${mediaType}, ${size} bytes`,
 ];
 

@@ -23,15 +23,15 @@ async function run(...words: string[]): Promise<string> {
 const accept = (more?: Partial<NewSubmission>) => accepted(outbox, more);
 const takes: FakeBackend['behave'] = ({ key }) => taken(key);
 const fields = { nome: 'Ana Prata', email: 'Ana@Empresa.example', mensagem: 'Lamas\n\u001b[31moleosas', locale: 'pt' };
-const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') };
+const file = { field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') };
 
 it('list shows what is not delivered, without a word of what was written', async () => {
-  const id = await accept({ kind: 'candidaturas', fields, file });
+  const id = await accept({ kind: 'candidaturas', fields, files: [file] });
   await accept({ suspect: true });
   backend.behave = () => ({ status: 500, headers: { 'retry-after': '600' } });
   await expect(run('deliver')).rejects.toThrow(/takes no more now: 500\.$/);
   const text = await run('list');
-  expect(text).toMatch(/^Received \(UTC\) +Id +Form +State +Tries +CV +What happened\n/);
+  expect(text).toMatch(/^Received \(UTC\) +Id +Form +State +Tries +Files +What happened\n/);
   expect(text).toMatch(new RegExp(`\\n\\S+ \\S+ +${id.slice(0, 8)} +candidaturas +waiting +1 +1 KiB +500\\n`));
   expect(text).toMatch(/1 waiting, 0 delivered, 0 parked, 1 suspect\.\nThe backend takes nothing now/);
   expect(text).not.toMatch(/Ana|Lamas|cv\.pdf|secret/);
@@ -41,16 +41,16 @@ it('list shows what is not delivered, without a word of what was written', async
   expect(await run('deliver')).toBe('1 delivered, 0 refused for good and parked, 0 waiting.');
 });
 
-it('show gives everything, harmless to the terminal, and the CV into a new file', async () => {
-  const id = await accept({ kind: 'candidaturas', fields, file });
+it('show gives everything, harmless to the terminal, and its files into a folder', async () => {
+  const id = await accept({ kind: 'candidaturas', fields, files: [file] });
   const text = await run('show', id.slice(0, 8));
   expect(text).toContain(`id: ${id}\n`);
   expect(text).toContain('mensagem: Lamas\n   [31moleosas');
-  const path = inFolder('ana.pdf');
-  await run('show', id, '--cv', path);
+  const path = inFolder('cv.pdf');
+  await run('show', id, '--files', inFolder());
   expect([readFileSync(path), statSync(path).mode & 0o777]).toEqual([file.content, 0o600]);
-  await expect(run('show', id, '--cv', path)).rejects.toThrow('is there already');
-  await expect(run('show', await accept(), '--cv', path)).rejects.toThrow('It has no CV.');
+  await expect(run('show', id, '--files', inFolder())).rejects.toThrow('is there already');
+  await expect(run('show', await accept(), '--files', inFolder())).rejects.toThrow('It has no files.');
   await expect(run('show', 'ffff')).rejects.toThrow('There is no submission ffff');
 });
 
@@ -68,7 +68,7 @@ it('retry brings parked ones back, release a suspect one', async () => {
 });
 
 it('export writes everything with files, to the screen or into a new file', async () => {
-  const id = await accept({ kind: 'candidaturas', fields, file });
+  const id = await accept({ kind: 'candidaturas', fields, files: [file] });
   await accept({ suspect: true });
   const path = inFolder('all.jsonl');
   expect(await run('export', path)).toMatch(/^2 submissions are in/);
@@ -79,17 +79,17 @@ it('export writes everything with files, to the screen or into a new file', asyn
     id,
     state: 'waiting',
     fields,
-    file: { fileName: 'cv.pdf', base64: file.content.toString('base64') },
+    files: [{ field: 'cv', fileName: 'cv.pdf', base64: file.content.toString('base64') }],
   });
 });
 
 it('erase and personal-data concern an address, however it is written, and nothing else', async () => {
-  const id = await accept({ kind: 'candidaturas', fields, file });
+  const id = await accept({ kind: 'candidaturas', fields, files: [file] });
   await accept({ fields: { ...fields, email: 'ana@empresa.example ' }, suspect: true });
   await accept();
   const data = JSON.parse(await run('personal-data', 'ANA@empresa.EXAMPLE')) as { submissions: object[] };
   expect(data.submissions).toHaveLength(2);
-  expect(data.submissions[0]).toMatchObject({ id, fields, file: { fileName: 'cv.pdf', size: 8 } });
+  expect(data.submissions[0]).toMatchObject({ id, fields, files: [{ fileName: 'cv.pdf', size: 8 }] });
   const text = await run('erase', 'ana@empresa.example');
   expect(text).toMatch(/^2 erased: 1 waiting, 0 delivered, 0 parked, 1 suspect\.\nThose that waited will not reach the backend/);
   expect((await outbox.admin.list()).map(({ kind }) => kind)).toEqual(['newsletter']);

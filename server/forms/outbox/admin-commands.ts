@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BackendEndpoint } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
@@ -16,7 +17,7 @@ import {
 const usage = `npm run outbox -- <command>: what visitors sent, on its way to the backend
 
   list [state|all]         what is not delivered yet; or of one state: waiting, delivered, parked, suspect; or everything
-  show <id> [--cv <file>]  one with all its fields; its CV into a file
+  show <id> [--files <folder>]  one with all its fields; its files into a folder
   retry <id|all>           tries one again that is parked or waits, or all of them
   release <id>             delivers one that looked like a machine's
   export [file]            everything that is held, with files, one a line (JSON)
@@ -28,6 +29,7 @@ The beginning of an id is enough. All of it works beside a running server.
 `;
 
 const otherFile = 'name another file';
+const otherFolder = 'name another folder';
 
 interface OutboxOptions extends Output {
   open: () => Promise<Outbox>;
@@ -39,7 +41,7 @@ type Words = readonly string[];
 interface Context extends Pick<OutboxOptions, 'backend' | 'signal'> {
   outbox: Outbox;
   admin: OutboxAdmin;
-  cv: string | undefined;
+  files: string | undefined;
   log: (line: string) => void;
 }
 
@@ -49,7 +51,7 @@ interface OutboxCommand extends Command {
 
 const commands: Readonly<Record<string, OutboxCommand>> = {
   list: { words: [0, 1], options: [], run: list },
-  show: { words: [1, 1], options: ['cv'], run: show },
+  show: { words: [1, 1], options: ['files'], run: show },
   retry: { words: [1, 1], options: [], run: retry },
   release: { words: [1, 1], options: [], run: release },
   export: { words: [0, 1], options: [], run: exportAll },
@@ -64,12 +66,12 @@ export function runOutbox(
   { open, backend, signal, ...output }: OutboxOptions,
 ): Promise<number> {
   const log = (line: string) => output.out(`${line}\n`);
-  const run = async (command: OutboxCommand, words: Words, { cv }: { cv?: string }) => {
+  const run = async (command: OutboxCommand, words: Words, { files }: { files?: string }) => {
     const outbox = await open();
-    const context = { outbox, admin: outbox.admin, backend, signal, cv, log };
+    const context = { outbox, admin: outbox.admin, backend, signal, files, log };
     await command.run(words, context).finally(() => outbox.close());
   };
-  return runCommands(given, { usage, options: ['cv'], commands, run }, output);
+  return runCommands(given, { usage, options: ['files'], commands, run }, output);
 }
 
 async function list([which]: Words, { admin, log }: Context): Promise<void> {
@@ -82,13 +84,16 @@ async function list([which]: Words, { admin, log }: Context): Promise<void> {
   log(outboxListText(open, all, await admin.pausedUntil(Date.now())));
 }
 
-async function show([id = '']: Words, { admin, cv: file, log }: Context): Promise<void> {
+async function show([id = '']: Words, { admin, files: folder, log }: Context): Promise<void> {
   const shown = await found(admin, id);
   log(shownText(shown));
-  if (file === undefined) return;
-  if (!shown.file) throw new Error('It has no CV.');
-  await writeNew(file, shown.file.content, otherFile);
-  log(`The CV is in ${file} (sent as ${JSON.stringify(shown.file.fileName)}).`);
+  if (folder === undefined) return;
+  if (shown.files.length === 0) throw new Error('It has no files.');
+  for (const [place, { fileName, content }] of shown.files.entries()) {
+    const file = join(folder, shown.files.length > 1 ? `${place + 1} ${fileName}` : fileName);
+    await writeNew(file, content, otherFolder);
+    log(`Saved to ${file}`);
+  }
 }
 
 async function retry([id = '']: Words, { admin, log }: Context): Promise<void> {

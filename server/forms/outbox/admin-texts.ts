@@ -9,7 +9,7 @@ export function outboxListText(
   all: readonly Listed[],
   pausedUntil: number | null,
 ): string {
-  const heads = ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'CV', 'What happened'];
+  const heads = ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'Files', 'What happened'];
   const lines = rows.length === 0 ? [] : textTable([heads, ...rows.map(cells)]);
   const counts = states
     .map((state) => `${all.filter((one) => one.state === state).length} ${state}`)
@@ -39,7 +39,7 @@ function cells(row: Listed): string[] {
   ];
 }
 
-export function shownText({ fields, file, ...shown }: Shown): string {
+export function shownText({ fields, files, ...shown }: Shown): string {
   const { settledAt, nextAttemptAt } = shown;
   const facts: [string, unknown][] = [
     ['id', shown.id],
@@ -51,7 +51,10 @@ export function shownText({ fields, file, ...shown }: Shown): string {
     ['next try', nextAttemptAt && time(nextAttemptAt)],
     ['reason', shown.reason],
     ['id at the backend', shown.backendId],
-    ['CV', file && `${file.fileName}, ${file.mediaType}, ${file.content.length} bytes`],
+    ...files.map(({ fileName, mediaType, content }): [string, unknown] => [
+      'file',
+      `${fileName}, ${mediaType}, ${content.length} bytes`,
+    ]),
   ];
   const lines = (pairs: [string, unknown][]) =>
     pairs
@@ -63,19 +66,19 @@ export function shownText({ fields, file, ...shown }: Shown): string {
 const indented = (value: unknown): string =>
   printable(typeof value === 'string' ? value : JSON.stringify(value)).replace(/\n/g, '\n  ');
 
-export function asRecord({ fileSize: size, file, ...shown }: Shown, withFile: boolean): object {
+export function asRecord({ files, ...shown }: Shown, withFiles: boolean): object {
   const date = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     ...shown,
+    fileSize: undefined,
     receivedAt: date(shown.receivedAt),
     settledAt: date(shown.settledAt),
     nextAttemptAt: date(shown.nextAttemptAt),
-    file: file && {
-      fileName: file.fileName,
-      mediaType: file.mediaType,
-      size,
-      ...(withFile && { base64: file.content.toString('base64') }),
-    },
+    files: files.map(({ content, ...file }) => ({
+      ...file,
+      size: content.length,
+      ...(withFiles && { base64: content.toString('base64') }),
+    })),
   };
 }
 

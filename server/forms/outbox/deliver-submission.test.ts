@@ -8,7 +8,7 @@ const item: Waiting = {
   id: 'id-1',
   kind: 'informacoes',
   fields: { nome: 'Ana Prata', mensagem: 'Lamas oleosas', privacidade: true },
-  file: null,
+  files: [],
   attempts: 0,
   setAside: false,
 };
@@ -35,9 +35,9 @@ it.each<[string, Behaviour, object]>([
 });
 
 it('leaves out what was not said, beside a CV', async () => {
-  const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') };
+  const file = { field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') };
   await deliverSubmission(
-    { ...item, fields: { nome: 'Ana', oferta: undefined, pagina: null }, file },
+    { ...item, fields: { nome: 'Ana', oferta: undefined, pagina: null }, files: [file] },
     backend.address,
     AbortSignal.timeout(60_000),
   );

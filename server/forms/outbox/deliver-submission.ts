@@ -34,9 +34,9 @@ export async function deliverSubmission(
       headers: {
         accept: 'application/json',
         'idempotency-key': item.id,
-        ...(item.file ? {} : { 'content-type': 'application/json' }),
+        ...(item.files.length > 0 ? {} : { 'content-type': 'application/json' }),
       },
-      body: item.file ? multipart(item) : JSON.stringify(item.fields),
+      body: item.files.length > 0 ? multipart(item) : JSON.stringify(item.fields),
       redirect: 'manual',
       signal,
     });
@@ -47,17 +47,14 @@ export async function deliverSubmission(
   }
 }
 
-function multipart({ fields, file }: Waiting): FormData {
+function multipart({ fields, files }: Waiting): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null)
       form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  if (file)
-    form.set(
-      'cv',
-      new File([new Uint8Array(file.content)], file.fileName, { type: file.mediaType }),
-    );
+  for (const { field, fileName, mediaType, content } of files)
+    form.append(field, new File([new Uint8Array(content)], fileName, { type: mediaType }));
   return form;
 }
 

@@ -125,8 +125,8 @@ it('lets one process deliver at a time, as long as a slow delivery takes, and an
 });
 
 it('removes what was delivered long ago, with its file, and nothing else', async () => {
-  const file = { fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') };
-  await outbox.accept(submission({ kind: 'candidaturas', file }));
+  const file = { field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF') };
+  await outbox.accept(submission({ kind: 'candidaturas', files: [file] }));
   const [parked] = await accept(1);
   backend.behave = ({ key }) => (key === parked ? { status: 422 } : taken(key));
   await deliverer().round();

@@ -1,5 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 import { exponentialPause, jittered } from '../../../platform/jobs/backoff';
+import { sweepUploads, uploadTables } from './uploads';
 import type { SubmissionKind } from '../../../core/forms/submissions';
 
 /** `parked`: refused for good; `suspect`: staff have to look first. */
@@ -14,8 +15,15 @@ export const outboxTables = [
     state TEXT NOT NULL, received_at INTEGER NOT NULL, settled_at INTEGER,
     attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER, reason TEXT, backend_id TEXT)`,
   'CREATE INDEX IF NOT EXISTS outgoing_by_state ON outgoing (state, sequence)',
+  `CREATE TABLE IF NOT EXISTS attached (
+    outgoing_id TEXT NOT NULL REFERENCES outgoing (id), place INTEGER NOT NULL, field TEXT NOT NULL, file_name TEXT NOT NULL,
+    media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (outgoing_id, place))`,
+  // Before a submission could have several files.
   `CREATE TABLE IF NOT EXISTS attachment (
     id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)`,
+  `INSERT INTO attached SELECT id, 0, 'cv', file_name, media_type, content FROM attachment WHERE true ON CONFLICT DO NOTHING`,
+  'DELETE FROM attachment',
+  ...uploadTables,
   // One row: the lease and the pause. `paused_through`: only what came later ends the pause.
   `CREATE TABLE IF NOT EXISTS delivery (
     one INTEGER PRIMARY KEY CHECK (one = 1), owner TEXT, leased_until INTEGER NOT NULL DEFAULT 0,
@@ -50,6 +58,8 @@ export const maxPause = Math.max(longest, maxRetryAfter);
 export const patience = 3;
 
 export interface AcceptedFile {
+  /** Of the form. */
+  field: string;
   fileName: string;
   mediaType: string;
   content: Buffer;
@@ -60,7 +70,7 @@ export interface Waiting {
   id: string;
   kind: SubmissionKind;
   fields: Record<string, unknown>;
-  file: AcceptedFile | null;
+  files: AcceptedFile[];
   attempts: number;
   /** It failed while others passed: it has a time of its own to be tried again. */
   setAside: boolean;
@@ -117,11 +127,12 @@ export class DeliveryQueue {
   /** The earliest that is due and came after the one named. */
   async next(after: number, now: number): Promise<Waiting | null> {
     const { rows } = await this.database.execute({
-      sql: `SELECT o.sequence, o.id, o.kind, o.fields, o.attempts, o.next_attempt_at, a.file_name, a.media_type, a.content
-        FROM outgoing o LEFT JOIN attachment a ON a.id = o.id WHERE o.sequence > ? AND ${due} ORDER BY o.sequence LIMIT 1`,
+      sql: `SELECT sequence, id, kind, fields, attempts, next_attempt_at FROM outgoing
+        WHERE sequence > ? AND ${due} ORDER BY sequence LIMIT 1`,
       args: [after, now],
     });
-    return rows[0] ? waiting(rows[0]) : null;
+    const [row] = rows;
+    return row ? waiting(row, await filesOf(this.database, String(row.id))) : null;
   }
 
   async delivered(id: string, backendId: string, now: number): Promise<void> {
@@ -170,9 +181,10 @@ export class DeliveryQueue {
     const old = `state = 'delivered' AND settled_at <= ${now - this.keepDays * day}`;
     const results = await this.database.batch(
       [
-        `DELETE FROM attachment WHERE id IN (SELECT id FROM outgoing WHERE ${old})`,
+        `DELETE FROM attached WHERE outgoing_id IN (SELECT id FROM outgoing WHERE ${old})`,
         `DELETE FROM outgoing WHERE ${old}`,
         { sql: 'DELETE FROM arrival WHERE at <= ?', args: [now - day / 24] },
+        ...sweepUploads(now),
       ],
       'write',
     );
@@ -184,21 +196,26 @@ export class DeliveryQueue {
   }
 }
 
-const waiting = (row: Row): Waiting => ({
+const waiting = (row: Row, files: AcceptedFile[]): Waiting => ({
   sequence: Number(row.sequence),
   id: String(row.id),
   kind: row.kind as SubmissionKind,
   fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
-  file: fileOf(row),
+  files,
   attempts: Number(row.attempts),
   setAside: row.next_attempt_at !== null,
 });
 
-export const fileOf = ({ file_name, media_type, content }: Row): AcceptedFile | null =>
-  content
-    ? {
-        fileName: String(file_name),
-        mediaType: String(media_type),
-        content: Buffer.from(content as ArrayBuffer),
-      }
-    : null;
+/** The files of a submission, in the order in which they were sent. */
+export async function filesOf(database: Client, id: string): Promise<AcceptedFile[]> {
+  const { rows } = await database.execute({
+    sql: 'SELECT field, file_name, media_type, content FROM attached WHERE outgoing_id = ? ORDER BY place',
+    args: [id],
+  });
+  return rows.map(({ field, file_name, media_type, content }) => ({
+    field: String(field),
+    fileName: String(file_name),
+    mediaType: String(media_type),
+    content: Buffer.from(content as ArrayBuffer),
+  }));
+}

@@ -1,6 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
-import { type AcceptedFile, fileOf, pauseIsOver, type State } from './delivery-queue';
+import { type AcceptedFile, filesOf, pauseIsOver, type State } from './delivery-queue';
 
 /** One line of the list: nothing of what the visitor wrote. */
 export interface Listed {
@@ -13,17 +13,18 @@ export interface Listed {
   nextAttemptAt: number | null;
   reason: string | null;
   backendId: string | null;
+  /** Of all its files, in bytes. */
   fileSize: number | null;
 }
 
 export interface Shown extends Listed {
   fields: Record<string, unknown>;
-  file: AcceptedFile | null;
+  files: AcceptedFile[];
 }
 
 const columns = `o.sequence, o.id, o.kind, o.state, o.received_at, o.settled_at, o.attempts, o.next_attempt_at, o.reason, o.backend_id,
-  length(a.content) AS file_size`;
-const source = 'FROM outgoing o LEFT JOIN attachment a ON a.id = o.id';
+  (SELECT SUM(length(content)) FROM attached WHERE outgoing_id = o.id) AS file_size`;
+const source = 'FROM outgoing o';
 
 export class OutboxAdmin {
   constructor(private readonly database: Client) {}
@@ -95,7 +96,7 @@ export class OutboxAdmin {
       const shown = await this.#show(id);
       const results = await this.database.batch(
         [
-          { sql: 'DELETE FROM attachment WHERE id = ?', args: [id] },
+          { sql: 'DELETE FROM attached WHERE outgoing_id = ?', args: [id] },
           { sql: 'DELETE FROM outgoing WHERE id = ?', args: [id] },
         ],
         'write',
@@ -118,11 +119,8 @@ export class OutboxAdmin {
   }
 
   async #show(id: string): Promise<Shown | null> {
-    const [row] = await this.#rows(
-      `SELECT ${columns}, o.fields, a.file_name, a.media_type, a.content ${source} WHERE o.id = ?`,
-      [id],
-    );
-    return row ? shown(row) : null;
+    const [row] = await this.#rows(`SELECT ${columns}, o.fields ${source} WHERE o.id = ?`, [id]);
+    return row ? shown(row, await filesOf(this.database, id)) : null;
   }
 
   async #rows(sql: string, args: InValue[] = []): Promise<Row[]> {
@@ -132,10 +130,10 @@ export class OutboxAdmin {
 
 const folded = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-const shown = (row: Row): Shown => ({
+const shown = (row: Row, files: AcceptedFile[]): Shown => ({
   ...listed(row),
   fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
-  file: fileOf(row),
+  files,
 });
 
 function listed(row: Row): Listed {

@@ -7,26 +7,26 @@ import { maxAside, maxPause, outboxTables } from './delivery-queue';
 
 const harness = new OutboxHarness().forEachTest();
 
-const cv = { fileName: 'currículo.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7 \0\xff…', 'latin1') };
+const cv = { field: 'cv', fileName: 'currículo.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7 \0\xff…', 'latin1') };
 
 it('keeps what was sent, file included, for the next process too', async () => {
   const first = await harness.open();
-  const application = submission({ kind: 'candidaturas', file: cv });
+  const application = submission({ kind: 'candidaturas', files: [cv] });
   const acceptance = await first.accept(application);
   expect(acceptance).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), repeated: false });
   first.close();
   const waiting = await (await harness.open()).queue.next(0, Date.now());
-  expect(waiting).toMatchObject({ id: 'id' in acceptance && acceptance.id, kind: 'candidaturas', fields: application.fields, file: cv });
+  expect(waiting).toMatchObject({ id: 'id' in acceptance && acceptance.id, kind: 'candidaturas', fields: application.fields, files: [cv] });
 });
 
 it('takes the same as once, whatever the order of its fields, 30 times at once too', async () => {
   const [outbox, other] = [await harness.open(), await harness.open()];
-  const once = submission({ fields: { a: '1', b: '2' }, file: cv });
+  const once = submission({ fields: { a: '1', b: '2' }, files: [cv] });
   const acceptance = await outbox.accept(once);
   const again = { ...once, fields: { b: '2', a: '1' }, suspect: true };
   expect(await outbox.accept(again)).toEqual({ ...acceptance, repeated: true });
   expect(await harness.rows('SELECT state FROM outgoing')).toEqual([expect.objectContaining({ state: 'waiting' })]);
-  expect(await harness.rows('SELECT id FROM attachment')).toHaveLength(1);
+  expect(await harness.rows('SELECT outgoing_id FROM attached')).toHaveLength(1);
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, turn) => (turn % 2 ? other : outbox).accept({ ...once, idempotencyKey: 'at once' })),
   );
@@ -35,15 +35,15 @@ it('takes the same as once, whatever the order of its fields, 30 times at once t
 
 it.each([
   ['fields', { fields: { nome: 'Rui' } }],
-  ['a file', { file: { ...cv, content: Buffer.from('%PDF-1.7 other') } }],
-  ['no file', { file: null }],
+  ['a file', { files: [{ ...cv, content: Buffer.from('%PDF-1.7 other') }] }],
+  ['no file', { files: [] }],
 ])('says that a key belongs to other content: with %s of another', async (_what, more) => {
   const outbox = await harness.open();
-  const once = submission({ file: cv });
+  const once = submission({ files: [cv] });
   await outbox.accept(once);
   expect(await outbox.accept({ ...once, ...more })).toEqual({ conflict: true });
   expect(await harness.rows('SELECT id FROM outgoing')).toHaveLength(1);
-  expect((await outbox.queue.next(0, Date.now()))?.file).toEqual(cv);
+  expect((await outbox.queue.next(0, Date.now()))?.files).toEqual([cv]);
 });
 
 it('rejects when the disk is full, keeps nothing of that one, and takes more when there is room', async () => {
@@ -52,14 +52,14 @@ it('rejects when the disk is full, keeps nothing of that one, and takes more whe
   const large = { ...cv, content: Buffer.alloc(300_000, 1) };
   const commits = new SharedCommits(database);
   const [small, refused] = await Promise.allSettled(
-    [undefined, large].map((file) => acceptSubmission(commits, submission({ file: file ?? null }), 0)),
+    [undefined, large].map((file) => acceptSubmission(commits, submission({ files: file ? [file] : [] }), 0)),
   );
   expect(small).toMatchObject({ status: 'fulfilled', value: { repeated: false } });
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/SQLITE_FULL|full/) } });
-  const { rows } = await database.execute('SELECT (SELECT COUNT(*) FROM outgoing) AS kept, (SELECT COUNT(*) FROM attachment) AS files');
+  const { rows } = await database.execute('SELECT (SELECT COUNT(*) FROM outgoing) AS kept, (SELECT COUNT(*) FROM attached) AS files');
   expect(rows[0]).toMatchObject({ kept: 1, files: 0 });
   await database.execute('PRAGMA max_page_count = 4000');
-  expect(await acceptSubmission(commits, submission({ file: large }), 0)).toMatchObject({ repeated: false });
+  expect(await acceptSubmission(commits, submission({ files: [large] }), 0)).toMatchObject({ repeated: false });
   database.close();
 });
 

@@ -6,6 +6,7 @@ import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
+import { type StoredUpload, type UploadPart, Uploads, useUploads } from './uploads';
 import { OutboxAdmin } from './outbox-admin';
 import { networkOfIp } from '../../../platform/http/ip-network';
 
@@ -13,9 +14,11 @@ export interface NewSubmission {
   kind: SubmissionKind;
   /** From the browser, or made from the content: whoever sends the same twice has sent it once. */
   idempotencyKey: string;
-  /** Checked and cleaned, without the CV. */
+  /** Checked and cleaned, without the files. */
   fields: Record<string, unknown>;
-  file: AcceptedFile | null;
+  files: readonly AcceptedFile[];
+  /** Ids of the files that were uploaded before. */
+  uploads?: readonly string[];
   /** It looks like a machine's: kept and shown to staff, not delivered until they release it. */
   suspect: boolean;
 }
@@ -32,6 +35,9 @@ export interface Outbox {
   accept(submission: NewSubmission): Promise<Acceptance>;
   /** Counts one more submission from this IP. Rejects when it cannot be counted. */
   withinLimit(kind: SubmissionKind, ip: string): Promise<Allowance>;
+  /** Stores a part of a file that goes ahead of its form; see `Uploads`. */
+  addUpload(part: UploadPart, ip: string): Promise<number | null>;
+  readUpload(id: string): Promise<StoredUpload | null>;
   /** Called when something deliverable was accepted; answers how to end that. */
   onAccepted(listener: () => void): () => void;
   readonly queue: DeliveryQueue;
@@ -72,9 +78,11 @@ export async function openOwnOutbox(
       : { url: databaseUrl, token: databaseToken ?? undefined };
   const database = await openDatabase(location, outboxTables);
   const commits = new SharedCommits(database);
-  const limit = new IpRateLimit(commits, perHour, () =>
+  const visitors = new VisitorHashes(() =>
     secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
   );
+  const limit = new IpRateLimit(commits, perHour, visitors);
+  const uploads = new Uploads(database, commits);
   const listeners = new Set<() => void>();
   return {
     async accept(submission) {
@@ -83,6 +91,8 @@ export async function openOwnOutbox(
       return acceptance;
     },
     withinLimit: (kind, ip) => limit.count(kind, ip, clock()),
+    addUpload: async (part, ip) => uploads.add(part, await visitors.of(ip), clock()),
+    readUpload: (id) => uploads.read(id),
     onAccepted(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -96,19 +106,20 @@ export async function openOwnOutbox(
   };
 }
 
-/** Stores a submission once, however often it comes, with its file, in one transaction. */
+/** Stores a submission once, however often it comes, with its files, in one transaction. */
 export async function acceptSubmission(
   commits: SharedCommits,
   submission: NewSubmission,
   now: number,
 ): Promise<Acceptance> {
-  const { kind, idempotencyKey, fields, file, suspect } = submission;
+  const { kind, idempotencyKey, fields, files, uploads = [], suspect } = submission;
   const id = randomUUID();
-  const fingerprint = submissionFingerprint(kind, fields, file);
+  const fingerprint = submissionFingerprint(kind, fields, files);
   const state = suspect ? 'suspect' : 'waiting';
-  const attachment = ({ fileName, mediaType, content }: AcceptedFile) => ({
-    sql: 'INSERT INTO attachment (id, file_name, media_type, content) SELECT id, ?, ?, ? FROM outgoing WHERE id = ?',
-    args: [fileName, mediaType, content, id],
+  const attached = ({ field, fileName, mediaType, content }: AcceptedFile, place: number) => ({
+    sql: `INSERT INTO attached (outgoing_id, place, field, file_name, media_type, content)
+      SELECT id, ?, ?, ?, ?, ? FROM outgoing WHERE id = ?`,
+    args: [place, field, fileName, mediaType, content, id],
   });
   const results = await commits.write([
     {
@@ -116,7 +127,8 @@ export async function acceptSubmission(
           ON CONFLICT (idempotency_key) DO NOTHING`,
       args: [id, kind, idempotencyKey, fingerprint, JSON.stringify(fields), state, now],
     },
-    ...(file ? [attachment(file)] : []),
+    ...files.map(attached),
+    ...useUploads(uploads, id),
     {
       sql: 'SELECT id, fingerprint FROM outgoing WHERE idempotency_key = ?',
       args: [idempotencyKey],
@@ -131,16 +143,14 @@ const hour = 3_600_000;
 
 /** Counts forms of one IP within the hour. Only its keyed hash is stored, for that hour. */
 class IpRateLimit {
-  #secret: Promise<string> | null = null;
-
   constructor(
     private readonly commits: SharedCommits,
     private readonly perHour: number,
-    private readonly readSecret: () => Promise<string>,
+    private readonly visitors: VisitorHashes,
   ) {}
 
   async count(kind: SubmissionKind, ip: string, now: number): Promise<Allowance> {
-    const hash = await this.#hash(ip);
+    const hash = await this.visitors.of(ip);
     const results = await this.commits.write([
       // A clock that was set back must not lock anybody out for longer than the hour.
       { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
@@ -158,8 +168,15 @@ class IpRateLimit {
     const first = Number(results[2]?.rows[0]?.first ?? now);
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((first + hour - now) / 1000)) };
   }
+}
 
-  async #hash(ip: string): Promise<string> {
+/** Who sends, as a keyed hash of the network. */
+class VisitorHashes {
+  #secret: Promise<string> | null = null;
+
+  constructor(private readonly readSecret: () => Promise<string>) {}
+
+  async of(ip: string): Promise<string> {
     this.#secret ??= this.readSecret();
     // One that could not be read is read again at the next call.
     const secret = await this.#secret.catch((error: Error) => {

@@ -1,7 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import {
-  cvExtensions,
   declaredFields,
   type FieldName,
   type FormKind,
@@ -46,7 +45,14 @@ export function DeclaredControl(props: ControlProps) {
     case 'select':
       return <DeclaredSelect {...props} />;
     case 'file':
-      return <FileField {...parts} accept={cvExtensions.join(',')} note={props.fileNote} />;
+      return (
+        <FileField
+          {...parts}
+          accept={props.field.accept?.join() ?? ''}
+          multiple={props.field.multiple}
+          note={props.fileNote}
+        />
+      );
     case 'checkbox':
       return <CheckField {...parts} />;
   }

@@ -70,7 +70,7 @@ async function fillApplication() {
   type('email', 'ana@empresa.example');
   fireEvent.click(input('privacidade'));
   fireEvent.change(input('oferta'), { target: { value: 'driver' } });
-  await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File(['x'], 'cv.pdf')] } }));
+  await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File(['x'.repeat(100)], 'cv.pdf')] } }));
 }
 
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
@@ -196,10 +196,14 @@ describe('a CV', () => {
   test('shows how far it is, in a bar and in words, and that it arrived', async () => {
     await fillApplication();
     await submit();
-    expect((FakeRequest.last.body as FormData).get('oferta')).toBe('driver');
+    expect(FakeRequest.last.url).toBe('/api/upload');
     act(() => FakeRequest.last.upload.onprogress?.({ loaded: 42, total: 100 }));
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
     expect(screen.getByText('42% sent')).toBeInTheDocument();
+    const { 'Upload-Id': upload } = FakeRequest.last.headers;
+    await answer(200, { data: { offset: 100 } });
+    expect(FakeRequest.last.url).toBe('/api/job');
+    expect(JSON.parse(String(FakeRequest.last.body))).toMatchObject({ oferta: 'driver', cv: [{ upload, name: 'cv.pdf' }] });
     await answer(200, { data: { id: '1', next: null } });
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(navigate).not.toHaveBeenCalled();
@@ -221,24 +225,23 @@ describe('a CV', () => {
     await submit();
     act(() => FakeRequest.last.upload.onprogress?.({ loaded: 43, total: 100 }));
     act(() => screen.getByRole('button', { name: 'Cancel sending' }).focus());
-    const key = FakeRequest.last.headers['Idempotency-Key'];
+    const id = FakeRequest.last.headers['Upload-Id'];
     await happens('offline');
     expect(FakeRequest.last.aborted).toBe(true);
     expect(failure()).toHaveTextContent('You are offline');
     expect(screen.queryByText(/43% sent|Sending|Cancel/)).not.toBeInTheDocument();
     expect(button()).toHaveFocus();
     await happens('online');
-    expect(FakeRequest.sent).toHaveLength(2);
-    expect(FakeRequest.last.headers['Idempotency-Key']).toBe(key);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    expect(FakeRequest.last.headers['Upload-Id']).toBe(id);
   });
 
-  test('the draft does not hold it, and says so', async () => {
+  test('the draft holds its name alone, and says so', async () => {
     await fillApplication();
     window.dispatchEvent(new Event('pagehide'));
-    expect(Object.values({ ...sessionStorage }).join()).not.toContain('cv.pdf');
     document.body.innerHTML = '';
     show('candidaturas');
-    expect(await screen.findByText(/choose the CV file again/)).toBeInTheDocument();
+    expect(await screen.findByText(/choose again: cv.pdf/)).toBeInTheDocument();
     expect(input('oferta')).toHaveValue('driver');
   });
 });

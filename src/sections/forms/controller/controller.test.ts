@@ -83,8 +83,8 @@ test('words of a failure are there in both languages for every reason, with noth
 });
 
 test.each([
-  [200, { data: { id: '1', next: '/pt' } }, { kind: 'accepted', next: '/pt' }, 'well'],
-  [200, { data: { id: '1', next: '//elsewhere.example' } }, { kind: 'accepted', next: null }, 'well'],
+  [200, { data: { id: '1', next: '/pt' } }, { kind: 'accepted', next: '/pt', offset: 0 }, 'well'],
+  [200, { data: { id: '1', next: '//elsewhere.example' } }, { kind: 'accepted', next: null, offset: 0 }, 'well'],
   [422, { error: { fields: { nome: 'The name is required.' } } }, { kind: 'refused', fields: { nome: 'The name is required.' } }, 'failed'],
   [403, {}, { kind: 'failed', reason: 'forbidden' }, 'failed'],
   [409, {}, { kind: 'failed', reason: 'conflict' }, 'failed'],
@@ -97,7 +97,7 @@ test.each([
   const ended = jest.fn();
   jest.spyOn(siteLoading, 'begin').mockReturnValue(ended);
   const abort = new AbortController();
-  const sent = sendSubmission({ url: '/api/info', body: '{}', key: 'k', signal: abort.signal });
+  const sent = sendSubmission({ url: '/api/info', body: '{}', headers: {}, signal: abort.signal });
   expect([jest.mocked(siteLoading.begin).mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   if (status) FakeRequest.last.answer(status, body, status === 429 ? { 'Retry-After': '100' } : {});
   else abort.abort();

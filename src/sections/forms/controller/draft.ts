@@ -1,11 +1,13 @@
 import { declaredFields, type FormKind } from '../../../../core/forms/form-definitions';
 import { draftStorageKey } from '../form-state';
-import { controlsOf, valuesOf } from './form-values';
+import { controlsOf, filesOf, valuesOf } from './form-values';
 
 interface StoredDraft {
   values: Record<string, string | boolean>;
   key: string;
   attempted: boolean;
+  /** Names of the files that were chosen: a browser does not give them back. */
+  files: string[];
 }
 
 export type Draft = ReturnType<typeof openDraft>;
@@ -19,7 +21,7 @@ export function openDraft(name: string, kind: FormKind, form: HTMLFormElement) {
     .filter((field) => names.has(field));
   const stored = readDraft(name);
   const restored = Boolean(stored && putBack(stored.values, kept, form));
-  let key = stored?.key ?? newKey();
+  let key = stored?.key ?? randomHex();
   let attempted = stored?.attempted ?? false;
   let sent = false;
 
@@ -29,21 +31,28 @@ export function openDraft(name: string, kind: FormKind, form: HTMLFormElement) {
     const typed = Object.fromEntries(
       kept.flatMap((field) => {
         const value = values[field];
-        return value && !(value instanceof File) ? [[field, value]] : [];
+        return typeof value === 'string' || typeof value === 'boolean'
+          ? value
+            ? [[field, value]]
+            : []
+          : [];
       }),
     );
-    const isEmpty = Object.keys(typed).length === 0 && !attempted;
-    write(name, isEmpty ? null : { values: typed, key, attempted });
+    const files = filesOf(values).flatMap(([, chosen]) => chosen.map((file) => file.name));
+    const isEmpty = Object.keys(typed).length + files.length === 0 && !attempted;
+    write(name, isEmpty ? null : { values: typed, key, attempted, files });
   }
 
   function renewKey(): void {
-    key = newKey();
+    key = randomHex();
     attempted = false;
   }
 
   return {
     /** A draft was found, and is in the form again. */
     restored,
+    /** The files that must be chosen again. */
+    files: stored?.files ?? [],
     save,
     /** Idempotency key: however often this submission is sent, it arrives once. */
     key: () => key,
@@ -98,13 +107,15 @@ function readDraft(name: string): StoredDraft | null {
 /** Another version of the site may have written it. */
 function isDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false;
-  const { values, key, attempted } = draft as Partial<Record<keyof StoredDraft, unknown>>;
+  const { values, key, attempted, files } = draft as Partial<Record<keyof StoredDraft, unknown>>;
   return (
     typeof values === 'object' &&
     values !== null &&
     typeof key === 'string' &&
     key !== '' &&
-    typeof attempted === 'boolean'
+    typeof attempted === 'boolean' &&
+    Array.isArray(files) &&
+    files.every((file) => typeof file === 'string')
   );
 }
 
@@ -118,7 +129,7 @@ function write(name: string, draft: StoredDraft | null): void {
 }
 
 /** 32 random hex digits. `crypto.randomUUID` does not exist on pages served without TLS. */
-function newKey(): string {
+export function randomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

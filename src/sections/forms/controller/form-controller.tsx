@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import { openDraft } from './draft';
 import { formStates, type Say } from './messages';
-import { bodyOf, type FormValues, valuesOf } from './form-values';
-import { pdfErrors, useFormEvents } from './use-form-events';
-import { type ControllerProps, type Progress, useSending } from './use-sending';
+import { filesOf, type FormValues, valuesOf } from './form-values';
+import { fileErrors, useFormEvents } from './use-form-events';
+import { describedFiles, type Progress } from './send-files';
+import { type ControllerProps, useSending } from './use-sending';
 import { Button } from '../../../components/button';
 import * as styles from './form-controller.module.css';
 
@@ -25,13 +26,17 @@ export function FormController(props: ControllerProps) {
     initialValues,
     validateOnChange: false,
     validateOnBlur: false,
-    validate: (values) => ({
-      ...serverErrors.current,
-      ...pdfErrors(values, locale),
-      ...checkSubmission(kind, values).fields,
-    }),
+    validate: (values) => {
+      const checked = (described: object) => ({
+        ...serverErrors.current,
+        ...fileErrors(values, locale),
+        ...checkSubmission(kind, { ...described }).fields,
+      });
+      // Pictures count with the size that they are sent in.
+      return filesOf(values).length > 0 ? describedFiles(values).then(checked) : checked(values);
+    },
     onSubmit: async (values, { setErrors }) => {
-      const errors = await sending.send(bodyOf(form, values, Date.now() - props.shownAt));
+      const errors = await sending.send(values, Date.now() - props.shownAt);
       if (!errors) return;
       serverErrors.current = errors;
       setErrors(errors);
@@ -51,9 +56,10 @@ export function FormController(props: ControllerProps) {
   }, [submitCount, isSubmitting, show]);
 
   useEffect(() => {
-    if (draft.restored)
-      show({ notice: say(kind === 'candidaturas' ? 'restoredNoFile' : 'restored') });
-  }, [draft, kind, say, show]);
+    const names = draft.files.join(', ');
+    if (names) show({ notice: say('restoredNoFile', { names }) });
+    else if (draft.restored) show({ notice: say('restored') });
+  }, [draft, say, show]);
 
   return (
     sending.progress && (

@@ -1,6 +1,7 @@
+import type { UploadReference } from '../../../../core/forms/uploads';
 import { guardFields } from '../../../../core/forms/guard';
 
-type FieldValue = string | boolean | File | undefined;
+type FieldValue = string | boolean | File | File[] | undefined;
 export type FormValues = Record<string, FieldValue>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,7 +20,8 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 export function valueOf(control: Control): FieldValue {
   if (!(control instanceof HTMLInputElement)) return control.value;
   if (control.type === 'checkbox') return control.checked;
-  return control.type === 'file' ? control.files?.[0] : control.value;
+  if (control.type !== 'file') return control.value;
+  return control.multiple ? [...(control.files ?? [])] : control.files?.[0];
 }
 
 /** All values of a form, also those that the browser filled in. */
@@ -27,15 +29,17 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, valueOf(control)]));
 }
 
-/** The request body: JSON, or form data with a file. `elapsed`: milliseconds since it was shown. */
-export function bodyOf(
-  form: HTMLFormElement,
+/** The files that were chosen, by field. */
+export function filesOf(values: FormValues): [field: string, files: File[]][] {
+  return Object.entries(values).flatMap(([field, value]): [string, File[]][] => {
+    const files = [value].flat().filter((one) => one instanceof File);
+    return files.length > 0 ? [[field, files]] : [];
+  });
+}
+
+/** The request body. `elapsed`: milliseconds since the form was shown. */
+export const bodyOf = (
   values: FormValues,
   elapsed: number,
-): string | FormData {
-  if (form.enctype !== 'multipart/form-data')
-    return JSON.stringify({ ...values, [guardFields.elapsed]: elapsed });
-  const body = new FormData(form);
-  body.set(guardFields.elapsed, String(elapsed));
-  return body;
-}
+  uploads: Readonly<Record<string, UploadReference[]>>,
+): string => JSON.stringify({ ...values, ...uploads, [guardFields.elapsed]: elapsed });

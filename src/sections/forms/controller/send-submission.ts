@@ -12,19 +12,18 @@ export type FailureReason =
   | 'server';
 
 export type SubmissionResult =
-  | { kind: 'accepted'; next: string | null }
+  | { kind: 'accepted'; next: string | null; offset: number }
   | { kind: 'refused'; fields: Record<string, string> }
   | { kind: 'failed'; reason: FailureReason; retryAfter?: number }
   | { kind: 'cancelled' };
 
 interface Submission {
   url: string;
-  body: string | FormData;
-  /** Idempotency key. */
-  key: string;
+  body: string | Blob;
+  headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Called during the upload, with numbers of bytes. */
-  onProgress?: (sent: number, total: number) => void;
+  /** Called during the upload, with the number of bytes that were sent. */
+  onProgress?: (sent: number) => void;
 }
 
 /** How long nothing may happen. */
@@ -40,7 +39,7 @@ const reasons: Readonly<Record<number, FailureReason>> = {
 
 /** Never throws. `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 export function sendSubmission(submission: Submission): Promise<SubmissionResult> {
-  const { url, body, key, signal, onProgress } = submission;
+  const { url, body, headers, signal, onProgress } = submission;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -64,11 +63,10 @@ export function sendSubmission(submission: Submission): Promise<SubmissionResult
     };
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Idempotency-Key', key);
-    if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => {
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => {
       wait();
-      onProgress?.(loaded, total);
+      onProgress?.(loaded);
     };
     request.onload = () => end(resultOf(request));
     request.onerror = () =>
@@ -83,8 +81,12 @@ function resultOf(request: XMLHttpRequest): SubmissionResult {
   const { status } = request;
   const answer = parsed(request.responseText);
   if (status >= 200 && status < 300 && isRecord(answer.data)) {
-    const { next } = answer.data;
-    return { kind: 'accepted', next: isOwnPath(next) ? next : null };
+    const { next, offset } = answer.data;
+    return {
+      kind: 'accepted',
+      next: isOwnPath(next) ? next : null,
+      offset: typeof offset === 'number' ? offset : 0,
+    };
   }
   if (status === 422 && isRecord(answer.error) && isRecord(answer.error.fields)) {
     const fields = Object.entries(answer.error.fields).filter(

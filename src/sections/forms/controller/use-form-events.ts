@@ -7,7 +7,8 @@ import type { FormKind } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
-import { controlsOf, type FormValues, valueOf, valuesOf } from './form-values';
+import { describedFiles } from './send-files';
+import { controlsOf, filesOf, type FormValues, valueOf, valuesOf } from './form-values';
 import type { Say } from './messages';
 import { formMessages } from '../../../../core/forms/field-messages';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
@@ -58,7 +59,7 @@ export function useFormEvents(options: Options): void {
       clearTimeout(timer);
       timer = setTimeout(save, saveDelayMs);
       if (type !== 'change') return;
-      if (control.type === 'file') checkFile(latest.current);
+      if (control.type === 'file') checkFiles(latest.current, control.name);
       else if (formik.submitCount > 0) checkAgain();
     };
     const checkAgain = () => {
@@ -90,7 +91,7 @@ export function useFormEvents(options: Options): void {
     };
 
     // A file may have been chosen before the controller was loaded.
-    if (valuesOf(form).cv) checkFile(latest.current);
+    for (const [field] of filesOf(valuesOf(form))) checkFiles(latest.current, field);
     form.setAttribute(enhanced, '');
     const listening = new AbortController();
     const { signal } = listening;
@@ -110,23 +111,25 @@ export function useFormEvents(options: Options): void {
   }, [form]);
 }
 
-/** Shows which file was chosen and, at once, what is wrong with it. */
-function checkFile({ form, kind, locale, formik, say, show }: Options): void {
+/** Shows which files were chosen and, at once, what is wrong with them. */
+function checkFiles({ form, kind, locale, formik, say, show }: Options, field: string): void {
   const values = valuesOf(form);
-  const { cv } = values;
-  const error = cv instanceof File ? checkSubmission(kind, values).fields?.cv : undefined;
-  const errors = { ...formik.errors };
-  delete errors.cv;
-  formik.setErrors(error ? { ...errors, cv: error } : errors);
-  if (!(cv instanceof File)) return show({ fileNote: '' });
-  const extension = cv.name.includes('.') ? (cv.name.split('.').pop() ?? '') : '';
-  show({
-    fileNote: say('file', { name: cv.name, facts: fileNote({ extension, size: cv.size }, locale) }),
+  const files = filesOf(values).flatMap(([name, chosen]) => (name === field ? chosen : []));
+  formik.setFieldError(field, undefined);
+  show({ fileNote: files.map((file) => factsOf(file, locale, say)).join('\n') });
+  if (files.length === 0) return;
+  void Promise.all([describedFiles(values), ...files.map(checkPdf)]).then(([described]) => {
+    const now = filesOf(valuesOf(form)).flatMap(([name, chosen]) => (name === field ? chosen : []));
+    const isSame = now.length === files.length && now.every((file) => files.includes(file));
+    const wrong: Record<string, string> = checkSubmission(kind, described).fields ?? {};
+    const error = wrong[field] ?? fileErrors(values, locale)[field];
+    if (isSame && error) formik.setFieldError(field, error);
   });
-  void checkPdf(cv).then((isDamaged) => {
-    if (isDamaged && !error && valuesOf(form).cv === cv)
-      formik.setFieldError('cv', pdfErrors({ cv }, locale).cv);
-  });
+}
+
+function factsOf({ name, size }: File, locale: Locale, say: Say): string {
+  const extension = name.includes('.') ? (name.split('.').pop() ?? '') : '';
+  return say('file', { name, facts: fileNote({ extension, size }, locale) });
 }
 
 const damaged = new WeakSet<File>();
@@ -135,7 +138,7 @@ const damaged = new WeakSet<File>();
  * Whether a PDF does not end as one, or has something behind its end. Files that cannot be read
  * here are left to the server.
  */
-async function checkPdf(file: File): Promise<boolean> {
+async function checkPdf(file: File): Promise<void> {
   try {
     const [start, end] = await Promise.all([
       textOf(file.slice(0, 8)),
@@ -144,14 +147,18 @@ async function checkPdf(file: File): Promise<boolean> {
     // Blanks alone may be padding behind the end.
     if (beginsAsPdf(start) && /[^\0\s]/.test(end) && !endsAsPdf(end)) damaged.add(file);
   } catch {
-    return false;
+    // The server reads it again.
   }
-  return damaged.has(file);
 }
 
-/** The error of a file that was checked. */
-export function pdfErrors({ cv }: FormValues, locale: Locale): Record<string, string> {
-  return cv instanceof File && damaged.has(cv) ? { cv: formMessages[locale].cvDamaged } : {};
+/** The errors of files that were checked. */
+export function fileErrors(values: FormValues, locale: Locale): Record<string, string> {
+  const { cvDamaged, fileDamaged } = formMessages[locale];
+  const errors = filesOf(values).flatMap(([field, files]) => {
+    const wrong = files.find((file) => damaged.has(file));
+    return wrong ? [[field, field === 'cv' ? cvDamaged : fileDamaged(wrong.name)]] : [];
+  });
+  return Object.fromEntries(errors) as Record<string, string>;
 }
 
 function textOf(part: Blob): Promise<string> {

@@ -9,7 +9,8 @@ import type { FormState } from '../form-state';
 import type { Draft } from './draft';
 import { type ContactDetails, failureMessage, type Say } from './messages';
 import { sendSubmission, type FailureReason, type SubmissionResult } from './send-submission';
-import { valuesOf } from './form-values';
+import { bodyOf, filesOf, type FormValues, valuesOf } from './form-values';
+import { forgetUploads, type Progress, sendFiles } from './send-files';
 
 export interface ControllerProps {
   form: HTMLFormElement;
@@ -21,12 +22,6 @@ export interface ControllerProps {
   contact: ContactDetails;
   show: (change: Partial<FormState>) => void;
   onSent?: () => void;
-}
-
-/** Of an upload, in bytes. */
-export interface Progress {
-  sent: number;
-  total: number;
 }
 
 /** Reason of an abort: the connection was lost. */
@@ -90,6 +85,8 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         return null;
       case 'refused': {
         emit({ event: 'form_failed', form_kind: formKinds[kind] });
+        for (const [field, files] of filesOf(valuesOf(form)))
+          if (result.fields[field]) forgetUploads(files);
         show({ button: null, status: '' });
         if (result.fields.oferta && makeSpontaneous(form)) show({ button: say('sendOpen') });
         const unseen = Object.entries(result.fields).filter(
@@ -114,7 +111,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
   return {
     progress,
     cancel: () => controller.current?.abort(),
-    async send(body: string | FormData): Promise<Record<string, string> | null> {
+    async send(values: FormValues, elapsed: number): Promise<Record<string, string> | null> {
       if (!navigator.onLine) {
         draft.save();
         fail('offline');
@@ -123,26 +120,33 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       const abort = new AbortController();
       controller.current = abort;
       draft.attempt();
-      const hasFile = body instanceof FormData;
+      const files = filesOf(values);
       show({
         busy: true,
         failure: null,
         notice: '',
         button: say('sending'),
-        status: say(hasFile ? 'uploading' : 'sending'),
+        status: say(files.length > 0 ? 'uploading' : 'sending'),
       });
-      if (hasFile) setProgress({ sent: 0, total: 0 });
-      const onProgress = hasFile
-        ? (sent: number, total: number) => setProgress({ sent, total })
-        : undefined;
-      const sending = sendSubmission({
-        url: formActions[kind],
-        body,
-        key: draft.key(),
-        signal: abort.signal,
-        onProgress,
-      });
-      const result = await afterPending(sending, abort.signal);
+      if (files.length > 0) setProgress({ sent: 0, total: 0 });
+      const sendAll = async (): Promise<SubmissionResult> => {
+        const sent =
+          files.length === 0
+            ? { references: {} }
+            : await sendFiles(files, {
+                signal: abort.signal,
+                onProgress: setProgress,
+                onRetry: () => show({ status: say('lineLost') }),
+              });
+        if ('failure' in sent) return sent.failure;
+        return sendSubmission({
+          url: formActions[kind],
+          body: bodyOf(values, elapsed, sent.references),
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': draft.key() },
+          signal: abort.signal,
+        });
+      };
+      const result = await afterPending(sendAll(), abort.signal);
       takeOverFocus(form);
       setProgress(null);
       show({ busy: false });

@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { formMessages } from '../../core/forms/field-messages';
-import { checkCv } from './check-form';
+import { checkFile } from './check-files';
 
 const megabyte = 1024 * 1024;
 const said = formMessages.en;
 const pdf = (objects = '') => Buffer.from(`%PDF-1.7\n${objects}\nstartxref\n9\n%%EOF\n`, 'latin1');
 const check = async (content: Buffer) => {
-  const checked = await checkCv({ name: 'cv.pdf', type: '', content }, 'en');
+  const checked = await checkFile({ field: 'cv', name: 'cv.pdf', type: '', content }, 'en');
   return 'wrong' in checked ? checked.wrong : 'kept';
 };
 const packed = (plain: string | Buffer, length = '') =>

@@ -1,0 +1,100 @@
+import type { FormKind } from '../../core/forms/form-definitions';
+import { formMessages } from '../../core/forms/field-messages';
+import {
+  isUploadId,
+  isUploadReference,
+  uploadHeaders,
+  uploadPartSize,
+} from '../../core/forms/uploads';
+import { defaultLocale, isLocale } from '../../core/i18n/locales';
+import { errorShape } from '../serve/error-document';
+import { bodyLimit, fileFields, sizeLimit, tooLarge } from './body-limits';
+import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
+import type { UploadPart } from './outbox/uploads';
+import { readBytes, type SentForm } from './read-submission';
+import { asRefusal, SubmissionRefusal } from './refusal';
+import { assertOwnPage, type Endpoint } from './submission-endpoint';
+import {
+  answerLanguage,
+  jsonType,
+  sendAnswer,
+  type SubmissionRequest,
+  visitorIp,
+} from './submission-http';
+
+const mostBytes = sizeLimit('ficheiros');
+
+/** The function that takes a file part by part; it answers how many bytes are stored. */
+export function uploadEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
+  return async (request, response) => {
+    try {
+      if (request.method !== 'POST')
+        throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
+      assertOwnPage(request, dependencies.environment().siteUrl);
+      const part = await readPart(request);
+      const store = await dependencies.outbox();
+      const offset = await store.addUpload(part, visitorIp(request));
+      if (offset === null)
+        throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '3600' } });
+      sendAnswer(response, 200, jsonType, JSON.stringify({ data: { offset } }));
+    } catch (error) {
+      const refusal = asRefusal(error, request);
+      const message = refusal.messageIn(answerLanguage(request, {}));
+      const body = JSON.stringify(errorShape(refusal.status, message, refusal.code));
+      sendAnswer(response, refusal.status, { ...refusal.details.headers, ...jsonType }, body);
+    }
+  };
+}
+
+async function readPart(request: SubmissionRequest): Promise<UploadPart> {
+  const { headers } = request;
+  if (headers['content-type'] !== 'application/octet-stream') throw new SubmissionRefusal('type');
+  const header = (name: keyof typeof uploadHeaders) => headers[uploadHeaders[name].toLowerCase()];
+  const id = header('id');
+  const [size, offset] = [bytesOf(header('length')), bytesOf(header('offset'))];
+  if (!isUploadId(id) || size === null || size === 0 || offset === null || offset > size)
+    throw new SubmissionRefusal('unreadable');
+  const refusal = () => new SubmissionRefusal('tooLarge');
+  if (size > mostBytes) throw refusal();
+  const content = await readBytes(request, { bytes: uploadPartSize, refusal });
+  if (!content) throw new SubmissionRefusal('unreadable');
+  return { id, size, offset, content };
+}
+
+/** `1048576`; null: no number of bytes. */
+const bytesOf = (text: unknown): number | null =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+/**
+ * The form with the files that were uploaded before it in the places of its references to them.
+ * `storedAs`: it came before, with these very files. Throws Refusal.
+ */
+export async function takeUploads(
+  form: FormKind,
+  { fields, files }: SentForm,
+  key: string | null,
+  { outbox }: Pick<EndpointDependencies, 'outbox'>,
+): Promise<{ uploaded: SentForm & { uploads: string[] }; storedAs?: string }> {
+  const uploaded = { fields: { ...fields }, files: [...files], uploads: [] as string[] };
+  let left = bodyLimit(form);
+  for (const { name: field } of fileFields(form)) {
+    const references = fields[field];
+    if (!Array.isArray(references) || !references.every(isUploadReference)) continue;
+    delete uploaded.fields[field];
+    for (const { upload, name } of references) {
+      const stored = await (await outbox()).readUpload(upload);
+      if (stored?.usedBy && stored.usedBy.key === key)
+        return { uploaded, storedAs: stored.usedBy.id };
+      if (!stored || stored.usedBy) {
+        const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
+        const message = formMessages[locale].fileLost(name.slice(0, 120));
+        throw new SubmissionRefusal('invalid', { fields: { [field]: message } });
+      }
+      left -= stored.content.length;
+      if (left < 0) throw tooLarge(form);
+      uploaded.uploads.push(upload);
+      uploaded.files.push({ field, name, type: '', content: stored.content });
+    }
+  }
+  return { uploaded };
+}
