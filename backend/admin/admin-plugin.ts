@@ -9,6 +9,7 @@ import type { Person } from '../auth/rights';
 import { editorConfig } from './editor-config';
 import { html, Html } from '../auth/pages/html';
 import { htmlDocument, navigation, page } from '../auth/pages/page';
+import { menuStyle } from '../auth/pages/style';
 import { editorWords } from '../content/editor-words';
 import { pageMessages } from '../messages';
 
@@ -162,13 +163,15 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 .strip a[aria-current]{border-color:#0f6b4c;color:#0f6b4c}
 .strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
 #nc-root .count{color:var(--sui-secondary-foreground-color)!important}
+.strip .pages{display:flex;flex-wrap:wrap;gap:0 1rem;margin-left:auto;font-size:.875rem}
+.strip .pages a{padding:0;border-bottom:1px solid}
+.strip .pages+[data-publishing]{margin-left:0}
 .strip [data-publishing]{margin-left:auto}
 .strip .state{padding:0 .5rem;border-radius:.75rem;background:#cfe6da;font-size:.875rem}
 .strip .state.bad{background:#b42318;color:#fff}
 .strip button,.slow button{min-height:2.25rem;padding:.25rem 1rem;border:2px solid #0f6b4c;border-radius:.1875rem;background:#fff;color:#0f6b4c;font:inherit;cursor:pointer}
 .strip button:focus-visible,.slow button:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
-@media (min-width:48.01rem){.strip [popovertarget]{display:none}#pages{display:block;position:static;margin:0;padding:0;border:0;background:none;color:inherit}}
-@media (max-width:48rem){#pages{inset:3rem auto auto 1rem;margin:0;padding:.5rem 1.25rem;border:1px solid #dfdbd3;background:#fff;color:#12303f}#pages ul{display:block}#pages a{padding:.5rem 0}}
+${menuStyle}
 .slow{position:fixed;z-index:200;inset:auto 1rem 1rem;max-width:36rem;margin:0 auto;padding:1rem 1.25rem;border:1px solid #dfdbd3;border-left:.375rem solid #b42318;background:#fff;color:#37454c;font:1rem/1.6 'Open Sans',arial,sans-serif}
 .slow p{margin:0 0 .75rem}
 .strip .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -178,7 +181,7 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 function editorPage(person: Person, brand: string): string {
   const { language } = person;
   const { states, title } = pageMessages[language].publishing;
-  const { menu, slow, reload } = editorWords[language];
+  const { slow, reload } = editorWords[language];
   const status = html`<a href="${adminPaths.publishing}" data-publishing="${JSON.stringify(states)}"
     ><span class="hidden">${title}: </span><span role="status"></span
   ></a>`;
@@ -190,8 +193,7 @@ function editorPage(person: Person, brand: string): string {
       <script type="module" src="/admin/editor/editor.js"></script>`,
     body: html`<body>
       <header class="strip">
-        <button popovertarget="pages">${menu}</button>
-        <div id="pages" popover>${navigation(person, language, 'home')}</div>
+        ${navigation(person, language, 'home')}
         ${status}
       </header>
       <div id="nc-root"></div>

@@ -41,7 +41,8 @@ export class EditorAtWork {
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.page.goto(`${this.origin}/admin/sign-in`);
     await this.#send({ email, password });
-    await this.page.getByRole('link', { name: 'Rascunhos', exact: true }).waitFor();
+    // On a phone the links are behind a button.
+    await this.page.locator('a[href="/admin/drafts"]').first().waitFor({ state: 'attached' });
   }
 
   async #send(fields: Record<string, string>): Promise<void> {

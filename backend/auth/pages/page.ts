@@ -112,19 +112,23 @@ const adminPages = [
 
 type AdminPage = (typeof adminPages)[number][0];
 
+/** The links to the pages; behind a button where the screen is narrow. */
 export function navigation(person: Person, language: Locale, here?: AdminPage): Html {
-  const { pages, pagesLabel } = accountMessages[language];
+  const { menu, pages, pagesLabel } = accountMessages[language];
   const links = adminPages
     .filter(([, right]) => right === null || may(person, right))
     .map(
       ([name]) =>
         html`<li><a href="${adminPaths[name]}" ${name === here && html`aria-current="page"`}>${pages[name]}</a></li>`,
     );
-  return html`<nav aria-label="${pagesLabel}">
-    <ul>
-      ${links}
-    </ul>
-  </nav>`;
+  return html`<button type="button" class="menu" popovertarget="pages">${menu}</button>
+    <div id="pages" popover>
+      <nav aria-label="${pagesLabel}">
+        <ul>
+          ${links}
+        </ul>
+      </nav>
+    </div>`;
 }
 
 export function paging(

@@ -1,5 +1,10 @@
 import { sha256 } from '../../../platform/hash';
 
+/** The links to the pages, in a row, or behind a button where the screen is narrow. */
+export const menuStyle = `
+@media (min-width:48.01rem){[popovertarget=pages]{display:none}#pages{display:block;position:static;flex-basis:100%;margin:0;padding:0;border:0;background:none;color:inherit;overflow:visible}}
+@media (max-width:48rem){#pages{inset:4rem 1.25rem auto;width:auto;margin:0;padding:.5rem 1.25rem;border:1px solid #858983;border-radius:.375rem;background:#fff;color:#12303f;box-shadow:0 .5rem 1.5rem rgb(18 48 63/25%)}#pages ul{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem}#pages a{padding:.625rem 0}}`;
+
 // The values of src/styles/tokens.css: the backend imports nothing of the site.
 const css = `
 :root{--green:#0f6b4c;--blue:#12303f;--text:#37454c;--soft:#5c6468;--background:#f6f4f0;--line:#dfdbd3;--field:#858983;--red:#b42318;--tint:#cfe6da}
@@ -38,9 +43,9 @@ button.bad{border-color:var(--red);background:var(--red)}
 button.plain:hover{background:var(--tint);color:var(--blue)}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
 .acts button{margin:0}
-header nav{flex-basis:100%}
-header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
-header nav a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:var(--blue);font-weight:600;text-decoration:none}
+header [popovertarget=pages]{order:1}
+header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0;padding:0;list-style:none}
+header nav a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:var(--blue);font-weight:600;font-size:.9375rem;text-decoration:none}
 header nav a:hover{border-color:var(--line)}
 header nav a[aria-current]{border-color:var(--green);color:var(--green)}
 .wide header,.wide main,.wide footer{max-width:64rem}
@@ -121,7 +126,7 @@ ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text)
 @media (max-width:30rem){dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:.625rem}}
 footer{display:flex;gap:1rem;padding-block:1rem 2.5rem}
 footer a{display:inline-block;padding:.5rem 0}
-@media (forced-colors:active){[aria-invalid=true]{outline:2px solid}}
+@media (forced-colors:active){[aria-invalid=true]{outline:2px solid}}${menuStyle}
 `;
 
 /** One small sheet, written into each page; only it may apply there. */
