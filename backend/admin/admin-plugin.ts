@@ -163,6 +163,7 @@ body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 .strip a[aria-current]{border-color:#0f6b4c;color:#0f6b4c}
 .strip a:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
 #nc-root .count{color:var(--sui-secondary-foreground-color)!important}
+.strip #pages{flex-basis:auto}
 .strip .pages{display:flex;flex-wrap:wrap;gap:0 1rem;margin-left:auto;font-size:.875rem}
 .strip .pages a{padding:0;border-bottom:1px solid}
 .strip .pages+[data-publishing]{margin-left:0}
@@ -181,12 +182,12 @@ ${menuStyle}
 function editorPage(person: Person, brand: string): string {
   const { language } = person;
   const { states, title } = pageMessages[language].publishing;
-  const { slow, reload } = editorWords[language];
+  const { slow, reload, title: editor } = editorWords[language];
   const status = html`<a href="${adminPaths.publishing}" data-publishing="${JSON.stringify(states)}"
     ><span class="hidden">${title}: </span><span role="status"></span
   ></a>`;
   return htmlDocument(language, {
-    title: `${brand} · ${editorWords[language].title}`,
+    title: `${brand} · ${editor}`,
     head: html`${sheet}
       <script type="module" src="/admin/files/slow-start.js"></script>
       <script type="module" src="/admin/files/publishing-state.js"></script>

@@ -9,6 +9,7 @@ import { inboxRoutes } from './inbox-routes';
 import { openEntryRoutes } from './open-entry-routes';
 import { publishingRoutes } from './publishing-routes';
 import { seoRoutes } from './seo-routes';
+import { sitePagesRoutes } from './site-pages-routes';
 import { vitalsRoutes } from './vitals-routes';
 
 /** The pages beside the editor, behind the same sign-in and with the same roles. */
@@ -23,6 +24,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     vitalsRoutes(app, context);
     openEntryRoutes(app, context);
     seoRoutes(app, context);
+    sitePagesRoutes(app, context);
     if (history && bringBack) return historyRoutes(app, auth, { history, bringBack });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

@@ -77,7 +77,12 @@ function widgetOf(place: FieldContext, field: FieldDefinition, among: Fields): W
   if (target) return relationField(target, field);
   switch (field.kind) {
     case 'richText':
-      return { widget: 'richtext', editor_components: ['image'], buttons: writingButtons };
+      return {
+        widget: 'richtext',
+        modes: ['rich_text'],
+        editor_components: ['image'],
+        buttons: writingButtons,
+      };
     case 'date':
       return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
     case 'moment':

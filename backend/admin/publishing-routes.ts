@@ -73,7 +73,7 @@ export function publishingRoutes(
     );
 }
 
-async function publishedBy(service: PublishingService): Promise<Published> {
+export async function publishedBy(service: PublishingService): Promise<Published> {
   // Asked first: a save whose build is requested meanwhile is among the builds then.
   const isSavePending = service.isSavePending();
   const [builds, releases] = await Promise.all([service.builds(), service.releases()]);

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { adminPaths } from '../auth/http/admin-paths';
 import { type Person, may } from '../auth/rights';
 import type { Commit } from '../content/git/content-repository';
 import { isRecord } from '../../core/content/entity-values';
@@ -28,7 +29,8 @@ export function userAnswer({ id, name, email, language }: Person) {
     email,
     language: language === 'pt' ? 'pt-PT' : 'en-GB',
     avatar_url: '',
-    html_url: '',
+    // Where the menu of the editor leads with the name.
+    html_url: adminPaths.account,
   };
 }
 

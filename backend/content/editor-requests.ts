@@ -71,7 +71,7 @@ export function refuse(log: (line: string) => void) {
       .header('cache-control', 'no-store')
       .send({
         message,
-        error: { code: refusal.code, message },
+        error: { code: refusal.code, message, path: refusal.facts.path },
         ...(refusal.code === 'both_changed' && { newer: newerVersion(refusal, language) }),
         ...(problems.length > 0 && { problems }),
       });

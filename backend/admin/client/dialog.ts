@@ -19,6 +19,13 @@ export const sheet = `
 .question label b{font-size:.875rem;font-weight:600}
 .question label span{display:block;max-height:14rem;overflow:auto;margin-top:.25rem;white-space:pre-wrap;overflow-wrap:anywhere}
 .question input{accent-color:#0f6b4c;margin:0 .5rem 0 0;vertical-align:-.0625rem}
+.question .line input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.25rem 0 0;padding:.25rem .75rem;border:1px solid #7a858b;border-radius:.25rem;font:inherit}
+.question .line{margin:0 0 1rem;padding:0;border:0;cursor:auto}
+.question .line:has(:focus-visible){outline:0}
+.question .line input:focus-visible{outline:3px solid #0f6b4c;outline-offset:2px}
+.question .choices{max-height:40dvh;overflow:auto;margin:0 -.25rem 1.25rem;padding:.25rem}
+.question .choices label{margin:0 0 .5rem;padding:.5rem .75rem}
+.question .choices span{margin-top:0;color:#5c6a72;font-size:.875rem}
 .question footer{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:flex-end}
 .question button{min-height:2.75rem;padding:.5rem 1.25rem;border:2px solid #0f6b4c;border-radius:.375rem;background:#fff;color:#0f6b4c;font:inherit;font-weight:600;cursor:pointer}
 .question button:first-child{background:#0f6b4c;color:#fff}
@@ -28,8 +35,10 @@ export const sheet = `
 interface Question {
   title: string;
   text: string;
-  /** Of the button that goes on; the other one goes back to the form, and is the first. */
+  /** Of the button that goes on; the other one goes back to the form. */
   confirm: string;
+  /** Nothing can be lost by going on: that button is the first. Else it is the one that goes back. */
+  isHarmless?: boolean;
   /** What is to be filled in before. */
   fields?: readonly HTMLElement[];
   /** Runs within the click, where a window may be opened; the dialog stays until it is done. */
@@ -38,10 +47,10 @@ interface Question {
 
 /** What was filled in; null: back to the form. */
 export function ask(question: Question): Promise<FormData | null> {
-  const { title, text, confirm, fields = [], onConfirm } = question;
+  const { title, text, confirm, fields = [], isHarmless = false, onConfirm } = question;
   const back = element(
     'button',
-    { type: 'submit', formNoValidate: true, autofocus: true },
+    { type: 'submit', formNoValidate: true, autofocus: !isHarmless },
     words.back,
   );
   const go = element('button', { type: 'submit', value: 'go' }, confirm);
@@ -51,7 +60,7 @@ export function ask(question: Question): Promise<FormData | null> {
     element('h2', { id: 'question' }, title),
     element('p', {}, text),
     ...fields,
-    element('footer', {}, back, go),
+    element('footer', {}, ...(isHarmless ? [go, back] : [back, go])),
   );
   const dialog = element('dialog', { className: 'question' }, element('style', {}, sheet), form);
   dialog.setAttribute('aria-labelledby', 'question');

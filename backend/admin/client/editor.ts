@@ -7,11 +7,15 @@ import { chooseFields } from './conflict-dialog';
 import { confirmDeletion } from './deletion-dialog';
 import { ask, words } from './dialog';
 import { DraftBackups } from './draft-backups';
+import { addFormTools } from './form-tools';
 import { guardLeaving } from './leave-guard';
 import { beginNewEntriesAsDrafts } from './new-entries';
 import { openForm } from './open-form';
 import { OpenedVersions } from './opened-versions';
+import { leadToRefused, markingRefusals } from './refused-fields';
 import { fetchSignedIn, renewTokens, signInBeside, signInToEditor } from './sign-in';
+import { proposeSlugs } from './slug-from-title';
+import { showEntryPages } from './view-on-site';
 
 // What the editor keeps of somebody's choices; its menus speak the language that the account says.
 const choicesKey = 'sveltia-cms.prefs';
@@ -30,11 +34,17 @@ async function start(): Promise<void> {
   // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
   await signInToEditor();
-  const [{ default: CMS }] = await Promise.all([import('@sveltia/cms'), keepWhatIsTyped()]);
+  const [{ default: CMS }] = await Promise.all([
+    import('@sveltia/cms'),
+    keepWhatIsTyped(showEntryPages()),
+  ]);
   await CMS.init({
     config: { ...((await answer.json()) as CmsConfig), logo: { src: sign, show_in_header: false } },
   });
   showOthers();
+  leadToRefused();
+  proposeSlugs(document);
+  addFormTools();
 }
 
 /**
@@ -46,7 +56,7 @@ function withoutTransitions(): void {
 }
 
 /** Nothing typed is lost: not by saves of others, a session that ends, or a form that is left. */
-async function keepWhatIsTyped(): Promise<void> {
+async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promise<void> {
   const fetchNow = fetchSignedIn(window.fetch.bind(window), {
     renew: renewTokens,
     signInAgain: signInBeside,
@@ -54,11 +64,14 @@ async function keepWhatIsTyped(): Promise<void> {
   const versions = new OpenedVersions(fetchNow, {
     chooseFields,
     makeAgain: async () => (await ask(words.gone)) !== null,
-    onSaved: () => backups.noteSaved(),
+    onSaved: (paths) => {
+      backups.noteSaved();
+      pages.noteSaved(paths);
+    },
   });
   const backups = new DraftBackups(versions);
   backups.watch();
-  window.fetch = confirmingDeletion(versions.fetch, confirmDeletion);
+  window.fetch = markingRefusals(confirmingDeletion(versions.fetch, confirmDeletion));
   guardLeaving(backups);
   // After the guard, which takes another address than that of the event for a refusal.
   beginNewEntriesAsDrafts();

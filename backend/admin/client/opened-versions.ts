@@ -25,7 +25,7 @@ interface Questions {
   chooseFields: (newer: NewerVersion) => Promise<readonly string[] | null>;
   /** Whether to make an entry again that somebody deleted. */
   makeAgain: () => Promise<boolean>;
-  onSaved: () => void;
+  onSaved: (paths: readonly string[]) => void;
 }
 
 const repository = '/api/v1/repos/site/content';
@@ -127,6 +127,6 @@ export class OpenedVersions {
       this.#known.set(file.path, file.sha);
       this.#opened.set(file.path, file.sha);
     }
-    this.questions.onSaved();
+    this.questions.onSaved(files.flatMap((file) => (file ? [file.path] : [])));
   }
 }

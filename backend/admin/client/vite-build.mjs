@@ -25,12 +25,28 @@ const everythingSaid = {
     if (!locale) return null;
     const missing = locale === 'pt-PT' ? await readJson('missing-words.json') : {};
     const own = (await readJson('own-words.json'))[locale];
-    return {
-      code: JSON.stringify(withWords(withWords(JSON.parse(code), missing), own)),
-      map: null,
-    };
+    const said = JSON.parse(code, (_key, text) => plainly(text, plainWords[locale]));
+    return { code: JSON.stringify(withWords(withWords(said, missing), own)), map: null };
   },
 };
+
+// What only people who make software call so; in Portuguese it is the name of a type of content too.
+const plainWords = {
+  'pt-PT': [
+    [/\bRecurso/g, 'Ficheiro'],
+    [/\brecurso/g, 'ficheiro'],
+  ],
+  'en-GB': [
+    [/\b(a)n asset/gi, '$1 file'],
+    [/\bAsset/g, 'File'],
+    [/\basset/g, 'file'],
+  ],
+};
+
+const plainly = (text, pairs) =>
+  typeof text === 'string'
+    ? pairs.reduce((said, [word, plain]) => said.replace(word, plain), text)
+    : text;
 
 const readJson = async (file) => JSON.parse(await readFile(resolve(here, file), 'utf8'));
 

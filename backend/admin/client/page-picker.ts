@@ -1,0 +1,124 @@
+import { fill } from '../../../core/i18n/messages';
+import { ask, element, words } from './dialog';
+
+// Links to pages of the site are chosen by title: fields of the form that take a link have a button
+// for it, and so has the dialog for a link in a text.
+
+interface SitePage {
+  path: string;
+  title: string;
+  kind: string;
+}
+
+/** So many are shown; whoever looks for another one types more of it. */
+const mostShown = 50;
+/** In milliseconds: pages that somebody has made since then are there. */
+const keptFor = 30_000;
+
+const known = new Map<string, { at: number; pages: Promise<readonly SitePage[]> }>();
+
+function pagesIn(locale: string): Promise<readonly SitePage[]> {
+  const kept = known.get(locale);
+  if (kept && performance.now() - kept.at < keptFor) return kept.pages;
+  const pages = fetch(`/admin/api/pages?${new URLSearchParams({ locale })}`, {
+    headers: { accept: 'application/json' },
+  })
+    .then(async (answer) => (answer.ok ? ((await answer.json()) as { data: SitePage[] }).data : []))
+    .catch(() => []);
+  known.set(locale, { at: performance.now(), pages });
+  return pages;
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Those with all of the words in title or address; titles that begin with them are first. */
+export function pagesWith(pages: readonly SitePage[], asked: string): SitePage[] {
+  const parts = folded(asked).split(/\s+/).filter(Boolean);
+  const found = pages.filter(({ title, path }) => {
+    const text = folded(`${title} ${path}`);
+    return parts.every((part) => text.includes(part));
+  });
+  const begins = ({ title }: SitePage) => folded(title).startsWith(parts[0] ?? '');
+  return [...found.filter(begins), ...found.filter((page) => !begins(page))];
+}
+
+/** The path of a page of this language that somebody chooses; null: none. */
+async function choosePage(locale: string): Promise<string | null> {
+  let pages: readonly SitePage[] | null = null;
+  const { title, text, search, found: count, none, confirm } = words.pages;
+  const input = element('input', { type: 'search', autocomplete: 'off', autofocus: true });
+  const list = element('div', { className: 'choices' });
+  const status = element('p', {});
+  status.setAttribute('role', 'status');
+  const show = () => {
+    if (!pages) return;
+    const found = pagesWith(pages, input.value);
+    status.textContent = found.length > 0 ? fill(count, { count: found.length }) : none;
+    list.replaceChildren(
+      ...found.slice(0, mostShown).map((page) => {
+        const radio = element('input', {
+          type: 'radio',
+          name: 'page',
+          value: page.path,
+          required: true,
+        });
+        const about = element('span', {}, `${page.kind} · ${page.path}`);
+        return element('label', {}, element('b', {}, radio, page.title), about);
+      }),
+    );
+  };
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    // Enter would press the first button of the form, which goes back.
+    event.preventDefault();
+    const first = list.querySelector('input');
+    if (first) first.checked = true;
+    first?.focus();
+  });
+  // Whoever types at once does not wait for them.
+  void pagesIn(locale).then((all) => {
+    pages = all;
+    show();
+  });
+  const field = element('label', { className: 'line' }, search, input);
+  const chosen = await ask({
+    title,
+    text,
+    confirm,
+    isHarmless: true,
+    fields: [field, status, list],
+  });
+  return (chosen?.get('page') as string | undefined) ?? null;
+}
+
+/** A button that fills in the path of a page, and the title of the page that is filled in. */
+export function pageButton(
+  input: HTMLInputElement | HTMLTextAreaElement,
+  { locale, label = '' }: { locale: () => string; label?: string },
+): HTMLElement {
+  const { button: name } = words.pages;
+  const button = element('button', { type: 'button' }, name);
+  if (label) button.setAttribute('aria-label', `${name}: ${label}`);
+  const shown = element('span', {});
+  const tell = async () => {
+    const { value } = input;
+    const page = value.startsWith('/')
+      ? (await pagesIn(locale())).find(({ path }) => path === value.replace(/[?#].*/, ''))
+      : undefined;
+    shown.textContent = page?.title ?? '';
+  };
+  button.addEventListener('click', () => {
+    void choosePage(locale()).then((path) => {
+      if (path !== null) {
+        input.value = path;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      // The dialog of the editor keeps the focus in its field.
+      input.focus();
+    });
+  });
+  input.addEventListener('input', () => void tell());
+  void tell();
+  return element('div', { className: 'own-tool' }, button, shown);
+}

@@ -1,0 +1,68 @@
+import { contentTypeNamed } from '../../core/content/registry';
+import { type EntityKey, keyText, titleField } from '../../core/content/content-type';
+import { screenOf } from '../../core/content/visibility';
+import type { Locale } from '../../core/i18n/locales';
+import { type PlannedPage, plannedPages } from '../../core/routing/pages';
+import { routes } from '../../core/routing/routes';
+import { pageEntity } from '../content/content-checks';
+import { editorWord } from '../content/editor-words';
+import type { WantedEntity } from '../content/pending-entities';
+
+/** A page that a text may link to, as somebody looks for it. */
+interface SitePage {
+  path: string;
+  title: string;
+  /** `Article`, in the language of the reader. */
+  kind: string;
+}
+
+type Subject = Pick<EntityKey, 'type' | 'id'>;
+
+/** The entry whose title a page has: the one that it shows, or the one with its words. */
+function subjectOf({ context: { route, contentId } }: PlannedPage): Subject {
+  const { content, words } = routes[route];
+  if (content) return { type: content, id: contentId };
+  return words ?? { type: 'pages', id: route };
+}
+
+/** All pages of a language by title; of a list the first one. */
+export function sitePages(
+  entities: readonly WantedEntity[],
+  locale: Locale,
+  reader: Locale,
+): SitePage[] {
+  const titles = new Map<string, unknown>();
+  for (const { entity, ...key } of entities) {
+    const type = contentTypeNamed(key.type);
+    if (type) titles.set(keyText(key), entity[titleField(type)]);
+  }
+  return plannedPages(entities.map(pageEntity))
+    .filter(({ context }) => isFirst(context, locale) && !routes[context.route].error)
+    .map((page) => {
+      const { type, id } = subjectOf(page);
+      const title = titles.get(keyText({ type, id, locale }));
+      const kind = editorWord(reader, `types.${routes[page.context.route].content ?? 'pages'}.one`);
+      return { path: page.path, title: String(title || page.path), kind: kind ?? '' };
+    })
+    .sort((one, other) => one.title.localeCompare(other.title, locale));
+}
+
+const isFirst = ({ language, page = 1 }: PlannedPage['context'], locale: Locale): boolean =>
+  language === locale && page === 1;
+
+/** Where visitors see an entry: on its own page, or on the screen that shows it; null: nowhere. */
+export function pathOfEntry(
+  entities: readonly WantedEntity[],
+  { type, id, locale }: EntityKey & { locale: Locale },
+): string | null {
+  const pages = plannedPages(entities.map(pageEntity)).filter(({ context }) =>
+    isFirst(context, locale),
+  );
+  const own = pages.find((page) => {
+    const subject = subjectOf(page);
+    return subject.type === type && subject.id === id;
+  });
+  const screen = screenOf({ name: type }, id);
+  const shown = own ?? pages.find(({ context }) => context.route === screen);
+  return shown?.path ?? null;
+}
