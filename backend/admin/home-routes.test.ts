@@ -98,7 +98,7 @@ it('says what is live, which builds wait, and which failed since the last that w
   );
   const { cards, body } = await home('publisher');
   expect(cards.get('Live')).toEqual([
-    'Version of 30/03/2026, 09:00 · Open the site It is not the latest: an earlier version was put back.',
+    'Version of 30/03/2026, 09:00 · Open the site It is not the latest: an earlier version was restored.',
     'Changed with the last publication: Início , /pt/blog and 5 more',
   ]);
   expect(body).toContain('href="https://www.valterra.example/pt/blog"');

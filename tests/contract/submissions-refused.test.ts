@@ -21,7 +21,7 @@ it('a hundred mistakes within an hour are answered in full, the next ones are to
   expect([json.status, json.headers['retry-after'], errorOf(json)]).toEqual([
     429,
     '36',
-    { code: 'too_many', message: 'Too many forms came from your connection. Please try again in a minute, or call us.' },
+    { code: 'too_many', message: 'Too many forms have come from your connection. Please try again in a minute, or call us.' },
   ]);
   const page = await site.send('informacoes', { ...wrong, locale: 'pt' }, { as: 'urlencoded', accept: browser });
   expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([429, 'text/html; charset=utf-8', '36']);

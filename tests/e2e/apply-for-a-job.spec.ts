@@ -84,7 +84,7 @@ test('a job whose last day has passed since the build says so and has no form', 
   await page.goto('/en/offers/occupational-nurse');
   await expect(page.getByText('This job is closed')).toBeVisible();
   await expect(form(page, 'candidaturas')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'See the open jobs' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See current vacancies' }).click();
   await expect(page).toHaveURL('/en/offers');
 });
 

@@ -65,7 +65,7 @@ test('a word that was not typed right is forgiven; what was searched instead is 
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(/^\d+ resultados para «amianto», em vez de «amiamto»$/);
   await expect(page.locator('[data-result]').first()).toHaveAttribute('href', '/pt/servicos/recolha-de-amianto');
-  await page.getByRole('link', { name: 'Pesquisar mesmo «amiamto»' }).click();
+  await page.getByRole('link', { name: 'Pesquisar «amiamto» mesmo assim' }).click();
   await expect(status).toHaveText('Não encontrámos nada para «amiamto».');
   await expect(page).toHaveURL('/pt/pesquisa?q=amiamto&exact=1');
   await page.reload();
