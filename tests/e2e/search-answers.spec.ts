@@ -60,7 +60,9 @@ test('a waste code is found in any spelling, and whatever does not have it is no
   }
 });
 
-test('a word that was not typed right is forgiven; what was searched instead is said, and the way back searches what was typed', async ({ page }) => {
+test('a word that was not typed right is forgiven; what was searched instead is said, and the way back searches what was typed', async ({
+  page,
+}) => {
   await page.goto('/pt/pesquisa?q=amiamto');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText(/^\d+ resultados para «amianto», em vez de «amiamto»$/);
