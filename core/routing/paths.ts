@@ -80,6 +80,25 @@ export function parentPath(id: RouteId, locale: Locale): string {
   return path || pathFor('home', locale);
 }
 
+/** Where the switcher leads to something else: `#no-asbestos`, the id of the note that says so there. */
+export const missingNote = (id: RouteId): string => `no-${id}`;
+
+/** Whether what the switcher leads to is this page in the language, and not what stands in for it. */
+export function isTranslated(id: RouteId, locale: Locale, path: string): boolean {
+  const own = routes[id].path[locale];
+  return own !== null && (!own.includes(':slug') || path !== parentPath(id, locale));
+}
+
+/** The routes of pages for which this one stands in where a language lacks them. */
+export function standsInFor(id: RouteId, locale: Locale): RouteId[] {
+  const path = routes[id].path[locale];
+  return routeIds.filter((other) => {
+    const own = routes[other].path[locale];
+    if (own === null) return counterpartOf(other) === id;
+    return own.includes(':slug') && parentPath(other, locale) === path;
+  });
+}
+
 /** The path of the page of an entity: at a route of its own, else at the route of its type. */
 export function entityPath(
   route: RouteId,

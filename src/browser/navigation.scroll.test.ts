@@ -11,6 +11,7 @@ test.each([
   ['a part of the same page', at('/pt'), at('/pt', '#a', { action: 'PUSH' }), 'default'],
   ['back', at('/pt/x'), at('/pt', '', { action: 'POP' }), 'default'],
   ['back to a page that was opened at a part', at('/pt/x'), at('/pt', '#a', { action: 'POP' }), 700],
+  ['back that only closes a dialog', at('/pt', '#a', { key: '1' }), at('/pt', '#a', { action: 'POP', key: '1' }), false],
   ['back to a part of the same page', at('/pt'), at('/pt', '#a', { action: 'POP' }), 'default'],
 ])('%s', (_, from, to, expected) => {
   expect(scrollAfter({ from, to, saved: 700 })).toBe(expected);

@@ -1,6 +1,7 @@
 import { templateAt } from '../../core/routing/paths';
 import { mayPrefetch } from './connection';
 import type { LoadingProgress } from './loading-progress';
+import { type ReadingPlace, scrollPositionOf } from './reading-place';
 import { whenIdle } from './scheduling';
 
 /** The used part of Gatsby's loader. */
@@ -82,6 +83,8 @@ export function enterPage(): void {
 interface Place {
   pathname: string;
   hash: string;
+  /** Of the entry in the history. */
+  key?: string;
   state?: unknown;
   /** `POP` when the visitor went back or forward. */
   action?: string;
@@ -101,9 +104,14 @@ interface Change {
 export function scrollAfter({ from, to, saved }: Change): false | number | 'default' {
   // The browser has scrolled the first page.
   if (!from) return false;
-  const { inPage } = (to.state ?? {}) as { inPage?: boolean };
+  const { inPage, place } = (to.state ?? {}) as { inPage?: boolean; place?: ReadingPlace | null };
+  // Going back has only closed a dialog.
+  const isSame = (['pathname', 'hash', 'key'] as const).every((part) => from[part] === to[part]);
+  if (isSame && to.key !== undefined) return false;
   // Only a filter changed.
   if (inPage && from.pathname === to.pathname) return false;
+  // Back and forward have a position of their own.
+  if (place && to.action !== 'POP') return scrollPositionOf(place) ?? 'default';
   // Also on a page that was opened with a hash.
   if (to.action === 'POP' && to.hash && from.pathname !== to.pathname) return saved;
   return 'default';

@@ -1,21 +1,23 @@
 import { isLocale, languageCookieText, languagePlace, type Locale } from '../../core/i18n/locales';
+import { type ReadingPlace, readingPlace } from './reading-place';
 
 interface Switch {
   from: Locale;
   to: Locale;
   path: string;
   load(path: string): Promise<unknown>;
-  go(url: string): unknown;
+  go(url: string, place: ReadingPlace | null): unknown;
 }
 
-/** Opens the page in another language, with query and hash. */
+/** Opens the page in another language, with query and hash, at the place that is read. */
 export async function switchLanguage({ from, to, path, load, go }: Switch): Promise<void> {
   if (from === to) return;
   rememberChoice(to);
   const { search, hash } = window.location;
+  const place = readingPlace();
   // A page that fails to load fails in the browser.
   await load(path).catch(() => undefined);
-  await go(path + search + hash);
+  await go(path + search + hash, place);
 }
 
 /** The language of the next visit. */

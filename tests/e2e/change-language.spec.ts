@@ -52,3 +52,70 @@ test('an address that names a language wins: what is stored follows it, and the 
   await expect(page).toHaveURL('/pt/contactos');
   expect((await choiceOf(page))?.value).toBe('en');
 });
+
+/** The heading of the section that is read, a third down the window. */
+const sectionRead = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+    return headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= innerHeight / 3);
+  });
+
+for (const path of ['/pt/servicos/limpeza-industrial', '/pt/politica-de-privacidade'])
+  test(`${path}: the section that is read is read on in the other language`, { tag: '@both' }, async ({ page }) => {
+    await page.goto(path);
+    await enhanced(page);
+    await page.getByRole('main').locator('h2').nth(3).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
+    const read = await sectionRead(page);
+    expect(read).toBeGreaterThan(1);
+    await switchTo(page, 'en-GB');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect.poll(() => sectionRead(page)).toBe(read);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+    await expect.poll(() => sectionRead(page)).toBe(read);
+  });
+
+test.describe('before the scripts', () => {
+  test.use({ attentive: false });
+
+  test('the part that is read goes along in the address', async ({ page }) => {
+    await withoutTagManager(page);
+    await page.goto('/pt/servicos/limpeza-industrial');
+    await page.route(/\.js$/, () => undefined);
+    await page.locator('#why').evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await switchTo(page, 'en-GB');
+    await expect(page).toHaveURL('/en/services/industrial-cleaning#why');
+    await expect(page.locator('#why')).toBeInViewport();
+  });
+});
+
+test('the question of a search goes along', async ({ page }) => {
+  await page.goto('/pt/pesquisa?q=solos');
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  await switchTo(page, 'en-GB');
+  await expect(page).toHaveURL('/en/pesquisa?q=solos');
+  await expect(page.getByRole('searchbox')).toHaveValue('solos');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('“solos”');
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test(
+      'the page about asbestos says that it has no page in English, and the services say why they are shown',
+      { tag: '@both' },
+      async ({ page }) => {
+        await page.goto('/pt/servicos/recolha-de-amianto');
+        const note = page.getByRole('main').getByText('There is no page in English about asbestos collection');
+        await expect(note).toBeVisible();
+        await expect(page.getByRole('main').locator('[lang=en-GB]').filter({ has: note })).toHaveCount(1);
+        await switchTo(page, 'en-GB');
+        await expect(page).toHaveURL('/en/services#no-asbestos');
+        await expect(page.getByRole('main').getByText('There is no page in English about asbestos collection')).toBeInViewport();
+        await page.goto('/en/services');
+        await expect(page.getByRole('main').getByText('There is no page in English')).toBeHidden();
+      },
+    );
+  });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { menuTitle, pageKind } from '../../../core/routing/routes';
 import { Footer } from './footer';
 import { Header } from '../header/header';
+import { MissingTranslation } from './missing-translation';
 import { useLocale, usePageContext, usePagePath } from './page-provider';
 import * as styles from './site-layout.module.css';
 import { useSiteData } from './use-site-data';
@@ -37,6 +38,7 @@ export function SiteLayout({ day, children }: Props) {
         data-pagefind-filter={`kind:${pageKind(route)}`}
         data-pagefind-meta={inMenu && `menu:${inMenu}`}
       >
+        <MissingTranslation />
         {children}
       </main>
       <Footer />

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { cleanup, render } from '@testing-library/react';
+import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
+import i18next from 'i18next';
+import type { ContextType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { i18nOptions } from '../../../core/i18n/messages';
+import { localeRow } from '../../../core/i18n/locales';
+import type { PageContext } from '../../../core/routing/pages';
+import en from '../../../locales/en/site.json';
+import pt from '../../../locales/pt/site.json';
+import { MissingTranslation } from './missing-translation';
+import { CurrentPage } from './page-provider';
+
+jest.mock('gatsby', () => ({ graphql: () => null }));
+
+const i18n = i18next.createInstance();
+void i18n.init({ ...i18nOptions, defaultNS: 'site', resources: { 'pt-PT': { site: pt }, 'en-GB': { site: en } } });
+
+/** What the notes of a page say, with their language and id. */
+function notes(context: Pick<PageContext, 'language' | 'route' | 'alternates'>): string[] {
+  cleanup();
+  void i18n.changeLanguage(localeRow(context.language).htmlLang);
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <I18nextContext.Provider value={{ language: context.language } as ContextType<typeof I18nextContext>}>
+        <CurrentPage.Provider value={{ contentId: '', ...context }}>
+          <MissingTranslation />
+        </CurrentPage.Provider>
+      </I18nextContext.Provider>
+    </I18nextProvider>,
+  );
+  return [...container.querySelectorAll('[id]')].map((note) => {
+    const link = note.querySelector('a')?.getAttribute('href') ?? '';
+    return `${note.closest('[lang]')?.getAttribute('lang') ?? ''} ${note.id} ${link} ${note.textContent?.slice(0, 24)}`;
+  });
+}
+
+const asbestos = '/pt/servicos/recolha-de-amianto';
+
+test('a page that a language lacks says so in that language and leads to what stands in for it', () => {
+  expect(notes({ language: 'pt', route: 'asbestos', alternates: { pt: asbestos, en: '/en/services' } })).toEqual([
+    'en-GB no-asbestos /en/services#no-asbestos There is no page in Engl',
+  ]);
+  expect(notes({ language: 'en', route: 'article', alternates: { pt: '/pt/blog', en: '/en/blog/a' } })).toEqual([
+    'pt-PT no-article /pt/blog#no-article Esta página não existe e',
+  ]);
+});
+
+test('what stands in for others has a note for whoever comes from each of them', () => {
+  const services = { route: 'services', alternates: { pt: '/pt/servicos', en: '/en/services' } } as const;
+  expect(notes({ language: 'en', ...services })).toEqual([
+    ' no-service  The page that you came f',
+    ' no-asbestos  There is no page in Engl',
+  ]);
+  expect(notes({ language: 'pt', ...services })).toEqual([' no-service  A página onde estava não']);
+});
+
+test('a page in both languages says nothing', () => {
+  const alternates = { pt: '/pt/servicos/limpeza-industrial', en: '/en/services/industrial-cleaning' };
+  expect(notes({ language: 'pt', route: 'service', alternates })).toEqual([]);
+});

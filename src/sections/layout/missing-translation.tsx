@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { localeCodes, localeRow } from '../../../core/i18n/locales';
+import { isTranslated, missingNote, standsInFor } from '../../../core/routing/paths';
+import type { RouteId } from '../../../core/routing/routes';
+import { Container } from '../../components/section';
+import * as styles from './missing-translation.module.css';
+import { usePageContext } from './page-provider';
+
+/**
+ * Says, in that language, that a language lacks this page and where its switch leads; and, on the
+ * page that stands in for others, to whoever came by that switch, why they are here.
+ */
+export function MissingTranslation() {
+  const { language: locale, route, alternates } = usePageContext();
+  const { i18n, t } = useTranslation();
+  const lacking = localeCodes.filter((code) => !isTranslated(route, code, alternates[code]));
+  return (
+    <>
+      {lacking.map((code) => {
+        const { htmlLang } = localeRow(code);
+        const say = i18n.getFixedT(htmlLang, 'site');
+        return (
+          <div key={code} className={styles.note} lang={htmlLang} data-pagefind-ignore="">
+            <Container>
+              <p id={missingNote(route)}>
+                {say(`missing.${kindOf(route)}.here`)}{' '}
+                <a href={`${alternates[code]}#${missingNote(route)}`} hrefLang={htmlLang}>
+                  {say(`missing.${kindOf(route)}.there`)}
+                </a>
+              </p>
+            </Container>
+          </div>
+        );
+      })}
+      {standsInFor(route, locale).map((missing) => (
+        <div
+          key={missing}
+          id={missingNote(missing)}
+          className={styles.arrival}
+          data-pagefind-ignore=""
+        >
+          <Container>
+            <p>{t(`missing.${kindOf(missing)}.arrived`)}</p>
+          </Container>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const kindOf = (route: RouteId) => (route === 'asbestos' ? 'asbestos' : 'page');
