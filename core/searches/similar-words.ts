@@ -58,6 +58,8 @@ export function mistakesInStart(typed: string, word: string): number | null {
 
 /** Letters that sound alike, so that `rezíduos` is closer to `resíduos` than to anything else. */
 const sounds: readonly (readonly [letters: RegExp, sound: string])[] = [
+  // Mute, and not written everywhere: `contacto`, `contato`.
+  [/[cp](?=t)|c(?=c)/g, ''],
   [/ph/g, 'f'],
   [/qu|c(?![eiyh])|k/g, 'k'],
   [/ss|[sz]|c(?=[eiy])/g, 's'],

@@ -3,6 +3,12 @@ import { pagefindOptions, type SearchIndex } from './find-pages';
 import type { Pagefind } from './pagefind';
 import { Vocabulary } from './similar-words';
 
+/** Where the form is sent without scripts. */
+export const searchAction = '/api/search';
+
+/** In characters. */
+export const longestQuestion = 120;
+
 /** The files of a language, by plugins/gatsby-plugin-search-index. */
 export const indexFolder = (locale: Locale): string => `/pagefind/${locale}/`;
 

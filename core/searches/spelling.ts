@@ -18,13 +18,21 @@ interface Spelling {
   unknown: string[];
 }
 
+/** So many words of a question at most are looked up among all words. */
+const mostReplaced = 6;
+
 /** `lamas de resduos` -> `lamas de resíduos` */
 export function spell(text: string, { vocabulary, locale, exact }: SpellingOptions): Spelling {
+  // A plural that no page has is no mistake.
   const isKnown = (word: string): boolean =>
-    [...formsOf(word), word.replace(/e?s$/, '')].some((form) => vocabulary.hasStart(form));
+    formsOf(word).some((form) => vocabulary.hasStart(form)) ||
+    (/[^s]e?s$/.test(word) &&
+      [/s$/, /es$/].some((ending) => vocabulary.has(word.replace(ending, ''))));
   const typed = text.split(/\s+/).filter((word) => searchedWords(word).length > 0);
+  let replaced = 0;
   const meant = typed.map((word) => {
-    if (exact || searchedWords(word).every(isKnown)) return word;
+    if (exact || searchedWords(word).every(isKnown) || replaced === mostReplaced) return word;
+    replaced += 1;
     return vocabulary.closest(searchedWords(word).join('')) ?? word;
   });
   const corrected = meant.join(' ');

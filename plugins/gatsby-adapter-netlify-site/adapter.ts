@@ -2,6 +2,9 @@ import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { AdapterInit, FunctionsManifest, RoutesManifest } from 'gatsby';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeCodes } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import { searchAction } from '../../core/searches/site-index';
 import { type AdaptContext, siteFiles } from '../gatsby-adapter-release/read-routes';
 import { headerRoutes, redirectRoutes } from './routes';
 import { promiseKept } from '../gatsby-adapter-release/write-release';
@@ -60,6 +63,12 @@ async function finishPages(
 
 const folder = '.cache/netlify-functions';
 
+/** They go along with the function that searches, which asks the site for nothing. */
+const searchFiles = [
+  'public/pagefind/**',
+  ...localeCodes.map((locale) => `public${pathFor('search', locale)}.html`),
+];
+
 /**
  * Wraps each function in what our own server does: common headers, and waiting for its promise.
  * Returns the functions with the paths of the wrappers below `root`.
@@ -80,6 +89,7 @@ async function writeFunctionEntries(
       );
       await writeFile(join(root, folder, entry), entryCode(bundle, headers));
       const files = [entry, bundle].map((name) => `${folder}/${name}`);
+      if (definition.name === searchAction) files.push(...searchFiles);
       return { ...definition, pathToEntryPoint: `${folder}/${entry}`, requiredFiles: files };
     }),
   );
@@ -90,11 +100,15 @@ const entryCode = (
   bundle: string,
   headers: Readonly<Record<string, string>>,
 ): string => `'use strict';
+const { readFile } = require('node:fs/promises');
+const { join } = require('node:path');
 const { default: run } = require('./${bundle}');
+const files = join(process.env.LAMBDA_TASK_ROOT || join(__dirname, '../..'), 'public');
 const headers = ${JSON.stringify(headers, null, 2)};
 
 module.exports = async (req, res) => {
   Object.defineProperty(req, 'readableEnded', { value: true });
+  req.readFile = (path) => readFile(join(files, path)).catch(() => null);
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   await run(req, res);
   await res.functionResult;

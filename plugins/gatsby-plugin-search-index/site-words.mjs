@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileOf, wordsOf } from './search-pages.mjs';
 
 /** So many at most go to a browser; the rarest words and the last titles are left out. */
-const most = { words: 50_000, titles: 2_000 };
+const most = { words: 30_000, titles: 2_000 };
 
 /** Kinds of which a site may have thousands of pages: they give way to the others. */
 const many = new Set(['article', 'caseStudy', 'video']);

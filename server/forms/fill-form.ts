@@ -19,10 +19,7 @@ export function fillForm(
   const page = new HtmlEditor(html);
   const found = theForm(page, form, fields);
   if (!found) return null;
-  for (const script of page.root.querySelectorAll(
-    'script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]',
-  ))
-    page.remove(script);
+  page.removeScripts();
   // What was folded away when the page was made is what the visitor had opened.
   const folded = found.closest('details');
   if (folded) page.setAttributes(folded, { open: true });
@@ -123,12 +120,18 @@ function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string):
 type Attributes = Readonly<Record<string, string | true | null>>;
 
 /** Edits some places of a page; every other byte stays. What is written is escaped here. */
-class HtmlEditor {
+export class HtmlEditor {
   private readonly edits: { start: number; end: number; text: string }[] = [];
   readonly root: HTMLElement;
 
   constructor(private readonly html: string) {
     this.root = parsedPage(html);
+  }
+
+  /** They would take the page for the one at the path of the answer. */
+  removeScripts(): void {
+    const scripts = 'script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]';
+    for (const script of this.root.querySelectorAll(scripts)) this.remove(script);
   }
 
   remove({ range: [start, end] }: HTMLElement): void {

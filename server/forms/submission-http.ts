@@ -21,6 +21,8 @@ export type SubmissionRequest = IncomingMessage & {
   siteHost?: string;
   /** The HTML of a page of the live release; null when there is no such page. */
   readPage?: (path: string) => Promise<string | null>;
+  /** A file of the live release; null when there is no such file. */
+  readFile?: (path: string) => Promise<Buffer | null>;
   report?: (error: unknown) => void;
   warn?: (line: string) => void;
   /** Only on Netlify. */

@@ -109,6 +109,12 @@ export async function readPage(release: LoadedRelease, path: string): Promise<st
   return found?.file.type.startsWith('text/html') ? readText(found) : null;
 }
 
+/** The bytes of a file; null when the release has no such file. */
+export async function readFileAt(release: LoadedRelease, path: string): Promise<Buffer | null> {
+  const found = release.fileAt(path);
+  return found ? readFile(objectPath(found.objects, found.file.hash)) : null;
+}
+
 export const readText = ({ file, objects }: Servable): Promise<string> =>
   readFile(objectPath(objects, file.hash), 'utf8');
 

@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
 import { errorJson } from './responses';
-import { type FunctionResponse, type LoadedRelease, readPage, readText } from './loaded-release';
+import {
+  type FunctionResponse,
+  type LoadedRelease,
+  readFileAt,
+  readPage,
+  readText,
+} from './loaded-release';
 import type { RequestPath } from './request-path';
 import { tooLarge } from '../forms/body-limits';
 import {
@@ -62,6 +68,7 @@ function functionRequest(
     ip,
     siteHost: host,
     readPage: (page: string) => readPage(release, page),
+    readFile: (file: string) => readFileAt(release, file),
     report: (error: unknown) =>
       log.error({ err: error, function: path }, 'a submission could not be stored'),
     warn: (line: string) => log.warn({ function: path }, line),

@@ -45,15 +45,3 @@ test('what needs scripts elsewhere is a link to its file, or a whole list withou
   await expect(page.getByRole('group', { name: 'Featured' }).getByRole('blockquote').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Featured' }).getByRole('button')).toHaveCount(0);
 });
-
-test('who cannot search is told so, and led to the lists', async ({ page }) => {
-  await page.goto('/pt/pesquisa');
-  const main = page.getByRole('main');
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  // Texts and roles inside it are not looked for otherwise.
-  const instead = main.locator('noscript p');
-  await expect(instead).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Limpeza industrial' })).toBeVisible();
-  await instead.locator('a').click();
-  await expect(page).toHaveURL('/pt/mapa-do-site');
-});

@@ -13,6 +13,7 @@ import { graphqlRows } from './rows/graphql';
 import { headerRows } from './rows/headers';
 import { hookRows } from './rows/hooks';
 import { mediaRows } from './rows/media';
+import { searchRows } from './rows/searches';
 import { signInRows } from './rows/sign-in';
 import { socketRows } from './rows/sockets';
 import { uploadRows } from './rows/uploads';
@@ -41,7 +42,7 @@ const hopeless = 5;
 
 const allRows: readonly Row[] = [
   ...[formFieldRows, formBodyRows, cvRows, socketRows, headerRows, addressRows, hookRows, contentApiRows],
-  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, entryRows, mediaRows, vitalsRows, uploadRows],
+  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, entryRows, mediaRows, vitalsRows, searchRows, uploadRows],
 ].flat();
 const servers = new HostileServers();
 const plainCosts = new Map<PlainKind, number>();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { navigate } from 'gatsby';
 import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
-import { isBuilt, pathFor } from '../../../core/routing/paths';
+import { isBuilt, isTranslated, missingNote, pathFor } from '../../../core/routing/paths';
 import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
@@ -13,9 +13,9 @@ import { DesktopNavigation } from './desktop-navigation';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
 import { menuBreakpoint, menuState, useCloseMenus } from './menu';
-import { Icon } from '../../components/icon';
+import { SearchLink } from './search-link';
 import { loadPage } from '../../browser/live-page';
-import { switchLanguage } from '../../browser/switch-language';
+import { rememberChoice, switchLanguage } from '../../browser/switch-language';
 
 /** Sticky. Its menus are `<details>`, so they open without scripts. `children` come before them. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -65,20 +65,14 @@ export function Header({ children }: { children?: ReactNode }) {
 function HeaderTools() {
   const { language: locale, route, alternates } = usePageContext();
   const { origins } = useSiteData();
-  const { t } = useTranslation();
+  const isLacking = (code: Locale) => !isTranslated(route, code, alternates[code]);
+  const leadsTo = (code: Locale) =>
+    alternates[code] + (isLacking(code) ? `#${missingNote(route)}` : '');
   return (
     <ul className={styles.tools}>
       {isBuilt('search') && (
         <li>
-          <SiteLink
-            href={pathFor('search', locale)}
-            className={styles.tool}
-            aria-label={t('menu.search')}
-            aria-current={route === 'search' ? 'page' : undefined}
-          >
-            <Icon name="search" />
-            <span className={styles.long}>{t('menu.search')}</span>
-          </SiteLink>
+          <SearchLink />
         </li>
       )}
       {localeCodes
@@ -89,7 +83,8 @@ function HeaderTools() {
             <li key={code}>
               <LanguageLink
                 to={code}
-                href={(origins[code] === origins[locale] ? '' : origins[code]) + alternates[code]}
+                href={(origins[code] === origins[locale] ? '' : origins[code]) + leadsTo(code)}
+                aria-describedby={isLacking(code) ? missingNote(route) : undefined}
                 className={styles.tool}
                 hrefLang={htmlLang}
                 lang={htmlLang}
@@ -110,19 +105,22 @@ type LanguageLinkProps = ComponentProps<typeof SiteLink> & { to: Locale };
 /** Remembers the chosen language; before hydration the first script does so (`src/browser`). */
 function LanguageLink({ to, ...link }: LanguageLinkProps) {
   const from = useLocale();
-  const follow = (event: MouseEvent) => {
+  const isElsewhere = link.href.includes('#');
+  const follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     // A language with a domain of its own is another site to the browser.
     if (!link.href.startsWith('/')) return;
+    // What stands in for this page is loaded anew, so that its note is the target of the hash.
+    if (isElsewhere) return rememberChoice(to);
     event.preventDefault();
     void switchLanguage({
       from,
       to,
       path: link.href,
       load: loadPage,
-      go: (path) => navigate(path),
+      go: (path, place) => navigate(path, { state: { place } }),
     });
   };
-  return <SiteLink {...link} data-language={to} onClick={follow} />;
+  return <SiteLink {...link} reload={isElsewhere} data-language={to} onClick={follow} />;
 }

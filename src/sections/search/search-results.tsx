@@ -84,7 +84,7 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
   );
 }
 
-function Result({ kind, text }: { kind: string; text: HitText }) {
+export function Result({ kind, text }: { kind: string; text: HitText }) {
   const { parts, opens } = text.excerpt;
   return (
     <li className={styles.result}>

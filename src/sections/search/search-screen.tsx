@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { pathFor } from '../../../core/routing/paths';
+import { longestQuestion, searchAction } from '../../../core/searches/site-index';
+import { ButtonLink } from '../../components/button';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { Container, Section } from '../../components/section';
 import { Icon } from '../../components/icon';
@@ -8,7 +10,7 @@ import { useLocale } from '../layout/page-provider';
 import { classNames } from '../../components/class-names';
 import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
-import { KindFilter, ResultList, SuggestedPages } from './search-results';
+import { KindFilter, Result, ResultList, SuggestedPages } from './search-results';
 
 export function SearchScreen() {
   const locale = useLocale();
@@ -19,8 +21,7 @@ export function SearchScreen() {
   const search = useSearch(locale, input);
 
   useEffect(() => {
-    // On a phone the focus would open the keyboard over the page.
-    if (window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+    input.current?.focus({ preventScroll: true });
   }, []);
 
   function onSubmit(event: FormEvent) {
@@ -75,17 +76,18 @@ export function SearchScreen() {
                 name="q"
                 autoComplete="off"
                 enterKeyHint="search"
-                maxLength={120}
+                maxLength={longestQuestion}
                 value={search.question}
                 onChange={(event) => search.setQuestion(event.target.value)}
               />
             </div>
+            <noscript>
+              <input type="hidden" name="locale" value={locale} />
+              <button className={styles.again} formAction={searchAction}>
+                {s('submit')}
+              </button>
+            </noscript>
           </form>
-          <noscript>
-            <p className="measure above5">
-              {s('needsScript')} <a href={pathFor('sitemap', locale)}>{s('sitemap')}</a>
-            </p>
-          </noscript>
         </Container>
       </section>
       <Section>
@@ -119,9 +121,10 @@ function SearchResults({ search }: { search: Search }) {
   };
   return (
     <div className={styles.outcome}>
-      <p role="status" className={styles.status}>
+      <p role="status" className={styles.status} data-status="">
         {status()}
       </p>
+      {!search.started && <PlainAnswer />}
       {corrected && hits.length > 0 && (
         <p>
           <a
@@ -151,16 +154,63 @@ function SearchResults({ search }: { search: Search }) {
           </div>
         </div>
       )}
-      {state === 'done' && hits.length === 0 && (
-        <div className="stack gap5 measure">
-          <ul className={classNames(styles.list, 'stack gap2')}>
-            <li>{s('advice.spelling')}</li>
-            <li>{s('advice.fewer')}</li>
-            <li>{s('advice.code')}</li>
-          </ul>
+      {state === 'done' && hits.length === 0 && <Advice />}
+      {hits.length === 0 && !waiting && (
+        <div data-suggested="">
+          <SuggestedPages />
         </div>
       )}
-      {hits.length === 0 && !waiting && <SuggestedPages />}
     </div>
+  );
+}
+
+function Advice() {
+  const { t: s } = useTranslation('search');
+  return (
+    <div className="stack gap5 measure">
+      <ul className={classNames(styles.list, 'stack gap2')}>
+        <li>{s('advice.spelling')}</li>
+        <li>{s('advice.fewer')}</li>
+        <li>{s('advice.code')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Where the server puts its answer, and what it makes it of (`server/searches/search-page.ts`). */
+function PlainAnswer() {
+  const { t: s } = useTranslation('search');
+  const text = { href: '%href%', title: '%title%' };
+  const excerpt = { opens: true, parts: [{ text: '%excerpt%', marked: false }] };
+  return (
+    <>
+      <div data-answer="" className={styles.hits} hidden />
+      <noscript data-samples="">
+        <div hidden>
+          <div data-sample="exactly">
+            <p>
+              <a href="%href%">{s('exactly', { question: '%text%' })}</a>
+            </p>
+          </div>
+          <div data-sample="results">
+            <ol className="stack">%results%</ol>
+          </div>
+          <div data-sample="result">
+            <Result kind="%kind%" text={{ ...text, excerpt }} />
+          </div>
+          <div data-sample="more">
+            <div>
+              <ButtonLink href="%href%" variant="secondary">
+                {s('more')}
+              </ButtonLink>
+            </div>
+          </div>
+          <div data-sample="advice">
+            <Advice />
+          </div>
+          <mark />
+        </div>
+      </noscript>
+    </>
   );
 }

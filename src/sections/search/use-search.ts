@@ -87,6 +87,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
   }, [answer, locale]);
 
   return {
+    started,
     question,
     setQuestion: (typed: string) => ask({ question: typed, exact: false }),
     searchExactly: () => ask({ question, exact: true }),

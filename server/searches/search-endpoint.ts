@@ -1,0 +1,144 @@
+import type { ServerResponse } from 'node:http';
+import { pathFor } from '../../core/routing/paths';
+import { findPages } from '../../core/searches/find-pages';
+import { longestQuestion } from '../../core/searches/site-index';
+import { searchTerm, type UnansweredSearch } from '../../core/searches/unanswered';
+import { type Environment, readEnvironment } from '../../platform/settings/settings';
+import { openVitals } from '../../platform/vitals/vitals-store';
+import { plainMessage } from '../forms/plain-form';
+import { complain } from '../forms/refusal';
+import type { Endpoint } from '../forms/submission-endpoint';
+import {
+  answerLanguage,
+  htmlType,
+  sendAnswer,
+  type SubmissionRequest,
+} from '../forms/submission-http';
+import { releaseIndex } from './release-index';
+import { pageSize, type Question, searchPage, searchWords } from './search-page';
+
+interface SearchDependencies {
+  settings(): Pick<Environment, 'vitalsSample'>;
+  store(): Promise<{ add(report: UnansweredSearch): Promise<void> }>;
+  clock?(): number;
+}
+
+let environment: Environment | undefined;
+const settings = () => (environment ??= readEnvironment());
+
+/** So many questions are answered in a minute: a flood costs no more than that. */
+const maxPerMinute = 300;
+
+/** In milliseconds. */
+const longestWait = 5_000;
+
+const mostPages = 100;
+
+/** The function that answers the search of browsers without scripts, from the index of the others. */
+export function searchEndpoint(
+  dependencies: SearchDependencies = {
+    settings,
+    store: async () => (await openVitals(settings())).searches,
+  },
+): Endpoint {
+  const { clock = () => performance.now() } = dependencies;
+  let minute = { began: clock(), count: 0 };
+
+  return async (request, response) => {
+    const question = questionOf(request);
+    const refuse = (status: number, message: string, headers: Record<string, string> = {}) => {
+      const back = pathFor('search', question.locale);
+      const page = plainMessage(question.locale, message, back);
+      sendAnswer(response, status, { ...headers, ...hidden }, page);
+    };
+    const say = searchWords(question.locale);
+    if (request.method !== 'GET') return refuse(405, say('plain.method'), { Allow: 'GET' });
+    if (isFlood()) return refuse(429, say('plain.tooMany'), { 'Retry-After': '60' });
+    try {
+      await answer(request, response, question);
+    } catch (error) {
+      (request.warn ?? complain)(`A search was not answered: ${messageOf(error)}`);
+      refuse(503, say('plain.unavailable'), { 'Retry-After': '60' });
+    }
+  };
+
+  async function answer(request: SubmissionRequest, response: ServerResponse, question: Question) {
+    const html = await readSearchPage(request, pathFor('search', question.locale));
+    const found = await inTime(ask(request, question));
+    const page = searchPage(html, { question, ...found });
+    if (page === null) throw new Error('the page of the search has no samples of answers');
+    sendAnswer(response, 200, hidden, page);
+    await count(question, found.found.hits.length > 0 && found.found.corrected === null, request);
+  }
+
+  async function count(
+    { text, locale, page }: Question,
+    isAnswered: boolean,
+    { warn = complain }: SubmissionRequest,
+  ): Promise<void> {
+    const term = searchTerm(text);
+    if (isAnswered || page > 1 || term === null || dependencies.settings().vitalsSample === 0)
+      return;
+    await dependencies
+      .store()
+      .then((store) => store.add({ locale, term }))
+      .catch((error: unknown) =>
+        warn(`Unanswered searches cannot be counted: ${messageOf(error)}`),
+      );
+  }
+
+  function isFlood(): boolean {
+    const now = clock();
+    if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
+    minute.count += 1;
+    return minute.count > maxPerMinute;
+  }
+}
+
+const hidden = { ...htmlType, 'X-Robots-Tag': 'noindex' };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
+/** From the release, or on Netlify from the files that go along with the function. */
+async function readSearchPage({ readPage, readFile }: SubmissionRequest, path: string) {
+  const html = readPage ? await readPage(path) : await readFile?.(`${path}.html`);
+  if (!html) throw new Error('the page of the search cannot be read');
+  return String(html);
+}
+
+/** The hits, and the texts of those on the page that is asked for. */
+async function ask({ readFile }: SubmissionRequest, { text, locale, exact, page }: Question) {
+  if (text === '') return { found: { hits: [], corrected: null }, texts: [] };
+  if (!readFile) throw new Error('the files of the index cannot be read here');
+  const index = await releaseIndex(locale, readFile);
+  const found = await findPages(index, text, { locale, exact });
+  const shown = found.hits.slice((page - 1) * pageSize, page * pageSize);
+  const texts = await Promise.all(
+    shown.map(async ({ kind, read }) => ({ kind, ...(await read()) })),
+  );
+  return { found, texts };
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), longestWait);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
+function questionOf(request: SubmissionRequest): Question {
+  const query = new Map(Object.entries(request.query ?? {}));
+  const text = (name: string, longest: number): string => {
+    const value: unknown = [query.get(name)].flat()[0];
+    return typeof value === 'string' ? value.slice(0, longest).trim() : '';
+  };
+  const page = Number(text('page', 3));
+  return {
+    text: text('q', longestQuestion),
+    locale: answerLanguage(request, { locale: text('locale', 2) }),
+    exact: text('exact', 1) === '1',
+    page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
+  };
+}

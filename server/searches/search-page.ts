@@ -1,0 +1,116 @@
+import { parse } from 'node-html-parser';
+import type { Locale } from '../../core/i18n/locales';
+import { bundledMessages } from '../../core/i18n/messages';
+import type { Found, HitText } from '../../core/searches/find-pages';
+import { searchAction } from '../../core/searches/site-index';
+import en from '../../locales/en/search.json';
+import pt from '../../locales/pt/search.json';
+import { escapeHtml } from '../../platform/http/escape-html';
+import { HtmlEditor } from '../forms/fill-form';
+
+export const searchWords = bundledMessages({ pt, en });
+
+export interface Question {
+  text: string;
+  locale: Locale;
+  exact: boolean;
+  /** From 1 on. */
+  page: number;
+}
+
+export const pageSize = 12;
+
+interface Answered {
+  question: Question;
+  found: Found;
+  /** Of the hits on this page. */
+  texts: readonly (HitText & { kind: Found['hits'][number]['kind'] })[];
+}
+
+/**
+ * The page of the search with the answer, made of the samples that stand on it; null: this is not
+ * that page.
+ */
+export function searchPage(html: string, { question, found, texts }: Answered): string | null {
+  const page = new HtmlEditor(html);
+  const one = (selector: string) => page.root.querySelector(selector);
+  const [input, status, place, samples] = [
+    one('input[name="q"]'),
+    one('[data-status]'),
+    one('[data-answer]'),
+    one('noscript[data-samples]'),
+  ];
+  if (!input || !status || !place || !samples) return null;
+  const say = searchWords(question.locale);
+  const sample = parse(samples.innerHTML);
+  const part = (name: string, values: Values = {}) =>
+    filled(sample.querySelector(`[data-sample="${name}"]`)?.innerHTML ?? '', values);
+  const { hits, corrected } = found;
+  const asked = question.text;
+  page.removeScripts();
+  page.setAttributes(input, { value: asked });
+  const title = one('title');
+  if (title) page.setContent(title, `${escapeHtml(asked)}: ${title.innerHTML}`);
+  page.setContent(status, escapeHtml(statusOf(question, found)));
+  const results = texts.map(({ kind, href, title: name, excerpt }) =>
+    part('result', {
+      href,
+      kind: say(`kind.${kind}`),
+      title: name,
+      excerpt: `${excerpt.opens ? '' : '… '}${excerpt.parts
+        .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+        .join('')}`,
+    }),
+  );
+  const exactly = { href: addressOf({ ...question, exact: true, page: 1 }), text: asked };
+  const more = { href: addressOf({ ...question, page: question.page + 1 }) };
+  const answer = [
+    corrected !== null && hits.length > 0 && part('exactly', exactly),
+    hits.length > 0 ? part('results', { results: results.join('') }) : part('advice'),
+    hits.length > question.page * pageSize && part('more', more),
+  ];
+  page.setAttributes(place, { hidden: null });
+  page.setContent(place, answer.filter(Boolean).join(''));
+  page.remove(samples);
+  const suggested = one('[data-suggested]');
+  if (suggested && hits.length > 0) page.remove(suggested);
+  for (const link of page.root.querySelectorAll('a[data-language]')) {
+    const [origin = ''] = /^https?:\/\/[^/]+/.exec(link.getAttribute('href') ?? '') ?? [];
+    const locale = link.getAttribute('data-language') as Locale;
+    page.setAttributes(link, { href: origin + addressOf({ ...question, locale, page: 1 }) });
+  }
+  return page.result();
+}
+
+/** What the page without scripts says, as the one with scripts does. */
+function statusOf({ text, locale }: Question, { hits, corrected }: Found): string {
+  const key = hits.length === 0 ? 'nothing' : corrected ? 'instead' : 'results';
+  return searchWords(locale)(key, {
+    count: hits.length,
+    question: text,
+    corrected: corrected ?? '',
+  });
+}
+
+function addressOf({ text, locale, exact, page }: Question): string {
+  const query = {
+    q: text,
+    locale,
+    ...(exact && { exact: '1' }),
+    ...(page > 1 && { page: `${page}` }),
+  };
+  return `${searchAction}?${new URLSearchParams(query).toString()}`;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** HTML goes where the sample has an element for it: `%excerpt%`, `%results%`. */
+const htmlValues = new Set(['excerpt', 'results']);
+
+/** Fills `%href%` and the like. */
+function filled(html: string, values: Values): string {
+  return html.replace(/%([a-z]+)%/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return htmlValues.has(name) ? value : escapeHtml(value);
+  });
+}

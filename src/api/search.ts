@@ -1,0 +1,3 @@
+import { searchEndpoint } from '../../server/searches/search-endpoint';
+
+export default searchEndpoint();

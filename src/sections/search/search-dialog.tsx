@@ -1,0 +1,205 @@
+import { navigate } from 'gatsby';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { bundledMessages } from '../../../core/i18n/messages';
+import type { Locale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { indexFolder, longestQuestion } from '../../../core/searches/site-index';
+import { suggestionsFor, type TitledPage } from '../../../core/searches/suggestions';
+import en from '../../../locales/en/search.json';
+import pt from '../../../locales/pt/search.json';
+import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/icon';
+import * as styles from './search-dialog.module.css';
+import { readJson } from './site-index';
+
+interface Props {
+  locale: Locale;
+  onClose(): void;
+}
+
+const messages = bundledMessages({ pt, en });
+
+/** Marks the entry in the history that going back takes away. */
+const openMark = 'searchIsOpen';
+
+const listId = 'search-suggestions';
+const optionId = (index: number) => `search-suggestion-${index}`;
+
+/** The search over the page: suggests pages, services and codes; Enter searches the whole site. */
+export function SearchDialog({ locale, onClose }: Props) {
+  const s = messages(locale);
+  const { dialog, leaveFor } = useDialog(onClose);
+  const pages = useTitles(locale);
+  const [question, setQuestion] = useState('');
+  const [active, setActive] = useState(-1);
+  const suggested = suggestionsFor(pages, question);
+  const results = `${pathFor('search', locale)}?${new URLSearchParams({ q: question.trim() })}`;
+  const asked = question.trim() !== '';
+  // The last option searches everything.
+  const targets = asked ? [...suggested.map(([, path]) => path), results] : [];
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (asked) leaveFor(targets[active] ?? results);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || targets.length === 0) return;
+    event.preventDefault();
+    // Between the last one and the first one stands the field.
+    const places = targets.length + 1;
+    const next = ((active + 1 + step + places) % places) - 1;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const option = (index: number, className?: string) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
+    className: classNames(styles.option, className),
+    // The field keeps the focus.
+    onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onClick: () => leaveFor(targets[index] ?? results),
+  });
+
+  return (
+    // A click beside it closes it; the keyboard has Escape.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-tone="plain"
+      aria-label={s('title')}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.box}>
+        <form role="search" action={pathFor('search', locale)} onSubmit={onSubmit}>
+          <label htmlFor="search-box" className={styles.label}>
+            {s('label')}
+          </label>
+          <div className={styles.field}>
+            <Icon name="search" />
+            <input
+              id="search-box"
+              className={styles.input}
+              // In a field of type search Escape would empty it first.
+              type="text"
+              name="q"
+              role="combobox"
+              aria-expanded={targets.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={longestQuestion}
+              value={question}
+              onChange={(event) => {
+                setQuestion(event.target.value);
+                setActive(-1);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={s('close')}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        </form>
+        <p role="status" className="visuallyHidden">
+          {asked && s('suggestions', { count: suggested.length })}
+        </p>
+        {/* The field moves through the options. */}
+        <div id={listId} role="listbox" aria-label={s('suggested')} className={styles.list}>
+          {groupsOf(suggested).map(({ kind, group }) => (
+            <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>
+              <p id={`search-kind-${kind}`} className={styles.kind}>
+                {s(`kinds.${kind}`)}
+              </p>
+              {group.map(({ index, title }) => (
+                <div key={index} {...option(index)}>
+                  {title}
+                </div>
+              ))}
+            </div>
+          ))}
+          {asked && (
+            <div {...option(suggested.length, styles.everything)}>
+              {s('everything', { question: question.trim() })}
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Open while it is mounted. Escape, a click beside it and going back close it. */
+function useDialog(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    element.querySelector('input')?.focus();
+    const state = window.history.state as object | null;
+    window.history.pushState({ ...state, [openMark]: true }, '');
+    const isMarked = () => Boolean((window.history.state as Record<string, unknown>)?.[openMark]);
+    const onClosed = () => {
+      if (isMarked() && !isLeaving.current) window.history.back();
+      onClose();
+    };
+    const onBack = () => {
+      if (!isMarked()) element.close();
+    };
+    element.addEventListener('close', onClosed);
+    window.addEventListener('popstate', onBack);
+    return () => {
+      element.removeEventListener('close', onClosed);
+      window.removeEventListener('popstate', onBack);
+    };
+  }, [onClose]);
+
+  return {
+    dialog,
+    leaveFor: (path: string) => {
+      isLeaving.current = true;
+      dialog.current?.close();
+      // In the place of the entry of the dialog: one step back leads to this page.
+      void navigate(path, { replace: true });
+    },
+  };
+}
+
+function useTitles(locale: Locale): readonly TitledPage[] {
+  const [pages, setPages] = useState<readonly TitledPage[]>([]);
+  useEffect(() => {
+    let current = true;
+    readJson(`${indexFolder(locale)}titles.json`).then(
+      (titles) => current && setPages(titles as TitledPage[]),
+      // Without suggestions the whole site can still be searched.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return pages;
+}
+
+/** Neighbours of a kind, with their place among all. */
+function groupsOf(pages: readonly TitledPage[]) {
+  const kinds = [...new Set(pages.map(([, , kind]) => kind))];
+  return kinds.map((kind) => ({
+    kind,
+    group: pages.flatMap(([title, , own], index) => (own === kind ? [{ title, index }] : [])),
+  }));
+}
