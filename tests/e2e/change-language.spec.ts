@@ -68,7 +68,8 @@ for (const path of ['/pt/servicos/limpeza-industrial', '/pt/politica-de-privacid
     await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
     const read = await sectionRead(page);
     expect(read).toBeGreaterThan(1);
-    await switchTo(page, 'en-GB');
+    // Playwright scrolls to what it clicks, though it sticks to the top.
+    await page.locator('header a[hreflang=en-GB]').evaluate((link: HTMLElement) => link.click());
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect.poll(() => sectionRead(page)).toBe(read);
     await page.goBack();
