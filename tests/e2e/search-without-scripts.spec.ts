@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('link', { name: 'Mostrar mais resultados' }).click();
       await expect(page.locator('[data-result]').first()).toBeVisible();
       expect(await page.locator('[data-result]').first().getAttribute('href')).not.toBe(first);
-      await page.getByRole('link', { name: 'Pesquisar mesmo «resduos»' }).click();
+      await page.getByRole('link', { name: 'Pesquisar «resduos» mesmo assim' }).click();
       await expect(status).toHaveText('Não encontrámos nada para «resduos».');
       await expect(page.getByText('Confirme se as palavras estão bem escritas')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Limpeza industrial' })).toBeVisible();
