@@ -1,8 +1,7 @@
 import { contentTypes } from '../../core/content/registry';
-import { isSeen, screenOf } from '../../core/content/visibility';
+import { isSeen } from '../../core/content/visibility';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
-import { plannedPages } from '../../core/routing/pages';
-import { routes } from '../../core/routing/routes';
+import { entryPath } from '../../core/routing/entry-path';
 import type { Backend } from '../publish/content-cursor';
 
 export interface PagePath {
@@ -36,18 +35,12 @@ export async function draftPaths(
     throw new Error(
       `There is nothing named "${name}" in content/${type}, neither as a slug nor as a file.`,
     );
-  const own = entries
+  return entries
     .filter((entry) => entry.id === id)
-    .map(({ locale, slug }) => ({ type, contentId: id, locale, slug }));
-  const screen = screenOf(kind, id);
-  if (screen)
-    return own.flatMap(({ locale }) => {
-      const path = routes[screen].path[locale];
+    .flatMap(({ locale, slug }) => {
+      const path = entryPath({ type, id }, locale, slug);
       return path === null ? [] : [{ locale, path }];
     });
-  return plannedPages(own)
-    .filter(({ context }) => context.contentId === id)
-    .map(({ path, context }) => ({ locale: context.language, path }));
 }
 
 interface Named {
