@@ -19,6 +19,7 @@ const token = () => environment.contentBackendToken;
 const build = () => readEnvironment().build;
 const named = () => build().changed;
 const paused = () => build().isStandingBy;
+const unsaved = () => build().unsaved;
 const releaseOf = () => {
   const { isWhole, ...facts } = build();
   return { ...facts, derived: isWhole };
@@ -52,7 +53,7 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-content-backend',
-      options: { url: backendUrl, token, named, paused },
+      options: { url: backendUrl, token, named, paused, unsaved },
     },
     {
       resolve: 'gatsby-source-graphql',

@@ -21,6 +21,7 @@ import { openBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
 import { publisherFolder } from './publish/build-queue';
 import { buildPreview } from './previews/build-preview';
+import { PageRenderer } from './previews/page-renderer';
 import { PreviewView, previewReleases, previewSecret } from './previews/preview-view';
 import { Previews, type PreviewsOptions } from './previews/previews';
 import {
@@ -77,12 +78,19 @@ runCommand(async (signal) => {
   const order = { root, environment, backend, store, log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
   const previews = publishing && previewsOf(environment, publishing, signal);
-  service = publishing && previews && publishingService(publishing.queue, store, previews, poster);
+  const editedPages = publishing && new PageRenderer({ root, environment, store, log });
+  if (publishing && previews && editedPages)
+    service = publishingService(
+      publishing.queue,
+      store,
+      { preview: previews, editedPages },
+      poster,
+    );
   try {
     const context = { ...order, signal, publishing, poster, folder, startEditor };
     await serve(await firstRelease(context), context);
   } finally {
-    await Promise.all([poster.stop(), publishing?.stop(), previews?.stop()]);
+    await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), editedPages?.stop()]);
     await delivery.stop();
     await backend.close();
     await folder.release();

@@ -45,16 +45,20 @@ export async function joinBackend(
   return answers ? { ...running, close: async () => undefined } : open();
 }
 
-/** The content with its drafts, behind a random token, for as long as a preview is built. */
+/**
+ * The content with its drafts, behind a random token, for as long as a preview is built. `watch`: it
+ * follows the content meanwhile.
+ */
 export async function openDraftBackend(
   { contentDir, sampleContentDir, siteUrl }: Environment,
   folder: string,
   log: (line: string) => void,
+  watch = false,
 ): Promise<OpenBackend> {
   const token = randomBytes(24).toString('hex');
   await mkdir(folder, { recursive: true });
   await readyContent({ contentDir, sampleContentDir }, log);
-  const options = { contentDir, dataDir: folder, token, siteUrl, watch: false, drafts: true, log };
+  const options = { contentDir, dataDir: folder, token, siteUrl, watch, drafts: true, log };
   const app = await buildBackend(options);
   // Gatsby remembers content by the URL of the backend: the same port as before, if it is free.
   const note = join(folder, 'port');

@@ -1,3 +1,4 @@
+import { noPreviews } from '../../tests/fixtures/no-previews';
 import { stringify } from 'yaml';
 
 import type { Visitor } from '../auth/fixtures/auth-harness';
@@ -28,6 +29,7 @@ const publishing: PublishingService = {
   releases: async () => [],
   isSavePending: () => false,
   rollBack: async () => false,
+  ...noPreviews,
   preview: { ask: (type, id) => void asked.push(`${type}/${id}`), of: (type, id) => notes[`${type}/${id}`] ?? null },
 };
 

@@ -1,3 +1,4 @@
+import { noPreviews } from '../../tests/fixtures/no-previews';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 import { article } from '../fixtures/content-harness';
 import { buildNote } from '../../tests/fixtures/build-note';
@@ -30,7 +31,7 @@ function publishes(builds: BuildNote[], releases: ReleaseNote[]): void {
     builds: async () => builds,
     releases: async () => releases,
     rollBack: async () => false,
-    preview: { ask: () => undefined, of: () => null },
+    ...noPreviews,
   };
 }
 

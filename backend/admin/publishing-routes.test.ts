@@ -1,3 +1,4 @@
+import { noPreviews } from '../../tests/fixtures/no-previews';
 import type { Visitor } from '../auth/fixtures/auth-harness';
 import { AdminHarness } from '../fixtures/admin-harness';
 import type { BuildNote } from '../../core/publishing/publishing-service';
@@ -56,7 +57,7 @@ beforeEach(() => {
       if (id === before) rolledBack.push(id);
       return id === before;
     },
-    preview: { ask: () => undefined, of: () => null },
+    ...noPreviews,
   };
 });
 

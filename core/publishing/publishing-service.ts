@@ -50,6 +50,27 @@ export interface PreviewService {
   of(type: string, id: string): PreviewNote | null;
 }
 
+/** The page on which an entry is seen, with what its editor has written and not saved. */
+export interface EditedPage {
+  path: string;
+  /** As the API of the content answers them. */
+  unsaved: readonly { type: string; locale: Locale; id: string; entity: object }[];
+}
+
+/** `html`, or why there is none; `what`: more about it, of a fault. */
+export type RenderedPage =
+  | { html: string }
+  | { fault: 'noPage' | 'noMemory' | 'notBuilt' | 'busy' | 'failed'; what?: string };
+
+/** Renders single pages for editors within seconds, one after the other. */
+export interface EditedPages {
+  /** Somebody edits: it is started ahead. */
+  prepare(): void;
+  render(page: EditedPage): Promise<RenderedPage>;
+  /** A file that a rendered page names: picture, font, style sheet; null: there is none. */
+  file(path: string): Promise<{ file: string; type: string } | null>;
+}
+
 /** Publishes the site: given by the server to the backend that runs with it. */
 export interface PublishingService {
   /** Whether something was saved for which no build is requested yet. */
@@ -59,4 +80,5 @@ export interface PublishingService {
   /** Makes an earlier release the live one. False: there is no such release. */
   rollBack(release: string): Promise<boolean>;
   preview: PreviewService;
+  editedPages: EditedPages;
 }

@@ -30,31 +30,45 @@ export const adminOf = ({ ADMIN, ADMIN_URL, APPROVAL }: ValuesOf<typeof adminFie
       }
     : null;
 
+const listInJson = () =>
+  string()
+    .default('[]')
+    .test('list', 'a list in JSON, as the publisher gives it', (value) =>
+      Array.isArray(parseJson(value)),
+    );
+
 export const buildFields = {
   BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),
   BUILD_CODE_FINGERPRINT: string(),
   BUILD_CONTENT_CURSOR: string(),
-  BUILD_CHANGED: string()
-    .default('[]')
-    .test('list', 'a list in JSON, as the publisher gives it', (value) =>
-      Array.isArray(parseJson(value)),
-    ),
+  BUILD_CHANGED: listInJson(),
   BUILD_STANDBY: flag('false'),
+  BUILD_FOR_EDITORS: flag('false'),
+  BUILD_UNSAVED: listInJson(),
   BUILD_DERIVED_RELEASE_ID: string(),
 };
+
+interface NamedEntity {
+  type: string;
+  locale: string;
+  id: string;
+}
+
+type EntityValues = Readonly<Record<string, unknown>>;
 
 /** What the publisher tells a build; null and empty when Gatsby is run by hand. */
 export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   releaseId: given.BUILD_RELEASE_ID ?? null,
   codeFingerprint: given.BUILD_CODE_FINGERPRINT ?? null,
   contentCursor: given.BUILD_CONTENT_CURSOR ?? null,
-  changed: JSON.parse(given.BUILD_CHANGED) as readonly {
-    type: string;
-    locale: string;
-    id: string;
-  }[],
+  changed: JSON.parse(given.BUILD_CHANGED) as readonly NamedEntity[],
   /** The build was started ahead: it reads no content until it is told to go on. */
   isStandingBy: given.BUILD_STANDBY === 'true',
+  /** What editors have written and not saved, which only they see; null: this is another build. */
+  unsaved:
+    given.BUILD_FOR_EDITORS === 'true'
+      ? (JSON.parse(given.BUILD_UNSAVED) as readonly (NamedEntity & { entity: EntityValues })[])
+      : null,
   /** False: the search index, feeds and sitemap follow in a second release of the same content. */
   isWhole: !given.BUILD_DERIVED_RELEASE_ID,
 });

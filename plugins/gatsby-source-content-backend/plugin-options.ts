@@ -1,6 +1,6 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
 import type { ClientSettings } from './backend-client';
-import type { EntityRef } from './changes';
+import type { EntityRef, SentEntity } from './changes';
 
 export interface PluginSettings extends ClientSettings {
   /** Milliseconds for reading all content, and for fetching all pictures and files. */
@@ -19,6 +19,8 @@ export interface PluginSettings extends ClientSettings {
   named?: () => readonly EntityRef[];
   /** True while the content is to be left as it is: the nodes of the last build stay. */
   paused?: () => boolean;
+  /** Entities that nobody has saved, for a preview: they stand in for those of the backend. */
+  unsaved?: () => readonly SentEntity[] | null;
 }
 
 const example = 'as "http://127.0.0.1:8001"';
@@ -63,6 +65,7 @@ export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
     }).default({ runs: 20, hours: 24 }),
     named: Joi.function().maxArity(0),
     paused: Joi.function().maxArity(0),
+    unsaved: Joi.function().maxArity(0),
     maxDeletionShare: Joi.number().min(0).max(1).default(0.2),
     deletionsAlwaysAllowed: Joi.number().integer().min(0).default(10),
     allowMassDeletion: Joi.boolean().default(false),

@@ -8,6 +8,7 @@ import { fetchProblems } from './problems';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
 import { type BackendProblem, type ChangeSet, fetchChanges } from './changes';
+import { standInFor, stoodIn } from './unsaved';
 
 /** The input of one run. */
 export interface Run {
@@ -105,6 +106,9 @@ export async function readBackend(
       deadlineAt,
       onPage: (fetched: number) => activity.setStatus(`${fetched} entities`),
     });
+    const unsaved = run.settings.unsaved?.() ?? null;
+    // Who writes is told of problems beside the form.
+    if (unsaved) return { ...standInFor(changes, unsaved), problems: Promise.resolve([]) };
     return { ...changes, problems: fetchProblems(client, run.reporter, deadlineAt) };
   } finally {
     activity.end();
@@ -119,8 +123,10 @@ async function readChanges(
   options: Omit<Parameters<typeof fetchChanges>[1], 'since'>,
 ): Promise<Changes> {
   if (state && fullBecause === null) {
-    const { cursor: since, etag } = state;
-    const also = settings.named?.() ?? [];
+    const { cursor: since } = state;
+    const also = [...(settings.named?.() ?? []), ...stoodIn()];
+    // What stood in is no state that the backend knows of.
+    const etag = stoodIn().length > 0 ? null : state.etag;
     try {
       const changes = await fetchChanges(client, { ...options, since, etag, also });
       return { ...changes, complete: false };

@@ -12,12 +12,13 @@ import {
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { createRequire } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
 import { isMap, isSet } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
-import { cacheMark, markCache } from '../publish/build-cache';
+import { cacheMark, markCache, standsBy } from '../publish/build-cache';
 import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
-import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
+import { BuildBusy, whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import type { ReleaseStore } from '../releases/release-store';
 import {
   manifestPath,
@@ -81,8 +82,43 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
   return whenNobodyBuilds(work, { sayThatWaiting, signal });
 }
 
-async function copySite(root: string, folder: string): Promise<void> {
-  for (const name of ['.cache', 'public']) await copy(root, folder, name);
+/** So often a copy is begun again, because the site was built meanwhile. */
+const mostCopies = 5;
+
+/**
+ * Copies what a page needs to be rendered. Publishing does not wait for it: a copy during which the
+ * site was built is made again. False: no build of this code is there.
+ */
+export async function copyForEditors({
+  root,
+  folder,
+  fingerprint,
+  signal,
+}: Pick<FirstPreview, 'root' | 'folder' | 'fingerprint' | 'signal'>): Promise<boolean> {
+  const look = () => withBuildLock(root, () => cacheMark(root));
+  for (let copies = 0; copies < mostCopies; copies += 1) {
+    const before = await whenNobodyBuilds(look, { sayThatWaiting: () => undefined, signal });
+    // The state that a build which stands by has read is as good: all content is read anew.
+    if (before?.fingerprint !== fingerprint && before?.fingerprint !== standsBy) return false;
+    await copySite(root, folder, isNoPage);
+    const after = await look().catch(unlessBusy);
+    if (isDeepStrictEqual(before, after)) return true;
+  }
+  return false;
+}
+
+/** Of what is in `public`, only what Gatsby makes of the code. */
+const isNoPage = (path: string): boolean => !/^public\/(?!_gatsby)[^/]+\//.test(path);
+
+function unlessBusy(error: Error): null {
+  if (error instanceof BuildBusy) return null;
+  throw error;
+}
+
+type Choice = (path: string) => boolean;
+
+async function copySite(root: string, folder: string, isWanted: Choice = () => true) {
+  for (const name of ['.cache', 'public']) await copy(root, folder, name, isWanted);
   // Gatsby keeps whole paths of templates and of files: they are to be those of the copy.
   const moved = (text: string): string =>
     text === root || text.startsWith(root + sep) ? folder + text.slice(root.length) : text;
@@ -113,13 +149,16 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-async function copy(root: string, folder: string, name: string): Promise<void> {
+async function copy(root: string, folder: string, name: string, isWanted: Choice): Promise<void> {
   await rm(join(folder, name), { recursive: true, force: true });
   // Copied, not linked: Gatsby writes into its files.
   await cp(join(root, name), join(folder, name), {
     recursive: true,
     preserveTimestamps: true,
-    filter: (source) => !left.some((name) => relative(root, source) === join('.cache', name)),
+    filter: (source) => {
+      const path = relative(root, source);
+      return isWanted(path) && !left.some((name) => path === join('.cache', name));
+    },
   });
 }
 

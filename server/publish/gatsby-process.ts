@@ -21,7 +21,15 @@ export interface Ready {
   dirty: number;
 }
 
-type Message = Partial<Ready> & { release?: string; saved?: boolean; gaveUp?: boolean };
+/** A page with what an editor has written and not saved; `html` null: there is no such page. */
+export type Rendered = { html: string | null } | { fault: string };
+
+type Message = Partial<Ready> & {
+  release?: string;
+  saved?: boolean;
+  gaveUp?: boolean;
+  rendered?: Rendered;
+};
 
 /** The content needs another schema than a build that was started ahead has built. */
 export class CannotGoOn extends Error {}
@@ -81,7 +89,8 @@ export class GatsbyProcess {
   }
 
   /** Waits until a build that was started ahead stands by; null when it ended instead. */
-  ready(): Promise<Ready | null> {
+  ready(log?: (line: string) => void): Promise<Ready | null> {
+    if (log) this.#log = log;
     return new Promise((resolve) => {
       this.#onMessage = ({ ready, dirty = 0 }) => {
         if (ready !== undefined) resolve({ ready, dirty });
@@ -94,6 +103,18 @@ export class GatsbyProcess {
   /** Tells a build that was started ahead what it is to build. */
   go(variables: Readonly<Record<string, string>>): void {
     this.#control.write(`${JSON.stringify({ go: variables })}\n`);
+  }
+
+  /** The page of an order, from a build that renders pages for editors; null when it ended. */
+  render(order: object): Promise<Rendered | null> {
+    return new Promise((resolve) => {
+      this.#onMessage = ({ rendered }) => {
+        if (rendered) resolve(rendered);
+      };
+      const none = () => resolve(null);
+      this.#ended.then(none, none);
+      this.#control.write(`${JSON.stringify({ render: order })}\n`);
+    });
   }
 
   /** Resolves when the build has ended well; else throws. */

@@ -6,7 +6,7 @@ import { codeFingerprint } from './code-fingerprint';
 import { GatsbyProcess } from './gatsby-process';
 
 /** In bytes: with less free memory no build is started ahead. */
-const memoryNeeded = 2 * 1024 ** 3;
+export const memoryNeeded = 2 * 1024 ** 3;
 
 /** A build that stands by, the code that it has loaded, and the cache that it has read. */
 export interface AheadBuild {

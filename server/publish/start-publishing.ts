@@ -14,7 +14,7 @@ import { Standby } from './standby';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
 import type { LoadedRelease } from '../serve/loaded-release';
-import type { PreviewService, PublishingService } from '../../core/publishing/publishing-service';
+import type { PublishingService } from '../../core/publishing/publishing-service';
 
 export type PublishingOptions = Omit<BuildOrder, 'signal' | 'named'>;
 
@@ -97,7 +97,7 @@ const shown = 30;
 export function publishingService(
   queue: BuildQueue,
   releases: ReleaseStore,
-  preview: PreviewService,
+  previews: Pick<PublishingService, 'preview' | 'editedPages'>,
   poster: Pick<WebhookSender, 'hasPending'>,
 ): PublishingService {
   const titles = new PageTitles();
@@ -132,7 +132,7 @@ export function publishingService(
       await rollBack(releases, id);
       return true;
     },
-    preview,
+    ...previews,
   };
 }
 

@@ -1,3 +1,4 @@
+import { noPreviews } from '../../tests/fixtures/no-previews';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -125,8 +126,7 @@ it('leaves the live one when the other is unknown, missing or broken', async () 
   expect(await store.currentId()).toBe('2-b');
 });
 
-const serviceOver = (queue: Partial<BuildQueue>) =>
-  publishingService(queue as BuildQueue, store, { ask: () => undefined, of: () => null }, { hasPending: false });
+const serviceOver = (queue: Partial<BuildQueue>) => publishingService(queue as BuildQueue, store, noPreviews, { hasPending: false });
 
 it('an editor sees the pages that a build changed by their titles, and which of them are gone', async () => {
   const page = putObject(store.folder, '<html><head><title data-gatsby-head="true">Solos &amp; lamas | valterra</title></head></html>');

@@ -36,8 +36,10 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   await createArticlePlaces(nodes, args, entities);
   createEntityLists(nodes, args, pages, entities);
   await nodes.save();
-  // Gatsby cannot take a redirect back: a build that was started ahead comes here twice.
-  if (readEnvironment().build.isStandingBy) return;
+  // Gatsby cannot take a redirect back: a build that was started ahead comes here twice, one for
+  // editors with each page.
+  const { isStandingBy, unsaved } = readEnvironment().build;
+  if (isStandingBy || unsaved) return;
   reportUnknownBlocks(args, entities);
 
   const paths = new Set(pages.map(({ path }) => path));

@@ -3,6 +3,7 @@ import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import type { Fields } from '../../core/content/fields/field';
 import { settings, type Settings } from '../../core/content/types/settings';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { readEnvironment } from '../../platform/settings/settings';
 import type { SiteNodes } from './site-nodes';
 
 export type SettingsByLocale = Record<
@@ -28,7 +29,7 @@ export async function createSiteSettings(
     throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
   const byLocale = {} as SettingsByLocale;
   for (const locale of localeCodes) {
-    const answer = data?.backend[locale];
+    const answer = unsavedSettings(locale) ?? data?.backend[locale];
     if (!answer)
       throw new Error(
         `The backend has no site-wide settings in "${locale}": write ${settings.name}/${settings.name}`,
@@ -44,6 +45,13 @@ export async function createSiteSettings(
   const body = (locale: Locale) => ({ ...byLocale[locale], contentId: settings.name, locale });
   nodes.write('SiteSettings', new Map(localeCodes.map((locale) => [locale, body(locale)])));
   return byLocale;
+}
+
+/** What an editor has written and not saved, in a build for their preview. */
+function unsavedSettings(locale: Locale): Settings | undefined {
+  const entities = readEnvironment().build.unsaved ?? [];
+  const own = entities.find((each) => each.type === settings.name && each.locale === locale);
+  return own?.entity as Settings | undefined;
 }
 
 /**

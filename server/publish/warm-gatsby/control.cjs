@@ -7,11 +7,14 @@ const descriptor = 3;
  *
  * The build sends `{ ready: MiB, dirty: queries }` when it stands by, `{ release: id }` when a
  * release is written, `{ saved: true }` when the next build can use its cache, and `{ gaveUp: true }`
- * when it cannot go on from what it has prepared. It receives `{ go: variables }`.
+ * when it cannot go on from what it has prepared. It receives `{ go: variables }`. One that renders
+ * pages for editors receives `{ render: order }` after `{ ready }`, and sends `{ rendered: page }`.
  */
 class Control {
   #socket = new Socket({ fd: descriptor, readable: true, writable: true });
   #go = () => {};
+  /** @type {(order: any) => void} */
+  #order = () => {};
   /** Settles when this build may source content. */
   told = new Promise((resolve) => (this.#go = () => resolve(undefined)));
 
@@ -32,6 +35,17 @@ class Control {
     return process.env.BUILD_STANDBY === 'true';
   }
 
+  /** It renders pages with texts that are not saved, and nothing else. */
+  get isForEditors() {
+    return process.env.BUILD_FOR_EDITORS === 'true';
+  }
+
+  /** @returns {Promise<any>} the next page to render */
+  nextOrder() {
+    this.#socket.ref();
+    return new Promise((resolve) => (this.#order = resolve));
+  }
+
   /** @param {object} message */
   send(message) {
     this.#socket.write(`${JSON.stringify(message)}\n`);
@@ -49,8 +63,9 @@ class Control {
     this.#socket.unref();
   }
 
-  /** @param {{ go?: Record<string, string> }} message */
-  #receive({ go }) {
+  /** @param {{ go?: Record<string, string>, render?: object }} message */
+  #receive({ go, render }) {
+    if (render) this.#order(render);
     if (!go) return;
     Object.assign(process.env, go, { BUILD_STANDBY: 'false' });
     this.#go();

@@ -1,14 +1,24 @@
 /**
  * The little of Gatsby's state that is looked at.
  * @typedef {object} State
- * @property {Map<string, { componentPath: string, pages: Set<string> }>} components
+ * @property {Map<string, { componentPath: string, pages: Set<string>, query?: string }>} components
  * @property {Iterable<{ redirectInBrowser?: boolean }>} redirects
- * @property {Map<string, { path: string, matchPath?: string }>} pages
+ * @property {Map<string, Page>} pages
+ * @property {Map<string, { id: string, hash: string, query: string, componentPath: string }>} staticQueryComponents
  * @property {Map<string, string[]>} staticQueriesByTemplate
  * @property {Map<string, object>} slicesByTemplate
  * @property {string} webpackCompilationHash
  * @property {{ ssrCompilationHash: string, trackedHtmlFiles: Map<string, { dirty: number }> }} html
  * @property {{ typeMap: Record<string, { ignored?: boolean, fieldMap?: Record<string, Field> }> }} inferenceMetadata
+ */
+
+/**
+ * @typedef {object} Page
+ * @property {string} path
+ * @property {string} [matchPath]
+ * @property {string} componentPath
+ * @property {string} componentChunkName
+ * @property {object} context
  */
 
 /**

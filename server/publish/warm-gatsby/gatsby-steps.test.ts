@@ -9,8 +9,10 @@ interface Step {
 
 const load = createRequire(__filename);
 const gatsby = dirname(load.resolve('gatsby/package.json'));
-const steps = ['code', 'worker', 'standby', 'live-first'].flatMap((kind) =>
-  Object.values(load(`./${kind}-steps.cjs`) as Record<string, readonly Step[]>).flat(),
+const steps = ['code', 'worker', 'standby', 'render', 'live-first'].flatMap((kind) =>
+  Object.values(load(`./${kind}-steps.cjs`) as Record<string, readonly Step[]>)
+    .filter(Array.isArray)
+    .flat(),
 );
 
 it.each(steps.map(({ file, name }) => [file, name]))('%s still exports %s', (file, name) => {

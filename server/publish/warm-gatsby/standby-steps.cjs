@@ -2,7 +2,7 @@ const v8 = require('node:v8');
 const { join } = require('node:path');
 const { stateOf } = require('./gatsby-step.cjs');
 
-const contentPlugin = 'gatsby-source-content-backend';
+exports.contentPlugin = 'gatsby-source-content-backend';
 
 /** What a build loads after its pages were created. */
 const loadedLater = [
@@ -42,11 +42,11 @@ exports.standbySteps = [
       await control.untilTold();
       // Somebody waits now: V8's own rule collects less often than that of preload.cjs.
       v8.setFlagsFromString('--heap-growing-percent=0');
-      const before = inferredFields(stateOf(build));
+      const before = exports.inferredFields(stateOf(build));
       const { sourceNodes } = require(`${dist}services`);
-      await sourceNodes({ ...context, webhookSourcePluginName: contentPlugin });
+      await sourceNodes({ ...context, webhookSourcePluginName: exports.contentPlugin });
       // Gatsby cannot build a second schema well in one process.
-      if (inferredFields(stateOf(build)) !== before) return control.giveUp();
+      if (exports.inferredFields(stateOf(build)) !== before) return control.giveUp();
       return create(context);
     },
   },
@@ -64,7 +64,7 @@ exports.standbySteps = [
  * All fields that Gatsby derives from nodes, as one text. Those of the content are declared.
  * @param {import('./gatsby-step.cjs').State} state
  */
-const inferredFields = ({ inferenceMetadata }) =>
+exports.inferredFields = ({ inferenceMetadata }) =>
   JSON.stringify(
     Object.entries(inferenceMetadata.typeMap).map(([type, { ignored, fieldMap = {} }]) => [
       type,

@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promise as queueOf } from 'fastq';
+import type {
+  EditedPage,
+  EditedPages,
+  RenderedPage,
+} from '../../core/publishing/publishing-service';
+import { contentTypeOf } from '../../platform/release/content-types';
+import { objectPath } from '../../platform/release/manifest';
+import type { ReleaseStore } from '../releases/release-store';
+import {
+  CannotRender,
+  type EditorsBuild,
+  type EditorsBuildOrder,
+  startEditorsBuild,
+} from './editors-build';
+
+interface RendererOptions extends EditorsBuildOrder {
+  /** The live releases, whose pictures and fonts the pages show. */
+  store: Pick<ReleaseStore, 'current'>;
+  start?: typeof startEditorsBuild;
+  /** In ms, after the last page: what is not saved is forgotten, and the build is ended. */
+  forgetAfter?: number;
+  endAfter?: number;
+}
+
+const minute = 60_000;
+const mostWaiting = 20;
+
+/** An order after which the build knows what is saved, and no more. */
+const nothing: EditedPage = { path: '', unsaved: [] };
+
+/**
+ * Renders single pages with texts that are not saved, each for the editor who wrote them alone. The
+ * build that does it stands by as long as somebody edits.
+ */
+export class PageRenderer implements EditedPages {
+  #build: Promise<EditorsBuild> | null = null;
+  readonly #orders = queueOf((page: EditedPage) => this.#rendered(page), 1);
+  readonly #stopped = new AbortController();
+  #forgetting: NodeJS.Timeout | undefined;
+  #ending: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: RendererOptions) {}
+
+  prepare(): void {
+    if (!this.options.environment.standby) return;
+    this.#endLater();
+    // Who asks for a page is told why there is none.
+    this.#started().catch(() => undefined);
+  }
+
+  async render(page: EditedPage): Promise<RenderedPage> {
+    if (this.#orders.length() >= mostWaiting) return { fault: 'busy' };
+    return this.#orders.push(page);
+  }
+
+  async file(path: string): Promise<{ file: string; type: string } | null> {
+    const live = (await this.options.store.current())?.fileAt(path);
+    if (live) return { file: objectPath(live.objects, live.file.hash), type: live.file.type };
+    // A picture that no live page shows.
+    if (!/^\/static\/[\w-]+\/[\w-]+\/[^/]+$/.test(path)) return null;
+    const build = await this.#build?.catch(() => null);
+    const file = build && join(build.site, 'public', path);
+    const isThere = file && (await stat(file).catch(() => null))?.isFile();
+    return isThere ? { file, type: contentTypeOf(file) } : null;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort(new Error('The server is stopped.'));
+    await this.#end();
+  }
+
+  async #rendered(page: EditedPage): Promise<RenderedPage> {
+    try {
+      for (let tries = 0; tries < 2; tries += 1) {
+        const build = await this.#started();
+        const rendered = await build.render(page);
+        if (page !== nothing) this.#endLater();
+        if (rendered && 'fault' in rendered) return { fault: 'failed', what: rendered.fault };
+        if (rendered) return rendered.html === null ? { fault: 'noPage' } : { html: rendered.html };
+        // It cannot go on with these values, or was ended: another one may.
+        await this.#end();
+      }
+      return { fault: 'failed' };
+    } catch (error) {
+      if (error instanceof CannotRender) return { fault: error.fault };
+      return { fault: 'failed', what: (error as Error).message.split('\n')[0] };
+    }
+  }
+
+  #started(): Promise<EditorsBuild> {
+    const { start = startEditorsBuild, log } = this.options;
+    this.#build ??= start(this.options, this.#stopped.signal).then(
+      (build) => {
+        this.#endLater();
+        return build;
+      },
+      (error: Error) => {
+        this.#build = null;
+        if (!(error instanceof CannotRender) && !this.#stopped.signal.aborted)
+          log(`No page can be shown beside its form: ${error.message}`);
+        throw error;
+      },
+    );
+    return this.#build;
+  }
+
+  #endLater(): void {
+    const { forgetAfter = minute, endAfter = 15 * minute } = this.options;
+    this.#endNever();
+    this.#forgetting = setTimeout(() => void this.#forget(), forgetAfter).unref();
+    this.#ending = setTimeout(() => void this.#end(), endAfter).unref();
+  }
+
+  #endNever(): void {
+    clearTimeout(this.#forgetting);
+    clearTimeout(this.#ending);
+  }
+
+  /** The build reads the content without what is not saved. */
+  async #forget(): Promise<void> {
+    if (this.#build && this.#orders.idle()) await this.#orders.push(nothing);
+  }
+
+  async #end(): Promise<void> {
+    this.#endNever();
+    const build = this.#build;
+    this.#build = null;
+    await (await build?.catch(() => null))?.close();
+  }
+}

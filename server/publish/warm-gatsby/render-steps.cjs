@@ -1,0 +1,133 @@
+const { join } = require('node:path');
+const { stateOf, storeOf } = require('./gatsby-step.cjs');
+const { contentPlugin, inferredFields } = require('./standby-steps.cjs');
+
+/**
+ * A build that renders single pages for editors, with texts that are not saved, until it is ended.
+ * It stops where the pages are created, and writes no page.
+ * @type {readonly import('./gatsby-step.cjs').Step[]}
+ */
+exports.renderSteps = [
+  {
+    file: 'services/create-pages.js',
+    name: 'createPages',
+    wrap: (create, build) => async (context) => {
+      const created = await create(context);
+      if (!build.control.isForEditors) return created;
+      const pages = new EditedPages(build, context, create);
+      await pages.load();
+      build.control.send({ ready: Math.round(process.memoryUsage().rss / 1024 / 1024) });
+      for (;;) {
+        const order = await build.control.nextOrder();
+        const rendered = await pages.render(order).catch((error) => ({ fault: error.message }));
+        build.control.send({ rendered });
+      }
+    },
+  },
+];
+
+class EditedPages {
+  #build;
+  #context;
+  #create;
+
+  /**
+   * @param {import('./gatsby-step.cjs').Build} build
+   * @param {object} context of Gatsby's services
+   * @param {import('./gatsby-step.cjs').Fn} create creates all pages
+   */
+  constructor(build, context, create) {
+    this.#build = build;
+    this.#context = context;
+    this.#create = create;
+  }
+
+  /** What the first page would wait for. */
+  async load() {
+    const { dist } = this.#build;
+    const { readWebpackStats } = require(`${dist}utils/client-assets-for-template`);
+    this.stats = await readWebpackStats(join(this.#build.root, 'public'));
+    this.#renderer();
+  }
+
+  /**
+   * A page as it would be with these texts, and without those of the order before.
+   * @param {{ path: string, unsaved: object[] }} order
+   * @returns {Promise<{ html: string | null }>} null: there is no such page
+   */
+  async render({ path, unsaved }) {
+    await this.#read(unsaved);
+    const page = stateOf(this.#build).pages.get(path);
+    return { html: page ? await this.#htmlOf(page) : null };
+  }
+
+  /** @param {object[]} unsaved */
+  async #read(unsaved) {
+    const build = this.#build;
+    process.env.BUILD_UNSAVED = JSON.stringify(unsaved);
+    const before = inferredFields(stateOf(build));
+    const { sourceNodes } = require(`${build.dist}services`);
+    await sourceNodes({ ...this.#context, webhookSourcePluginName: contentPlugin });
+    // Gatsby cannot build a second schema well in one process.
+    if (inferredFields(stateOf(build)) !== before) await build.control.giveUp();
+    await this.#create(this.#context);
+  }
+
+  /** As Gatsby does it, and nothing is written. @param {import('./gatsby-step.cjs').Page} page */
+  async #htmlOf(page) {
+    const build = this.#build;
+    const { dist } = build;
+    const { GraphQLRunner } = require(`${dist}query/graphql-runner`);
+    const { constructPageDataString } = require(`${dist}utils/page-data-helpers`);
+    const { getScriptsAndStylesForTemplate } = require(`${dist}utils/client-assets-for-template`);
+    const runner = new GraphQLRunner(storeOf(build));
+    const { components, staticQueriesByTemplate, staticQueryComponents, webpackCompilationHash } =
+      stateOf(build);
+    const { path, componentPath, componentChunkName, context } = page;
+    const result = await answerOf(runner, components.get(componentPath)?.query ?? '', {
+      id: path,
+      componentPath,
+      context: { ...page, ...context },
+    });
+    const staticQueryHashes = staticQueriesByTemplate.get(componentPath) ?? [];
+    /** @type {Record<string, object>} */
+    const staticQueryContext = {};
+    for (const { id, hash, query, componentPath } of staticQueryComponents.values())
+      if (staticQueryHashes.includes(String(hash)))
+        staticQueryContext[hash] = await answerOf(runner, query, {
+          id,
+          componentPath,
+          context: { path: id },
+        });
+    const data = await constructPageDataString(
+      { ...page, staticQueryHashes },
+      JSON.stringify({ ...result, pageContext: context }),
+      new Map(),
+      new Map(),
+    );
+    const { html } = await this.#renderer().default({
+      pagePath: path,
+      pageData: JSON.parse(data),
+      webpackCompilationHash,
+      staticQueryContext,
+      context: { isDuringBuild: true },
+      ...(await getScriptsAndStylesForTemplate(componentChunkName, this.stats)),
+    });
+    return html;
+  }
+
+  #renderer() {
+    return require(join(this.#build.root, '.cache/page-ssr/routes/render-page.js'));
+  }
+}
+
+/**
+ * @param {{ query: import('./gatsby-step.cjs').Fn }} runner @param {string} query
+ * @param {{ id: string, componentPath: string, context: object }} about
+ */
+async function answerOf(runner, query, { id, componentPath, context }) {
+  if (!query) return {};
+  const { data, errors } = await runner.query(query, context, { queryName: id, componentPath });
+  if (errors) throw new Error(`${id}: ${errors[0].message}`);
+  return { data };
+}
