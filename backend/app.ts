@@ -192,7 +192,8 @@ export async function buildBackend({
     await app.register(people.routes);
     const shown = editing &&
       editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
-    await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand }));
+    const onOpened = () => publishing()?.editedPages.prepare();
+    await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand, onOpened }));
     await app.register(
       adminRoutes({
         auth: people,

@@ -24,7 +24,7 @@ export interface AdminContext {
   bringBack: BringBack | null;
   publication: EntryPublication | null;
   drafts: Drafts;
-  content: Pick<ContentStore, 'changes' | 'knownProblems' | 'wanted'>;
+  content: Pick<ContentStore, 'changes' | 'knownProblems' | 'media' | 'wanted'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
   /** Null: the pages are not on this machine. */

@@ -22,6 +22,8 @@ interface AdminOptions {
   } | null;
   siteUrl: string;
   brand: (language: Locale) => Promise<string>;
+  /** Somebody opens the editor. */
+  onOpened?: () => void;
 }
 
 /** All resources come from this host. The editor writes its own styles; its previews are blobs. */
@@ -66,6 +68,7 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
       void reply.type('text/html; charset=utf-8');
       const brand = await options.brand(person.language);
       editor.page.ask();
+      options.onOpened?.();
       if (editor.page.folder !== null) return reply.send(editorPage(person, brand));
       return reply
         .code(503)

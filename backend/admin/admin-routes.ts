@@ -3,6 +3,7 @@ import { BackendError } from '../errors';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
 import { draftsRoutes } from './drafts-routes';
+import { editedPageRoutes } from './edited-page-routes';
 import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
 import { inboxRoutes } from './inbox-routes';
@@ -23,6 +24,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     draftsRoutes(app, context);
     vitalsRoutes(app, context);
     openEntryRoutes(app, context);
+    editedPageRoutes(app, context);
     seoRoutes(app, context);
     sitePagesRoutes(app, context);
     if (history && bringBack) return historyRoutes(app, auth, { history, bringBack });

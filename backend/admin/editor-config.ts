@@ -65,8 +65,8 @@ export function editorConfig({
       initial_locales: 'all',
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 120 },
-    // The other language stands beside the edited one; a preview would look like no page.
-    editor: { preview: false },
+    // The page of the entry (client/edited-page.ts), or the other language.
+    editor: { preview: true },
     output: { omit_empty_optional_fields: true },
     singletons: types
       .filter(({ singleton }) => singleton)
@@ -107,6 +107,8 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
     delete: !isFixed(type),
     i18n: true,
     ...mediaPlace(type),
+    // A redirect is on no page.
+    ...(type.name === 'redirects' && { editor: { preview: false } }),
     sortable_fields: sorting(type),
     view_filters: [
       { name: 'drafts', label: editorWords[language].drafts, field: 'publicado', pattern: false },

@@ -1,3 +1,4 @@
+import { noPreviews } from '../../tests/fixtures/no-previews';
 import { stringify } from 'yaml';
 
 import type { Visitor } from '../auth/fixtures/auth-harness';
@@ -22,7 +23,7 @@ const harness = new AdminHarness(files).forAllTests(async () => {
     releases: async () => [],
     isSavePending: () => isSavePending,
     rollBack: async () => false,
-    preview: { ask: () => undefined, of: () => null },
+    ...noPreviews,
   };
   await harness.start();
   editor = await harness.signedIn('editor');

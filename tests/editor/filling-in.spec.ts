@@ -51,6 +51,7 @@ async function drawn(keyPath: string): Promise<Locator> {
 test('the address follows the title of what is new, until somebody writes one; a public one stays', async () => {
   const { page } = editor;
   await page.goto(`${origin}/admin#/collections/articles/new`);
+  await editor.showBothLanguages();
   const [title, slug] = [editor.field('Português', 'Título').first(), editor.field('Português', 'Endereço')];
   await title.fill('Águas & solos: o que muda?');
   await expect(slug).toHaveValue('aguas-e-solos-o-que-muda');

@@ -58,7 +58,21 @@ export class EditorAtWork {
     await page.getByRole('button', { name: 'Mostrar menu da conta' }).waitFor({ timeout: 150_000 });
   }
 
+  /** Opens an entry with both languages side by side; with its page beside the form at first. */
   async open(type: string, id: string): Promise<void> {
+    await this.openWithPage(type, id);
+    await this.showBothLanguages();
+  }
+
+  /** The second pane has the other language, in place of the page of the entry. */
+  async showBothLanguages(): Promise<void> {
+    const page = this.page.locator('.pane[data-mode=preview]');
+    await page.or(this.pane('Inglês')).first().waitFor();
+    if (await page.isVisible()) await page.getByRole('radio', { name: 'Inglês' }).click();
+    await this.pane('Inglês').waitFor();
+  }
+
+  async openWithPage(type: string, id: string): Promise<void> {
     await this.page.goto(`${this.origin}/admin#/collections/${type}/entries/${id}`);
     await this.field('Português', 'Título').first().waitFor();
   }

@@ -5,6 +5,7 @@ import { addressRows } from './rows/addresses';
 import { contentApiRows } from './rows/content-api';
 import { cvRows } from './rows/cvs';
 import { deliveryRows } from './rows/deliveries';
+import { editedPageRows } from './rows/edited-page';
 import { editingApiRows } from './rows/editing-api';
 import { entryRows } from './rows/entries';
 import { formBodyRows } from './rows/form-bodies';
@@ -42,7 +43,7 @@ const hopeless = 5;
 
 const allRows: readonly Row[] = [
   ...[formFieldRows, formBodyRows, cvRows, socketRows, headerRows, addressRows, hookRows, contentApiRows],
-  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, entryRows, mediaRows, vitalsRows, searchRows, uploadRows],
+  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, editedPageRows, entryRows, mediaRows, vitalsRows, searchRows, uploadRows],
 ].flat();
 const servers = new HostileServers();
 const plainCosts = new Map<PlainKind, number>();

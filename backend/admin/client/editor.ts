@@ -7,6 +7,7 @@ import { chooseFields } from './conflict-dialog';
 import { confirmDeletion } from './deletion-dialog';
 import { ask, words } from './dialog';
 import { DraftBackups } from './draft-backups';
+import { showPages } from './edited-page';
 import { addFormTools } from './form-tools';
 import { guardLeaving } from './leave-guard';
 import { beginNewEntriesAsDrafts } from './new-entries';
@@ -38,9 +39,9 @@ async function start(): Promise<void> {
     import('@sveltia/cms'),
     keepWhatIsTyped(showEntryPages()),
   ]);
-  await CMS.init({
-    config: { ...((await answer.json()) as CmsConfig), logo: { src: sign, show_in_header: false } },
-  });
+  const config = (await answer.json()) as CmsConfig;
+  showPages(CMS, config);
+  await CMS.init({ config: { ...config, logo: { src: sign, show_in_header: false } } });
   showOthers();
   leadToRefused();
   proposeSlugs(document);

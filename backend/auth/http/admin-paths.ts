@@ -10,6 +10,8 @@ export const adminPaths = {
   publishing: '/admin/publishing',
   speed: '/admin/speed',
   seo: '/admin/seo',
+  /** Pictures and fonts of the page that is shown beside its form. */
+  editedPage: '/admin/edited-page',
   history: '/admin/history',
   people: '/admin/people',
   audit: '/admin/audit',

@@ -1,0 +1,51 @@
+import { adminPaths } from '../../auth/http/admin-paths';
+
+// A rendered page as it stands in a frame of the editor: nothing runs in it, nothing leads out of
+// it, and its pictures and fonts come from this server.
+
+/** What runs, loads or leads elsewhere; without scripts a page would also show its <noscript>. */
+const unwanted =
+  'script,noscript,iframe,object,embed,base,meta[http-equiv],link:not([rel=stylesheet])';
+const addresses = ['src', 'srcset', 'poster', 'href'];
+const shown = 'img,source,video,audio,track,use,image,link';
+
+/**
+ * `/static/a.webp` -> `https://…/admin/edited-page/static/a.webp`, whole: the document of the frame
+ * has no address. Media this server has at theirs.
+ */
+const address = (url: string): string => {
+  if (!/^\/(?!\/)/.test(url)) return url;
+  return location.origin + (url.startsWith('/media/') ? '' : adminPaths.editedPage) + url;
+};
+
+/** `/static/a.webp 320w, /static/b.webp 640w` */
+const addressList = (list: string): string =>
+  list
+    .split(/,\s/)
+    .map((each) => address(each.trim()))
+    .join(', ');
+
+const inStyles = (css: string): string =>
+  css.replace(
+    /(url\(\s*["']?)(\/(?!\/)[^"')]+)/g,
+    (_, before: string, url: string) => before + address(url),
+  );
+
+/** The root element of a page, to stand in another document. */
+export function pageDocument(html: string): HTMLElement {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(unwanted)) element.remove();
+  for (const element of page.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (name.startsWith('on') || name === 'autofocus') element.removeAttribute(name);
+  for (const element of page.querySelectorAll(shown))
+    for (const name of addresses) {
+      const value = element.getAttribute(name);
+      if (value) element.setAttribute(name, (name === 'srcset' ? addressList : address)(value));
+    }
+  for (const style of page.querySelectorAll('style'))
+    style.textContent = inStyles(style.textContent);
+  for (const element of page.querySelectorAll('[style]'))
+    element.setAttribute('style', inStyles(element.getAttribute('style') ?? ''));
+  return page.documentElement;
+}
