@@ -9,7 +9,11 @@ import { CtaBand, CtaPanels } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { Gallery } from '../sections/gallery';
-import { InformationRequest, requestBlock } from '../sections/forms/information-request';
+import {
+  InformationRequest,
+  requestBlock,
+  RequestLink,
+} from '../sections/forms/information-request';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { PageScreen } from '../sections/page-screen';
 import { Points } from '../sections/points';
@@ -35,6 +39,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
       title={service.titulo}
       entity={service}
       lead={service.lp}
+      actions={<RequestLink />}
     >
       <WhatItIs subject={service} />
       <Points

@@ -8,7 +8,11 @@ import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards'
 import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
-import { InformationRequest, requestBlock } from '../sections/forms/information-request';
+import {
+  InformationRequest,
+  requestBlock,
+  RequestLink,
+} from '../sections/forms/information-request';
 import { PageScreen } from '../sections/page-screen';
 import { type MapUnit, PlantMap } from '../sections/units/plant-map';
 import { Process } from '../sections/process';
@@ -30,7 +34,13 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
   const { unit } = data;
   const { t } = useTranslation();
   return (
-    <PageScreen page={{ banner: unit.banner }} title={unit.titulo} entity={unit} lead={unit.lp}>
+    <PageScreen
+      page={{ banner: unit.banner }}
+      title={unit.titulo}
+      entity={unit}
+      lead={unit.lp}
+      actions={<RequestLink />}
+    >
       <WhatItIs subject={unit} />
       <Process
         id="process"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type RefObject, useEffect, useRef } from 'react';
 import { graphql } from 'gatsby';
 import { formatWasteCode, parseWasteCode } from '../../../core/waste-codes/waste-code';
+import { ButtonLink } from '../../components/button';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
@@ -29,31 +30,56 @@ export function InformationRequest({ block, code = '' }: Props) {
   const form = useRef<HTMLDivElement>(null);
   useCodeFromUrl(form);
   return (
-    <Section background="tinted" labelledBy="request-title">
-      <div id={informationRequestId} className="stack gap10 top split57">
-        <div className="stack gap6 start">
-          <HeadingBlock
-            id="request-title"
-            eyebrow={block?.meta}
-            title={block?.titulo ?? f('request.title')}
-          />
-          <RichText html={block?.texto} below={2} />
-          <div className="stack gap3 above4">
-            <h3 className="plainTitle">{f('request.otherWays')}</h3>
-            <ContactOptions />
+    <>
+      <RequestBar />
+      <Section background="tinted" labelledBy="request-title">
+        <div id={informationRequestId} className="stack gap10 top split57">
+          <div className="stack gap6 start">
+            <HeadingBlock
+              id="request-title"
+              eyebrow={block?.meta}
+              title={block?.titulo ?? f('request.title')}
+            />
+            <RichText html={block?.texto} below={2} />
+            <div className="stack gap3 above4">
+              <h3 className="plainTitle">{f('request.otherWays')}</h3>
+              <ContactOptions />
+            </div>
+          </div>
+          <div ref={form} className={styles.form} data-tone="plain" data-print="none">
+            <DeclaredForm
+              kind="informacoes"
+              labelledBy="request-title"
+              layout="columns"
+              values={{ ler: code }}
+              button={{ words: f('request.send') }}
+            />
           </div>
         </div>
-        <div ref={form} className={styles.form} data-tone="plain" data-print="none">
-          <DeclaredForm
-            kind="informacoes"
-            labelledBy="request-title"
-            layout="columns"
-            values={{ ler: code }}
-            button={{ words: f('request.send') }}
-          />
-        </div>
-      </div>
-    </Section>
+      </Section>
+    </>
+  );
+}
+
+/** In the banner of a page: the way to its form. */
+export function RequestLink() {
+  const { t: f } = useTranslation('forms');
+  return <ButtonLink href={`#${informationRequestId}`}>{f('request.ask')}</ButtonLink>;
+}
+
+/** On a phone at the lower edge of the screen, from the top of the page down to the form. */
+function RequestBar() {
+  const { t: f } = useTranslation('forms');
+  const { telefone } = useSiteData().settings.organizacao;
+  return (
+    <div className={styles.bar} data-pagefind-ignore="" data-print="none">
+      <ButtonLink href={`#${informationRequestId}`} compact>
+        {f('request.ask')}
+      </ButtonLink>
+      <ButtonLink href={telephoneHref(telefone)} variant="secondary" icon="phone" compact>
+        {f('request.phone')}
+      </ButtonLink>
+    </div>
   );
 }
 
