@@ -75,7 +75,7 @@ test('what the model asks for, the form asks for', () => {
     'articles.autor': { widget: 'relation', collection: 'authors', value_field: '{{slug}}', display_fields: ['nome'] },
     'articles.categorias_arr': { widget: 'relation', collection: 'categories', multiple: true, max: 6, required: false },
     'articles.tipo': { widget: 'select', options: [{ value: 'artigo', label: 'Artigo' }, expect.anything()] },
-    'units.residuos': { widget: 'list', max: 60, required: false, summary: '{{fields.codigo}}' },
+    'units.residuos': { widget: 'list', max: 400, required: false, summary: '{{fields.codigo}}' },
     'contacts.coordenadas': { pattern: [String(/^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/), expect.any(String)] },
     'authors.imagem': { fields: picture },
   })) {

@@ -19,6 +19,7 @@ import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/pages';
+import { wastePages } from '../../core/waste-codes/waste-pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/path-pattern';
@@ -108,7 +109,10 @@ function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
     ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
   );
   return knownPaths(
-    entities.map(pageEntity),
+    [
+      ...entities.map(pageEntity),
+      ...wastePages(entities.map(({ locale, entity: { residuos } }) => ({ locale, residuos }))),
+    ],
     redirects.map(({ entity: { de, para } }) => ({ from: String(de), to: String(para) })),
   );
 }

@@ -7,9 +7,9 @@ const specified: Record<string, string> = {
   home: 'titulo banner servicosTitulo servicos sobreValterra gestaoTitulo gestao video meta',
   about:
     'titulo texto banner historiaTitulo historiaTexto historiaItemsTitulo historiaItems historiaItemsTexto historiaQuadro sinergias sinergias_items sliders politicas meta',
-  // `icone` is ours.
+  // `icone` and `residuos` are ours.
   services:
-    'titulo lp icone banner oQueE tipos cta escolherValterra instalacoes quadroTitulo quadros cta2 cta3 faqstitulo faqs equipamentos meta',
+    'titulo lp icone banner oQueE tipos cta escolherValterra instalacoes quadroTitulo quadros cta2 cta3 residuosTitulo residuos faqstitulo faqs equipamentos meta',
   testimonials: 'empresa cargo testemunho',
   // The photograph is ours: `imagem` is the map.
   contacts: 'titulo texto morada identificacao telefone fax email coordenadas url imagem fotografia',

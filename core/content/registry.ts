@@ -5,6 +5,7 @@ import { caseStudy, portfolioItem, service, testimonial, unit } from './types/se
 import { documentItem, gallery, resource, video } from './types/library';
 import { home, page, redirect } from './types/pages';
 import { settings } from './types/settings';
+import { wasteStream } from './types/waste';
 
 /** Every kind of content that travels over REST and becomes nodes of the site's GraphQL layer. */
 export const contentTypes: readonly ContentType[] = [
@@ -13,6 +14,7 @@ export const contentTypes: readonly ContentType[] = [
   page,
   service,
   unit,
+  wasteStream,
   category,
   author,
   article,

@@ -131,6 +131,11 @@ export function feedPath(format: FeedFormat, locale: Locale): string {
   return `${pathFor('blog', locale)}/${feedFormats[format].file}`;
 }
 
+/** What the finder of wastes searches: `wasteIndexPath('pt')` -> `/pt/residuos/codes.json` */
+export function wasteIndexPath(locale: Locale): string {
+  return `${pathFor('wasteCodes', locale)}/codes.json`;
+}
+
 /** The feeds in the head of a page; none on pages that show no articles. */
 export function feedsOf(
   route: RouteId,

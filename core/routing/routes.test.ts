@@ -36,9 +36,13 @@ const specified: [screen: string, pt: string, en: string | null][] = [
   ['video', '/pt/videos/:slug', '/en/videos/:slug'],
 ];
 
-// Readers choose a subject of the blog, and each choice has an address, as has each vacancy; the specification describes the 404 page
-// without one; those of 410 and 500 are ours: for what is gone for good, and for what the server answers when it breaks.
+// Visitors look up their waste, and each chapter and waste has an address. Readers choose a subject of the blog, and each choice has an
+// address, as has each vacancy; the specification describes the 404 page without one; those of 410 and 500 are ours: for what is gone
+// for good, and for what the server answers when it breaks.
 const added: typeof specified = [
+  ['wasteCodes', '/pt/residuos', '/en/waste-codes'],
+  ['wasteChapter', '/pt/residuos/:slug', '/en/waste-codes/:slug'],
+  ['wasteCode', '/pt/residuos/:slug', '/en/waste-codes/:slug'],
   ['offer', '/pt/ofertas/:slug', '/en/offers/:slug'],
   ['category', '/pt/blog/categoria/:slug', '/en/blog/category/:slug'],
   ['notFound', '/pt/404', '/en/404'],

@@ -74,6 +74,13 @@ const table = {
     content: 'services',
     entity: 'asbestos-collection',
   }),
+  wasteCodes: screen('/pt/residuos', '/en/waste-codes', 'waste-codes'),
+  wasteCode: screen('/pt/residuos/:slug', '/en/waste-codes/:slug', 'waste-code', {
+    content: 'waste-codes',
+  }),
+  wasteChapter: screen('/pt/residuos/:slug', '/en/waste-codes/:slug', 'waste-chapter', {
+    content: 'waste-chapters',
+  }),
   resources: screen('/pt/recursos', '/en/resources', 'resources', { lists: 'resources' }),
   contacts: screen('/pt/contactos', '/en/contacts', 'contacts'),
   portfolio: screen('/pt/portefolio', '/en/portfolio', 'portfolio', { lists: 'portfolio' }),
@@ -139,13 +146,23 @@ function pathOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
 }
 
-export const searchKinds = ['service', 'unit', 'caseStudy', 'article', 'video', 'page'] as const;
+export const searchKinds = [
+  'service',
+  'unit',
+  'waste',
+  'caseStudy',
+  'article',
+  'video',
+  'page',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
 const kindOfContent: Readonly<Record<string, SearchKind>> = {
   services: 'service',
   units: 'unit',
+  'waste-codes': 'waste',
+  'waste-chapters': 'waste',
   'case-studies': 'caseStudy',
   articles: 'article',
   videos: 'video',

@@ -13,6 +13,7 @@ import { planTextSite } from './rich-text/text-site';
 import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
+import { createWasteNodes } from './waste/waste-nodes';
 import { unknownBlocks, unknownKindMessage } from '../../core/content/validate';
 import { readEnvironment } from '../../platform/settings/settings';
 
@@ -21,7 +22,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
   const nodes = await SiteNodes.open(args);
   const settings = await createSiteSettings(nodes, args);
-  const entities = listEntities(args.getNodesByType);
+  const written = listEntities(args.getNodesByType);
+  const entities = [...written, ...createWasteNodes(nodes, args, written)];
   const pages = plannedPages(entities);
   planTextSite({ entities, pages });
   const missing = missingTemplates(pages);
@@ -40,7 +42,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   // editors with each page.
   const { isStandingBy, unsaved } = readEnvironment().build;
   if (isStandingBy || unsaved) return;
-  reportUnknownBlocks(args, entities);
+  reportUnknownBlocks(args, written);
 
   const paths = new Set(pages.map(({ path }) => path));
   const editors = editorsRedirects(args, paths);

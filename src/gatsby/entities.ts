@@ -25,6 +25,10 @@ export interface ListedEntity extends PageEntity {
   picture: unknown;
   /** Of a vacancy: `closed` is still shown, and left out by search engines. */
   closing: ReturnType<typeof closingState>;
+  /** The title of its share card, where several pages have one. */
+  card?: string;
+  /** The page that it is below, besides those of the routes: the chapter of a waste. */
+  above?: readonly { title: string; href: string }[];
   contentType: ContentType;
   node: Node;
 }

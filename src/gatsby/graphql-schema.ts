@@ -2,6 +2,7 @@ import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { settings } from '../../core/content/types/settings';
 import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
+import { wasteOfRow, wasteTypes } from './waste/waste-schema';
 import { foundByKey } from './find-by-key';
 import { readingMinutes } from './word-count';
 
@@ -21,7 +22,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
         richText(source, info.fieldName, context, info),
     }),
   });
-  actions.createTypes(siteTypes);
+  actions.createTypes([siteTypes, wasteTypes]);
 };
 
 /**
@@ -177,6 +178,9 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       pageMeta: ownNode('PageMeta', 'path'),
       entityList: ownNode('EntityList', 'name', 'of'),
       siteMap: ownNode('SiteMap', 'locale'),
+      wasteCode: ownNode('WasteCode', 'code', 'locale'),
+      wasteChapter: ownNode('WasteChapter', 'code', 'locale'),
+      wasteFinder: ownNode('WasteFinder', 'locale'),
       articlePlace: ownNode('ArticlePlace', 'contentId', 'locale'),
     },
     ContentArticle: {
@@ -186,6 +190,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       // A film that is a video of the site brings its captions along.
       filme: { type: 'ContentVideo', resolve: videoOf },
     },
+    ContentWasteCode: { waste: wasteOfRow(createNodeId) },
     ContentCategory: { articleCount },
     ContentAuthor: {
       biografiaBreve: {

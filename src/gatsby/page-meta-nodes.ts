@@ -119,7 +119,12 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
         title: feedTitle(wordsOf(language)('feed'), settings[language].marca),
       }),
       // Later pages of a list have the card of the first.
-      shareImage: shareImages.imageOf({ locale: language, route, name, entity }),
+      shareImage: shareImages.imageOf({
+        locale: language,
+        route,
+        name: entity?.card ?? name,
+        entity,
+      }),
     };
     const structured = facts.unlisted ? {} : jsonLdOf(page, { ...facts, name, number, entity });
     const { marca: brand } = settings[language];

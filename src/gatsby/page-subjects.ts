@@ -54,6 +54,9 @@ export function subjectOfEntity(about: About, sources: SubjectSources): Subject 
         return { service: { name: String(node.titulo), description: String(node.lp) } };
       case 'job-offers':
         return jobOf(about, sources);
+      case 'waste-codes':
+      case 'waste-chapters':
+        return { term: { name: String(node.name), code: String(node.label ?? node.code) } };
       case 'videos':
         return filmOf(about, sources);
       default:

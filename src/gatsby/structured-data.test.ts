@@ -2,6 +2,7 @@ import { originsAt } from '../../core/i18n/locales';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
+import { contentTypeNamed } from '../../core/content/registry';
 import { listPageSize, plannedPages, type PlannedPage } from '../../core/routing/pages';
 import type { ListedEntity } from './entities';
 import type { SettingsByLocale } from './site-settings';
@@ -9,9 +10,16 @@ import { structuredData } from './structured-data';
 
 const origin = 'https://site.example';
 const ines = { contentId: 'ines', nome: 'Inês', cargo: 'Geóloga', imagem: '/media/ines.jpg' };
-const author = { type: 'authors', contentId: 'ines', locale: 'pt' as const, slug: 'ines-carvalho' };
+const author = {
+  type: 'authors',
+  contentType: contentTypeNamed('authors'),
+  contentId: 'ines',
+  locale: 'pt' as const,
+  slug: 'ines-carvalho',
+};
 const articles = Array.from({ length: listPageSize + 1 }, (_, index) => ({
   type: 'articles',
+  contentType: contentTypeNamed('articles'),
   contentId: `a${index}`,
   locale: 'pt' as const,
   slug: `artigo-${index}`,

@@ -1,6 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { breadcrumbsOf, menuTitle, type RouteId, routes } from '../../core/routing/routes';
-import { contentTypeNamed } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { listPath, pathFor, urlOf } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
@@ -93,6 +92,7 @@ export function structuredData(
     return [
       { name: words.home ?? '', url: at('home', locale) },
       ...breadcrumbsOf(kind).map((id) => ({ name: nameOf(id), url: at(id, locale) })),
+      ...(entity?.above ?? []).map(({ title, href }) => ({ name: title, url: urlOf(href, site) })),
       {
         name: routes[kind].content ? name : nameOf(kind),
         url: number > 1 ? urlOf(listPath(kind, locale, 1, entity?.slug), site) : url,
@@ -106,10 +106,9 @@ export function structuredData(
     url: string,
     image: string | null,
   ): Subject {
-    const type = entity && contentTypeNamed(entity.type);
-    return entity && type
-      ? subjectOfEntity({ type, node: entity.node, locale, url, image, description }, sources)
-      : {};
+    if (!entity) return {};
+    const { contentType: type, node } = entity;
+    return subjectOfEntity({ type, node, locale, url, image, description }, sources);
   }
 }
 

@@ -12,6 +12,7 @@ import type serverError from '../../locales/pt/server-error.json';
 import type site from '../../locales/pt/site.json';
 import type sitemap from '../../locales/pt/sitemap.json';
 import type videos from '../../locales/pt/videos.json';
+import type waste from '../../locales/pt/waste.json';
 
 export interface Resources {
   about: typeof about;
@@ -28,6 +29,7 @@ export interface Resources {
   site: typeof site;
   sitemap: typeof sitemap;
   videos: typeof videos;
+  waste: typeof waste;
 }
 
 declare module 'i18next' {

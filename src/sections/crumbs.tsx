@@ -10,6 +10,8 @@ import { usePageContext } from './layout/page-provider';
 export interface CrumbEntity {
   titulo: string;
   slug?: string | null;
+  /** The page that it is below, besides those of the routes. */
+  above?: readonly Crumb[];
 }
 
 /** The breadcrumbs of the page. */
@@ -32,6 +34,7 @@ export function useCrumbs(entity?: CrumbEntity): Crumb[] {
   return [
     { title: t('home'), href: pathFor('home', locale) },
     ...breadcrumbsOf(route).map((id): Crumb => ({ title: nameOf(id), href: pathFor(id, locale) })),
+    ...(entity?.above ?? []),
     ...(page > 1
       ? [
           { title: name, href: listPath(route, locale, 1, entity?.slug) },

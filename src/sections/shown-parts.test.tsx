@@ -15,7 +15,7 @@ import { Pagination } from './pagination';
 import type { SectionBlock } from './section-block';
 import { Slider } from './slider';
 import { ThankYouFiles } from './thank-you/thank-you';
-import { AcceptedWaste } from './units/accepted-waste';
+import { AcceptedWaste } from './waste/accepted-waste';
 
 jest.mock('gatsby', () => ({
   graphql: () => null,

@@ -60,6 +60,8 @@ export interface Subject {
   faqs?: readonly { question: string; answer: string }[];
   service?: { name: string; description: string };
   job?: Job;
+  /** A waste or a chapter of the European List of Waste. */
+  term?: { name: string; code: string };
   film?: {
     name: string;
     description: string;

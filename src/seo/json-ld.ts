@@ -1,6 +1,7 @@
 import type {
   Article,
   BreadcrumbList,
+  DefinedTerm,
   FAQPage,
   JobPosting,
   MonetaryAmount,
@@ -69,6 +70,8 @@ const types: Partial<
   authors: 'CollectionPage',
   caseStudies: 'CollectionPage',
   services: 'CollectionPage',
+  wasteCodes: 'CollectionPage',
+  wasteChapter: 'CollectionPage',
   resources: 'CollectionPage',
   portfolio: 'CollectionPage',
   documentation: 'CollectionPage',
@@ -129,10 +132,11 @@ function breadcrumbList(page: StructuredPage): BreadcrumbList {
 const mainEntityOf = (page: StructuredPage) => ({ mainEntityOfPage: { '@id': pageId(page) } });
 
 function subjectsOf(site: SiteFacts, page: StructuredPage): Thing[] {
-  const { article, faqs = [], service, job, film } = page.subject;
+  const { article, faqs = [], service, term, job, film } = page.subject;
   return [
     ...(article ? [articleOf(site, page, article)] : []),
     ...(service ? [serviceOf(site, page, service)] : []),
+    ...(term ? [termOf(page, term)] : []),
     ...(film ? [filmOf(site, page, film)] : []),
     ...(job ? [jobOf(site, page, job)] : []),
     ...(faqs.length > 0 ? [faqsOf(page, faqs)] : []),
@@ -176,6 +180,21 @@ function serviceOf(
     ...(page.image ? { image: page.image } : {}),
     provider: { '@id': organisationId(origin) },
     areaServed: portugal,
+  };
+}
+
+/** The list itself is an act of the European Union. */
+const listOfWaste = 'https://eur-lex.europa.eu/legal-content/PT/TXT/?uri=CELEX:32000D0532';
+
+function termOf(page: StructuredPage, { name, code }: Of<'term'>): DefinedTerm {
+  return {
+    '@type': 'DefinedTerm',
+    '@id': `${page.url}#waste`,
+    ...mainEntityOf(page),
+    name,
+    termCode: code,
+    inDefinedTermSet: listOfWaste,
+    url: page.url,
   };
 }
 

@@ -20,6 +20,7 @@ import { TextBlock } from '../sections/text-block';
 import { UnitsBand } from '../sections/units/units-band';
 import { VideoBand } from '../sections/videos/video-band';
 import { ButtonLink } from '../components/button';
+import { WasteBand } from '../sections/waste/waste-band';
 
 export { Head } from '../seo/head';
 
@@ -54,6 +55,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
           <ServiceCard key={service.contentId} service={service} />
         ))}
       </CardGrid>
+      <WasteBand background="accent" />
       {hasContent(sobreValterra) && (
         <TextBlock id="about" block={sobreValterra} background="tinted" mirrored />
       )}

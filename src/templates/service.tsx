@@ -15,6 +15,7 @@ import {
   RequestLink,
 } from '../sections/forms/information-request';
 import { useSiteData } from '../sections/layout/use-site-data';
+import { AcceptedWaste } from '../sections/waste/accepted-waste';
 import { PageScreen } from '../sections/page-screen';
 import { Points } from '../sections/points';
 import { FacilityCards, ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
@@ -72,6 +73,7 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
         title={t('cases.related')}
         cases={data.cases.nodes}
       />
+      <AcceptedWaste id="waste" title={service.residuosTitulo} codes={service.residuos} />
       <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} background="tinted" />
       <CtaPanels blocks={[service.cta2, service.cta3]} />
       <InformationRequest block={requestBlock(data.contacts)} />
@@ -100,6 +102,8 @@ export const query = graphql`
       quadros { ...BlockWords }
       cta2 { ...BlockWords }
       cta3 { ...BlockWords }
+      residuosTitulo
+      residuos { ...AcceptedWasteParts }
       faqstitulo
       faqs {
         pergunta

@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
+import { WasteBand } from '../sections/waste/waste-band';
 
 export { Head } from '../seo/head';
 
@@ -19,6 +20,7 @@ export default function ServicesTemplate({ data }: ScreenProps<Data>) {
           <ServiceCard key={service.contentId} service={service} />
         ))}
       </CardGrid>
+      <WasteBand background="tinted" />
     </PageScreen>
   );
 }

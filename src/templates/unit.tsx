@@ -17,7 +17,7 @@ import { PageScreen } from '../sections/page-screen';
 import { type MapUnit, PlantMap } from '../sections/units/plant-map';
 import { Process } from '../sections/process';
 import { ServiceCard } from '../sections/service-unit-cards';
-import { AcceptedWaste } from '../sections/units/accepted-waste';
+import { AcceptedWaste } from '../sections/waste/accepted-waste';
 import { WhatItIs } from '../sections/text-block';
 
 export { Head } from '../seo/head';
@@ -94,10 +94,7 @@ export const query = graphql`
       quadroTitulo
       quadros { ...BlockWords }
       residuosTitulo
-      residuos {
-        codigo
-        descricao
-      }
+      residuos { ...AcceptedWasteParts }
       servicos { ...ServiceCardParts }
       cta { ...BlockWords }
       faqstitulo

@@ -5,7 +5,26 @@ import { faqType, sectionBlockType, seoMetaType } from './shared-types';
 import type { NodeOf } from '../fields/field';
 import { richText } from '../fields/rich-text';
 
-/** `lp`: lead paragraph; `quadros`: framed facts; `icone`: a small SVG for lists. */
+/** A code of the European List of Waste, `17 05 03*`; `descricao` stands in for its name there. */
+const wasteCodeType = objectType('ContentWasteCode', {
+  codigo: text({
+    required: true,
+    max: 10,
+    pattern: {
+      matches: /^\d\d \d\d \d\d\*?$/,
+      message: 'must be a waste code (LER), as "17 05 03*"',
+    },
+  }),
+  descricao: text({ max: 240 }),
+});
+
+/** What is taken: several hundred codes for a unit that takes much. */
+const wasteCodes = () => list(object(wasteCodeType), { max: 400 });
+
+/**
+ * `lp`: lead paragraph; `quadros`: framed facts; `icone`: a small SVG for lists; `residuos`: the
+ * wastes that it is for.
+ */
 export const service = contentType({
   name: 'services',
   graphqlName: 'ContentService',
@@ -24,6 +43,8 @@ export const service = contentType({
     quadros: list(object(sectionBlockType)),
     cta2: object(sectionBlockType),
     cta3: object(sectionBlockType),
+    residuosTitulo: text({ max: 160 }),
+    residuos: wasteCodes(),
     faqstitulo: text({ max: 160 }),
     faqs: list(object(faqType)),
     equipamentos: list(image()),
@@ -32,19 +53,6 @@ export const service = contentType({
 });
 
 export type ServiceNode = EntityNode<typeof service>;
-
-/** A row of the European List of Waste: `17 05 03*` and its description. */
-const wasteCodeType = objectType('ContentWasteCode', {
-  codigo: text({
-    required: true,
-    max: 10,
-    pattern: {
-      matches: /^\d\d \d\d \d\d\*?$/,
-      message: 'must be a waste code (LER), as "17 05 03*"',
-    },
-  }),
-  descricao: text({ required: true, max: 240 }),
-});
 
 const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
 const corner = `${percentage},${percentage}`;
@@ -78,7 +86,7 @@ export const unit = contentType({
     quadroTitulo: text({ max: 160 }),
     quadros: list(object(sectionBlockType)),
     residuosTitulo: text({ max: 160 }),
-    residuos: list(object(wasteCodeType)),
+    residuos: wasteCodes(),
     servicos: list(reference<ServiceNode, true>(service, { required: true })),
     cta: object(sectionBlockType),
     faqstitulo: text({ max: 160 }),
@@ -88,7 +96,14 @@ export const unit = contentType({
 });
 
 export type UnitNode = EntityNode<typeof unit>;
-export type WasteCode = NodeOf<typeof wasteCodeType.fields>;
+/** `waste`: the entry of the European List of Waste, found by the code in the GraphQL layer. */
+export type WasteCode = NodeOf<typeof wasteCodeType.fields> & { waste?: ListedWasteNode | null };
+
+export interface ListedWasteNode {
+  name: string;
+  /** Where it is described: a page of its own, or its place in its chapter. */
+  href: string;
+}
 
 /**
  * `classificacao` says whether the waste is hazardous, `classificacao2` the sector of its producer.

@@ -1,0 +1,35 @@
+import { contentType, type EntityNode } from '../content-type';
+import { list, object, objectType } from '../fields/nested';
+import { richText } from '../fields/rich-text';
+import { text } from '../fields/scalars';
+
+/** A waste, a subchapter or a chapter of the list; `palavras`: what visitors call it. */
+const namedCodeType = objectType('ContentNamedWasteCode', {
+  codigo: text({
+    required: true,
+    max: 10,
+    pattern: {
+      matches: /^\d\d(?: \d\d){0,2}$/,
+      message: 'must be a waste code (LER), as "17 06 05"',
+    },
+  }),
+  palavras: text({ max: 400 }),
+});
+
+/**
+ * Wastes that are packed and documented alike. Where several streams name a waste, the one with the
+ * longest code decides. `alternativa`: who may take those of its wastes that the company does not.
+ */
+export const wasteStream = contentType({
+  name: 'waste-streams',
+  graphqlName: 'ContentWasteStream',
+  fields: {
+    titulo: text({ required: true, max: 120 }),
+    codigos: list(object(namedCodeType), { max: 200 }),
+    acondicionamento: richText({ max: 2_000 }),
+    documentos: richText({ max: 2_000 }),
+    alternativa: richText({ max: 2_000 }),
+  },
+});
+
+export type WasteStreamNode = EntityNode<typeof wasteStream>;

@@ -1,0 +1,188 @@
+import { folded, Vocabulary } from '../searches/similar-words';
+import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
+
+/** A waste, as the finder knows it. */
+export interface FoundWaste {
+  code: string;
+  name: string;
+  /** What visitors call it, with commas between. */
+  words?: string;
+  isHazardous?: boolean;
+  /** The units that take it; none: the company does not take it. */
+  units?: readonly string[];
+  /** The stream that says who takes it otherwise. */
+  stream?: string;
+}
+
+/** All that the finder searches, loaded when a visitor begins to type. */
+export interface WasteIndex {
+  /** The words of chapters and subchapters by their digits. */
+  headings: Readonly<Record<string, string>>;
+  wastes: readonly FoundWaste[];
+}
+
+export interface WasteAnswer {
+  wastes: readonly FoundWaste[];
+  /** What was searched instead of what was typed; null: just that. */
+  instead: string | null;
+}
+
+/** Words that say nothing about a waste, in both languages. */
+const emptyWords = new Set(
+  (
+    'a as ao com contendo da das de do dos e em na nao no nos o ou os para pela pelo por que se um uma ' +
+    'and are for from in into it my of on or other than the their to with'
+  ).split(' '),
+);
+
+/** How much a word says about a waste, by where it stands. */
+const weights = { words: 6, name: 4, subchapter: 1.5, chapter: 1 };
+
+/** Of a waste whose name or other name is what was typed, to the letter. */
+const exactly = 30;
+
+/** A word that only begins like the typed one. */
+const startWeight = 0.6;
+
+interface Document {
+  waste: FoundWaste;
+  /** By its words: the greatest weight of the places where each stands. */
+  words: ReadonlyMap<string, number>;
+  /** Its name and other names, folded. */
+  names: readonly string[];
+}
+
+export class WasteFinder {
+  private readonly documents: readonly Document[];
+  private readonly vocabulary: Vocabulary;
+  private readonly stems: ReadonlySet<string>;
+  /** In how many wastes a word stands. */
+  private readonly counts = new Map<string, number>();
+
+  constructor(index: WasteIndex) {
+    this.documents = index.wastes.map((waste) => documentOf(waste, index));
+    const spellings = new Map<string, string>();
+    for (const { words } of this.documents)
+      for (const word of words.keys()) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+    for (const text of index.wastes.flatMap(({ name, words = '' }) => [words, name]))
+      for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+        if (!spellings.has(folded(word))) spellings.set(folded(word), word);
+    this.stems = new Set([...this.counts.keys()].map(stem));
+    const frequent = [...this.counts].sort(([, one], [, other]) => other - one);
+    this.vocabulary = new Vocabulary(frequent.map(([word]) => spellings.get(word) ?? word));
+  }
+
+  /** The wastes that were meant, the likeliest first. */
+  find(typed: string): WasteAnswer {
+    const text = typed.slice(0, longest).trim();
+    const byCode = this.byCode(text);
+    if (byCode.length > 0) return { wastes: byCode, instead: null };
+    const known = wordsOf(text).map((word) => ({ word, meant: this.meant(word) }));
+    const meant = known.flatMap(({ meant: found }) => found ?? []);
+    const isOther = known.some(({ word, meant: found }) => found && folded(found) !== word);
+    return {
+      wastes: this.byWords(meant.map(folded)),
+      instead: isOther ? meant.join(' ') : null,
+    };
+  }
+
+  /** By a code in any spelling, by that of a chapter or subchapter, or by the beginning of one. */
+  private byCode(text: string): FoundWaste[] {
+    const code = parseWasteCode(text) ?? wasteCodesIn(text)[0];
+    const exact = code ? this.startingWith(code) : [];
+    if (exact.length > 0) return exact;
+    const digits = parseWasteHeading(text) ?? (/^[\d\s.*-]+$/.test(text) ? text : '');
+    const start = digits.replace(/\D/g, '');
+    return start ? this.startingWith(start) : [];
+  }
+
+  private startingWith(start: string): FoundWaste[] {
+    return this.documents.flatMap(({ waste }) => (waste.code.startsWith(start) ? [waste] : []));
+  }
+
+  /** The word itself, if some waste has it in any number or one that begins so, else the nearest. */
+  private meant(word: string): string | null {
+    return this.stems.has(stem(word)) || this.vocabulary.hasStart(word)
+      ? word
+      : this.vocabulary.closest(word);
+  }
+
+  /** Those with all words; if there are none, those with the most telling ones. */
+  private byWords(words: readonly string[]): FoundWaste[] {
+    if (words.length === 0) return [];
+    const scored = this.documents.flatMap((document) => {
+      const scores = words.map((word) => this.score(word, document.words));
+      const found = scores.filter((score) => score > 0).length;
+      const total = scores.reduce((sum, score) => sum + score, 0);
+      return found === 0 ? [] : [{ document, found, total: total + bonus(words, document) }];
+    });
+    const most = Math.max(...scored.map(({ found }) => found));
+    return scored
+      .filter(({ found }) => found === most)
+      .sort((one, other) => other.total - one.total)
+      .map(({ document }) => document.waste);
+  }
+
+  /** Rare words say more than frequent ones. */
+  private score(word: string, words: Document['words']): number {
+    const start = stem(word);
+    let best = 0;
+    for (const [other, weight] of words) {
+      if (!other.startsWith(start)) continue;
+      const same = other === word || stem(other) === start;
+      const rarity = Math.log(this.documents.length / (this.counts.get(other) ?? 1)) + 0.2;
+      best = Math.max(best, weight * rarity * (same ? 1 : startWeight));
+    }
+    return best;
+  }
+}
+
+/** Longer questions are not read to their end. */
+const longest = 120;
+
+/** What is taken comes before what is not, and short names before those that say more besides. */
+function bonus(words: readonly string[], { waste, names }: Document): number {
+  const asked = words.map(stem).join(' ');
+  const isNamed = names.includes(asked);
+  return (isNamed ? exactly : 0) + (waste.units ? 3 : 0) - waste.name.length / 100;
+}
+
+function documentOf(waste: FoundWaste, { headings }: WasteIndex): Document {
+  const words = new Map<string, number>();
+  const places = [
+    [waste.words ?? '', weights.words],
+    [waste.name.replace(/(?:não abrangid|other than).*$/, ''), weights.name],
+    [headings[waste.code.slice(0, 4)] ?? '', weights.subchapter],
+    [headings[waste.code.slice(0, 2)] ?? '', weights.chapter],
+  ] as const;
+  for (const [text, weight] of places)
+    for (const word of wordsOf(text)) words.set(word, Math.max(words.get(word) ?? 0, weight));
+  const names = [waste.name, ...(waste.words ?? '').split(',')].map((name) =>
+    wordsOf(name).map(stem).join(' '),
+  );
+  return { waste, words, names };
+}
+
+function wordsOf(text: string): string[] {
+  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => word.length > 1 && !emptyWords.has(word));
+}
+
+/** Endings of number and gender: `óleos usados`, `óleo usado`; `soluções`, `solução`. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/(?:coes|cao)$/, 'c'],
+  [/(?:ais|al)$/, 'a'],
+  [/(?:eis|el)$/, 'e'],
+  [/ies$/, 'y'],
+  [/(?:[aeo]s|[aeos])$/, ''],
+];
+
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  const [ending, other] = endings.find(([candidate]) => candidate.test(word)) ?? [];
+  return ending && other !== undefined ? word.replace(ending, other) : word;
+}
+
+/** `17 06 05*` */
+export const labelOf = ({ code, isHazardous }: FoundWaste): string =>
+  `${formatWasteCode(code)}${isHazardous ? '*' : ''}`;

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Node } from 'gatsby';
+import type { Locale } from '../../../core/i18n/locales';
+import { entityPath } from '../../../core/routing/paths';
+import { parseWasteCode } from '../../../core/waste-codes/waste-code';
+import { type ListedWaste, parseListOfWaste } from '../../../core/waste-codes/list-of-waste';
+import type { WasteIndex } from '../../../core/waste-codes/find-wastes';
+import type { ListedEntity } from '../entities';
+
+/** The European List of Waste. */
+export function readListOfWaste(): ListedWaste[] {
+  return parseListOfWaste(readFileSync(resolve('core/waste-codes/list-of-waste.tsv'), 'utf8'));
+}
+
+/** A unit or a service, as pages of wastes name it. */
+export interface WasteTaker {
+  title: string;
+  href: string;
+}
+
+interface Takers {
+  units: WasteTaker[];
+  services: WasteTaker[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Who takes which waste, by code: the units and services whose `residuos` name it. Where no service
+ * does, those that its units work for.
+ */
+export function takersByCode(
+  entities: readonly ListedEntity[],
+  locale: Locale,
+): ReadonlyMap<string, Takers> {
+  const own = entities.filter((entity) => entity.locale === locale).sort(inOrder);
+  const services = own.filter(({ type }) => type === 'services');
+  const byNode = new Map(services.map((service) => [service.node.id, service]));
+  const units = own.filter(({ type }) => type === 'units');
+  const found = new Map<string, Takers>();
+  const takersOf = (code: string): Takers => {
+    const takers = found.get(code) ?? { units: [], services: [] };
+    found.set(code, takers);
+    return takers;
+  };
+  for (const service of services)
+    for (const code of codesOf(service.node))
+      takersOf(code).services.push(taker('service', service));
+  const named = new Set(found.keys());
+  for (const unit of units) {
+    const through = (unit.node.servicos ?? []) as readonly string[];
+    const working = services.filter(({ node }) => through.includes(node.id) && byNode.has(node.id));
+    for (const code of codesOf(unit.node)) {
+      const takers = takersOf(code);
+      takers.units.push(taker('unit', unit));
+      if (named.has(code)) continue;
+      const known = new Set(takers.services.map(({ href }) => href));
+      const more = working.map((service) => taker('service', service));
+      takers.services.push(...more.filter(({ href }) => !known.has(href)));
+    }
+  }
+  return found;
+}
+
+function inOrder(one: ListedEntity, other: ListedEntity): number {
+  return (one.order ?? Infinity) - (other.order ?? Infinity);
+}
+
+function taker(route: 'unit' | 'service', { locale, contentId, slug, name }: ListedEntity) {
+  return { title: name, href: entityPath(route, locale, { contentId, slug }) };
+}
+
+function codesOf(node: Node): Set<string> {
+  const rows = (node.residuos ?? []) as readonly Row[];
+  return new Set(rows.flatMap(({ codigo }) => parseWasteCode(String(codigo)) ?? []));
+}
+
+/** The streams of a language, found by code. */
+export interface WasteStreams {
+  /** The stream with the longest code that a waste begins with. */
+  streamOf(code: string): ListedEntity | undefined;
+  /** What visitors call a waste, a subchapter or a chapter, with commas between. */
+  wordsFor(code: string): string;
+}
+
+export function wasteStreams(entities: readonly ListedEntity[], locale: Locale): WasteStreams {
+  const streams = new Map<string, ListedEntity>();
+  const words = new Map<string, string[]>();
+  for (const entity of entities) {
+    if (entity.type !== 'waste-streams' || entity.locale !== locale) continue;
+    for (const { codigo, palavras } of (entity.node.codigos ?? []) as readonly Row[]) {
+      const code = String(codigo).replaceAll(' ', '');
+      streams.set(code, streams.get(code) ?? entity);
+      if (typeof palavras === 'string') words.set(code, [...(words.get(code) ?? []), palavras]);
+    }
+  }
+  const levels = (code: string) => [code, code.slice(0, 4), code.slice(0, 2)];
+  return {
+    streamOf: (code) => levels(code).flatMap((level) => streams.get(level) ?? [])[0],
+    wordsFor: (code) => (words.get(code) ?? []).join(', '),
+  };
+}
+
+/** The list, and the content that says what is taken. */
+export interface WasteSources {
+  list: readonly ListedWaste[];
+  entities: readonly ListedEntity[];
+}
+
+/** What the finder searches in a language. */
+export function wasteIndex({ list, entities }: WasteSources, locale: Locale): WasteIndex {
+  const takers = takersByCode(entities, locale);
+  const { streamOf, wordsFor } = wasteStreams(entities, locale);
+  const isWaste = ({ code }: ListedWaste) => code.length === 6;
+  return {
+    headings: Object.fromEntries(
+      list
+        .filter((row) => !isWaste(row))
+        .map(({ code, name }) => [code, `${name[locale]} ${wordsFor(code)}`.trim()]),
+    ),
+    wastes: list.filter(isWaste).map(({ code, name, isHazardous }) => {
+      const words = wordsFor(code);
+      const units = takers.get(code)?.units.map(({ title }) => title);
+      const stream = units ? undefined : streamOf(code)?.contentId;
+      return {
+        code,
+        name: name[locale],
+        ...(words && { words }),
+        ...(isHazardous && { isHazardous }),
+        ...(units && { units }),
+        ...(stream && { stream }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,202 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+import { contentType } from '../../../core/content/content-type';
+import { type Locale, localeCodes } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
+import { type ListedWaste, markedCode, mirrorCodes } from '../../../core/waste-codes/list-of-waste';
+import { formatWasteCode, wasteCodeSlug } from '../../../core/waste-codes/waste-code';
+import type { ListedEntity } from '../entities';
+import { wordsIn } from '../page-titles';
+import type { SiteNodes } from '../site-nodes';
+import {
+  readListOfWaste,
+  takersByCode,
+  type WasteSources,
+  wasteIndex,
+  wasteStreams,
+} from './listed-wastes';
+import { shortened } from './short-names';
+
+/** A waste, as lists on pages show it. */
+interface WasteRow {
+  /** `17 06 05*` */
+  label: string;
+  name: string;
+  isHazardous: boolean;
+  isTaken: boolean;
+  /** Its page, or its place in its chapter. */
+  href: string;
+  /** Of a waste that is not taken: the stream that says who may take it. */
+  stream: string | null;
+}
+
+/** How the metadata of a page is worded, with `{{code}}` and `{{name}}`. */
+type MetaWords = Record<'codePage' | 'chapterPage', Record<'title' | 'description', string>>;
+
+const codeType = contentType({
+  name: 'waste-codes',
+  graphqlName: 'WasteCode',
+  slugged: true,
+  fields: {},
+});
+const chapterType = contentType({
+  name: 'waste-chapters',
+  graphqlName: 'WasteChapter',
+  slugged: true,
+  fields: {},
+});
+
+/**
+ * The nodes of the European List of Waste, joined with what units and services take: one of each
+ * waste that is taken, of each chapter, and of the finder, in each language. They hold the words
+ * that pages show instead of links to units and services: a page of a waste is rendered again when
+ * the title of a unit changes, not at each change of it. Returns what has a page of its own.
+ */
+export function createWasteNodes(
+  nodes: SiteNodes,
+  args: CreatePagesArgs,
+  entities: readonly ListedEntity[],
+): ListedEntity[] {
+  const list = readListOfWaste();
+  const made = localeCodes.map((locale) => wastesIn(args, locale, { list, entities }));
+  const bodies = (type: 'codes' | 'chapters') =>
+    new Map(
+      made.flatMap(({ [type]: pages }) =>
+        pages.map(({ entity, body }) => [`${entity.contentId} ${entity.locale}`, body] as const),
+      ),
+    );
+  nodes.write('WasteCode', bodies('codes'));
+  nodes.write('WasteChapter', bodies('chapters'));
+  nodes.write('WasteFinder', new Map(made.map(({ finder }) => [finder.locale, finder])));
+  return made.flatMap(({ codes, chapters }) => [...chapters, ...codes].map(({ entity }) => entity));
+}
+
+function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: WasteSources) {
+  const takers = takersByCode(entities, locale);
+  const { streamOf } = wasteStreams(entities, locale);
+  const words = wordsIn(args.getNodesByType, locale)('waste') as unknown as MetaWords;
+  const byCode = new Map(list.map((listed) => [listed.code, listed]));
+  const below = (code: string, length: number) =>
+    list.filter((listed) => listed.code.length === length && listed.code.startsWith(code));
+  const wastes = list.filter(({ code }) => code.length === 6);
+  const chapterPath = (code: string) => pathFor('wasteChapter', locale, code.slice(0, 2));
+
+  const codes = wastes
+    .filter(({ code }) => takers.has(code))
+    .map((waste) => page('codePage', waste, codeBody(waste)));
+  const chapters = list
+    .filter(({ code }) => code.length === 2)
+    .map((chapter) => page('chapterPage', chapter, chapterBody(chapter)));
+  return { codes, chapters, finder: finderBody() };
+
+  function rowOf({ code, name, isHazardous }: ListedWaste): WasteRow {
+    const isTaken = takers.has(code);
+    const slug = wasteCodeSlug(code);
+    return {
+      label: markedCode(formatWasteCode(code), isHazardous),
+      name: name[locale],
+      isHazardous,
+      isTaken,
+      href: isTaken ? pathFor('wasteCode', locale, slug) : `${chapterPath(code)}#${slug}`,
+      stream: isTaken ? null : (streamOf(code)?.contentId ?? null),
+    };
+  }
+
+  function headingOf(code: string) {
+    const name = byCode.get(code)?.name[locale] ?? '';
+    const anchor = code.length === 4 ? `#${wasteCodeSlug(code)}` : '';
+    return { label: formatWasteCode(code), name, href: `${chapterPath(code)}${anchor}` };
+  }
+
+  function chapterName(code: string): string {
+    const { label, name } = headingOf(code.slice(0, 2));
+    return `${label} ${shortened(name, 60)}`;
+  }
+
+  function codeBody(waste: ListedWaste) {
+    const { code } = waste;
+    const neighbours = below(code.slice(0, 4), 6).filter((other) => other !== waste);
+    const mirrors = mirrorCodes(waste, neighbours);
+    const isMirror = ({ code: other }: ListedWaste) => mirrors.includes(other);
+    return {
+      ...rowOf(waste),
+      code,
+      locale,
+      chapter: headingOf(code.slice(0, 2)),
+      subchapter: headingOf(code.slice(0, 4)),
+      mirrors: neighbours.filter(isMirror).map(rowOf),
+      neighbours: neighbours.filter((other) => !isMirror(other)).map(rowOf),
+      ...takers.get(code),
+      stream: streamOf(code)?.node.id ?? null,
+    };
+  }
+
+  function chapterBody({ code, name }: ListedWaste) {
+    const others = below(code, 6).filter((waste) => !takers.has(waste.code));
+    const streams = new Set(others.flatMap((waste) => streamOf(waste.code)?.node.id ?? []));
+    return {
+      code,
+      locale,
+      name: name[locale],
+      groups: below(code, 4).map((group) => ({
+        ...headingOf(group.code),
+        rows: below(group.code, 6).map(rowOf),
+      })),
+      streams: [...streams],
+    };
+  }
+
+  function finderBody() {
+    return {
+      locale,
+      taken: wastes.filter(({ code }) => takers.has(code)).length,
+      total: wastes.length,
+      chapters: list
+        .filter(({ code }) => code.length === 2)
+        .map(({ code }) => ({
+          ...headingOf(code),
+          taken: below(code, 6).filter((waste) => takers.has(waste.code)).length,
+          total: below(code, 6).length,
+        })),
+      index: JSON.stringify(wasteIndex({ list, entities }, locale)),
+    };
+  }
+
+  function page(kind: keyof MetaWords, { code, name, isHazardous }: ListedWaste, body: object) {
+    const label = markedCode(formatWasteCode(code), isHazardous);
+    const stream = kind === 'codePage' ? streamOf(code) : undefined;
+    const fill = (text: string, length: number) => {
+      const rest = text.replace('{{code}}', label);
+      return rest.replace('{{name}}', shortened(name[locale], length - rest.length + 8));
+    };
+    const entity: ListedEntity = {
+      type: kind === 'codePage' ? codeType.name : chapterType.name,
+      contentId: code,
+      locale,
+      slug: wasteCodeSlug(code),
+      name: kind === 'codePage' ? label : chapterName(code),
+      card: chapterName(code),
+      ...(kind === 'codePage' && { above: [{ title: code.slice(0, 2), href: chapterPath(code) }] }),
+      order: Number(code.padEnd(6, '0')),
+      title: fill(words[kind].title, titleLength),
+      description: fill(words[kind].description, descriptionLength),
+      canonical: null,
+      modified: stream?.modified ?? null,
+      ownShareImage: null,
+      picture: null,
+      closing: 'open',
+      contentType: kind === 'codePage' ? codeType : chapterType,
+      node: nodeOf(body, code),
+    };
+    return { entity, body };
+  }
+
+  /** What metadata is made of: its digest says whether it changed. */
+  function nodeOf(body: object, contentId: string): Node {
+    const contentDigest = args.createContentDigest(body);
+    return { ...body, id: contentId, contentId, locale, internal: { contentDigest } } as never;
+  }
+}
+
+/** Without the brand, which is added. */
+const titleLength = 52;
+const descriptionLength = 155;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button';
+import { Icon } from '../../components/icon';
+import { SiteLink } from '../../components/site-link';
+import { informationRequestId } from '../forms/information-request';
+import * as styles from './waste-answer.module.css';
+
+interface Taker {
+  title: string;
+  href: string;
+}
+
+export interface AnsweredWaste {
+  label: string;
+  name: string;
+  isHazardous: boolean;
+  units: readonly Taker[];
+  services: readonly Taker[];
+}
+
+interface Props {
+  waste: AnsweredWaste;
+  /** Whether its content decides between it and another waste. */
+  isMirror: boolean;
+}
+
+/** The answer at the top of the page of a waste: it is taken, by whom, and whether it is hazardous. */
+export function WasteAnswer({ waste, isMirror }: Props) {
+  const { t } = useTranslation();
+  const { t: w } = useTranslation('waste');
+  const { label, isHazardous, units, services } = waste;
+  const takers = [
+    { title: w('units'), list: units },
+    { title: w('services'), list: services },
+  ].filter(({ list }) => list.length > 0);
+  return (
+    <div className={styles.answer} data-tone="dark">
+      <p className={styles.yes}>
+        <Icon name="check" />
+        {w('answer')}
+      </p>
+      {takers.map(({ title, list }) => (
+        <div key={title} className="stack gap2">
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.list}>
+            {list.map((taker) => (
+              <li key={taker.href}>
+                <SiteLink href={taker.href} className={styles.taker}>
+                  {taker.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="stack gap2">
+        <h2 className={styles.title}>
+          {t(isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}
+        </h2>
+        <p>{w(isHazardous ? 'hazardousAbout' : 'notHazardousAbout')}</p>
+        {isMirror && <p>{w('mirrorAbout')}</p>}
+      </div>
+      <div>
+        <ButtonLink href={`#${informationRequestId}`}>{w('request', { code: label })}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { useTranslation } from 'react-i18next';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { pathFor } from '../../../core/routing/paths';
+import { type FoundWaste, labelOf } from '../../../core/waste-codes/find-wastes';
+import { wasteCodeSlug } from '../../../core/waste-codes/waste-code';
+import { Button, ButtonLink } from '../../components/button';
+import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/icon';
+import { Container } from '../../components/section';
+import { SiteLink } from '../../components/site-link';
+import { informationRequestId } from '../forms/information-request';
+import { useLocale } from '../layout/page-provider';
+import { TakenBadge } from './taken-badge';
+import { useWasteFinder, type WasteSearch } from './use-waste-finder';
+import { whoId } from './waste-table';
+import * as styles from './waste-finder.module.css';
+
+/**
+ * One field for a code in any spelling or for words, and what it finds while a visitor types.
+ * Without scripts the form asks the search of the site.
+ */
+export function WasteFinder({ title }: { title: string }) {
+  const locale = useLocale();
+  const { t: w } = useTranslation('waste');
+  const input = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const search = useWasteFinder(locale, input);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    search.retry();
+    frame.current?.querySelector<HTMLElement>('[data-result]')?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const stops = [
+      input.current,
+      ...(frame.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
+    ];
+    const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // The arrow keys move from the question through the results and back.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={frame}
+      data-tone="dark"
+      className={styles.finder}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+    >
+      <Container>
+        <form
+          role="search"
+          aria-label={title}
+          action={pathFor('search', locale)}
+          method="get"
+          className={styles.form}
+          onSubmit={onSubmit}
+        >
+          <label htmlFor="waste-question" className={styles.label}>
+            {w('label')}
+          </label>
+          <div className={styles.row}>
+            <div className={styles.field}>
+              <Icon name="search" />
+              <input
+                ref={input}
+                id="waste-question"
+                className={styles.input}
+                type="search"
+                name="q"
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={120}
+                aria-describedby="waste-hint"
+                value={search.question}
+                onChange={(event) => search.setQuestion(event.target.value)}
+              />
+            </div>
+            <Button type="submit" icon={null}>
+              {w('search')}
+            </Button>
+          </div>
+          <p id="waste-hint" className={styles.hint}>
+            {w('hint')}
+          </p>
+          <noscript>
+            <p>{w('needsScript')}</p>
+          </noscript>
+        </form>
+        <Answer search={search} key={search.asked} />
+      </Container>
+    </section>
+  );
+}
+
+const pageSize = 8;
+
+function Answer({ search }: { search: WasteSearch }) {
+  const { t: w } = useTranslation('waste');
+  const [shown, setShown] = useState(pageSize);
+  const { asked, answer, failed } = search;
+  const wastes = answer?.wastes ?? [];
+  const status = () => {
+    if (failed || asked === '') return '';
+    if (!answer) return w('loading');
+    if (wastes.length === 0) return w('nothing', { question: asked });
+    return w('found', { count: wastes.length, question: asked });
+  };
+  return (
+    <div className={styles.answer} data-pagefind-ignore="">
+      <p role="status" className={styles.status}>
+        {status()}
+        {answer?.instead && (
+          <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>
+        )}
+      </p>
+      {failed && (
+        <div role="alert" className="stack gap5 left measure">
+          <p>{w('failed')}</p>
+          <Button onClick={search.retry} icon={null}>
+            {w('again')}
+          </Button>
+        </div>
+      )}
+      {wastes.length > 0 && (
+        <ol className={styles.results}>
+          {wastes.slice(0, shown).map((waste) => (
+            <Result key={waste.code} waste={waste} />
+          ))}
+        </ol>
+      )}
+      {wastes.length > shown && (
+        <Button variant="secondary" icon={null} onClick={() => setShown(shown + 3 * pageSize)}>
+          {w('more')}
+        </Button>
+      )}
+      {answer && wastes.length === 0 && (
+        <div className="stack gap5 left measure">
+          <p>{w('advice')}</p>
+          <ButtonLink href={`#${informationRequestId}`} variant="secondary">
+            {w('ask')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the page of the waste, or to its place in its chapter and to who may take it. */
+function Result({ waste }: { waste: FoundWaste }) {
+  const locale = useLocale();
+  const { t } = useTranslation();
+  const { code, name, units, stream } = waste;
+  const chapter = pathFor('wasteChapter', locale, code.slice(0, 2));
+  const slug = wasteCodeSlug(code);
+  const label = labelOf(waste);
+  return (
+    <li className={styles.result}>
+      <SiteLink
+        href={units ? pathFor('wasteCode', locale, slug) : `${chapter}#${slug}`}
+        className={styles.link}
+        data-result=""
+      >
+        <span className={styles.code}>{label}</span>
+        <span className={styles.name}>{name}</span>
+      </SiteLink>
+      <div className={classNames(styles.facts, 'wrap gap4')}>
+        <TakenBadge isTaken={units !== undefined} />
+        <span className={styles.fact}>
+          {t(waste.isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}
+        </span>
+        {units?.map((unit) => (
+          <span key={unit} className={styles.fact}>
+            {unit}
+          </span>
+        ))}
+        {stream && (
+          <SiteLink href={`${chapter}#${whoId(stream)}`} className={styles.fact}>
+            {t('waste.who')}
+            <span className="visuallyHidden"> {label}</span>
+          </SiteLink>
+        )}
+      </div>
+    </li>
+  );
+}

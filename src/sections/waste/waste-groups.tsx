@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/section';
+import * as chips from '../chip.module.css';
+import { type WasteRow, WasteTable } from './waste-table';
+
+export interface WasteGroup {
+  /** `17 06` */
+  label: string;
+  name: string;
+  /** The page, and the place of the group on it. */
+  href: string;
+  rows: readonly WasteRow[];
+}
+
+/** The subchapters of a chapter: links to each, then their wastes. */
+export function WasteGroups({ groups }: { groups: readonly WasteGroup[] }) {
+  const { t: w } = useTranslation('waste');
+  return (
+    <Section title={null}>
+      {groups.length > 1 && (
+        <nav aria-label={w('subchapters')}>
+          <ul className="wrap gap3">
+            {groups.map(({ label, name, href }) => (
+              <li key={label}>
+                <a href={`#${placeOf(href)}`} className={chips.chip} title={name}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {groups.map(({ label, name, href, rows }) => (
+        <div key={label} className="stack gap5">
+          <h2 id={placeOf(href)} className="size3xl measure">
+            {label} {name}
+          </h2>
+          <WasteTable rows={rows} labelledBy={placeOf(href)} answers />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+const placeOf = (href: string): string => href.split('#')[1] ?? '';

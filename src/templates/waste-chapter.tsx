@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, type PageProps } from 'gatsby';
+import type { WasteStreamNode } from '../../core/content/types/waste';
+import { pathFor } from '../../core/routing/paths';
+import type { PageContext } from '../../core/routing/pages';
+import { ButtonLink } from '../components/button';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { useLocale } from '../sections/layout/page-provider';
+import { PageScreen } from '../sections/page-screen';
+import { type WasteGroup, WasteGroups } from '../sections/waste/waste-groups';
+import { whoId } from '../sections/waste/waste-table';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  chapter: {
+    code: string;
+    name: string;
+    groups: readonly WasteGroup[];
+    streams: readonly Pick<WasteStreamNode, 'contentId' | 'titulo' | 'alternativa'>[];
+  };
+}
+
+/** A chapter of the list: its wastes by subchapter, and who takes those that the company does not. */
+export default function WasteChapterTemplate({ data }: PageProps<Data, PageContext>) {
+  const locale = useLocale();
+  const { t } = useTranslation();
+  const { t: w } = useTranslation('waste');
+  const { code, name, groups, streams } = data.chapter;
+  const others = streams.filter(({ alternativa }) => alternativa);
+  return (
+    <PageScreen
+      title={`${code} ${name}`}
+      entity={{ titulo: w('chapter', { code }) }}
+      actions={
+        <ButtonLink href={pathFor('wasteCodes', locale)} variant="secondary" icon="search">
+          {t('waste.find')}
+        </ButtonLink>
+      }
+    >
+      <WasteGroups groups={groups} />
+      {others.length > 0 && (
+        <Section id="others" title={w('others')} lead={w('othersLead')} background="tinted">
+          <div className="stack gap10 split66 top">
+            {others.map(({ contentId, titulo, alternativa }) => (
+              <div key={contentId} id={whoId(contentId)} className="stack gap3">
+                <h3 className="size2xl">{titulo}</h3>
+                <RichText html={alternativa} below={3} />
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section width="text">
+        <p className="meta">{w('source')}</p>
+      </Section>
+    </PageScreen>
+  );
+}
+
+export const query = graphql`
+  query WasteChapterTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+    chapter: wasteChapter(code: { eq: $contentId }, locale: { eq: $language }) {
+      code
+      name
+      groups {
+        label
+        name
+        href
+        rows { ...WasteRowParts }
+      }
+      streams {
+        contentId
+        titulo
+        alternativa
+      }
+    }
+    ...PageMetaOfPath
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["waste"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
+  }
+`;

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, type PageProps } from 'gatsby';
+import type { PageNode } from '../../core/content/types/pages';
+import type { WasteStreamNode } from '../../core/content/types/waste';
+import type { PageContext } from '../../core/routing/pages';
+import { RichText } from '../components/rich-text';
+import { Section } from '../components/section';
+import { InformationRequest, requestBlock } from '../sections/forms/information-request';
+import { PageScreen } from '../sections/page-screen';
+import { type AnsweredWaste, WasteAnswer } from '../sections/waste/waste-answer';
+import { WasteBand } from '../sections/waste/waste-band';
+import { type WasteRow, WasteTable } from '../sections/waste/waste-table';
+
+export { Head } from '../seo/head';
+
+interface Data {
+  waste: AnsweredWaste & {
+    chapter: { label: string; href: string };
+    subchapter: { label: string; name: string };
+    mirrors: readonly WasteRow[];
+    neighbours: readonly WasteRow[];
+    stream: Pick<WasteStreamNode, 'titulo' | 'acondicionamento' | 'documentos'> | null;
+  };
+  contacts: Pick<PageNode, 'blocos'> | null;
+}
+
+/** A waste that is taken: by whom, in what packaging, with which documents; and the request. */
+export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>) {
+  const { waste } = data;
+  const { t: w } = useTranslation('waste');
+  const { label, name, chapter, subchapter, mirrors, neighbours, stream } = waste;
+  const parts = [
+    { id: 'packaging', title: w('packaging'), html: stream?.acondicionamento },
+    { id: 'documents', title: w('documents'), html: stream?.documentos },
+  ].filter(({ html }) => html);
+  const related = [
+    { id: 'mirrors', title: w('mirrors'), rows: mirrors },
+    { id: 'neighbours', title: w('neighbours', { code: subchapter.label }), rows: neighbours },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <PageScreen
+      title={`${label} ${name}`}
+      entity={{
+        titulo: label,
+        above: [{ title: w('chapter', { code: chapter.label }), href: chapter.href }],
+      }}
+      lead={`${subchapter.label} ${subchapter.name}`}
+      aside={<WasteAnswer waste={waste} isMirror={mirrors.length > 0} />}
+    >
+      {parts.length > 0 && (
+        <Section>
+          <div className="stack gap10 split66 top">
+            {parts.map(({ id, title, html }) => (
+              <div key={id} className="stack gap5 start">
+                <h2 id={id}>{title}</h2>
+                <RichText html={html} below={2} />
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
+      <InformationRequest block={requestBlock(data.contacts)} code={label} />
+      {related.map(({ id, title, rows }) => (
+        <Section key={id} id={id} title={title}>
+          <WasteTable rows={rows} labelledBy={id} answers />
+        </Section>
+      ))}
+      <WasteBand background="tinted" />
+    </PageScreen>
+  );
+}
+
+export const query = graphql`
+  query WasteCodeTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+    waste: wasteCode(code: { eq: $contentId }, locale: { eq: $language }) {
+      label
+      name
+      isHazardous
+      chapter {
+        label
+        href
+      }
+      subchapter {
+        label
+        name
+      }
+      mirrors { ...WasteRowParts }
+      neighbours { ...WasteRowParts }
+      units {
+        title
+        href
+      }
+      services {
+        title
+        href
+      }
+      stream {
+        titulo
+        acondicionamento
+        documentos
+      }
+    }
+    ...RequestPage
+    ...PageMetaOfPath
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["forms", "waste"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
+  }
+`;
