@@ -26,6 +26,10 @@ export const editedPageRows: readonly Row[] = rowsOf(
   ),
   ...each('in', ['xx', '__proto__', {}, 'constructor'], 422, (locale, servers) => order('{"pt":{}}', { locale })(servers)),
   ['of 1 MB', 413, order('a'.repeat(1_000_000))],
-  ['of nobody', 401, (servers) => ({ ...apiRequest(servers, { path: 'authors/ines.yml', locale: 'pt', text: '{}' }, { cookie: '' }), path })],
+  [
+    'of nobody',
+    401,
+    (servers) => ({ ...apiRequest(servers, { path: 'authors/ines.yml', locale: 'pt', text: '{}' }, { cookie: '' }), path }),
+  ],
   ...each('its file', files, [400, 404], (file, servers) => ({ path: `/admin/edited-page${file}`, headers: servers.as('editor') })),
 );
