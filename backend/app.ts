@@ -205,6 +205,7 @@ export async function buildBackend({
         content,
         bringBack: edited?.bringBack ?? null,
         publication: edited?.publication ?? null,
+        bulk: edited?.bulk ?? null,
         drafts: content.drafts,
         publishing,
         seo,

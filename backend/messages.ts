@@ -1,11 +1,13 @@
 import { bundledMessages } from '../core/i18n/messages';
 import type { Locale } from '../core/i18n/locales';
 import enAccounts from '../locales/en/admin-accounts.json';
+import enEntries from '../locales/en/admin-entries.json';
 import enHome from '../locales/en/admin-home.json';
 import enPages from '../locales/en/admin-pages.json';
 import enSeo from '../locales/en/admin-seo.json';
 import enMail from '../locales/en/mail.json';
 import ptAccounts from '../locales/pt/admin-accounts.json';
+import ptEntries from '../locales/pt/admin-entries.json';
 import ptHome from '../locales/pt/admin-home.json';
 import ptPages from '../locales/pt/admin-pages.json';
 import ptSeo from '../locales/pt/admin-seo.json';
@@ -22,10 +24,16 @@ export const homeMessages: Readonly<Record<Locale, typeof ptHome>> = { pt: ptHom
 
 export const seoMessages: Readonly<Record<Locale, typeof ptSeo>> = { pt: ptSeo, en: enSeo };
 
+export const entryMessages: Readonly<Record<Locale, typeof ptEntries>> = {
+  pt: ptEntries,
+  en: enEntries,
+};
+
 export const mailMessages: Readonly<Record<Locale, typeof ptMail>> = { pt: ptMail, en: enMail };
 
 const pages = bundledMessages(pageMessages);
 const seo = bundledMessages(seoMessages);
+const entries = bundledMessages(entryMessages);
 
 /** `2 páginas` */
 export const countedPages = (language: Locale, count: number): string =>
@@ -39,3 +47,10 @@ export function counted(
 ): string {
   return pages(language)(key, { count });
 }
+
+/** `countedEntries('pt', 'count', 2)` -> `2 entradas` */
+export const countedEntries = (
+  language: Locale,
+  key: 'count' | 'media.count' | 'bulk.confirm',
+  count: number,
+): string => entries(language)(key, { count });

@@ -5,3 +5,6 @@ export function oneLine(text: unknown, limit = 200): string {
     .trim();
   return line.length > limit ? `${line.slice(0, limit - 1)}…` : line;
 }
+
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' ? value : null;

@@ -7,6 +7,7 @@ import type { BringBack } from '../content/bring-back';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { EntryTitle } from './entry-titles';
+import type { BulkChange } from '../content/save/bulk-change';
 import type { EntryPublication } from '../content/save/entry-publication';
 import type { Approvals } from '../submissions/approvals';
 import type { FindTitles } from '../content/mentioned-titles';
@@ -23,8 +24,9 @@ export interface AdminContext {
   history: ContentHistory | null;
   bringBack: BringBack | null;
   publication: EntryPublication | null;
+  bulk: BulkChange | null;
   drafts: Drafts;
-  content: Pick<ContentStore, 'changes' | 'knownProblems' | 'media' | 'wanted'>;
+  content: Pick<ContentStore, 'changes' | 'held' | 'knownProblems' | 'media' | 'wanted'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
   /** Null: the pages are not on this machine. */

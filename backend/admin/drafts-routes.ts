@@ -11,10 +11,10 @@ import type { PublicationFields } from '../content/save/entry-publication';
 import { SaveRefusal } from '../content/save/refusal';
 import { pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
+import { noteApproval, submitterOf } from './approval-notes';
 import { calendarPage } from './calendar-page';
 import { draftRow, draftUrl, inOrder } from './draft-row';
 import { draftsPage, type DraftsState } from './drafts-page';
-import { entryTitle } from './entry-title';
 import { mayOpen } from './editor-config';
 import { askedPublication, longestNote } from './publication-form';
 import type { ApprovalStep } from '../submissions/approvals';
@@ -120,7 +120,7 @@ export function draftsRoutes(
     if (!isDraft || step?.what !== 'submitted') return backTo(reply, file);
     if (asked.note === '') return refuseNote(reply, sent, 'reason', 'reasonMissing');
     if (asked.note.length > longestNote) return refuseNote(reply, sent, 'reason', 'tooLong');
-    await record(sent, 'sentBack', await submitterOf(step));
+    await record(sent, 'sentBack', await submitterOf({ approvals, auth }, step));
     return backTo(reply, file, 'sentBack');
   });
 
@@ -146,7 +146,7 @@ export function draftsRoutes(
       step,
       isDraft: file.publications[locale]?.state === 'draft',
       version: fieldOf(request, 'version') || undefined,
-      url: `${auth.originOf(request) ?? ''}${draftUrl(file.path)}`,
+      origin: auth.originOf(request),
       publication,
     };
   }
@@ -181,28 +181,16 @@ export function draftsRoutes(
       return show(reply.code(error.status), frame, file, { asked, errors });
     }
     if (isDraft && fields.publicado && step?.what === 'submitted')
-      await record(sent, 'approved', await submitterOf(step));
+      await record(sent, 'approved', await submitterOf({ approvals, auth }, step));
     return backTo(reply, file, note);
   }
 
-  /** Notes a step of an approval, of which these people are told. */
-  async function record(
-    { frame: { person }, file, asked, url }: SentForm,
+  const record = (
+    { frame: { person }, file, asked: { locale, note }, origin }: SentForm,
     what: ApprovalStep['what'],
     recipients: readonly Recipient[],
-  ): Promise<void> {
-    const { locale, note } = asked;
-    const { id: personId, name: personName } = person;
-    const title = entryTitle(file, locale);
-    const step = { path: file.path, locale, what, personId, personName, title, note };
-    await approvals.record(step, recipients, url);
-    await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
-  }
-
-  async function submitterOf({ personId }: ApprovalStep): Promise<Recipient[]> {
-    const account = await auth.account(personId);
-    return account && account.closedAt === null ? [account] : [];
-  }
+  ): Promise<void> =>
+    noteApproval({ approvals, auth }, person, { file, locale, what, note, origin }, recipients);
 }
 
 const backTo = (reply: FastifyReply, { path }: ContentFile, note?: Note): FastifyReply =>

@@ -8,7 +8,7 @@ import { may, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
 import { type ContentType, titleField } from '../../core/content/content-type';
-import { editorFields, writtenFields } from './editor-fields';
+import { editorFields, mediaPlace, writtenFields } from './editor-fields';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
@@ -84,7 +84,7 @@ export function mayOpen({ name }: ContentType, person: Pick<Person, 'role'>): bo
 }
 
 /** Pages stand in the table of routes: their words are edited, none is made or deleted here. */
-const isFixed = ({ name }: ContentType): boolean => name === 'pages';
+export const isFixed = ({ name }: ContentType): boolean => name === 'pages';
 
 function collectionOf(type: ContentType, language: Locale, mayPublish: boolean): EntryCollection {
   const about = editorWord(language, `types.${type.name}.about`);
@@ -106,7 +106,7 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
     // Drafts are everybody's; what visitors have seen, the server leaves to publishers.
     delete: !isFixed(type),
     i18n: true,
-    ...mediaPlace(type),
+    ...placeOf(type),
     // A redirect is on no page.
     ...(type.name === 'redirects' && { editor: { preview: false } }),
     sortable_fields: sorting(type),
@@ -132,7 +132,7 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
     file: `${type.name}/${type.name}.yml`,
     format: 'yml',
     i18n: true,
-    ...mediaPlace(type),
+    ...placeOf(type),
     fields: editorFields(type.name, type.fields, language),
   };
 }
@@ -140,11 +140,16 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
 const labelOf = ({ name }: ContentType, count: 'one' | 'many', language: Locale): string =>
   editorWord(language, `types.${name}.${count}`) ?? name;
 
+/** Types whose pictures and files lie in a folder of another name. */
+const folders: Readonly<Record<string, string>> = {
+  'case-studies': 'cases',
+  galleries: 'christmas',
+  'job-offers': 'careers',
+  'offers-page': 'careers',
+};
+
 /** One folder a type: nobody has to decide where a picture belongs. */
-const mediaPlace = ({ name }: ContentType) => ({
-  media_folder: `/${mediaFolderName}/${name}`,
-  public_folder: `/${mediaFolderName}/${name}`,
-});
+const placeOf = ({ name }: ContentType) => mediaPlace(folders[name] ?? name);
 
 /** News the newest first, everything else in the order in which it is shown. */
 function sorting(type: ContentType): EntryCollection['sortable_fields'] {

@@ -13,12 +13,14 @@ import { sectionBlockType } from '../../core/content/types/shared-types';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
+import { mediaFolderName } from '../content/content-file';
 import { mediaExtensions, sizeLimits } from '../content/save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { type ContentType, envelopeOf, titleField } from '../../core/content/content-type';
 
 interface FieldContext extends NamedField {
-  nested: boolean;
+  /** In a group of the entry, or anywhere in a list. */
+  nested: false | 'group' | 'list';
 }
 
 /** What the editor shows of some fields; what the site computes by itself nobody writes. */
@@ -26,7 +28,7 @@ export function editorFields(
   owner: string,
   fields: Fields,
   language: Locale,
-  nested = false,
+  nested: FieldContext['nested'] = false,
 ): EditorField[] {
   return Object.entries(fields)
     .filter(([, field]) => !field.derivedFrom)
@@ -67,6 +69,16 @@ function isTheSameInBoth({ owner, name, nested }: FieldContext, field: FieldDefi
   );
 }
 
+/** Covers carry the title of what they cover. */
+const picturesOfALanguage = ['imagem_ebook'];
+
+/**
+ * A picture is chosen once for both languages; each has its own alternative text. Lists may differ
+ * between languages, so what stands in one is chosen in each.
+ */
+const isShared = ({ name, nested }: FieldContext, { kind }: FieldDefinition): boolean =>
+  kind === 'image' && nested !== 'list' && !picturesOfALanguage.includes(name);
+
 type Widget = { widget: string } & Record<string, unknown>;
 
 function widgetOf(place: FieldContext, field: FieldDefinition, among: Fields): Widget {
@@ -104,7 +116,9 @@ function widgetOf(place: FieldContext, field: FieldDefinition, among: Fields): W
           field.object?.graphqlName ?? '',
           field.object?.fields ?? {},
           language,
-          true,
+          place.nested === 'list' ? 'list' : 'group',
+        ).map((each) =>
+          each.name === 'url' && isShared(place, field) ? { ...each, i18n: 'duplicate' } : each,
         ),
       };
     case 'list':
@@ -150,7 +164,7 @@ function listWidget({ owner, name, language }: FieldContext, field: FieldDefinit
     summary: `{{fields.${title}}}`,
     label_singular:
       editorWord(language, `fields.${graphqlName}.item`) ?? labelFor({ owner, name, language }),
-    fields: editorFields(graphqlName, fields, language, true),
+    fields: editorFields(graphqlName, fields, language, 'list'),
   };
 }
 
@@ -198,6 +212,12 @@ export function choiceLabel(
   );
 }
 
+/** Where what is sent goes, and what is offered first. */
+export const mediaPlace = (folder: string) => ({
+  media_folder: `/${mediaFolderName}/${folder}`,
+  public_folder: `/${mediaFolderName}/${folder}`,
+});
+
 interface FileKind {
   extensions: readonly string[];
   maxSize: number;
@@ -230,6 +250,7 @@ function mediaField({ owner, name }: Pick<FieldContext, 'owner' | 'name'>) {
   const kind = fileKinds[`${owner}.${name}`] ?? anyFile;
   return {
     widget: kind === pictures || kind === vectors ? 'image' : 'file',
+    ...(kind === vectors && mediaPlace(`icons/${owner}`)),
     accept: kind.extensions.map((extension) => `.${extension}`).join(','),
     choose_url: false,
     media_libraries: {

@@ -4,7 +4,7 @@ import { sendPage } from '../auth/http/requests';
 import { html, type Html, rowList } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { may } from '../auth/rights';
-import { homeMessages } from '../messages';
+import { entryMessages, homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type Card, sources } from './home-cards';
 import { homeListRoutes } from './home-lists';
@@ -23,9 +23,14 @@ export function homeRoutes(app: FastifyInstance, context: AdminContext): void {
 }
 
 function homePage(frame: PageFrame, cards: readonly Card[]): string {
-  const { title, lead } = homeMessages[frame.language];
+  const { title, lead, find, all } = homeMessages[frame.language];
   const body = html`<h1>${title}</h1>
     <p>${lead}</p>
+    <form class="filter" role="search" action="${adminPaths.entries}">
+      <div class="long"><label for="q">${find}</label><input id="q" name="q" type="search" maxlength="200" /></div>
+      <button>${entryMessages[frame.language].search}</button>
+      <p><a href="${adminPaths.entries}">${all}</a></p>
+    </form>
     <div class="cards">${cards.map(cardSection)}</div>`;
   return page(frame, { title, body, here: 'overview', wide: true });
 }

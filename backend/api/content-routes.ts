@@ -105,7 +105,8 @@ export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
       immutable: true,
     });
 
-    app.get<{ Params: { hash: string; '*': string } }>('/media/:hash/*', async (request, reply) => {
+    const url = '/media/:hash([0-9a-f]{16})/*';
+    app.get<{ Params: { hash: string; '*': string } }>(url, async (request, reply) => {
       const { hash, '*': path } = request.params;
       // Only files that the folder is known to hold: no path leads out of it.
       if (!(await media.fits(path, hash))) throw new BackendError('not_found');

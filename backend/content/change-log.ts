@@ -3,8 +3,11 @@ import type { Client, InStatement, Row } from '@libsql/client';
 
 import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
+import { textOrNull } from '../../platform/text';
 import type { AuthoredEntity } from './content-file';
 import { fileDatabase, type Migration, openRemakeable } from '../../platform/database/database';
+import { entryTables } from './entry-index';
+import { EntryList } from './entry-list';
 import { Upkeep, upkeepIndexes } from './upkeep';
 
 export interface LoggedEntity extends EntityKey {
@@ -39,6 +42,7 @@ const tables: readonly Migration[] = [
   // What was last shown of an entity that is held back: deleted in the API, its address not gone.
   ['ALTER TABLE entity ADD COLUMN withdrawn TEXT'],
   upkeepIndexes,
+  entryTables,
 ];
 
 const mostNamed = 100;
@@ -81,12 +85,14 @@ export async function openChangeLog(
 
 export class ChangeLog {
   readonly upkeep: Upkeep;
+  readonly entries: EntryList;
 
   constructor(
     private readonly database: Client,
     private readonly generation: string,
   ) {
     this.upkeep = new Upkeep(database);
+    this.entries = new EntryList(database);
   }
 
   /** Notes the states that are new; answers how many were. */
@@ -291,8 +297,4 @@ function keyOf(row: Row): EntityKey {
 function stateOf(row: Row): LoggedEntity {
   const entity = row.entity === null ? null : (JSON.parse(String(row.entity)) as AuthoredEntity);
   return { ...keyOf(row), entity, modified: textOrNull(row.modified) };
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -21,7 +21,8 @@ import {
 import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
 import { crossProblems } from './content-checks';
-import { FileTimes } from './file-times';
+import type { ReadEntry } from './entry-index';
+import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
 import { MediaFolder } from './media-folder';
 import { OldPaths } from './old-paths';
@@ -137,6 +138,7 @@ export class ContentStore {
       for (const key of keys) seen.add(keyText(key));
       changed += changes;
     }
+    await this.changes.entries.keepOnly(paths);
     const left = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)));
     return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
@@ -144,6 +146,11 @@ export class ContentStore {
   /** An entity as the API answers it; null: deleted. */
   toApi({ type, entity }: LoggedEntity): AuthoredEntity | null {
     return entity && toApiEntity(type, entity, this.media);
+  }
+
+  /** What a fault keeps from being shown as it is saved. */
+  held(): readonly EntityKey[] {
+    return this.#pending.entities;
   }
 
   /** Everything that is wrong with the content as it is now, by path. */
@@ -193,6 +200,7 @@ export class ContentStore {
     const current: WantedEntity[] = [];
     const gone: EntityKey[] = [];
     const heldBack: EntityKey[] = [];
+    const read: ReadEntry[] = [];
     for (const path of paths) {
       const place = contentPlaceOf(path);
       if (place === null) continue;
@@ -209,6 +217,11 @@ export class ContentStore {
         place,
         this.options.drafts ? null : this.options.clock(),
       );
+      read.push({
+        path,
+        file,
+        changed: newestOf([await this.#times.of(path)], this.options.clock()),
+      });
       this.drafts.note(path, file);
       this.#schedule.note(path, file ? comingOf(file).map(({ at }) => at) : []);
       this.#problems.note(path, file?.problems ?? []);
@@ -227,6 +240,7 @@ export class ContentStore {
       if (unknown.length > 0) this.#unknown.set(path, unknown);
       else this.#unknown.delete(path);
     }
+    await this.changes.entries.note(read);
     return {
       keys: [...current, ...heldBack],
       changes: await this.#settle(current, gone, heldBack),

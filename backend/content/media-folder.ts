@@ -11,6 +11,13 @@ interface MediaFile {
   modified: number;
 }
 
+export interface ListedFile {
+  path: string;
+  /** In bytes. */
+  size: number;
+  written: number;
+}
+
 const urlPrefix = '/media/';
 
 /** The media files, each known by the first 16 hexadecimal digits of its SHA-256. */
@@ -52,6 +59,15 @@ export class MediaFolder {
   has(authored: string): boolean {
     const path = pathOf(authored);
     return path !== null && this.#files.has(path);
+  }
+
+  /** Every file: `{path: 'media/units/landfill.jpg', …}`. */
+  list(): ListedFile[] {
+    return [...this.#files].map(([path, { size, modified }]) => ({
+      path: urlPrefix.slice(1) + path,
+      size,
+      written: modified,
+    }));
   }
 
   /** The file that an address leads to, and when it was written; null without one. */

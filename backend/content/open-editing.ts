@@ -4,6 +4,7 @@ import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
 import { giteaRoutes } from '../cms-api/gitea-routes';
 import { BringBack } from './bring-back';
+import { BulkChange } from './save/bulk-change';
 import { ContentHistory } from './content-history';
 import { EntryPublication } from './save/entry-publication';
 import { type EditingContext, Saver } from './save/saver';
@@ -19,6 +20,7 @@ export interface Editing {
   history: ContentHistory;
   bringBack: BringBack;
   publication: EntryPublication;
+  bulk: BulkChange;
   routes: FastifyPluginAsync;
 }
 
@@ -47,10 +49,11 @@ export async function openEditing(
       const history = new ContentHistory(context);
       const bringBack = new BringBack(context, saver);
       const publication = new EntryPublication(context, saver);
+      const bulk = new BulkChange(context, saver);
       const routes: FastifyPluginAsync = async (app) => {
         await app.register(giteaRoutes({ context, saver, team }), { prefix: '/api/v1' });
       };
-      return { history, bringBack, publication, routes };
+      return { history, bringBack, publication, bulk, routes };
     },
   };
 }

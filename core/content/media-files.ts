@@ -51,13 +51,13 @@ export function fileNote(
   locale: Locale,
 ): string {
   if (!facts) return '';
-  return [facts.extension.toUpperCase(), facts.size === null ? '' : sizeOf(facts.size, locale)]
+  return [facts.extension.toUpperCase(), facts.size === null ? '' : fileSize(facts.size, locale)]
     .filter(Boolean)
     .join(', ');
 }
 
 /** `245760` -> `246 kB`, `3145728` -> `3,1 MB` */
-function sizeOf(bytes: number, locale: Locale): string {
+export function fileSize(bytes: number, locale: Locale): string {
   const inMegabytes = bytes >= 999_500;
   const value = Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000));
   const digits = inMegabytes && value < 10 ? 1 : 0;

@@ -4,6 +4,8 @@ export const adminPaths = {
   home: '/admin',
   /** Where somebody is who has just signed in. */
   overview: '/admin/home',
+  entries: '/admin/entries',
+  media: '/admin/media',
   drafts: '/admin/drafts',
   calendar: '/admin/calendar',
   inbox: '/admin/inbox',

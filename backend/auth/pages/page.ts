@@ -98,6 +98,8 @@ export function htmlDocument(
 /** The pages of the admin in this order, each with the right that it needs. */
 const adminPages = [
   ['overview', 'edit-content'],
+  ['entries', 'edit-content'],
+  ['media', 'edit-content'],
   ['home', 'edit-content'],
   ['drafts', 'edit-content'],
   ['inbox', 'read-inbox'],

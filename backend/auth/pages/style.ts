@@ -74,6 +74,7 @@ form.filter{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:0 
 form.filter label{margin:0;font-size:.9375rem}
 form.filter>div{flex:1 1 9rem}
 form.filter button{margin:0}
+form.filter>p{margin:0;padding:.625rem 0}
 select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--field);border-radius:.1875rem;background:#fff;color:var(--blue);font:inherit}
 table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem 1rem .5rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
@@ -86,6 +87,31 @@ table.seo{min-width:60rem;font-size:.9375rem}
 .seo p{margin:.25rem 0 0}
 .findings{margin:0;padding:0;list-style:none}
 .findings li{margin:0 0 .375rem}
+.entries th[scope=row]{color:var(--text);font-weight:400;font-size:1rem;overflow-wrap:anywhere}
+.entries th[scope=row]>a{font-weight:600}
+.entries p{margin:.125rem 0 0}
+.entries thead a{color:inherit;text-decoration:none;white-space:nowrap}
+.entries thead a:hover{text-decoration:underline}
+.entries .other{color:var(--text)}
+.entries .more,.entries .day,.entries .changed{font-size:.9375rem}
+.entries .day,.entries .changed{white-space:nowrap}
+.entries .choice{margin:0}
+.entries td.shot{width:5.5rem}
+ul.rows>li.file{display:grid;grid-template-columns:4.5rem minmax(0,1fr);gap:.25rem 1rem}
+ul.rows .file h2{font-size:1.0625rem;font-family:inherit}
+.shot img{display:block;width:4.5rem;height:3.375rem;object-fit:cover;border:1px solid var(--line);background:var(--background)}
+.entries abbr{text-decoration:none;color:var(--soft);font-size:.875rem}
+ul.states{margin:0;padding:0;list-style:none}
+ul.states li{margin:0 0 .25rem;white-space:nowrap}
+.bulk{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:0 -1.25rem;padding:.75rem 1.25rem;border-top:1px solid var(--line);background:var(--background)}
+.bulk label{margin:0;font-size:.9375rem}
+.bulk>div{flex:0 1 16rem;min-width:0}
+.bulk button{margin:0}
+form.filter>details{flex:1 0 100%;margin:0;border:0;padding:0}
+.filter .filter{display:flex;flex-wrap:wrap;gap:.5rem 1rem;padding:.5rem 0}
+.filter .filter>div{flex:1 1 11rem}
+.filter .filter label{margin:0;font-size:.9375rem}
+form.filter>div.long{flex:2 1 16rem}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:2rem 2.5rem}
 .cards h2{margin:0 0 .5rem}
 .cards ul.rows>li{padding:.5rem 0}
@@ -123,6 +149,7 @@ ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text)
 .words del,.words ins{display:inline;padding:0}
 .pages{display:flex;gap:1.5rem;margin:1.5rem 0 0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (max-width:56rem){.entries,.entries thead,.entries tbody{display:block}.entries thead tr{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.entries thead th{padding:.25rem 0;border:0}.entries thead td{display:none}.entries tbody tr{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem .75rem;padding:1rem 0;border-top:1px solid var(--line)}.entries tbody tr>*{padding:0;border:0;grid-column:2}.entries tbody td.box{grid-column:1;grid-row:1}.entries tbody td:empty{display:none}.entries td[data-label]::before{content:attr(data-label) ': ';color:var(--soft)}ul.states{display:flex;flex-wrap:wrap;gap:0 1rem}.bulk{position:static}.bulk>div{flex:1 1 16rem}}
 @media (max-width:30rem){dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:.625rem}}
 footer{display:flex;gap:1rem;padding-block:1rem 2.5rem}
 footer a{display:inline-block;padding:.5rem 0}

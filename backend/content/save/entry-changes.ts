@@ -144,7 +144,7 @@ export function changesWhatIsPublic({ before, after }: EntryChange): boolean {
   const shown = (file: ContentFile | null, locale: Locale) => {
     const publication = file?.publications[locale];
     if (!file || file.unreadable.includes(locale)) return file?.problems;
-    return publication?.state === 'draft'
+    return !publication || publication.state === 'draft'
       ? undefined
       : [publication, file.entities[locale] ?? file.drafts[locale]];
   };

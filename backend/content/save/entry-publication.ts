@@ -47,7 +47,7 @@ export class EntryPublication {
         const [commit] = await commitsOfPath(repository, path, 1);
         throw staleRefusal({ path, sha, commit, conflicts: [] });
       }
-      const text = withFields(await repository.text(sha), locale, fields);
+      const text = withFields(await repository.text(sha), locale, { ...fields });
       const message = this.#message(person, entry, fields);
       const changes = new Map([[path, Buffer.from(text)]]);
       return this.saver.apply(person, changes, { name: 'content-saved', message });
@@ -79,7 +79,11 @@ export class EntryPublication {
 }
 
 /** The text of an entry with these fields after the first one of a language, the title. */
-function withFields(text: string, locale: Locale, fields: PublicationFields): string {
+export function withFields(
+  text: string,
+  locale: Locale,
+  fields: Readonly<Record<string, unknown>>,
+): string {
   const read = readYaml(text);
   const block = 'fault' in read ? null : read.document.get(locale);
   if ('fault' in read || !isMap(block)) throw new SaveRefusal('not_found');

@@ -54,6 +54,10 @@ const reads = words(`raw/..%2f..%2f..%2fetc%2fpasswd?ref=main media/main/.git/co
   git/trees/..%2f..%2fHEAD git/trees/${stale} branches/..%2fmain raw/authors/ines.yml?ref=HEAD raw/${'a'.repeat(5_000)}`);
 const lists = words(`[] {"files":{}} {"files":[{"toString":1}]} {"files":[null]} {"files":[${'"a",'.repeat(9_000)}"a"]} {`);
 const histories = words('/admin/history/restore /admin/history');
+const queries = words('type=__proto__&sort=constructor&order=1 state=&language=xx&page=1 since=2026-99-99&until=%00 q=%00%22 note=a&q[]=b');
+const bulk = words(
+  '{} {"scope":"all","act":"set__proto__x"} {"act":{"toString":1},"paths":["a"]} {"act":"publish","paths":"../x","state":1}',
+);
 const changes = words('{} {"path":{"toString":1},"commit":1} {"path":"../x","commit":"HEAD"}');
 
 export const editingApiRows: readonly Row[] = [
@@ -81,6 +85,15 @@ export const editingApiRows: readonly Row[] = [
       ...apiRequest(servers, sent),
       path: '/api/v1/repos/site/content/file-contents',
     })),
+    ...each('a list of entries', queries, 200, (query, servers) => ({ path: `/admin/entries?${query}`, headers: servers.as('editor') })),
+    ...each('entries with', nastyTexts(2_000), [200, 400, 414, 431], (text, servers) => ({
+      path: `/admin/entries?q=${encodeURIComponent(Buffer.from(text).toString())}&sort=author`,
+      headers: servers.as('editor'),
+    })),
+    ...each('files with', queries, 200, (query, servers) => ({ path: `/admin/media?${query}`, headers: servers.as('editor') })),
+    ...words('/admin/entries/bulk /admin/entries/apply').flatMap((path) =>
+      each(`POST ${path}`, bulk, [400, 404, 422], (sent, servers) => ({ ...apiRequest(servers, sent), path })),
+    ),
     ...histories.flatMap((path) =>
       each(`POST ${path}`, changes, [400, 403, 404, 422], (sent, servers) => ({ ...apiRequest(servers, sent), path })),
     ),

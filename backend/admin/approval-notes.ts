@@ -1,0 +1,42 @@
+import type { Locale } from '../../core/i18n/locales';
+import type { Person } from '../auth/rights';
+import type { ContentFile } from '../content/content-file';
+import type { ApprovalStep } from '../submissions/approvals';
+import type { Recipient } from '../submissions/mail-queue';
+import type { AdminContext } from './admin-context';
+import { draftUrl } from './draft-row';
+import { entryTitle } from './entry-title';
+
+type Context = Pick<AdminContext, 'approvals' | 'auth'>;
+
+interface Step {
+  file: ContentFile;
+  locale: Locale;
+  what: ApprovalStep['what'];
+  note: string;
+  /** Where the admin is reached. */
+  origin: string | null;
+}
+
+/** Notes a step of an approval, of which these people are told. */
+export async function noteApproval(
+  { approvals, auth }: Context,
+  person: Person,
+  { file, locale, what, note, origin }: Step,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const { id: personId, name: personName } = person;
+  const title = entryTitle(file, locale);
+  const step = { path: file.path, locale, what, personId, personName, title, note };
+  await approvals.record(step, recipients, `${origin ?? ''}${draftUrl(file.path)}`);
+  await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
+}
+
+/** Who submitted it, while they have an account. */
+export async function submitterOf(
+  { auth }: Context,
+  { personId }: ApprovalStep,
+): Promise<Recipient[]> {
+  const account = await auth.account(personId);
+  return account && account.closedAt === null ? [account] : [];
+}

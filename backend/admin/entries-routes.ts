@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentTypeNamed } from '../../core/content/registry';
+import { isRecord } from '../../core/content/entity-values';
+import { localeCodes } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
+import { wholeNumber } from '../api/requests';
+import { adminPaths } from '../auth/http/admin-paths';
+import { fieldOf, picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
+import type { FieldErrors } from '../auth/pages/html';
+import type { PageFrame } from '../auth/pages/page';
+import type { Person } from '../auth/rights';
+import type { ListedEntry, StateMark } from '../content/entry-list';
+import { mostFiles } from '../content/save/allowed-files';
+import { bulkAct } from '../content/save/bulk-act';
+import type { BulkPlan } from '../content/save/bulk-change';
+import { BackendError } from '../errors';
+import { entryMessages } from '../messages';
+import type { AdminContext } from './admin-context';
+import { noteApproval, submitterOf } from './approval-notes';
+import { bulkPage, entryPaths } from './bulk-page';
+import { bulkGroups, offeredAct } from './bulk-part';
+import { mayOpen } from './editor-config';
+import { askedEntries, entriesUrl, entryFilter, entryOrder } from './entries-filter';
+import { boxName, entriesPage } from './entries-page';
+import { smallUrl } from './small-pictures';
+
+type Frame = PageFrame & { person: Person };
+
+const perPage = 50;
+/** In bytes: as many paths as may be changed at once. */
+const bodyLimit = 64 * 1024;
+
+/** All entries: found, filtered and sorted, and several changed at once. */
+export function entriesRoutes(app: FastifyInstance, context: AdminContext): void {
+  const { approvals, auth, bulk, clock, content } = context;
+  const { entries } = content.changes;
+
+  app.get(adminPaths.entries, async (request, reply) =>
+    show(request, reply, await auth.personWith(request, 'edit-content')),
+  );
+
+  app.post(`${adminPaths.entries}/bulk`, { bodyLimit }, async (request, reply) => {
+    const frame = await auth.personWith(request, 'edit-content');
+    const words = entryMessages[frame.language].bulk;
+    const act = await actOf(request, frame);
+    const paths = await chosenPaths(request, frame);
+    const refuse = (errors: FieldErrors) => show(request, reply.code(422), frame, errors);
+    if (paths.length === 0) return refuse({ '': words.none });
+    if (paths.length > mostFiles) return refuse({ '': fill(words.tooMany, { limit: mostFiles }) });
+    if (!act) return refuse({ act: words.noAct });
+    const plan = await act.bulk.plan(frame.person, paths, act.act);
+    return showPlan(request, reply, { frame, plan, act, paths, isNews: false });
+  });
+
+  app.post(`${adminPaths.entries}/apply`, { bodyLimit }, async (request, reply) => {
+    const frame = await auth.personWith(request, 'edit-content');
+    const act = await actOf(request, frame);
+    const paths = permitted(fieldOf(request, 'paths').split(' '), frame.person);
+    if (!act || paths.length === 0 || paths.length > mostFiles) throw new BackendError('not_found');
+    const state = fieldOf(request, 'state');
+    const { plan, isDone } = await act.bulk.carryOut(frame.person, paths, act.act, state);
+    if (!isDone)
+      return showPlan(request, reply.code(409), { frame, plan, act, paths, isNews: true });
+    await noteApproved(request, frame.person, plan);
+    return reply.redirect(entriesUrl({ ...askedEntries(request), note: 'done' }), 303);
+  });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    frame: Frame,
+    errors: FieldErrors = {},
+  ): Promise<FastifyReply> {
+    const { language, person } = frame;
+    const asked = askedEntries(request);
+    const [filter, order] = [entryFilter(asked, person), entryOrder(asked, language)];
+    const page = wholeNumber(request.query, 'page');
+    const part = { limit: perPage, offset: (page - 1) * perPage, marks: await marks() };
+    const { items, total } = await entries.find(filter, order, part);
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    if (page > pages) return reply.redirect(entriesUrl(asked, { page: pages }), 303);
+    const [authors, categories] = await Promise.all([
+      entries.titlesOf('authors', language),
+      entries.titlesOf('categories', language),
+    ]);
+    void reply.header('content-security-policy', picturePolicy);
+    const state = {
+      ...{ items, total, asked, filter, order, authors, categories, errors },
+      place: { page, pages },
+      pictureOf: ({ picture }: ListedEntry) => picture && smallUrl(content.media, picture),
+      isEditable: bulk !== null,
+      note:
+        queryParameter(request, 'note') === 'done'
+          ? entryMessages[language].bulk.published
+          : undefined,
+    };
+    return sendPage(reply, entriesPage(frame, state));
+  }
+
+  /** What no file tells of the states: what was submitted, and what a fault holds back. */
+  async function marks(): Promise<StateMark[]> {
+    const submitted = (await approvals.last()).filter(({ what }) => what === 'submitted');
+    const drafts = new Map(context.drafts.list().map((file) => [file.path, file.publications]));
+    const isDraft = ({ path, locale }: StateMark) => drafts.get(path)?.[locale]?.state === 'draft';
+    const mark = (path: string, locale: StateMark['locale'], state: StateMark['state']) => ({
+      ...{ path, locale, state },
+    });
+    return [
+      ...submitted.map(({ path, locale }) => mark(path, locale, 'waiting')).filter(isDraft),
+      ...content.held().map(({ type, id, locale }) => mark(`${type}/${id}.yml`, locale, 'held')),
+    ];
+  }
+
+  /** What the list offers and was asked for; null: nothing. */
+  async function actOf(request: FastifyRequest, { language, person }: Frame) {
+    if (!bulk) throw new BackendError('not_edited');
+    const asked = fieldOf(request, 'act');
+    const { types } = entryFilter(askedEntries(request), person);
+    const [only = null] = types.length === 1 ? types : [];
+    const groups = bulkGroups(only, await entries.titlesOf('categories', language), language);
+    const label = offeredAct(groups, asked);
+    const act = label === null ? null : bulkAct(asked);
+    return act && label !== null ? { bulk, act, value: asked, label } : null;
+  }
+
+  async function chosenPaths(request: FastifyRequest, { language, person }: Frame) {
+    const scope = fieldOf(request, 'scope');
+    if (scope === 'page' || scope === 'all') {
+      const asked = askedEntries(request);
+      const offset = scope === 'page' ? (wholeNumber(request.query, 'page') - 1) * perPage : 0;
+      const part = { limit: scope === 'page' ? perPage : mostFiles + 1, offset };
+      const found = await entries.find(entryFilter(asked, person), entryOrder(asked, language), {
+        ...part,
+        marks: await marks(),
+      });
+      return found.items.map(({ path }) => path);
+    }
+    const boxes = Object.keys(isRecord(request.body) ? request.body : {});
+    const prefix = boxName('');
+    return permitted(
+      boxes.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+      person,
+    );
+  }
+
+  const permitted = (paths: readonly string[], person: Person): string[] =>
+    entryPaths(paths).filter((path) => {
+      const type = contentTypeNamed(path.split('/')[0] ?? '');
+      return type && mayOpen(type, person);
+    });
+
+  interface Shown {
+    frame: Frame;
+    plan: BulkPlan;
+    act: { value: string; label: string };
+    paths: readonly string[];
+    isNews: boolean;
+  }
+
+  const showPlan = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { frame, ...shown }: Shown,
+  ): FastifyReply =>
+    sendPage(reply, bulkPage(frame, { ...shown, asked: askedEntries(request), now: clock() }));
+
+  /** What was published had perhaps been submitted: whoever did so is told. */
+  async function noteApproved(
+    request: FastifyRequest,
+    person: Person,
+    { act, changed }: BulkPlan,
+  ): Promise<void> {
+    if (act.what !== 'publish') return;
+    const steps = (await approvals.last()).filter(({ what }) => what === 'submitted');
+    const origin = auth.originOf(request);
+    for (const file of changed)
+      for (const locale of localeCodes.filter((each) => act.locales.includes(each))) {
+        const wasDraft = file.publications[locale]?.state === 'draft';
+        const step = steps.find((each) => each.path === file.path && each.locale === locale);
+        if (!wasDraft || !step) continue;
+        const approved = { file, locale, what: 'approved', note: '', origin } as const;
+        await noteApproval(context, person, approved, await submitterOf(context, step));
+      }
+  }
+}

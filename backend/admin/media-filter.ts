@@ -1,0 +1,68 @@
+import { adminPaths } from '../auth/http/admin-paths';
+import type { ListedFile } from '../content/media-folder';
+import { type MediaKind, savedAt } from '../content/save/allowed-files';
+import { folded } from '../../core/searches/similar-words';
+
+const names = ['q', 'folder', 'kind', 'use', 'sort'] as const;
+
+/** What an address of the list asks for. */
+export type AskedMedia = Readonly<Record<(typeof names)[number], string>>;
+
+export const mediaKinds = [
+  'picture',
+  'drawing',
+  'pdf',
+  'film',
+  'subtitles',
+  'other',
+] as const satisfies readonly (MediaKind | 'other')[];
+export const mediaUses = ['used', 'unused'] as const;
+export const mediaOrders = ['path', 'size', 'changed'] as const;
+
+export const askedMedia = (valueOf: (name: string) => string): AskedMedia =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name).slice(0, 200)])) as AskedMedia;
+
+export function mediaUrl(asked: AskedMedia, page: number): string {
+  const said = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(
+    ([, value]) => value !== '',
+  );
+  return said.length > 0 ? `${adminPaths.media}?${new URLSearchParams(said)}` : adminPaths.media;
+}
+
+/** What a file is by its name; `other`: it was put there by hand. */
+export function kindOf({ path }: Pick<ListedFile, 'path'>): (typeof mediaKinds)[number] {
+  const place = savedAt(path);
+  return place && 'media' in place ? place.media : 'other';
+}
+
+/** `media/units/landfill.jpg` -> `media/units` */
+const folderOf = ({ path }: Pick<ListedFile, 'path'>): string =>
+  path.slice(0, path.lastIndexOf('/'));
+
+export const foldersOf = (files: readonly ListedFile[]): string[] =>
+  [...new Set(files.map(folderOf))].sort();
+
+/** Words that mean nothing here count as unsaid. */
+export function chosenFiles(
+  files: readonly ListedFile[],
+  { q, folder, kind, use, sort }: AskedMedia,
+  used: ReadonlySet<string>,
+): ListedFile[] {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  const chosen = files.filter(
+    (file) =>
+      words.every((word) => folded(file.path).includes(word)) &&
+      (folder === '' || folderOf(file) === folder) &&
+      (!mediaKinds.some((each) => each === kind) || kindOf(file) === kind) &&
+      (use !== 'used' || used.has(file.path)) &&
+      (use !== 'unused' || !used.has(file.path)),
+  );
+  const byPath = (one: ListedFile, other: ListedFile) => (one.path < other.path ? -1 : 1);
+  return chosen.sort((one, other) =>
+    sort === 'size'
+      ? other.size - one.size || byPath(one, other)
+      : sort === 'changed'
+        ? other.written - one.written || byPath(one, other)
+        : byPath(one, other),
+  );
+}

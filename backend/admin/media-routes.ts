@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { wholeNumber } from '../api/requests';
+import { adminPaths } from '../auth/http/admin-paths';
+import { picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
+import { mediaFolderName } from '../content/content-file';
+import { BackendError } from '../errors';
+import type { AdminContext } from './admin-context';
+import { askedMedia, chosenFiles, foldersOf } from './media-filter';
+import { mediaPage } from './media-page';
+import { smallUrl } from './small-pictures';
+
+const perPage = 50;
+
+/** The pictures and files of the content, and where each is used. */
+export function mediaRoutes(app: FastifyInstance, { auth, content }: AdminContext): void {
+  const { media, changes } = content;
+
+  app.get(adminPaths.media, async (request, reply) => {
+    const frame = await auth.personWith(request, 'edit-content');
+    const asked = askedMedia((name) => queryParameter(request, name));
+    const all = media.list();
+    const files = chosenFiles(all, asked, await changes.entries.usedMedia());
+    const page = wholeNumber(request.query, 'page');
+    const shown = files.slice((page - 1) * perPage, page * perPage);
+    const uses = await changes.entries.usesOf(
+      shown.map(({ path }) => path),
+      frame.language,
+    );
+    void reply.header('content-security-policy', picturePolicy);
+    const rows = shown.map((file) => ({
+      ...file,
+      url: media.urlOf(`/${file.path}`),
+      small: smallUrl(media, file.path),
+      uses: uses.get(file.path) ?? [],
+    }));
+    const pages = Math.max(1, Math.ceil(files.length / perPage));
+    const state = { rows, total: files.length, place: { page, pages }, asked };
+    return sendPage(reply, mediaPage(frame, { ...state, folders: foldersOf(all) }));
+  });
+
+  // The address that the editor's media library shows. Without the hash of a file it changes with
+  // the file, and drafts have pictures too: it leads only those on who are signed in.
+  app.get<{ Params: { '*': string } }>(`/${mediaFolderName}/*`, async (request, reply) => {
+    await auth.personWith(request, 'edit-content');
+    const authored = `/${mediaFolderName}/${request.params['*']}`;
+    const url = media.urlOf(authored);
+    if (url === authored) throw new BackendError('not_found');
+    return reply.redirect(url, 302);
+  });
+}

@@ -1,0 +1,163 @@
+import type { Client, InStatement } from '@libsql/client';
+import { envelopeOf, titleField } from '../../core/content/content-type';
+import { mapValues } from '../../core/content/entity-values';
+import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { sha256 } from '../../platform/hash';
+import { textOrNull } from '../../platform/text';
+import { filesIn } from './content-checks';
+import type { AuthoredEntity, ContentFile } from './content-file';
+import { isPicture } from './save/allowed-files';
+import { folded } from '../../core/searches/similar-words';
+import { mediaOf } from './used-media';
+
+const byLocale = (column: string, type: string): string =>
+  localeCodes.map((locale) => `${column}_${locale} ${type}`).join(', ');
+
+/** What lists of entries show of each file, sort and filter by, and the words of all its texts. */
+export const entryTables = [
+  `CREATE TABLE entry (number INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id TEXT NOT NULL,
+    digest TEXT NOT NULL, picture TEXT, day TEXT, author TEXT, categories TEXT NOT NULL, changed TEXT,
+    ${byLocale('title', 'TEXT')}, ${byLocale('name', 'TEXT')}, ${byLocale('state', 'TEXT')})`,
+  'CREATE TABLE media_use (media TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (media, number)) WITHOUT ROWID',
+  'CREATE INDEX media_use_by_entry ON media_use (number)',
+  `CREATE VIRTUAL TABLE entry_text USING fts5(text, content='', contentless_delete=1,
+    tokenize='unicode61 remove_diacritics 2')`,
+];
+
+/** Of one language of an entry, as it was when the file was read; `faulty`: it cannot be read. */
+export type StoredState = 'draft' | 'scheduled' | 'public' | 'over' | 'faulty';
+
+/** A file that was read, and when it was last changed; `file` null: it is gone. */
+export interface ReadEntry {
+  path: string;
+  file: ContentFile | null;
+  changed: string | null;
+}
+
+/** Notes what is new; what has not changed is not written again. */
+export async function noteEntries(database: Client, read: readonly ReadEntry[]): Promise<void> {
+  const known = await database.execute({
+    sql: 'SELECT path, digest FROM entry WHERE path IN (SELECT value FROM json_each(?))',
+    args: [JSON.stringify(read.map(({ path }) => path))],
+  });
+  const digests = new Map(known.rows.map(({ path, digest }) => [path, digest]));
+  const statements = read.flatMap(({ path, file, changed }) => {
+    if (!file) return digests.has(path) ? gone(path) : [];
+    const [values, text, media] = [valuesOf(file, changed), textsIn(file), mediaOf(file)];
+    const digest = sha256(JSON.stringify([values, text, media]));
+    if (digests.get(path) === digest) return [];
+    // Of a file that cannot be read now the last good version is shown, with its media.
+    const isReadable = file.unreadable.length === 0;
+    return written(path, { ...values, digest }, { text, media: isReadable ? media : null });
+  });
+  if (statements.length > 0) await database.batch(statements, 'write');
+}
+
+/** Forgets all but these files. */
+export async function keepEntries(database: Client, paths: readonly string[]): Promise<void> {
+  const { rows } = await database.execute({
+    sql: 'SELECT path FROM entry WHERE path NOT IN (SELECT value FROM json_each(?))',
+    args: [JSON.stringify(paths)],
+  });
+  if (rows.length > 0)
+    await database.batch(
+      rows.flatMap(({ path }) => gone(String(path))),
+      'write',
+    );
+}
+
+const numberOf = '(SELECT number FROM entry WHERE path = ?)';
+
+const gone = (path: string): InStatement[] => [
+  { sql: `DELETE FROM entry_text WHERE rowid = ${numberOf}`, args: [path] },
+  { sql: `DELETE FROM media_use WHERE number = ${numberOf}`, args: [path] },
+  { sql: 'DELETE FROM entry WHERE path = ?', args: [path] },
+];
+
+function written(
+  path: string,
+  values: Readonly<Record<string, string | null>>,
+  { text, media }: { text: string; media: readonly string[] | null },
+): InStatement[] {
+  const [names, args] = [Object.keys(values), Object.values(values)];
+  const set = names.map((name) => `${name} = excluded.${name}`).join(', ');
+  return [
+    {
+      sql: `INSERT INTO entry (path, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)})
+        ON CONFLICT (path) DO UPDATE SET ${set}`,
+      args: [path, ...args],
+    },
+    { sql: `DELETE FROM entry_text WHERE rowid = ${numberOf}`, args: [path] },
+    {
+      sql: `INSERT INTO entry_text (rowid, text) VALUES (${numberOf}, ?)`,
+      args: [path, text],
+    },
+    ...(media
+      ? [
+          { sql: `DELETE FROM media_use WHERE number = ${numberOf}`, args: [path] },
+          {
+            sql: `INSERT INTO media_use (media, number) SELECT value, ${numberOf} FROM json_each(?)`,
+            args: [path, JSON.stringify(media)],
+          },
+        ]
+      : []),
+  ];
+}
+
+function valuesOf(file: ContentFile, changed: string | null): Record<string, string | null> {
+  const { type, id } = file;
+  const values: Record<string, string | null> = { type: type.name, id, changed };
+  for (const locale of localeCodes) {
+    const title = textOrNull(entityIn(file, locale)?.[titleField(type)]) || null;
+    values[`title_${locale}`] = title;
+    values[`name_${locale}`] = title && folded(title);
+    values[`state_${locale}`] = stateIn(file, locale);
+  }
+  const any = (name: string) =>
+    localeCodes.map((locale) => entityIn(file, locale)?.[name]).find(Boolean);
+  const categories = any('categorias_arr');
+  return {
+    ...values,
+    picture: pictureOf(file),
+    day: textOrNull(any('data')),
+    author: textOrNull(any('autor')),
+    categories: JSON.stringify([
+      ...new Set([any('categoria_id'), ...(Array.isArray(categories) ? categories : [])]),
+    ]),
+  };
+}
+
+const entityIn = ({ entities, drafts }: ContentFile, locale: Locale): AuthoredEntity | undefined =>
+  drafts[locale] ?? entities[locale];
+
+function stateIn(file: ContentFile, locale: Locale): StoredState | null {
+  if (file.unreadable.includes(locale)) return 'faulty';
+  const isThere = entityIn(file, locale) !== undefined;
+  return file.publications[locale]?.state ?? (isThere ? 'public' : null);
+}
+
+/** Its own picture or that of its banner, else the first one. */
+function pictureOf(file: ContentFile): string | null {
+  const pictures = localeCodes
+    .flatMap((locale) => filesIn(file.type, entityIn(file, locale) ?? {}))
+    .filter(({ url }) => isPicture(url.slice(1)));
+  const own = pictures.find(({ field }) => /^(banner\.)?imagem\w*\.url$/.test(field));
+  return (own ?? pictures[0])?.url.slice(1) ?? null;
+}
+
+const wordKinds = ['text', 'richText', 'slug', 'href'];
+
+/** Every text of an entry, in all languages. */
+function textsIn(file: ContentFile): string {
+  const texts: string[] = [file.id];
+  for (const locale of localeCodes)
+    mapValues(
+      { ...envelopeOf(file.type), ...file.type.fields },
+      entityIn(file, locale) ?? {},
+      ({ kind }, value) => {
+        if (wordKinds.includes(kind) && typeof value === 'string') texts.push(value);
+        return undefined;
+      },
+    );
+  return texts.join('\n');
+}

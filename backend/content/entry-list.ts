@@ -1,0 +1,262 @@
+import type { Client, Row } from '@libsql/client';
+import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { textOrNull } from '../../platform/text';
+import { keepEntries, noteEntries, type ReadEntry, type StoredState } from './entry-index';
+import { folded } from '../../core/searches/similar-words';
+import type { Part } from './upkeep';
+
+/** `waiting`: submitted for approval; `held`: a fault keeps it, or its last change, off the site. */
+export const entryStates = [
+  'draft',
+  'waiting',
+  'scheduled',
+  'public',
+  'over',
+  'held',
+  'faulty',
+] as const satisfies readonly (StoredState | 'waiting' | 'held')[];
+export type EntryState = (typeof entryStates)[number];
+
+export const translationStates = ['complete', 'missing', 'outdated'] as const;
+type TranslationState = (typeof translationStates)[number];
+
+/** A state that no file tells, of one language of an entry. */
+export interface StateMark {
+  path: string;
+  locale: Locale;
+  state: 'waiting' | 'held';
+}
+
+/** What is empty or null says nothing. */
+export interface EntryFilter {
+  search: string;
+  types: readonly string[];
+  state: EntryState | null;
+  /** Of which the state is; without a state: which the entry must have. */
+  locale: Locale | null;
+  translation: TranslationState | null;
+  author: string;
+  category: string;
+  picture: 'with' | 'without' | null;
+  /** Days, `2026-03-31`. */
+  since: string;
+  until: string;
+}
+
+export const entryOrders = [
+  'title',
+  'picture',
+  'day',
+  'author',
+  'state',
+  'translation',
+  'changed',
+] as const;
+
+export interface EntryOrder {
+  by: (typeof entryOrders)[number];
+  isDescending: boolean;
+  /** By the titles and states of this one first. */
+  locale: Locale;
+}
+
+export interface ListedEntry {
+  path: string;
+  type: string;
+  id: string;
+  titles: Partial<Record<Locale, string>>;
+  states: Partial<Record<Locale, EntryState>>;
+  /** Null: there is nothing to translate. */
+  translation: TranslationState | null;
+  picture: string | null;
+  day: string | null;
+  author: string | null;
+  changed: string | null;
+}
+
+export interface MediaUse {
+  path: string;
+  title: string;
+}
+
+/** Addresses have languages, and are no texts. */
+const untranslated = ["'redirects'"].join(', ');
+
+const others = localeCodes.filter((locale) => locale !== defaultLocale);
+const modified = (locale: Locale): string =>
+  `(SELECT modified FROM entity WHERE type = entry.type AND locale = '${locale}' AND id = entry.id AND deleted = 0)`;
+const columns = localeCodes.map(
+  (locale) => `title_${locale}, name_${locale}, state_${locale} AS own_${locale},
+    COALESCE((SELECT state FROM mark WHERE path = entry.path AND locale = '${locale}'), state_${locale}) AS state_${locale}`,
+);
+// No joins: what a list is neither sorted nor filtered by is only looked for of the part that is shown.
+const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, value ->> 'locale' AS locale,
+      value ->> 'state' AS state FROM json_each(?)),
+  listed AS (SELECT number, path, type, id, picture, day, changed, author, categories, ${columns.join(', ')},
+    CASE WHEN type IN (${untranslated}) THEN NULL
+      WHEN ${localeCodes.map((locale) => `state_${locale} IS NULL`).join(' OR ')} THEN 'missing'
+      WHEN ${others.map((locale) => `${modified(locale)} < ${modified(defaultLocale)}`).join(' OR ')} THEN 'outdated'
+      ELSE 'complete' END AS translation
+    FROM entry)`;
+
+/** All entries, drafts too: found by their texts, in any order, a part at a time. */
+export class EntryList {
+  constructor(private readonly database: Client) {}
+
+  note(read: readonly ReadEntry[]): Promise<void> {
+    return noteEntries(this.database, read);
+  }
+
+  keepOnly(paths: readonly string[]): Promise<void> {
+    return keepEntries(this.database, paths);
+  }
+
+  async find(
+    filter: EntryFilter,
+    order: EntryOrder,
+    { marks, limit, offset }: Part & { marks: readonly StateMark[] },
+  ): Promise<{ items: ListedEntry[]; total: number }> {
+    const { conditions, args } = conditionsOf(filter);
+    const chosen = `FROM listed WHERE ${conditions.join(' AND ')}`;
+    const sorted = `ORDER BY ${orderBy(order)}`;
+    const given = [JSON.stringify(marks), ...args];
+    const [count, found] = await this.database.batch(
+      [
+        { sql: `${listed} SELECT COUNT(*) AS total ${chosen}`, args: given },
+        {
+          sql: `${listed} SELECT * FROM listed
+            WHERE number IN (SELECT number ${chosen} ${sorted} LIMIT ? OFFSET ?) ${sorted}`,
+          args: [...given, limit, offset],
+        },
+      ],
+      'read',
+    );
+    return {
+      items: (found?.rows ?? []).map(listedOf),
+      total: Number(count?.rows[0]?.total ?? 0),
+    };
+  }
+
+  /** The media files that any entry names, `media/units/landfill.jpg`. */
+  async usedMedia(): Promise<Set<string>> {
+    const { rows } = await this.database.execute('SELECT DISTINCT media FROM media_use');
+    return new Set(rows.map(({ media }) => String(media)));
+  }
+
+  /** The entries that name these files, in order. */
+  async usesOf(media: readonly string[], language: Locale): Promise<Map<string, MediaUse[]>> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT media, path, COALESCE(${inOrder(language, 'title')}, id) AS title
+        FROM media_use JOIN entry USING (number)
+        WHERE media IN (SELECT value FROM json_each(?)) ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
+      args: [JSON.stringify(media)],
+    });
+    const uses = new Map<string, MediaUse[]>(media.map((each) => [each, []]));
+    for (const { media: file, path, title } of rows)
+      uses.get(String(file))?.push({ path: String(path), title: String(title) });
+    return uses;
+  }
+
+  /** The titles of all entries of a type by their ids, in order; each in this language if it has it. */
+  async titlesOf(
+    type: string,
+    language: Locale,
+  ): Promise<(readonly [id: string, title: string])[]> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT id, COALESCE(${inOrder(language, 'title')}, id) AS title FROM entry WHERE type = ?
+        ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
+      args: [type],
+    });
+    return rows.map(({ id, title }) => [String(id), String(title)] as const);
+  }
+}
+
+const inOrder = (first: Locale, column: string): string =>
+  [first, ...localeCodes.filter((locale) => locale !== first)]
+    .map((locale) => `${column}_${locale}`)
+    .join(', ');
+
+function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string[] } {
+  const conditions = ['type IN (SELECT value FROM json_each(?))'];
+  const args: string[] = [JSON.stringify(filter.types)];
+  const add = (condition: string, ...values: string[]) => {
+    conditions.push(condition);
+    args.push(...values);
+  };
+  const words = wordsOf(filter.search);
+  if (words !== '') add('number IN (SELECT rowid FROM entry_text WHERE entry_text MATCH ?)', words);
+  const { state, locale, author, category, picture, since, until } = filter;
+  const locales = locale ? [locale] : localeCodes;
+  if (state)
+    add(
+      `(${locales.map((each) => `state_${each} = ?`).join(' OR ')})`,
+      ...locales.map(() => state),
+    );
+  else if (locale) add(`own_${locale} IS NOT NULL`);
+  if (filter.translation) add('translation = ?', filter.translation);
+  if (author) add('author = ?', author);
+  if (category) add('? IN (SELECT value FROM json_each(categories))', category);
+  if (picture) add(`picture IS ${picture === 'with' ? 'NOT ' : ''}NULL`);
+  if (since) add('day >= ?', since);
+  if (until) add('day <= ?', until);
+  return { conditions, args };
+}
+
+const mostWords = 10;
+
+/** Each word, or the beginning of it, must stand in the texts; what is no word says nothing. */
+function wordsOf(search: string): string {
+  const words = folded(search)
+    .split(/[\s\p{Cc}]+/u)
+    .filter((word) => word !== '');
+  return words
+    .slice(0, mostWords)
+    .map((word) => `"${word.replaceAll('"', ' ')}"*`)
+    .join(' ');
+}
+
+function orderBy({ by, isDescending, locale }: EntryOrder): string {
+  const name = `COALESCE(${inOrder(locale, 'name')}, id)`;
+  const places = entryStates.map((state, at) => `WHEN '${state}' THEN ${at}`).join(' ');
+  const state = inOrder(locale, 'state')
+    .split(', ')
+    .map((column) => `CASE ${column} ${places} END`);
+  const sortedBy: Record<EntryOrder['by'], string[]> = {
+    title: [name],
+    picture: ['picture IS NULL'],
+    day: ['day'],
+    author: [
+      `(SELECT COALESCE(${inOrder(locale, 'name')}) FROM entry WHERE path = 'authors/' || listed.author || '.yml')`,
+    ],
+    state,
+    translation: [`CASE translation WHEN 'missing' THEN 0 WHEN 'outdated' THEN 1 ELSE 2 END`],
+    changed: ['changed'],
+  };
+  // What has no such value comes last either way.
+  const sorted = sortedBy[by].map(
+    (column) => `${column} IS NULL, ${column} ${isDescending ? 'DESC' : 'ASC'}`,
+  );
+  return [...sorted, name, 'path'].join(', ');
+}
+
+function listedOf(row: Row): ListedEntry {
+  const perLocale = <Value>(column: string) =>
+    Object.fromEntries(
+      localeCodes.flatMap((locale) => {
+        const value = row[`${column}_${locale}`];
+        return value === null ? [] : [[locale, value as Value]];
+      }),
+    );
+  return {
+    path: String(row.path),
+    type: String(row.type),
+    id: String(row.id),
+    titles: perLocale<string>('title'),
+    states: perLocale<EntryState>('state'),
+    translation: textOrNull(row.translation) as TranslationState | null,
+    picture: textOrNull(row.picture),
+    day: textOrNull(row.day),
+    author: textOrNull(row.author),
+    changed: textOrNull(row.changed),
+  };
+}

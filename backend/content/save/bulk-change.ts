@@ -1,0 +1,192 @@
+import { type Locale, localeCodes } from '../../../core/i18n/locales';
+import type { ContentProblem } from '../../../core/content/validate';
+import { sha256 } from '../../../platform/hash';
+import type { Person } from '../../auth/rights';
+import { contentFile, type ContentFile } from '../content-file';
+import { editorWord, labelFor, languageName } from '../editor-words';
+import { proposedChanges, type ProposedChanges } from '../proposed-changes';
+import { mostFiles, savedAt } from './allowed-files';
+import { type BulkAct, type Why, wishOf } from './bulk-act';
+import { withFields } from './entry-publication';
+import { SaveRefusal } from './refusal';
+import type { EditingContext, Saver } from './saver';
+
+export interface BulkPlan {
+  act: BulkAct;
+  /** The entries that would change, as they are now. */
+  changed: ContentFile[];
+  proposed: ProposedChanges;
+  refused: { path: string; file: ContentFile | null; why: Why | SaveRefusal }[];
+  /** They are already as they would be. */
+  unchanged: ContentFile[];
+  /** Changes when one of the entries is saved. */
+  state: string;
+}
+
+type Changes = ReadonlyMap<string, Uint8Array>;
+
+/** One change of several entries, planned first: one commit, checked like a save. */
+export class BulkChange {
+  constructor(
+    private readonly context: EditingContext,
+    private readonly saver: Saver,
+  ) {}
+
+  plan(person: Person, paths: readonly string[], act: BulkAct): Promise<BulkPlan> {
+    return this.saver.inTurn(async () => (await this.#planned(person, paths, act)).plan);
+  }
+
+  /** Not done where the plan is not that of `state` any more, or nothing would change. */
+  carryOut(
+    person: Person,
+    paths: readonly string[],
+    act: BulkAct,
+    state: string,
+  ): Promise<{ plan: BulkPlan; isDone: boolean }> {
+    return this.saver.inTurn(async () => {
+      const { plan, changes } = await this.#planned(person, paths, act);
+      if (plan.state !== state || changes.size === 0) return { plan, isDone: false };
+      const message = messageOf(person.language, act, plan.changed);
+      await this.saver.apply(person, changes, { name: 'content-saved', message });
+      return { plan, isDone: true };
+    });
+  }
+
+  async #planned(person: Person, paths: readonly string[], act: BulkAct) {
+    const { repository, clock } = this.context;
+    if (paths.length > mostFiles) throw new SaveRefusal('many_files', { limit: `${mostFiles}` });
+    await repository.takeIn(paths);
+    const files = await repository.files();
+    const refused: BulkPlan['refused'] = [];
+    const unchanged: ContentFile[] = [];
+    const wanted = new Map<string, { file: ContentFile; content: Buffer }>();
+    for (const path of paths) {
+      const place = savedAt(path);
+      const blob = files.get(path);
+      if (!place || !('entry' in place) || blob === undefined) {
+        refused.push({ path, file: null, why: { code: 'gone' } });
+        continue;
+      }
+      const text = await repository.text(blob);
+      const file = contentFile(place.entry, clock(), text);
+      const wish = wishOf(file, act, clock());
+      if ('why' in wish) refused.push({ path, file, why: wish.why });
+      else if (Object.keys(wish.fields).length === 0) unchanged.push(file);
+      else wanted.set(path, { file, content: Buffer.from(withWishes(text, wish.fields)) });
+    }
+    const changes = new Map([...wanted].map(([path, { content }]) => [path, content] as const));
+    const named = new Map([...wanted].map(([path, { file }]) => [path, file] as const));
+    for (const [path, why] of await this.#refusals(person, changes, named)) {
+      refused.push({ path, file: wanted.get(path)?.file ?? null, why });
+      changes.delete(path);
+    }
+    const plan: BulkPlan = {
+      act,
+      changed: [...changes.keys()].flatMap((path) => wanted.get(path)?.file ?? []),
+      proposed: await proposedChanges(this.context, changes),
+      refused,
+      unchanged,
+      state: sha256(JSON.stringify([act, paths.map((path) => [path, files.get(path)])])),
+    };
+    return { plan, changes };
+  }
+
+  /** Which of the changes may not be made, so that the others may. */
+  async #refusals(
+    person: Person,
+    changes: Changes,
+    files: ReadonlyMap<string, ContentFile>,
+  ): Promise<Map<string, SaveRefusal>> {
+    const refused = new Map<string, SaveRefusal>();
+    for (let left = changes; left.size > 0; left = without(changes, refused)) {
+      const found = await this.#culprits(person, left, files);
+      if (found.size === 0) break;
+      for (const [path, refusal] of found) refused.set(path, refusal);
+    }
+    return refused;
+  }
+
+  /** Each check looks at all content: what no fault names is found by halves. */
+  async #culprits(
+    person: Person,
+    changes: Changes,
+    files: ReadonlyMap<string, ContentFile>,
+  ): Promise<Map<string, SaveRefusal>> {
+    const refusal = await this.#refusalOf(person, changes);
+    if (!refusal) return new Map();
+    const paths = [...changes.keys()];
+    if (paths.length === 1) return new Map([[paths[0]!, refusal]]);
+    for (const isOf of [isAt, isAbout]) {
+      const found = paths.flatMap((path) => {
+        const file = files.get(path);
+        const problems = refusal.problems.filter((problem) => file && isOf(problem, file));
+        return problems.length > 0
+          ? [[path, new SaveRefusal(refusal.code, refusal.facts, problems)] as const]
+          : [];
+      });
+      if (found.length > 0) return new Map(found);
+    }
+    const half = Math.ceil(paths.length / 2);
+    const found = new Map<string, SaveRefusal>();
+    for (const some of [paths.slice(0, half), paths.slice(half)])
+      for (const each of await this.#culprits(person, only(changes, some), files))
+        found.set(...each);
+    // Only together they are wrong.
+    return found.size > 0 ? found : new Map(paths.map((path) => [path, refusal]));
+  }
+
+  #refusalOf(person: Person, changes: Changes): Promise<SaveRefusal | null> {
+    return this.saver.check(person, changes).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof SaveRefusal) return error;
+        throw error;
+      },
+    );
+  }
+}
+
+const isAt = ({ path }: ContentProblem, file: ContentFile): boolean => path === file.path;
+
+/** `points at authors/ines, which …`, `links to /pt/blog/lamas, which …` */
+function isAbout({ message }: ContentProblem, { type, id, entities }: ContentFile): boolean {
+  const slugs = Object.values(entities).map(({ slug }) => slug);
+  const ends = message.split(/[\s,?#]+/);
+  return ends.some(
+    (word) =>
+      word === `${type.name}/${id}` ||
+      (word.startsWith('/') && slugs.includes(word.slice(word.lastIndexOf('/') + 1))),
+  );
+}
+
+const only = (changes: Changes, paths: readonly string[]): Changes =>
+  new Map(
+    paths.flatMap((path) => (changes.has(path) ? [[path, changes.get(path)!] as const] : [])),
+  );
+
+const without = (changes: Changes, left: ReadonlyMap<string, unknown>): Changes =>
+  only(
+    changes,
+    [...changes.keys()].filter((path) => !left.has(path)),
+  );
+
+const withWishes = (
+  text: string,
+  fields: Partial<Record<Locale, Readonly<Record<string, unknown>>>>,
+): string =>
+  localeCodes.reduce((now, locale) => {
+    const wished = fields[locale];
+    return wished ? withFields(now, locale, wished) : now;
+  }, text);
+
+function messageOf(language: Locale, act: BulkAct, changed: readonly ContentFile[]): string {
+  const count = changed.length;
+  if ('locales' in act) {
+    const languages = act.locales.map((locale) => languageName(locale, language)).join(', ');
+    return editorWord(language, `bulk.${act.what}`, { count, languages }) ?? act.what;
+  }
+  if ('category' in act) return editorWord(language, 'bulk.categorise', { count }) ?? act.what;
+  const owner = changed[0]?.type.name ?? '';
+  const field = labelFor({ owner, name: act.field, language });
+  return editorWord(language, 'bulk.set', { count, field }) ?? act.what;
+}
