@@ -39,7 +39,7 @@ def render(name, folder, draft):
 
 def main(words):
     draft = "--draft" in words
-    folder = HERE.parent / "content" / "media"
+    folder = HERE.parents[1] / "content" / "media"
     if "--out" in words:
         folder = Path(words[words.index("--out") + 1])
         del words[words.index("--out"):words.index("--out") + 2]
