@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { axeViolations } from './barriers';
 import { enhanced, expect, test } from './visit';
 
@@ -50,10 +51,12 @@ for (const { path, tag } of [
       system.remove();
       const backgrounds = [...document.querySelectorAll('[data-tone]')].map((element) => colours(element)[1]);
       const words = [...document.querySelectorAll('main h1, main h2, main p')].map((element) => colours(element)[0]);
-      return { text, background, backgrounds: [...new Set(backgrounds)], words: [...new Set(words)] };
+      const logos = [...document.querySelectorAll('svg[viewBox="0 0 36 32"] path')].map((path) => getComputedStyle(path).fill);
+      return { text, background, backgrounds: [...new Set(backgrounds)], words: [...new Set(words)], logos: [...new Set(logos)] };
     });
     expect(painted.backgrounds).toEqual([painted.background]);
     expect(painted.words).toEqual([painted.text]);
+    expect(painted.logos).toEqual([painted.text]);
   });
 
 test(
@@ -79,5 +82,31 @@ test(
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
     await expect(equipment.getByRole('link').first()).toBeFocused();
+  },
+);
+
+test(
+  'a table that is wider than a phone has a shade where there is more of it, and the keyboard scrolls it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/pt/blog/simulacro-com-bombeiros-do-concelho');
+    const table = page.locator('[data-table]').first();
+    // How bright the edge is, from 0 to 255.
+    const edge = async (side: 'left' | 'right'): Promise<number> => {
+      await table.scrollIntoViewIfNeeded();
+      const picture = sharp(await table.screenshot());
+      const { width = 0, height = 0 } = await picture.metadata();
+      const strip = picture.extract({ left: side === 'left' ? 0 : width - 3, top: height - 12, width: 3, height: 6 });
+      return (await strip.stats()).channels[0]?.mean ?? 0;
+    };
+    const atTheStart = { left: await edge('left'), right: await edge('right') };
+    expect(atTheStart.right).toBeLessThan(atTheStart.left - 20);
+    await table.focus();
+    await page.keyboard.press('End');
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => table.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth - clientWidth - scrollLeft))
+      .toBeLessThan(2);
+    expect(await edge('left')).toBeLessThan((await edge('right')) - 20);
   },
 );
