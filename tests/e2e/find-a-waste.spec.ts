@@ -64,7 +64,7 @@ test.describe('when the list does not come', () => {
     await enhanced(page);
     const main = page.getByRole('main');
     await main.getByLabel(field).fill('tintas');
-    await expect(main.getByRole('alert')).toContainText('A lista não chegou');
+    await expect(main.getByRole('alert')).toContainText('Não foi possível carregar a lista');
     await page.unroute('**/codes.json');
     await main.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(main.locator('[data-result]').first()).toHaveText(/08 01 11\*/);
