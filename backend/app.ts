@@ -23,13 +23,14 @@ import { BackendError, errorReply, useErrorTable } from './errors';
 import type { SeoService } from '../core/publishing/seo-service';
 import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
-import { ConfirmationTokens } from '../platform/http/tokens';
+import { LinkTokens } from '../platform/http/tokens';
 import { Mailer } from './mail/mailer';
 import { recipientOf, siteSettings } from './mail/recipient';
 import { smtpSend, type MailSettings } from './mail/transport';
 import { openAuthPlugin, type PeopleSettings } from './auth/auth-plugin';
 import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
 import { confirmationRoutes, writeRoutes } from './api/submission-routes';
+import { ownDataRoutes } from './api/own-data-routes';
 import { inboxApiRoutes } from './api/inbox';
 import { openContentStore } from './content/content-store';
 import type { ContentStoreOptions } from './content/content-store-options';
@@ -94,7 +95,7 @@ export async function buildBackend({
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale): Promise<string> =>
     String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
-  const tokens = new ConfirmationTokens(
+  const tokens = new LinkTokens(
     secret ?? (await loadOrCreateSecret(join(folders.dataDir, 'backend'))),
     clock,
   );
@@ -186,6 +187,18 @@ export async function buildBackend({
       writeRoutes(submissions, async (kind, fields) => recipientOf(kind, fields, await settings())),
     );
     await guarded.register(confirmationRoutes(submissions.subscribers, tokens));
+    await guarded.register(
+      ownDataRoutes({
+        submissions,
+        tokens,
+        titles,
+        wake: () => mailer?.wake(),
+        onErased: async (references) => {
+          log('A visitor has erased what they had sent');
+          await people?.record({ id: null, name: 'site' }, 'own-data-erased', references.join(' '));
+        },
+      }),
+    );
     await guarded.register(settingsGraphql(content, log));
   });
   if (people) {

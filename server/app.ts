@@ -13,6 +13,7 @@ import {
   warnOfProxy,
 } from '../platform/http/connections';
 import { formActions } from '../core/forms/form-definitions';
+import { isReference, referenceParameter, sentPath } from '../core/forms/reference';
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
@@ -22,7 +23,8 @@ import { bodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
 import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
-import { decoded, encodedPath, readRequestPath } from './serve/request-path';
+import type { LoadedRelease } from './serve/loaded-release';
+import { decoded, encodedPath, readRequestPath, type RequestPath } from './serve/request-path';
 import { bodyLimit, formAt, forms } from './forms/body-limits';
 import { permissionsPolicy, securityHeaders } from '../platform/http/security-headers';
 
@@ -116,6 +118,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
     if (await preview?.enter(request, reply, asked)) return reply;
     const seen = await preview?.releasesFor(request);
+    const sent = seen ? null : sentPage(asked, live.current);
+    if (sent) return runFunction(request, reply, sent, live.current);
     if (!seen)
       return answerPage(request, reply, asked, { live, cache, rootRedirectStatus, origins });
     previewed.add(request);
@@ -142,6 +146,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       ? errorJson(reply, status, message)
       : answerError(request, reply, status, { release: live.current, cache, message });
   }
+}
+
+/** A page that shows the number of what was sent: a function writes it in. */
+function sentPage({ path, query }: RequestPath, release: LoadedRelease): RequestPath | null {
+  if (!query.includes(referenceParameter) || !release.functions.at(sentPath)) return null;
+  const reference = new URLSearchParams(query).get(referenceParameter);
+  const isPage = release.fileAt(path)?.file.type.startsWith('text/html');
+  if (!isPage || !isReference(reference)) return null;
+  const asked = new URLSearchParams({ page: path, [referenceParameter]: reference });
+  return { path: sentPath, query: `?${asked}` };
 }
 
 const isFunctionPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

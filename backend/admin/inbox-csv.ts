@@ -23,6 +23,7 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
     headings: {
       ...labels,
       id: inbox.id,
+      referencia: inbox.reference,
       formulario: inbox.kind,
       recebido: inbox.received,
       privacidade: inbox.csvColumns.privacy,

@@ -91,13 +91,13 @@ function listForm({ list, titles, asked }: InboxState, language: Locale): Html {
 
 function row(item: InboxItem, titles: MentionedTitles | undefined, language: Locale): Html {
   const { inbox } = pageMessages[language];
-  const { id, kind, receivedAt, fields, assigned, files } = item;
+  const { id, reference, kind, receivedAt, fields, assigned, files } = item;
   const name = titleOf(item, titles);
   return html`<li class="pick">
     <label class="choice"><input type="checkbox" name="${id}" /><span class="hidden">${fill(inbox.choose, { name })}</span></label>
     <div>
       <h2><a href="${submissionUrl(id)}">${name}</a> ${stateOf(item, language)}</h2>
-      <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}${files.length > 0 && html` · ${inbox.files}`}${assigned && html` · ${fill(inbox.assigned.to, { name: assigned.name })}`}</p>
+      <p class="more">${reference} · ${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}${files.length > 0 && html` · ${inbox.files}`}${assigned && html` · ${fill(inbox.assigned.to, { name: assigned.name })}`}</p>
       ${Boolean(fields.mensagem) && html`<p>${oneLine(fields.mensagem, 160)}</p>`}
     </div>
   </li>`;

@@ -52,11 +52,11 @@ export function submissionPage(frame: PageFrame, state: SubmissionState): string
   const { item, titles, people, reply, typedNote = '', errors = {}, note } = state;
   const { inbox } = pageMessages[language];
   const { forms, fields: labels } = mailMessages[language];
-  const { id, kind, fields, handled } = item;
+  const { id, reference, kind, fields, handled } = item;
   const title = titleOf(item, titles);
   const body = html`<p><a href="${adminPaths.inbox}">${inbox.back}</a></p>
     <h1>${title}</h1>
-    <p>${forms[kind]} ${stateOf(item, language)}</p>
+    <p>${reference} · ${forms[kind]} ${stateOf(item, language)}</p>
     ${facts(state, language)}
     ${
       Boolean(fields.mensagem) &&
@@ -85,7 +85,7 @@ export function submissionPage(frame: PageFrame, state: SubmissionState): string
 
 function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Html {
   const { inbox } = pageMessages[language];
-  const { id, fields, receivedAt, office, files } = item;
+  const { id, reference, fields, receivedAt, office, files } = item;
   const fact = (label: string, value: Html | string | null) =>
     value !== null &&
     html`<dt>${label}</dt>
@@ -110,7 +110,8 @@ function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Ht
           )}`
         : null,
     )}
-    ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} ${fact(inbox.id, id)}
+    ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} 
+    ${fact(inbox.reference, reference)} ${fact(inbox.id, id)}
   </dl>`;
 }
 

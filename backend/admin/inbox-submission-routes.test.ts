@@ -84,7 +84,7 @@ it('keeps notes; one that cannot be kept stays in its field', async () => {
 it('is answered by mail with the template of the settings, once, and marked as handled', async () => {
   const form = await replyForm();
   expect(form).toMatchObject({
-    subject: 'Resposta a Ana Prata',
+    subject: expect.stringMatching(/^\[\w{4}-\w{4}\] Resposta a Ana Prata$/) as string,
     text: 'Caro Ana Prata: Pedido de informação.\nUma publisher, valterra [outro]',
   });
   const reply = { ...form, text: 'Recolhemos na sexta-feira.', handled: 'true' };
@@ -93,7 +93,8 @@ it('is answered by mail with the template of the settings, once, and marked as h
   await server.count(1);
   const [mail] = server.received;
   expect(mail?.to).toEqual([email]);
-  expect(mail?.headers).toMatchObject({ subject: 'Resposta a Ana Prata', 'reply-to': 'valterra <geral@valterra.example>' });
+  const [reference = ''] = /\w{4}-\w{4}(?= · Pedido)/.exec(textOf(await shown())) ?? [];
+  expect(mail?.headers).toMatchObject({ subject: `[${reference}] Resposta a Ana Prata`, 'reply-to': 'valterra <geral@valterra.example>' });
   expect(mail?.headers['auto-submitted']).toBeUndefined();
   expect(mail?.text).toMatch(
     /^Recolhemos na sexta-feira\.\s+Ana Prata escreveu, a [\s\S]*> Precisamos de recolher lamas oleosas\.\s+> São 12/,
@@ -109,7 +110,7 @@ it('is answered by mail with the template of the settings, once, and marked as h
 it('is answered in the language in which it was written, whoever answers', async () => {
   opens(await harness.sent('descargas', sent.descargas));
   const form = await replyForm();
-  expect(form.subject).toBe('The document that you asked for');
+  expect(form.subject).toMatch(/^\[\w{4}-\w{4}\] The document that you asked for$/);
   expect(form.text).toMatch(/^Dear Ana Prata,\n\n[\s\S]*Kind regards,\nUma publisher\nvalterra$/);
 });
 

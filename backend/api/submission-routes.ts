@@ -8,9 +8,10 @@ import type { Attachment, StoredKind } from '../submissions/inbox';
 import type { Recipient } from '../submissions/mail-queue';
 import type { Submissions } from '../submissions/submissions';
 import { formMessages } from '../../core/forms/field-messages';
-import type { ConfirmationTokens } from '../../platform/http/tokens';
+import type { LinkTokens } from '../../platform/http/tokens';
 import type { Subscribers } from '../submissions/subscribers';
 import { submissionFingerprint } from '../../platform/hash';
+import { referenceOf } from '../../platform/reference';
 
 /** The longest message, with every character escaped, fits well. */
 const jsonLimit = 128 * 1024;
@@ -50,7 +51,8 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
       office,
     });
     if (id === null) throw new BackendError('idempotency_mismatch');
-    return reply.code(201).header('cache-control', 'no-store').send({ data: { id } });
+    const reference = referenceOf(idempotencyKey);
+    return reply.code(201).header('cache-control', 'no-store').send({ data: { id, reference } });
   }
 
   return async (app) => {
@@ -153,7 +155,7 @@ async function readFiles(
 /** Confirms a subscriber by the link of the mail; the same link answers the same each time. */
 export function confirmationRoutes(
   subscribers: Subscribers,
-  tokens: ConfirmationTokens,
+  tokens: LinkTokens,
 ): FastifyPluginAsync {
   return async (app) => {
     app.removeContentTypeParser('text/plain');
@@ -162,10 +164,12 @@ export function confirmationRoutes(
       if (!isRecord(request.body)) throw new BackendError('malformed_body');
       const { values, fields } = checkSubmission('confirmacoes', request.body);
       if (fields) throw new BackendError('validation', fields);
-      const token = tokens.read(values.token);
-      const subscriber = token && (await subscribers.withId(token.subscriberId));
-      // Who has confirmed already may follow the link again, even when its time is over.
-      if (!token || !subscriber || (token.expired && subscriber.confirmedAt === null))
+      const token = tokens.read('newsletter-confirmation', values.token);
+      const subscriber = token && (await subscribers.withId(token.id));
+      // Who has confirmed already may follow the link again, even when its time is over; who has
+      // unsubscribed since has to sign up again.
+      const isOver = token?.expired && subscriber?.confirmedAt === null;
+      if (!token || !subscriber || isOver || subscriber.unsubscribedAt !== null)
         throw new BackendError('validation', { token: formMessages[values.locale].token });
       await subscribers.confirm(subscriber.id);
       return reply

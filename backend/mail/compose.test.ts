@@ -2,6 +2,7 @@ import { ContentHarness } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
 import { apply, submit, sent } from '../fixtures/visitor';
 import type { InboxItem } from '../submissions/inbox';
+import { referenceOf } from '../../platform/reference';
 import { until } from '../../tests/fixtures/until';
 
 const inboxToken = 'inbox-token-of-the-test';
@@ -37,25 +38,34 @@ async function mailState(state: string, count = 1): Promise<InboxItem[]> {
   await until(
     async () => {
       items = await inbox();
-      return items.filter(({ mails }) => mails[0]?.state === state).length >= count;
+      return items.filter(({ mails }) => mails.find(({ purpose }) => purpose === 'notice')?.state === state).length >= count;
     },
     () => items.map(({ mails }) => mails),
   );
   return items;
 }
 
+/** Receipts go to who sent something. */
+const toOffices = () => server.received.filter(({ to }) => to.some((address) => address.endsWith('@valterra.example')));
+const offices = (count: number) =>
+  until(
+    () => toOffices().length >= count,
+    () => `${toOffices().length} of ${count} mails to offices`,
+  );
+
 describe('the mail to the office', () => {
   it('says what was sent, in the language of the office, and is answered to the visitor', async () => {
     const waste = { ler: '170605', quantidade: '3', unidade: 't', local: 'Chamusca' };
-    const { id } = await submit(harness, 'informacoes', { ...sent.informacoes, ...waste, pagina: '/pt/servicos', locale: 'pt' });
-    await server.count(1);
-    const [mail] = server.received;
+    const fields = { ...sent.informacoes, ...waste, pagina: '/pt/servicos', locale: 'pt' };
+    const { id } = await submit(harness, 'informacoes', fields, 'of-the-visitor');
+    await offices(1);
+    const [mail] = toOffices();
     expect(mail?.to).toEqual(['comercial@valterra.example']);
     expect(mail?.headers).toMatchObject({
       from: 'valterra <site@valterra.example>',
       to: 'comercial@valterra.example',
       'reply-to': 'Ana Prata <ana@empresa.example>',
-      subject: 'Pedido de informação: Ana Prata, Empresa, Lda.',
+      subject: `[${referenceOf('of-the-visitor')}] Pedido de informação: Ana Prata, Empresa, Lda.`,
       'auto-submitted': 'auto-generated',
     });
     for (const words of [
@@ -72,9 +82,9 @@ describe('the mail to the office', () => {
 
   it('names a CV and does not carry it', async () => {
     const id = await apply(harness, {}, 'CV Rui.pdf', 'A'.repeat(3_000));
-    await server.count(1);
-    const { text = '', raw = '', headers } = server.received[0] ?? {};
-    expect(headers?.subject).toBe('Job application: Rui Salgueiro');
+    await offices(1);
+    const { text = '', raw = '', headers } = toOffices()[0] ?? {};
+    expect(headers?.subject).toMatch(/^\[\w{4}-\w{4}\] Job application: Rui Salgueiro$/);
     expect(text).toContain('CV Rui.pdf (3 kB)');
     expect(text).toContain(`save-files ${id}`);
     expect(raw).not.toContain('AAAAAAAA');
@@ -91,8 +101,8 @@ describe('the mail to the office', () => {
     const said = () => harness.log.filter((line) => line.startsWith('Mail '));
     await until(() => said().length > 0, 'the complaint');
     await server.start();
-    await server.count(20);
-    const numbers = server.received.map(({ text }) => Number(/Pedido (\d+)\./.exec(text)?.[1]));
+    await offices(20);
+    const numbers = toOffices().map(({ text }) => Number(/Pedido (\d+)\./.exec(text)?.[1]));
     // The one that was tried while the server was away comes when its own pause ends.
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
     expect(await mailState('sent', 20)).toHaveLength(20);
@@ -106,13 +116,13 @@ describe('the mail to the office', () => {
     await submit(harness, 'informacoes', sent.informacoes);
     await apply(harness);
     await submit(harness, 'descargas', sent.descargas);
-    await server.count(1);
-    expect(server.received[0]?.to).toEqual(['geral@valterra.example']);
+    await offices(1);
+    expect(toOffices()[0]?.to).toEqual(['geral@valterra.example']);
     const parked = (await mailState('parked')).find(({ kind }) => kind === 'informacoes')?.mails[0];
     expect(parked).toMatchObject({ attempts: 1, to: to.informacoes, reason: expect.stringContaining('550') });
     delete server.refused[to.candidaturas];
-    await server.count(2);
-    expect(server.received[1]?.to).toEqual([to.candidaturas]);
+    await offices(2);
+    expect(toOffices()[1]?.to).toEqual([to.candidaturas]);
   });
 
   it.each([
@@ -127,14 +137,14 @@ describe('the mail to the office', () => {
       empresa: nome,
       mensagem: '.\r\n\r\nBcc: vitima@outra.example\r\n.\r\nRSET',
     });
-    await server.count(1);
-    const [mail] = server.received;
+    await offices(1);
+    const [mail] = toOffices();
     expect(mail?.to).toEqual(['comercial@valterra.example']);
     const block = mail?.raw.slice(0, mail.raw.indexOf('\r\n\r\n')) ?? '';
     expect(block).not.toMatch(/^bcc:/im);
     expect(block.match(/^reply-to:/gim)).toHaveLength(1);
     expect(mail?.headers['reply-to']?.endsWith('<ana@empresa.example>')).toBe(true);
     expect(mail?.text).toContain('RSET');
-    expect(server.received).toHaveLength(1);
+    expect(toOffices()).toHaveLength(1);
   });
 });

@@ -3,21 +3,22 @@ import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { QueuedMail } from '../submissions/mail-queue';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
-import { unconfirmedDays } from '../submissions/personal-data';
 import type { Submissions } from '../submissions/submissions';
-import type { ConfirmationTokens } from '../../platform/http/tokens';
+import type { LinkTokens } from '../../platform/http/tokens';
 import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
 import { accountMail, type AccountLink, linkMail } from './link-mail';
 import type { SiteSettings } from './recipient';
-import { brandOf, replyMail } from './reply';
+import { type MailBlock, mailOf } from './layout';
+import { footerFor, ownDataUrl, receiptMail, unsubscribeUrl } from './receipt';
+import { brandOf, languageOfVisitor, replyMail } from './reply';
 import type { MailText, Outgoing } from './transport';
 import type { InboxItem } from '../submissions/inbox';
 
 interface Sources {
   submissions: Submissions;
-  tokens: ConfirmationTokens;
+  tokens: LinkTokens;
   siteUrl: string;
   settings: () => Promise<SiteSettings>;
   titles: FindTitles;
@@ -36,15 +37,38 @@ export function composeWith({
 }: Sources) {
   const brandIn = async (language: Locale): Promise<string> =>
     brandOf(await settings(), language, siteUrl);
+  const links = { tokens, siteUrl };
   return async (mail: QueuedMail): Promise<Outgoing | null> => {
     const { id, submissionId, approvalId, purpose, recipient: to, language } = mail;
     if (purpose === 'confirmation') {
       const subscriber = await submissions.subscribers.withEmail(to);
       if (!subscriber || subscriber.confirmedAt !== null) return null;
-      const link = `${siteUrl}/api/confirm?token=${tokens.for(subscriber.id, unconfirmedDays)}&locale=${language}`;
+      const token = tokens.for('newsletter-confirmation', subscriber.id);
+      const link = `${siteUrl}/api/confirm?token=${token}&locale=${language}`;
+      const unsubscribe = unsubscribeUrl(links, subscriber.id, language);
+      const signUp = submissionId === null ? null : await submissions.inbox.detail(submissionId);
       // Nothing that was typed into the form: a stranger may have typed it.
-      const values = { brand: await brandIn(language) };
-      return { id, to, ...linkMail(link, purpose, language, values) };
+      const frame = {
+        language,
+        brand: await brandIn(language),
+        number: signUp?.reference,
+        footer: footerFor(language, unsubscribe),
+      };
+      return { id, to, unsubscribe, ...linkMail(link, purpose, frame) };
+    }
+    if (purpose === 'own-data') {
+      // Who has sent nothing gets nothing, and whoever asked is not told which it was.
+      const anchor = await submissions.ownData.anchorOf(to);
+      if (anchor === null) return null;
+      const url = ownDataUrl(links, 'own-data-of-address', id, language);
+      const unsubscribe = unsubscribeUrl(links, anchor, language);
+      const footer = footerFor(language, unsubscribe);
+      return {
+        id,
+        to,
+        unsubscribe,
+        ...linkMail(url, purpose, { language, brand: await brandIn(language), footer }),
+      };
     }
     if (purpose === 'invitation' || purpose === 'password') {
       const account = await accountLink(mail);
@@ -57,21 +81,35 @@ export function composeWith({
       );
     }
     const item = submissionId === null ? null : await submissions.inbox.detail(submissionId);
-    if (purpose === 'reply') {
-      const line = item?.history.find(({ mailId }) => mailId === id);
-      return item && line
-        ? { id, to, ...replyMail(item, line, { settings: await settings(), siteUrl }) }
-        : null;
+    if (item && (purpose === 'reply' || purpose === 'receipt')) {
+      const unsubscribe = unsubscribeUrl(
+        links,
+        (await submissions.ownData.anchorOf(to)) ?? item.id,
+        languageOfVisitor(item.fields),
+      );
+      const context = { ...links, settings: await settings(), unsubscribe };
+      const line = item.history.find(({ mailId }) => mailId === id);
+      if (purpose === 'reply') return line ? { id, to, ...replyMail(item, line, context) } : null;
+      return {
+        id,
+        to,
+        ...receiptMail(item, { ...context, titles: await titles(item.fields, language) }),
+      };
     }
     if (purpose === 'approval') {
       const step = approvalId === null ? null : await submissions.approvals.withId(approvalId);
-      return step && { id, to, ...approvalMail(step, language) };
+      return step && { id, to, ...approvalMail(step, language, await brandIn(language)) };
     }
     return (
       item && {
         id,
         to,
-        ...noticeMail(item, language, siteUrl, await titles(item.fields, language)),
+        ...noticeMail(item, {
+          language,
+          siteUrl,
+          brand: await brandIn(language),
+          titles: await titles(item.fields, language),
+        }),
       }
     );
   };
@@ -81,12 +119,16 @@ export function composeWith({
 function approvalMail(
   { what, personName: name, title, locale, note, url }: ApprovalStep & { url: string },
   language: Locale,
+  brand: string,
 ): MailText {
   const { approval, languages } = mailMessages[language];
   const values = { name, title: oneLine(title, 160), language: languages[locale], url };
   const { subject, said, next } = approval[what];
-  const text = [fill(said, values), note, fill(next, values)].filter(Boolean).join('\n\n');
-  return { subject: oneLine(fill(subject, values)), text: `${text}\n` };
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: [fill(said, values), note].filter(Boolean).join('\n\n') },
+    { kind: 'link', words: next, url, isButton: true },
+  ];
+  return mailOf(blocks, { language, brand, subject: fill(subject, values) });
 }
 
 /** The fields of a submission that people read, in this order; the message comes last. */
@@ -126,18 +168,20 @@ export function shownValue(field: ShownField, value: unknown, language: Locale):
 export const kilobytes = (size: number, language: Locale): string =>
   `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
 
+interface NoticeFrame {
+  language: Locale;
+  siteUrl: string;
+  brand: string;
+  titles: MentionedTitles;
+}
+
 /** In the language of the recipient. A reply goes to the visitor; a CV is named, never attached. */
-function noticeMail(
-  item: InboxItem,
-  language: Locale,
-  siteUrl: string,
-  titles: MentionedTitles = {},
-): MailText {
+function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: NoticeFrame): MailText {
   const messages = mailMessages[language];
-  const { fields, id, kind, files } = item;
+  const { fields, id, reference, kind, files } = item;
   const name = oneLine(fields.nome, 120);
   const subject = [
-    messages.forms[kind],
+    `[${reference}] ${messages.forms[kind]}`,
     [name, oneLine(fields.empresa, 120)].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
@@ -153,22 +197,36 @@ function noticeMail(
       .map(({ fileName, size }) => `${oneLine(fileName, 160)} (${kilobytes(size, language)})`)
       .join(', ');
   const facts = shownFields.flatMap((field) =>
-    givenFor(field, fields) === undefined ? [] : [`${messages.fields[field]}: ${value(field)}`],
+    givenFor(field, fields) === undefined ? [] : [[messages.fields[field], value(field)] as const],
   );
-  const text = [
-    fill(messages.notice.opening, { form: messages.forms[kind] }),
-    [
-      ...facts,
-      `${messages.notice.received}: ${formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })}`,
-    ].join('\n'),
-    ...(fields.mensagem ? [`${messages.fields.mensagem}:\n${String(fields.mensagem)}`] : []),
+  const received = formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' });
+  const closing = [
     ...(files.length > 0 ? [fill(messages.notice.files, { names: namesOf(files), id })] : []),
     ...(kind === 'newsletter' ? [messages.notice.unconfirmed] : []),
     [messages.notice.reply, fill(messages.notice.handled, { id })].join('\n'),
-  ].join('\n\n');
+  ];
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: fill(messages.notice.opening, { form: messages.forms[kind] }) },
+    {
+      kind: 'facts',
+      rows: [
+        [messages.fields.reference, reference],
+        ...facts,
+        [messages.notice.received, received],
+      ],
+    },
+    ...(fields.mensagem
+      ? [
+          {
+            kind: 'text',
+            text: `${messages.fields.mensagem}:\n${String(fields.mensagem)}`,
+          } as const,
+        ]
+      : []),
+    { kind: 'text', text: closing.join('\n\n') },
+  ];
   return {
-    subject: oneLine(subject),
-    text: `${text}\n`,
+    ...mailOf(blocks, { language, brand, subject }),
     replyTo: { name, address: oneLine(fields.email, 254) },
   };
 }

@@ -23,7 +23,7 @@ async function store(clock = () => new Date()): Promise<Submissions> {
 
 async function fill(submissions: Submissions, count: number, to: typeof office | null = office): Promise<void> {
   for (let number = 0; number < count; number += 1) {
-    const fields = { nome: String(number), email: 'a@x.example', locale: 'pt' };
+    const fields = { nome: String(number), locale: 'pt' };
     const base = { kind: 'informacoes', fingerprint: 'print', fields, attachments: [], office: to } as const;
     await submissions.accept({ ...base, idempotencyKey: `key-${number}-${String(to)}` });
   }

@@ -63,7 +63,7 @@ function recipientAt(email: unknown, language?: unknown): Recipient | null {
 }
 
 export type SiteSettings = Partial<
-  Record<Locale, RecipientSettings & { marca?: unknown; respostas?: unknown }>
+  Record<Locale, RecipientSettings & { marca?: unknown; respostas?: unknown; recibos?: unknown }>
 >;
 
 /** The settings as they are now: a change of them counts for the next submission. */

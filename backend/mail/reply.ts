@@ -5,6 +5,8 @@ import type { FormReply } from '../../core/content/types/settings';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
 import type { HistoryLine, InboxItem, Submission } from '../submissions/inbox';
+import { type MailBlock, mailOf } from './layout';
+import { footerFor } from './receipt';
 import { recipientOf, rowsOf, type SiteSettings } from './recipient';
 import type { MailText } from './transport';
 
@@ -19,6 +21,10 @@ export function brandOf(settings: SiteSettings, language: Locale, siteUrl: strin
   return oneLine(marca ?? new URL(siteUrl).hostname, 80);
 }
 
+/** The number that the visitor knows leads a subject; a subject that has it keeps it where it is. */
+const withNumber = (subject: string, reference: string): string =>
+  oneLine(subject.includes(reference) ? subject : `[${reference}] ${subject}`);
+
 interface TemplateValues {
   brand: string;
   author: string;
@@ -28,7 +34,7 @@ interface TemplateValues {
 
 /** What a reply begins with, in the visitor's language: as in the settings, else as usual. */
 export function replyTemplate(
-  { kind, fields }: InboxItem,
+  { kind, fields, reference }: InboxItem,
   settings: SiteSettings,
   { brand, author, title }: TemplateValues,
 ): { subject: string; text: string } {
@@ -48,28 +54,47 @@ export function replyTemplate(
   const { subject, opening } = reply.templates[kind];
   const usual = [reply.greeting, opening, '', reply.closing].join('\n\n');
   return {
-    subject: oneLine(filled(own?.assunto || [subject, title].filter(Boolean).join(': '))),
+    subject: withNumber(
+      filled(own?.assunto || [subject, title].filter(Boolean).join(': ')),
+      reference,
+    ),
     text: filled(own?.texto || usual).trim(),
   };
 }
 
+interface ReplyContext {
+  settings: SiteSettings;
+  siteUrl: string;
+  unsubscribe: string;
+}
+
 /** As it was written, above the message that it answers. An answer to it goes to the office. */
 export function replyMail(
-  { kind, fields, office, receivedAt }: Submission,
+  { kind, fields, office, receivedAt, reference }: Submission,
   { subject, text }: HistoryLine,
-  { settings, siteUrl }: { settings: SiteSettings; siteUrl: string },
+  { settings, siteUrl, unsubscribe }: ReplyContext,
 ): MailText {
   const language = languageOfVisitor(fields);
   const address = office ?? recipientOf(kind, fields, settings)?.email;
   const moment = formatDate(receivedAt, language, { dateStyle: 'long', timeStyle: 'short' });
-  const quoted = [
-    fill(mailMessages[language].reply.quoted, { moment, name: oneLine(fields.nome, 120) }),
-    String(fields.mensagem).replace(/^/gm, '> '),
-  ].join('\n');
+  const brand = brandOf(settings, language, siteUrl);
+  const intro = fill(mailMessages[language].reply.quoted, {
+    moment,
+    name: oneLine(fields.nome, 120),
+  });
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: text ?? '' },
+    ...(fields.mensagem ? [{ kind: 'quote', intro, text: String(fields.mensagem) } as const] : []),
+  ];
   return {
-    subject: oneLine(subject),
-    text: `${[text, ...(fields.mensagem ? [quoted] : [])].join('\n\n')}\n`,
+    ...mailOf(blocks, {
+      language,
+      brand,
+      subject: withNumber(String(subject ?? ''), reference),
+      footer: footerFor(language, unsubscribe),
+    }),
     isPersonal: true,
-    ...(address && { replyTo: { name: brandOf(settings, language, siteUrl), address } }),
+    unsubscribe,
+    ...(address && { replyTo: { name: brand, address } }),
   };
 }

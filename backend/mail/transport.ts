@@ -7,6 +7,8 @@ export interface MailText {
   replyTo?: { name: string; address: string };
   /** Somebody wrote it. */
   isPersonal?: boolean;
+  /** One POST to it ends all mails that were not asked for (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** `id` is the same at each try, so that a mailbox can know a duplicate. */
@@ -46,7 +48,10 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
     disableUrlAccess: true,
   });
   const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, replyTo, isPersonal = false }, signal) => {
+  return async (
+    { id, to, subject, text, html, replyTo, isPersonal = false, unsubscribe },
+    signal,
+  ) => {
     try {
       await transport.sendMail({
         from,
@@ -57,7 +62,13 @@ export function smtpSend({ smtpUrl, from }: MailSettings): Send {
         text,
         html,
         messageId: `<${id}@${host}>`,
-        headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal: AbortSignal.any([signal, AbortSignal.timeout(sendLimit)]),
       });
       return null;

@@ -83,6 +83,7 @@ const columns = [
   ['tratado', ({ handled }) => handled?.at],
   ['tratado_por', ({ handled }) => handled?.by],
   ['atribuido', ({ assigned }) => assigned?.name],
+  ['referencia', ({ reference }) => reference],
 ] as const satisfies readonly (readonly [heading: string, value: (item: InboxItem) => unknown])[];
 
 type CsvColumn = (typeof columns)[number][0];

@@ -1,10 +1,11 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
 import type { SubmissionKind } from '../../core/forms/submissions';
+import { readReference } from '../../core/forms/reference';
 import { folded } from '../../core/searches/similar-words';
 
-/** A confirmation is not kept as a submission: it marks a subscriber. */
-export type StoredKind = Exclude<SubmissionKind, 'confirmacoes'>;
+/** Confirmations and cancellations are not kept as submissions: they mark who receives what. */
+export type StoredKind = Exclude<SubmissionKind, 'confirmacoes' | 'cancelamentos'>;
 
 export const storedKinds = [
   'newsletter',
@@ -35,6 +36,8 @@ export interface InboxFilter {
 
 export interface InboxItem {
   id: string;
+  /** The number that the visitor knows. */
+  reference: string;
   kind: StoredKind;
   receivedAt: string;
   /** As the visitor typed them; what was attached is in `files`. */
@@ -57,7 +60,8 @@ export interface HistoryLine {
   at: string;
   /** Null: a program that did not say for whom. */
   who: string | null;
-  what: 'handled' | 'reopened' | 'assigned' | 'note' | 'reply';
+  /** `withdrawn`: the visitor takes back that they may be sent news. */
+  what: 'handled' | 'reopened' | 'assigned' | 'note' | 'reply' | 'withdrawn';
   /** Of a note or reply; of an assignment the name, and null for nobody. */
   text: string | null;
   subject: string | null;
@@ -93,7 +97,7 @@ export interface InboxPage {
 
 const pageSize = 50;
 
-const columns = `submission.id, kind, received_at, fields, office, handled_at, handled_by, assigned_to, assigned_name,
+const columns = `submission.id, reference, kind, received_at, fields, office, handled_at, handled_by, assigned_to, assigned_name,
   (SELECT json_group_array(json_object('field', field, 'fileName', file_name, 'mediaType', media_type, 'size', length(content)))
     FROM attachment WHERE attachment.submission_id = submission.id) AS files,
   (SELECT json_group_array(json_object('id', id, 'purpose', purpose, 'to', recipient, 'state', state, 'attempts', attempts, 'sentAt', sent_at,
@@ -136,12 +140,13 @@ export class Inbox {
     }
   }
 
-  /** One submission by its id, or by the first letters of it where they are enough. */
+  /** One submission by its id, by the first letters of it where they are enough, or its number. */
   async detail(id: string): Promise<Submission | null> {
-    if (!/^[0-9a-f][0-9a-f-]{5,35}$/.test(id)) return null;
+    const reference = readReference(id);
+    if (reference === null && !/^[0-9a-f][0-9a-f-]{5,35}$/.test(id)) return null;
     const { rows } = await this.database.execute(
-      `SELECT ${columns} FROM ${source} WHERE submission.id >= ? AND submission.id < ? LIMIT 2`,
-      [id, `${id}~`],
+      `SELECT ${columns} FROM ${source} WHERE reference = ? OR (submission.id >= ? AND submission.id < ?) LIMIT 2`,
+      [reference, id, `${id}~`],
     );
     if (rows.length !== 1 || !rows[0]) return null;
     const item = itemOf(rows[0]);
@@ -200,6 +205,7 @@ function itemOf(row: Row): InboxItem {
   delete fields.cv;
   return {
     id: String(row.id),
+    reference: String(row.reference),
     kind: row.kind as StoredKind,
     receivedAt: String(row.received_at),
     fields,

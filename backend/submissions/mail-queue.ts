@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
+import { queueToVisitor } from './visitor-mails';
 
 /** Whom a mail is for: their address and the language that they read. */
 export interface Recipient {
@@ -21,11 +22,11 @@ export interface LinkMailNote {
 /** Its text is made of the submission, the account or the step of an approval when it is sent. */
 export interface QueuedMail {
   id: string;
-  /** Null: it is about an account or an approval. */
+  /** Null: it is about an account, an approval, or all that is stored of an address. */
   submissionId: string | null;
   /** The step of an approval that it tells of. */
   approvalId: string | null;
-  purpose: 'notice' | 'confirmation' | 'reply' | 'approval' | LinkPurpose;
+  purpose: 'notice' | 'confirmation' | 'receipt' | 'reply' | 'approval' | 'own-data' | LinkPurpose;
   recipient: string;
   language: Locale;
   /** How often it was tried, this time included. */
@@ -35,9 +36,9 @@ export interface QueuedMail {
 const minute = 60_000;
 /** In ms. A mail that is due later than this was queued before the clock was set back. */
 export const longestWait = 60 * minute;
-/** One who signs up again and again fills nobody's mailbox. */
-const confirmationPause = 10 * minute;
-const confirmationsADay = 3;
+/** One who asks again and again for a link to what is stored fills nobody's mailbox. */
+const linkPause = 10 * minute;
+const linksADay = 3;
 
 /** The mail to the recipient of a form; without an e-mail address it is parked at once. */
 export function queueNotice(
@@ -57,38 +58,6 @@ export function queueNotice(
       now.toISOString(),
       office ? null : 'The settings name no address for this form',
       submissionId,
-    ],
-  };
-}
-
-/** The mail that asks a new subscriber whether it was them. */
-export function queueConfirmation(
-  submissionId: string,
-  email: string,
-  locale: string,
-  now: Date,
-): InStatement {
-  const before = (milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
-  return {
-    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at)
-      SELECT ?, submission.id, 'confirmation', subscriber.email, ?, 'waiting', 0, ?, ?
-      FROM submission JOIN subscriber ON subscriber.email = submission.email
-      WHERE submission.id = ? AND subscriber.confirmed_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at BETWEEN ? AND ?)
-        AND (SELECT COUNT(*) FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND queued_at BETWEEN ? AND ?) < ?`,
-    args: [
-      randomUUID(),
-      locale,
-      now.toISOString(),
-      now.toISOString(),
-      submissionId,
-      email,
-      before(confirmationPause),
-      now.toISOString(),
-      email,
-      before(24 * 60 * minute),
-      now.toISOString(),
-      confirmationsADay,
     ],
   };
 }
@@ -120,6 +89,8 @@ export function queueApproval(
   };
 }
 
+const ofAccounts = "purpose IN ('invitation', 'password')";
+
 /** A mail is taken by one process at a time, for the time of its `lease`. */
 export class MailQueue {
   constructor(
@@ -136,7 +107,11 @@ export class MailQueue {
         AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = subscriber.email)
       GROUP BY subscriber.email`);
     const statements = rows.map(({ id, email, locale }) =>
-      queueConfirmation(String(id), String(email), String(locale), this.clock()),
+      queueToVisitor(
+        'confirmation',
+        { submissionId: String(id), email: String(email), locale: String(locale) },
+        this.clock(),
+      ),
     );
     if (statements.length > 0) await this.database.batch(statements, 'write');
   }
@@ -151,7 +126,7 @@ export class MailQueue {
       [
         // A later link would end the one of a mail that still waits.
         {
-          sql: "DELETE FROM mail WHERE submission_id IS NULL AND approval_id IS NULL AND recipient = ? AND state = 'waiting'",
+          sql: `DELETE FROM mail WHERE ${ofAccounts} AND recipient = ? AND state = 'waiting'`,
           args: [email],
         },
         {
@@ -164,11 +139,38 @@ export class MailQueue {
     );
   }
 
+  /**
+   * A mail with a link to all that is stored of an address. Whether anything is, is found when it
+   * is written: to queue takes as long for any address, and answers nothing.
+   */
+  async queueOwnData(email: string, language: Locale): Promise<void> {
+    const now = this.#in(0);
+    const sent = `(SELECT COUNT(*) FROM mail WHERE purpose = 'own-data' AND recipient = ? AND queued_at BETWEEN ? AND ?)`;
+    await this.database.execute(
+      `INSERT INTO mail (id, purpose, recipient, language, state, attempts, queued_at, due_at)
+        SELECT ?, 'own-data', ?, ?, 'waiting', 0, ?, ? WHERE ${sent} < 1 AND ${sent} < ?`,
+      [
+        ...[randomUUID(), email, language, now, now],
+        ...[email, this.#in(-linkPause), now],
+        ...[email, this.#in(-24 * 60 * minute), now, linksADay],
+      ],
+    );
+  }
+
+  /** Whom a mail with a link to own data was for; null: it is not known any more. */
+  async recipientOfOwnData(id: string): Promise<string | null> {
+    const { rows } = await this.database.execute(
+      "SELECT recipient FROM mail WHERE id = ? AND purpose = 'own-data'",
+      [id],
+    );
+    return rows[0] ? String(rows[0].recipient) : null;
+  }
+
   /** The last mail with a link to each address. */
   async lastLinks(): Promise<ReadonlyMap<string, LinkMailNote>> {
     const { rows } = await this.database.execute(
       `SELECT recipient, state, COALESCE(sent_at, queued_at) AS at FROM mail
-        WHERE submission_id IS NULL AND approval_id IS NULL ORDER BY sequence`,
+        WHERE ${ofAccounts} ORDER BY sequence`,
     );
     return new Map(
       rows.map(({ recipient, state, at }) => [

@@ -1,4 +1,5 @@
 import type { Client, InStatement, InValue } from '@libsql/client';
+import { linkDays } from '../../core/forms/own-data';
 import { runDaily } from '../../platform/run-daily';
 import { type FileNote, Inbox, type StoredKind, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
@@ -31,7 +32,7 @@ export interface KeepDays {
 }
 
 /** How many rows of what were deleted: counts and no names, fit for a log. */
-type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
+export type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
 interface Summary {
   id: string;
@@ -41,7 +42,10 @@ interface Summary {
 }
 
 /** As long as the link of a confirmation is good; then an unconfirmed sign-up is deleted. */
-export const unconfirmedDays = 30;
+const unconfirmedDays = linkDays['newsletter-confirmation'];
+
+/** Who has unsubscribed is forgotten after it; until then it can be shown that they have. */
+const unsubscribedDays = 30;
 
 /** How long it is known that a mail about an account was sent. */
 const linkMailDays = 30;
@@ -138,9 +142,9 @@ export class PersonalData {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);
     // One who was never asked, for lack of mail, is kept as long as a request.
-    const lapsed =
-      'confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?))';
-    const lapsedArgs = [asked, asked, before(requests)];
+    const lapsed = `(confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?)))
+      OR unsubscribed_at < ?`;
+    const lapsedArgs = [asked, asked, before(requests), before(unsubscribedDays)];
     return this.#delete(
       {
         condition: `(kind = 'informacoes' AND received_at < ?) OR (kind = 'candidaturas' AND received_at < ?)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 
+import { referenceOf } from '../../platform/reference';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { submissionTables, openSubmissions, type Submissions } from './submissions';
 
@@ -40,6 +41,10 @@ it('opens a database of before, by several processes at the same time too, with 
   const [submissions] = opened as [Submissions, ...Submissions[]];
   const { items, total } = await submissions.inbox.list();
   expect([total, items.map(({ kind }) => kind)]).toEqual([4, ['candidaturas', 'newsletter', 'newsletter', 'informacoes']]);
+  expect(items.map(({ reference }) => reference)).toEqual([3, 2, 1, 0].map((place) => referenceOf(`key-${place}`)));
+  for (const typed of [referenceOf('key-0'), referenceOf('key-0').toLowerCase().replace('-', ' ')])
+    expect((await submissions.inbox.list({ search: typed })).items.map(({ id }) => id)).toEqual(['a1a1a1a1-0000']);
+  expect((await submissions.inbox.detail(referenceOf('key-0')))?.id).toBe('a1a1a1a1-0000');
   expect(items[0]).toMatchObject({ files: [{ field: 'cv', fileName: 'cv.pdf', size: 3 }], handled: null, office: null, mails: [] });
   expect((await submissions.inbox.list({ search: 'operacoes INÊS' })).items.map(({ id }) => id)).toEqual(['a1a1a1a1-0000']);
   expect(await submissions.subscribers.withEmail('rui@empresa.example')).toMatchObject({ name: 'Rui', confirmedAt: null });

@@ -6,9 +6,13 @@ import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
 import { type Attachment, Inbox, type StoredKind } from './inbox';
-import { MailQueue, queueConfirmation, queueNotice, type Recipient } from './mail-queue';
+import { MailQueue, queueNotice, type Recipient } from './mail-queue';
+import { OwnData } from './own-data';
+import { queueToVisitor } from './visitor-mails';
 import { PersonalData } from './personal-data';
+import { folded } from '../../core/searches/similar-words';
 import { normalEmail, searchText } from '../content/search-text';
+import { referenceOf } from '../../platform/reference';
 import { signUp, Subscribers } from './subscribers';
 
 interface NewSubmission {
@@ -53,6 +57,7 @@ export class Submissions {
   readonly approvals: Approvals;
   readonly subscribers: Subscribers;
   readonly personalData: PersonalData;
+  readonly ownData: OwnData;
 
   constructor(
     private readonly database: Client,
@@ -65,6 +70,7 @@ export class Submissions {
     this.approvals = new Approvals(database, { clock, mailed, onQueued });
     this.subscribers = new Subscribers(database, options.clock);
     this.personalData = new PersonalData(database, options.clock);
+    this.ownData = new OwnData(database, options.clock, this.personalData);
   }
 
   /** Stores a submission once and queues its mails; null: its key belongs to other content. */
@@ -74,11 +80,12 @@ export class Submissions {
     const id = randomUUID();
     const now = clock();
     const email = normalEmail(fields.email);
+    const reference = referenceOf(idempotencyKey);
     // Each of these does something only where the first one has stored this very id.
     const statements: InStatement[] = [
       {
-        sql: `INSERT INTO submission (id, kind, idempotency_key, fingerprint, fields, received_at, email, search_text, office)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`,
+        sql: `INSERT INTO submission (id, kind, idempotency_key, fingerprint, fields, received_at, email, search_text, office, reference)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`,
         args: [
           id,
           kind,
@@ -87,8 +94,9 @@ export class Submissions {
           JSON.stringify(fields),
           now.toISOString(),
           email,
-          searchText(fields),
+          searchableText(fields, reference),
           office?.email ?? null,
+          reference,
         ],
       },
     ];
@@ -101,8 +109,9 @@ export class Submissions {
     }
     if (kind === 'newsletter') statements.push(signUp(id, email, fields, now));
     if (mailed) statements.push(queueNotice(id, office, now));
-    if (mailed && kind === 'newsletter')
-      statements.push(queueConfirmation(id, email, String(fields.locale), now));
+    const to = { submissionId: id, email, locale: String(fields.locale) };
+    if (mailed && kind === 'newsletter') statements.push(queueToVisitor('confirmation', to, now));
+    if (mailed) statements.push(queueToVisitor('receipt', to, now));
     statements.push({
       sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?',
       args: [idempotencyKey],
@@ -165,7 +174,31 @@ export const submissionTables: readonly Migration[] = [
     'CREATE INDEX mail_by_submission ON mail (submission_id)',
     'CREATE INDEX mail_by_state ON mail (state, due_at)',
   ],
+  withReferences,
 ];
+
+/** In any spelling of the number: words of a search are looked for one by one. */
+const searchableText = (fields: Readonly<Record<string, unknown>>, reference: string): string =>
+  [searchText(fields), folded(reference), folded(reference.replace('-', ''))].join('\n');
+
+/** The numbers that visitors know, also of what was stored before, and who has unsubscribed. */
+async function withReferences(database: Client): Promise<InStatement[]> {
+  const { rows } = await database.execute('SELECT id, idempotency_key, fields FROM submission');
+  return [
+    'ALTER TABLE submission ADD COLUMN reference TEXT',
+    ...rows.map(({ id, idempotency_key: key, fields }) => {
+      const reference = referenceOf(String(key));
+      const sent = JSON.parse(String(fields)) as Record<string, unknown>;
+      return {
+        sql: 'UPDATE submission SET reference = ?, search_text = ? WHERE id = ?',
+        args: [reference, searchableText(sent, reference), String(id)],
+      };
+    }),
+    'CREATE INDEX submission_by_reference ON submission (reference)',
+    'ALTER TABLE subscriber ADD COLUMN unsubscribed_at TEXT',
+    'CREATE INDEX mail_by_recipient ON mail (recipient, purpose)',
+  ];
+}
 
 /** The inbox, the mail queue and the subscribers, also of what was stored before. */
 async function withInboxAndMail(database: Client): Promise<InStatement[]> {

@@ -8,9 +8,14 @@ export interface Subscriber {
   locale: string;
   signedUpAt: string;
   confirmedAt: string | null;
+  /** Then they want nothing any more, until they sign up again. */
+  unsubscribedAt: string | null;
 }
 
-/** Who signs up twice is one subscriber; what they gave last counts until they confirm. */
+/**
+ * Who signs up twice is one subscriber; what they gave last counts until they confirm. Who had
+ * unsubscribed is a new one, so that the links of old mails confirm nothing.
+ */
 export function signUp(
   submissionId: string,
   email: string,
@@ -19,8 +24,10 @@ export function signUp(
 ): InStatement {
   return {
     sql: `INSERT INTO subscriber (id, email, name, locale, signed_up_at) SELECT ?, ?, ?, ?, ? FROM submission WHERE id = ?
-      ON CONFLICT (email) DO UPDATE SET name = excluded.name, locale = excluded.locale, signed_up_at = excluded.signed_up_at
-      WHERE confirmed_at IS NULL`,
+      ON CONFLICT (email) DO UPDATE SET name = excluded.name, locale = excluded.locale, signed_up_at = excluded.signed_up_at,
+        id = CASE WHEN unsubscribed_at IS NULL THEN subscriber.id ELSE excluded.id END,
+        asked_at = CASE WHEN unsubscribed_at IS NULL THEN asked_at END, confirmed_at = NULL, unsubscribed_at = NULL
+      WHERE confirmed_at IS NULL OR unsubscribed_at IS NOT NULL`,
     args: [
       randomUUID(),
       email,
@@ -56,7 +63,7 @@ export class Subscribers {
 
   async confirmed(): Promise<Subscriber[]> {
     const { rows } = await this.database.execute(
-      'SELECT * FROM subscriber WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at',
+      'SELECT * FROM subscriber WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL ORDER BY confirmed_at',
     );
     return rows.map(subscriberOf);
   }
@@ -77,7 +84,8 @@ export class Subscribers {
 }
 
 function subscriberOf(row: Row): Subscriber {
-  const { id, email, name, locale, signed_up_at: signedUpAt, confirmed_at: confirmedAt } = row;
+  const { id, email, name, locale, signed_up_at: signedUpAt } = row;
+  const { confirmed_at: confirmedAt = null, unsubscribed_at: unsubscribedAt = null } = row;
   return {
     id: String(id),
     email: String(email),
@@ -85,5 +93,6 @@ function subscriberOf(row: Row): Subscriber {
     locale: String(locale),
     signedUpAt: String(signedUpAt),
     confirmedAt: confirmedAt === null ? null : String(confirmedAt),
+    unsubscribedAt: unsubscribedAt === null ? null : String(unsubscribedAt),
   };
 }

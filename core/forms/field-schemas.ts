@@ -226,6 +226,20 @@ export function pageOfForm(locale: Locale) {
     );
 }
 
+/** Which texts a visitor has agreed to, `2026-11-26`; what is none is dropped: nobody typed it. */
+export function versionOfTexts(locale: Locale) {
+  return mixed<string>()
+    .meta({
+      typeError: (sent) =>
+        typeof sent === 'string' || sent === null ? null : formMessages[locale].notText,
+    })
+    .transform((_value: unknown, original: unknown) =>
+      typeof original === 'string' && original.length === 10 && /^\d{4}-\d\d-\d\d$/.test(original)
+        ? original
+        : undefined,
+    );
+}
+
 export function isPageOfSite(value: unknown): value is string {
   return typeof value === 'string' && value.length <= textLimits.pagina && pagePattern.test(value);
 }

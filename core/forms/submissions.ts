@@ -16,6 +16,7 @@ import {
   splitByType,
   textTypeError,
   tick,
+  versionOfTexts,
   wasteCodes,
 } from './field-schemas';
 import { formMessages } from './field-messages';
@@ -26,7 +27,11 @@ const person = (locale: Locale) => ({
   email: email(locale),
 });
 
-const origin = (locale: Locale) => ({ locale: languageSchema(locale), pagina: pageOfForm(locale) });
+const origin = (locale: Locale) => ({
+  locale: languageSchema(locale),
+  pagina: pageOfForm(locale),
+  textos: versionOfTexts(locale),
+});
 
 function newsletterSchema(locale: Locale) {
   return object({ ...person(locale), ...origin(locale) });
@@ -73,8 +78,8 @@ function downloadRequestSchema(locale: Locale) {
   });
 }
 
-/** The link of a confirmation mail; the backend made its token. */
-function confirmationSchema(locale: Locale) {
+/** The link of a mail, to confirm or to unsubscribe; the backend made its token. */
+function linkSchema(locale: Locale) {
   const { token } = formMessages[locale];
   return object({
     token: string()
@@ -91,7 +96,8 @@ export const submissionSchemas = {
   informacoes: informationRequestSchema,
   candidaturas: jobApplicationSchema,
   descargas: downloadRequestSchema,
-  confirmacoes: confirmationSchema,
+  confirmacoes: linkSchema,
+  cancelamentos: linkSchema,
 } as const;
 
 export type SubmissionKind = keyof typeof submissionSchemas;

@@ -1,3 +1,4 @@
+import { linkDays, type LinkUse } from '../../core/forms/own-data';
 import { hmac, isSameSecret, sha256 } from '../hash';
 
 /** Whether a value is this token, in constant time. */
@@ -13,29 +14,35 @@ export function bearerCheck(token: string): (authorization: string | undefined) 
   return (authorization = '') => isToken(/^Bearer +(\S+)$/i.exec(authorization)?.[1]);
 }
 
-/** Signed tokens of confirmation links: an opaque id and an expiry. */
-export class ConfirmationTokens {
+/** Signed tokens of the links in mails to visitors: an opaque id and an expiry, for one use. */
+export class LinkTokens {
   constructor(
     private readonly secret: string,
     private readonly clock: () => Date,
   ) {}
 
-  /** `3f0c…-….1a2b3c.x9…`: good for as many days. */
-  for(subscriberId: string, days: number): string {
-    const expires = Math.floor(this.clock().valueOf() / 1000) + days * 24 * 60 * 60;
-    const signed = `${subscriberId}.${expires.toString(36)}`;
-    return `${signed}.${this.#signature(signed)}`;
+  /** `3f0c…-….1a2b3c.x9…`: good for as long as links of this use are. */
+  for(use: LinkUse, id: string): string {
+    const days = linkDays[use];
+    const expires =
+      days === null ? never : Math.floor(this.clock().valueOf() / 1000) + days * 24 * 60 * 60;
+    const signed = `${id}.${expires.toString(36)}`;
+    return `${signed}.${this.#signature(use, signed)}`;
   }
 
-  /** Whom a token is for and whether its time is over; null: it is not one of ours. */
-  read(token: string): { subscriberId: string; expired: boolean } | null {
-    const [subscriberId = '', expires = '', signature = '', ...more] = token.split('.');
-    const expected = this.#signature(`${subscriberId}.${expires}`);
+  /** What a token leads to and whether its time is over; null: it is not ours, or of another use. */
+  read(use: LinkUse, token: string): { id: string; expired: boolean } | null {
+    const [id = '', expires = '', signature = '', ...more] = token.split('.');
+    const expected = this.#signature(use, `${id}.${expires}`);
     if (more.length > 0 || !isSameSecret(signature, expected)) return null;
-    return { subscriberId, expired: parseInt(expires, 36) * 1000 < this.clock().valueOf() };
+    const end = parseInt(expires, 36);
+    return { id, expired: end !== never && end * 1000 < this.clock().valueOf() };
   }
 
-  #signature(signed: string): string {
-    return hmac(this.secret, `newsletter-confirmation\n${signed}`, 'base64url');
+  #signature(use: LinkUse, signed: string): string {
+    return hmac(this.secret, `${use}\n${signed}`, 'base64url');
   }
 }
+
+/** In place of a moment. */
+const never = 0;

@@ -7,6 +7,22 @@ const file = (path: string): Route => ({ type: 'static', path, filePath: `public
 const redirect = (path: string, toPath: string, status = 301): Route =>
   ({ type: 'redirect', path, toPath, status, ignoreCase: true, headers: [] }) as Route;
 
+it('the page after a form is shown by the function that writes the number in, whatever file is there', () => {
+  const sent: Route = { type: 'function', path: '/api/sent', functionId: 'sent' };
+  const paths = redirectRoutes([sent]).filter(({ path }) => path.includes('?'));
+  expect(paths).toHaveLength(12);
+  expect(paths[0]).toEqual({
+    type: 'redirect',
+    path: '/pt/agradecimento-newsletter?reference=:reference',
+    toPath: '/.netlify/functions/sent?page=/pt/agradecimento-newsletter&reference=:reference',
+    status: 200,
+    headers: [],
+    ignoreCase: false,
+    force: true,
+  });
+  expect(redirectRoutes([]).some(({ path }) => path.includes('?'))).toBe(false);
+});
+
 it('each kind of redirect is written as Netlify reads it', () => {
   const routes = [
     file('/pt'),

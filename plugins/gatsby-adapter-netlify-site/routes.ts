@@ -1,6 +1,8 @@
 import type { RoutesManifest } from 'gatsby';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
+import { referenceParameter, sentPath } from '../../core/forms/reference';
 import { pathFor } from '../../core/routing/paths';
+import { type RouteId, routes as routeTable } from '../../core/routing/routes';
 import { typeByName } from '../../platform/release/content-types';
 import { type AdaptContext, type SiteFile, siteFiles } from '../gatsby-adapter-release/read-routes';
 
@@ -8,15 +10,42 @@ type Route = RoutesManifest[number];
 type RedirectRoute = Extract<Route, { type: 'redirect' }>;
 
 /**
- * The routes of a build for Netlify: paths encoded; for what is gone (410) the error page; and
+ * The routes of a build for Netlify: the pages after a form with the number of what was sent; paths encoded; for what is gone (410) the error page; and
  * last, for all other paths, the error page in the language of the path. Netlify serves a file
  * before any redirect that is not forced.
  */
 export function redirectRoutes(routes: RoutesManifest): RoutesManifest {
   return [
+    ...sentPages(routes),
     ...routes.map((route) => (route.type === 'redirect' ? asNetlifyReads(route) : route)),
     ...errorPages(),
   ];
+}
+
+/** Where a form leads to, as our own server answers it with the number of what was sent. */
+const sentRoutes = [
+  'thankYouNewsletter',
+  'thankYouContact',
+  'thankYouCaseStudy',
+  'thankYouRegistration',
+  'offers',
+  'offer',
+] as const satisfies RouteId[];
+
+/** Shown by the function in place of the file, which cannot show the number without scripts. */
+function sentPages(routes: RoutesManifest): Route[] {
+  const found = routes.find((route) => route.type === 'function' && route.path === sentPath);
+  if (found?.type !== 'function') return [];
+  const paths = sentRoutes.flatMap((route) => Object.values(routeTable[route].path));
+  return paths.map((path) => ({
+    type: 'redirect',
+    path: `${path}?${referenceParameter}=:reference`,
+    toPath: `/.netlify/functions/${found.functionId}?page=${path}&${referenceParameter}=:reference`,
+    status: 200,
+    headers: [],
+    ignoreCase: false,
+    force: true,
+  }));
 }
 
 function asNetlifyReads(route: RedirectRoute): RedirectRoute {

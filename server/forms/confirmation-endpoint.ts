@@ -1,16 +1,16 @@
 import { checkSubmission } from '../../core/forms/submissions';
 import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
-import { ConfirmationTokens } from '../../platform/http/tokens';
+import { LinkTokens } from '../../platform/http/tokens';
 import { errorShape } from '../serve/error-document';
 import { wantsJson } from '../../platform/http/request-headers';
 import {
   answerLanguage,
   htmlType,
   jsonType,
+  queryOf,
   sendAnswer,
   visitorIp,
-  type SubmissionRequest,
 } from './submission-http';
 import { asRefusal, SubmissionRefusal } from './refusal';
 import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
@@ -61,12 +61,7 @@ export function confirmationEndpoint(
 async function checkSignature(token: string, { linkSecret }: EndpointDependencies): Promise<void> {
   const secret = await linkSecret();
   if (secret === null) return;
-  const read = new ConfirmationTokens(secret, () => new Date()).read(token);
+  const read = new LinkTokens(secret, () => new Date()).read('newsletter-confirmation', token);
   if (!read) throw new SubmissionRefusal('link');
   if (read.expired) throw new SubmissionRefusal('linkExpired');
-}
-
-/** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
-function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
-  return typeof query === 'object' && query !== null ? { ...query } : {};
 }

@@ -58,7 +58,7 @@ export class RefusalLimit {
   }
 
   /** Counts one more; null, or the seconds after which another one is refused in full. */
-  count(form: FormKind, ip: string): number | null {
+  count(form: FormKind | 'own-data', ip: string): number | null {
     const now = this.clock();
     const sender = `${form} ${networkOfIp(ip)}`;
     const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };

@@ -1,5 +1,6 @@
-import { type HTMLElement, parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { escapeHtml } from '../../platform/http/escape-html';
+import { type Attributes, HtmlEditor } from './html-editor';
 
 interface Filling {
   fields: Readonly<Record<string, unknown>>;
@@ -114,81 +115,4 @@ function errorList(form: HTMLElement, wrong: Filling['wrong'], heading: string):
     return `<li>${id ? `<a href="#${escapeHtml(id)}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
   });
   return `<h3>${escapeHtml(heading)}</h3><ul>${lines.join('')}</ul>`;
-}
-
-/** `true`: an attribute without a value, `null`: one that goes. */
-type Attributes = Readonly<Record<string, string | true | null>>;
-
-/** Edits some places of a page; every other byte stays. What is written is escaped here. */
-export class HtmlEditor {
-  private readonly edits: { start: number; end: number; text: string }[] = [];
-  readonly root: HTMLElement;
-
-  constructor(private readonly html: string) {
-    this.root = parsedPage(html);
-  }
-
-  /** They would take the page for the one at the path of the answer. */
-  removeScripts(): void {
-    const scripts = 'script, link[as="script"], link[as="fetch"], link[rel="modulepreload"]';
-    for (const script of this.root.querySelectorAll(scripts)) this.remove(script);
-  }
-
-  remove({ range: [start, end] }: HTMLElement): void {
-    this.edits.push({ start, end, text: '' });
-  }
-
-  setAttributes(element: HTMLElement, changes: Attributes): void {
-    const { start, end } = this.openingTag(element);
-    const attributes = new Map<string, string | null>(Object.entries(element.rawAttributes));
-    for (const name of attributes.keys())
-      if (name.toLowerCase() in changes) attributes.delete(name);
-    const kept = [...attributes].map(([name, value]) =>
-      value === null ? name : `${name}="${value.replaceAll('"', '&quot;')}"`,
-    );
-    const added = Object.entries(changes).flatMap(([name, value]) =>
-      value === null ? [] : value === true ? [name] : [`${name}="${escapeHtml(value)}"`],
-    );
-    this.edits.push({ start, end, text: `<${[element.rawTagName, ...kept, ...added].join(' ')}>` });
-  }
-
-  /** Fills an element that holds no other; `content` is HTML. */
-  setContent(element: HTMLElement, content: string): void {
-    const { end: start } = this.openingTag(element);
-    const end = this.html.indexOf(`</${element.rawTagName}`, start);
-    this.edits.push({ start, end: end < 0 ? start : end, text: content });
-  }
-
-  result(): string {
-    const inOrder = [...this.edits].sort((a, b) => a.start - b.start || a.end - b.end);
-    let [text, offset] = ['', 0];
-    for (const edit of inOrder) {
-      if (edit.start < offset) continue;
-      text += this.html.slice(offset, edit.start) + edit.text;
-      offset = edit.end;
-    }
-    return text + this.html.slice(offset);
-  }
-
-  private openingTag({ range: [start] }: HTMLElement): { start: number; end: number } {
-    const tag = /<(?:"[^"]*"|'[^']*'|[^'">])*>/y;
-    tag.lastIndex = start;
-    return { start, end: start + (tag.exec(this.html)?.[0].length ?? 0) };
-  }
-}
-
-/** The pages with forms and those that give documents away, in both languages, more or less. */
-const maxKept = 12;
-
-// The one that was asked for last stands last.
-const kept = new Map<string, HTMLElement>();
-
-/** A parsed page, kept because parsing costs most of an answer with errors: read only. */
-export function parsedPage(html: string): HTMLElement {
-  const root = kept.get(html) ?? parse(html, { comment: true });
-  kept.delete(html);
-  kept.set(html, root);
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  return root;
 }

@@ -4,6 +4,7 @@ import {
   type DeclaredField,
   type FormKind,
 } from '../../core/forms/form-definitions';
+import { consentTextsField } from '../../core/forms/consent-texts';
 import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
@@ -32,7 +33,7 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
       ? `<h1>${page.heading}</h1><ul>${list.join('')}</ul>`
       : `<h1>${page.failed}</h1><p>${escapeHtml(failure ?? '')}</p>`;
   const kind = fileFields(form).length > 0 ? ' enctype="multipart/form-data"' : '';
-  const hidden = ['recurso', 'pagina'].map(
+  const hidden = ['recurso', 'pagina', consentTextsField].map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(fields[name]))}">`,
   );
   const controls = declaredFields[form].map((field) =>

@@ -20,6 +20,9 @@ const answers: Readonly<Record<Reason, readonly [status: number, code: string]>>
   unavailable: [503, 'unavailable'],
   link: [400, 'bad_request'],
   linkExpired: [410, 'gone'],
+  dataLink: [404, 'not_found'],
+  dataLinkExpired: [410, 'gone'],
+  unsubscribeLink: [400, 'bad_request'],
 };
 
 interface RefusalDetails {

@@ -7,7 +7,7 @@ import { answerLanguage, readSitePage, type SubmissionRequest, visitorIp } from 
 import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
 import { pathFor } from '../../core/routing/paths';
 import { checkForm } from './check-form';
-import { parsedPage } from './fill-form';
+import { parsedPage } from './html-editor';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
 import { readSubmission, type SentForm } from './read-submission';
 import { asRefusal, complain, SubmissionRefusal } from './refusal';

@@ -42,6 +42,11 @@ export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffe
   return event ? Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') : null;
 }
 
+/** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
+export function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}
+
 const timeout = 3_000;
 const largestPage = 4 * 1024 * 1024;
 

@@ -13,7 +13,10 @@ import {
   type SubmissionRequest,
   visitorIp,
 } from './submission-http';
-import { fillForm, parsedPage } from './fill-form';
+import { withReference } from '../../core/forms/reference';
+import { referenceOf } from '../../platform/reference';
+import { fillForm } from './fill-form';
+import { parsedPage } from './html-editor';
 import { plainForm, plainMessage } from './plain-form';
 import { type Reason, type SubmissionRefusal, submissionWords, tooMany } from './refusal';
 import type { RefusalLimit } from './endpoint-dependencies';
@@ -92,7 +95,7 @@ async function refusalPage(
   return plainForm({ form, locale, fields, wrong, failure, back });
 }
 
-/** Says that a form was stored: its id to a script, the page that thanks to a browser. */
+/** Says that a form was stored: its number to a script, the page that thanks to a browser. */
 export async function answerTaken(
   request: SubmissionRequest,
   response: ServerResponse,
@@ -101,12 +104,11 @@ export async function answerTaken(
   const locale = answerLanguage(request, fields);
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   const next = await nextPage(form, { locale, fields, readPage });
+  const reference = referenceOf(id);
   if (!wantsPage(request.headers.accept))
-    return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, next } }));
-  sendAnswer(response, 303, {
-    Location: next ?? `${applicationPage(fields.pagina, locale)}#${applicationSent[locale]}`,
-    ...htmlType,
-  });
+    return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, reference, next } }));
+  const path = next ?? `${applicationPage(fields.pagina, locale)}#${applicationSent[locale]}`;
+  sendAnswer(response, 303, { Location: withReference(path, reference), ...htmlType });
 }
 
 /** The page of the job, if the application was sent from there, or the list of all. */

@@ -6,7 +6,7 @@ import { searchAction } from '../../core/searches/site-index';
 import en from '../../locales/en/search.json';
 import pt from '../../locales/pt/search.json';
 import { escapeHtml } from '../../platform/http/escape-html';
-import { HtmlEditor } from '../forms/fill-form';
+import { HtmlEditor } from '../forms/html-editor';
 
 export const searchWords = bundledMessages({ pt, en });
 

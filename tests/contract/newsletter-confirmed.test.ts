@@ -25,7 +25,7 @@ it.each([
 ])('a sign-up (%s) becomes a subscriber when the link of its mail is followed', async (locale, email, thanked, registered, subject) => {
   const form = sent('newsletter', { nome: 'Ana Prata', email, locale }, { as: 'urlencoded', accept: browser });
   const signedUp = await ask(running.url, '/api/newsletter', form);
-  expect([signedUp.status, signedUp.headers.location]).toEqual([303, thanked]);
+  expect([signedUp.status, signedUp.headers.location?.split('?')[0]]).toEqual([303, thanked]);
 
   const toThem = () => mail.received.filter(({ to }) => to.includes(email));
   await until(() => toThem().length === 1, 'the mail that asks');

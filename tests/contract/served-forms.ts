@@ -1,8 +1,14 @@
+import { sentPath } from '../../core/forms/reference';
 import { confirmationEndpoint } from '../../server/forms/confirmation-endpoint';
 import { RefusalLimit } from '../../server/forms/endpoint-dependencies';
+import { ownDataPath, unsubscribePath } from '../../core/forms/own-data';
+import { OwnDataBackend } from '../../server/own-data/backend-calls';
+import { ownDataEndpoint } from '../../server/own-data/own-data-endpoint';
+import { unsubscribeEndpoint } from '../../server/own-data/unsubscribe-endpoint';
+import { sentPageEndpoint } from '../../server/forms/sent-page';
 import { submissionEndpoint, type Endpoint } from '../../server/forms/submission-endpoint';
 import { formActions, type FormKind } from '../../core/forms/form-definitions';
-import { pageWithDocument, pageWithForms } from '../fixtures/form-page';
+import { pageOfThanks, pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
 import { pdf } from '../fixtures/cv-files';
@@ -25,6 +31,7 @@ export const pages: Readonly<Record<string, string>> = {
     { form: 'descargas', name: 'descargas-spills', recurso: 'spills' },
   ]),
   'en/agradecimento-casos-sucesso/index.html': pageWithDocument('fuel-station-soil'),
+  'en/thank-you-contacts/index.html': pageOfThanks,
   'en/thank-you-register/index.html': pageWithDocument('spills'),
   'pt/agradecimento-casos-sucesso/index.html': '<!doctype html><ul></ul>',
 };
@@ -60,6 +67,9 @@ export interface Sending {
   file?: Attached | null;
 }
 
+const noBackend = new Error('There is no backend');
+const nowhere = { url: 'http://127.0.0.1:9', token: 'none' };
+
 export type ServedForms = Awaited<ReturnType<typeof serveForms>>;
 
 /** Serves a release with the endpoints of the forms, over an outbox in memory. */
@@ -72,7 +82,13 @@ export async function serveForms({ trustProxy = false, linkSecret = null as stri
     refusals: () => refusals,
   };
   const forms = Object.entries(formActions).map(([form, path]) => [path, submissionEndpoint(form as FormKind, parts)] as const);
-  const endpoints = new Map<string, Endpoint>([...forms, ['/api/confirm', confirmationEndpoint(parts)]]);
+  const endpoints = new Map<string, Endpoint>([
+    ...forms,
+    ['/api/confirm', confirmationEndpoint(parts)],
+    [sentPath, sentPageEndpoint(parts)],
+    [unsubscribePath, unsubscribeEndpoint(parts)],
+    [ownDataPath, ownDataEndpoint({ ...parts, outbox: () => Promise.reject(noBackend), backend: () => new OwnDataBackend(nowhere) })],
+  ]);
   const at = (path: string) => endpoints.get(path);
   const { base, log, live, close } = await serveFixture({ trustProxy, memoryLimit: 1024 * 1024 }, pages);
   live.use({ ...live.current, functions: { at, loadAll: () => undefined } }, []);

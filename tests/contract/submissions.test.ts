@@ -1,11 +1,16 @@
 import { parse } from 'node-html-parser';
 import { formActions } from '../../core/forms/form-definitions';
-import { ConfirmationTokens } from '../../platform/http/tokens';
+import { LinkTokens } from '../../platform/http/tokens';
+import { withReference } from '../../core/forms/reference';
+import { referenceOf } from '../../platform/reference';
 import { pdf } from '../fixtures/cv-files';
 import { ask } from './ask';
-import { browser, complete, encodings, errorOf, servedForms, serveForms, siteUrl } from './served-forms';
+import { browser, complete, encodings, errorOf, pages, servedForms, serveForms, siteUrl } from './served-forms';
 
 const site = servedForms();
+
+/** Of the first one that is stored. */
+const reference = referenceOf('id-0');
 
 describe.each([
   ['newsletter', '/en/thank-you-newsletter', '/en/thank-you-newsletter', '/pt/agradecimento-newsletter'],
@@ -15,7 +20,7 @@ describe.each([
 ] as const)('%s', (form, next, en, pt) => {
   it.each(form === 'candidaturas' ? (['multipart'] as const) : encodings)('is stored and answered (%s)', async (as) => {
     const answer = await site.send(form, complete[form], { as });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { data: { id: 'id-0', next } }]);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { data: { id: 'id-0', reference, next } }]);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept', 'x-content-type-options': 'nosniff' });
     const { kind, fields, files, suspect } = site.outbox.last;
     const ticked = 'privacidade' in complete[form] ? { privacidade: true } : {};
@@ -34,7 +39,7 @@ describe.each([
     ['pt', pt],
   ])('leads a browser on (%s)', async (locale, location) => {
     const { status, headers } = await site.send(form, { ...complete[form], locale }, { as: 'multipart', accept: browser });
-    expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-store']);
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, withReference(location, reference), 'no-store']);
   });
 });
 
@@ -58,7 +63,7 @@ describe('an application', () => {
     ['/en/offers/chemist', '/en/offers/chemist#application-sent'],
     ['/en/blog', '/en/offers#application-sent'],
   ])('sent from %s leads back to %s', async (pagina, location) => {
-    expect((await applying({ pagina }, browser)).headers.location).toBe(location);
+    expect((await applying({ pagina }, browser)).headers.location).toBe(withReference(location, reference));
   });
 });
 
@@ -89,7 +94,7 @@ it.each([
   ['"><script>', { locale: 'pt' }, expect.stringMatching(/#%22%3E%3Cscript%3E$/) as string],
 ])('a download of %s with %j leads on', async (recurso, fields, next) => {
   const { status, text } = await site.send('descargas', { ...complete.descargas, recurso, ...fields });
-  expect([status, JSON.parse(text)]).toEqual([200, { data: { id: 'id-0', next } }]);
+  expect([status, JSON.parse(text)]).toEqual([200, { data: { id: 'id-0', reference, next } }]);
 });
 
 it.each(['nope', 'spill', '"><script>', '___gatsby', 'page-title', 'gatsby-script-loader', 'share', 'comment', 'script', '__proto__'])(
@@ -103,6 +108,50 @@ it.each(['nope', 'spill', '"><script>', '___gatsby', 'page-title', 'gatsby-scrip
     ]);
   },
 );
+
+describe('the page with the number of what was sent', () => {
+  const thanked = '/en/thank-you-contacts';
+  const open = (query: string, method = 'GET', path = thanked) =>
+    ask(site.base, `${path}?${query}`, { method, headers: { Accept: browser } });
+
+  it('shows it without scripts, with all else as it was, and is kept nowhere', async () => {
+    const { status, text, headers } = await open(`reference=${reference}`);
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+    expect(text).toContain(`<div data-reference=""><p>Reference</p><strong>${reference}</strong></div>`);
+    expect(text.replace(reference, '-').replace('data-reference=""', 'data-reference="" hidden=""')).toBe(
+      pages['en/thank-you-contacts/index.html'],
+    );
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each([
+    'reference=',
+    'reference=%3Cscript%3E',
+    'reference=OIL1-94RX',
+    `reference=${reference}x`,
+    `reference=${'K'.repeat(10_000)}`,
+    'other=K7M2-94RX',
+  ])('is the page as it is with %.40s', async (query) => {
+    const { status, text } = await open(query);
+    expect([status, text]).toEqual([200, pages['en/thank-you-contacts/index.html']]);
+  });
+
+  it.each([
+    [`page=/en/nowhere&reference=${reference}`, '/en/nowhere'],
+    [`page=//evil.example&reference=${reference}`, '/pt'],
+    [`page=https://evil.example&reference=${reference}`, '/pt'],
+    ['page=/en/contacts&reference=no', '/en/contacts'],
+    ['', '/pt'],
+  ])('asked for by its function with %s it leads to %s', async (query, location) => {
+    const answer = await open(query, 'GET', '/api/sent');
+    expect([answer.status, answer.headers.location]).toEqual([303, location]);
+  });
+
+  it('is only read', async () => {
+    const { status, headers } = await open(`reference=${reference}`, 'POST');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
 
 describe('sent twice', () => {
   const info = complete.informacoes;
@@ -234,15 +283,15 @@ describe('the link of a confirmation mail', () => {
   );
 
   it('is known by its signature, where that can be checked', async () => {
-    const tokens = (daysAgo: number) => new ConfirmationTokens('secret-of-links', () => new Date(Date.now() - daysAgo * 86_400_000));
-    const good = tokens(1).for('3f0c8f8e-0000-4000-8000-000000000001', 30);
+    const tokens = (daysAgo: number) => new LinkTokens('secret-of-links', () => new Date(Date.now() - daysAgo * 86_400_000));
+    const good = tokens(1).for('newsletter-confirmation', '3f0c8f8e-0000-4000-8000-000000000001');
     const signed = await serveForms({ linkSecret: 'secret-of-links' });
     for (const [link, status, words] of [
       ['abc', 400, 'Esta ligação de confirmação não é válida'],
       [`${good}x&locale=en`, 400, 'This confirmation link is not valid'],
       [`${good.replace('3f0c', '3f0d')}&locale=en`, 400, 'This confirmation link is not valid'],
-      [`${tokens(31).for('a', 30)}&locale=en`, 410, 'This confirmation link has expired'],
-      [`${tokens(31).for('a', 30)}&locale=pt`, 410, 'Esta ligação de confirmação já não serve'],
+      [`${tokens(31).for('newsletter-confirmation', 'a')}&locale=en`, 410, 'This confirmation link has expired'],
+      [`${tokens(31).for('newsletter-confirmation', 'a')}&locale=pt`, 410, 'Esta ligação de confirmação já não serve'],
       [`${good}&locale=en`, 303, ''],
     ] as const) {
       const answer = await ask(signed.base, `/api/confirm?token=${link}`, { headers: { Accept: browser } });

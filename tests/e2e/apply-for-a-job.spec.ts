@@ -44,6 +44,7 @@ test.describe('somebody', { tag: '@phone' }, () => {
     await expect(application.getByText(/Currículo Ana Prata\.pdf \(PDF, 1\skB\)/)).toBeVisible();
     await submit(application);
     await expect(message(page)).toContainText('Candidatura enviada com sucesso.');
+    await expect(message(page).locator('[data-reference]')).toHaveText(/[2-9CFHJKMPRTWXY]{4}-[2-9CFHJKMPRTWXY]{4}/);
     await expect(message(page)).toBeFocused();
     await expect(message(page)).toBeInViewport();
     await message(page).getByRole('link', { name: 'Enviar outra candidatura' }).click();

@@ -1,6 +1,6 @@
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
-import { errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
+import { errorsOf, failingNetwork, field, fill, form, ready, submit, thanked, visitor } from './visitor-forms';
 
 const thanks = { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' };
 const messages = [
@@ -40,7 +40,7 @@ test(
     await fill(request);
     const [sent] = await Promise.all([page.waitForRequest('**/api/info'), submit(request)]);
     expect(sent.postDataJSON()).toMatchObject({ ...visitor, privacidade: true, marketing: false, locale: 'pt', pagina: unit, website: '' });
-    await expect(page).toHaveURL(thanks.pt);
+    await thanked(page, thanks.pt);
     await page.goBack();
     await expect(field(request, 'nome')).toHaveValue('');
   },
@@ -59,7 +59,7 @@ test('as mistakes are put right, what is clicked next does not slip away', async
   await page.mouse.down();
   await page.waitForTimeout(150);
   await page.mouse.up();
-  await expect(page).toHaveURL(thanks.en);
+  await thanked(page, thanks.en);
 });
 
 test.describe('when the server or the connection fails', () => {
@@ -83,6 +83,6 @@ test.describe('when the server or the connection fails', () => {
     await request.getByRole('button', { name: 'Try again' }).click();
     await expect(failure).toHaveText(/You are offline/);
     await context.setOffline(false);
-    await expect(page).toHaveURL(thanks.en);
+    await thanked(page, thanks.en);
   });
 });

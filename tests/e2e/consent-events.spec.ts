@@ -1,5 +1,5 @@
 import { events, expect, settled, switchTo, test, written } from './consent-visit';
-import { fill, form, ready, submit } from './visitor-forms';
+import { fill, form, ready, submit, thanked } from './visitor-forms';
 
 const view = (path: string, title: string, kind: string) => ({
   event: 'page_view',
@@ -53,7 +53,7 @@ test.describe('who agreed is counted:', () => {
     await ready(newsletter);
     await fill(newsletter);
     await submit(newsletter);
-    await expect(page).toHaveURL('/pt/agradecimento-newsletter');
+    await thanked(page, '/pt/agradecimento-newsletter');
     await expect.poll(() => events(page)).toHaveLength(3);
     expect((await events(page))[1]).toEqual({ event: 'form_sent', form_kind: 'newsletter' });
     expect(JSON.stringify(await written(page))).not.toMatch(/Ana|empresa\.example/);

@@ -1,5 +1,5 @@
 import { expect, test } from './visit';
-import { fill, ready, submit } from './visitor-forms';
+import { fill, ready, submit, thanked } from './visitor-forms';
 
 test('a reader opens the form of a guide by the keyboard, and has the guide', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/pt/recursos');
@@ -11,7 +11,7 @@ test('a reader opens the form of a guide by the keyboard, and has the guide', { 
   await ready(card.locator('form'));
   await fill(card.locator('form'));
   await submit(card.locator('form'));
-  await expect(page).toHaveURL('/pt/agradecimento-inscricao#spills');
+  await thanked(page, '/pt/agradecimento-inscricao#spills');
   const link = page.getByRole('main').getByRole('link', { name: /^Descarregar: / });
   await expect(link).toHaveCount(1);
   const response = await page.request.get(String(await link.getAttribute('href')));

@@ -1,6 +1,6 @@
 import { applicationSent } from '../../core/forms/form-definitions';
 import { expect, test } from './visit';
-import { cv, failingNetwork, field, fill, form, submit, visitor } from './visitor-forms';
+import { cv, failingNetwork, field, fill, form, submit, thanked, visitor } from './visitor-forms';
 
 test.use({ javaScriptEnabled: false, allowedProblems: failingNetwork });
 
@@ -35,5 +35,8 @@ for (const { kind, path, thanks } of [
     await field(sent, 'email').fill(visitor.email);
     await attach();
     await submit(sent);
-    await expect(page).toHaveURL(thanks);
+    const reference = await thanked(page, thanks);
+    // The same when the page is loaded again.
+    await page.reload();
+    expect(await thanked(page, thanks)).toBe(reference);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from './visit';
-import { errorsOf, field, ready, submit } from './visitor-forms';
+import { errorsOf, field, ready, submit, thanked } from './visitor-forms';
 
 test('a reader subscribes by keyboard at the foot of the page, after what was missing was said', async ({ page }) => {
   await page.goto('/en');
@@ -13,7 +13,7 @@ test('a reader subscribes by keyboard at the foot of the page, after what was mi
   await page.keyboard.press('Tab');
   await page.keyboard.type('ana.prata@empresa.example');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/en/thank-you-newsletter');
+  await thanked(page, '/en/thank-you-newsletter');
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   // Who has just subscribed is not asked again; what was sent is no longer a draft.
   await expect(newsletter).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { referenceLetters, referenceParameter } from '../../core/forms/reference';
 import { expect } from './visit';
 
 /** What a visitor may expect to hear of in the console while the network fails. */
@@ -26,6 +27,17 @@ export async function fill(within: Locator, values: Partial<typeof visitor> = vi
     if ((await field(within, name).count()) > 0) await field(within, name).fill(value);
   }
   if ((await field(within, 'privacidade').count()) > 0) await field(within, 'privacidade').check();
+}
+
+const reference = `[${referenceLetters}]{4}-[${referenceLetters}]{4}`;
+
+/** The page that a form led to is there, with the number of what was sent in its address and on it; answers the number. */
+export async function thanked(page: Page, path: string): Promise<string> {
+  const [plain = '', hash = ''] = path.split('#');
+  await expect(page).toHaveURL(new RegExp(`${plain}\\?${referenceParameter}=${reference}${hash && `#${hash}`}$`));
+  const given = new URL(page.url()).searchParams.get(referenceParameter) ?? '';
+  await expect(page.locator('[data-reference]:visible')).toContainText(given);
+  return given;
 }
 
 export const submit = (within: Locator): Promise<void> => within.locator('button[type=submit]').click();

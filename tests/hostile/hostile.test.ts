@@ -14,6 +14,7 @@ import { graphqlRows } from './rows/graphql';
 import { headerRows } from './rows/headers';
 import { hookRows } from './rows/hooks';
 import { mediaRows } from './rows/media';
+import { ownDataRows } from './rows/own-data';
 import { searchRows } from './rows/searches';
 import { signInRows } from './rows/sign-in';
 import { socketRows } from './rows/sockets';
@@ -43,7 +44,19 @@ const hopeless = 5;
 
 const allRows: readonly Row[] = [
   ...[formFieldRows, formBodyRows, cvRows, socketRows, headerRows, addressRows, hookRows, contentApiRows],
-  ...[deliveryRows, graphqlRows, signInRows, editingApiRows, editedPageRows, entryRows, mediaRows, vitalsRows, searchRows, uploadRows],
+  ...[
+    deliveryRows,
+    graphqlRows,
+    signInRows,
+    editingApiRows,
+    editedPageRows,
+    entryRows,
+    mediaRows,
+    vitalsRows,
+    searchRows,
+    uploadRows,
+    ownDataRows,
+  ],
 ].flat();
 const servers = new HostileServers();
 const plainCosts = new Map<PlainKind, number>();

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ConfirmationTokens } from '../../platform/http/tokens';
+import { LinkTokens } from '../../platform/http/tokens';
 import { FakeBackend } from '../../server/forms/outbox/fixtures/fake-backend';
 import { complete, browser, encoded, type Encoding } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
@@ -37,7 +37,7 @@ describeBuilt('the functions that were built for Netlify', () => {
     return call(path, { httpMethod: 'POST', multiValueHeaders, body: body.toString('base64'), isBase64Encoded: true });
   };
   const confirm = (locale: string) => {
-    const token = new ConfirmationTokens(secret, () => new Date()).for(locale, 30);
+    const token = new LinkTokens(secret, () => new Date()).for('newsletter-confirmation', locale);
     return call('/api/confirm', { httpMethod: 'GET', queryStringParameters: { token, locale } });
   };
   const json = { 'content-type': ['application/json'] };
@@ -115,7 +115,7 @@ describeBuilt('the functions that were built for Netlify', () => {
     const manifests = readdirSync(handlers).map(
       (name) => JSON.parse(readFileSync(join(handlers, name, `${name}.json`), 'utf8')) as Described,
     );
-    expect(manifests).toHaveLength(9);
+    expect(manifests).toHaveLength(12);
     for (const { config } of manifests) {
       expect(config.includedFilesBasePath).toBe(builtSite);
       // The index is many files, and the search answers from it above.

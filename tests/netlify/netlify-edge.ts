@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `path`: `/pt/blog/:a/null`, `/pt/*` */
-type Rule = { path: string; to: string; status: number; force: boolean };
+type Rule = { path: string; to: string; status: number; force: boolean; query?: Record<string, string> };
 type HeaderRule = { path: string; values: Record<string, string> };
 type Parsed = { redirects: Rule[]; headers: HeaderRule[]; errors: string[] };
 
@@ -19,7 +19,7 @@ export interface EdgeAnswer {
 
 /**
  * Netlify's network as its documentation has it: the first rule that fits an address decides, unless a file is there and the rule is not
- * forced; `:name` is one part of a path, `*` at the end the rest, none included; a slash at the end makes no difference to rules; `/pt` is
+ * forced; a rule may ask for parameters of the query; `:name` is one part of a path, `*` at the end the rest, none included; a slash at the end makes no difference to rules; `/pt` is
  * answered with `pt.html` or `pt/index.html`, and `/pt/` leads there when the file is `pt.html`.
  */
 export class NetlifyEdge {
@@ -38,10 +38,11 @@ export class NetlifyEdge {
     const plain = path === '/' ? path : path.replace(/\/+$/, '');
     const file = this.#fileAt(plain);
     for (const rule of this.redirects) {
-      const params = matched(rule.path, plain);
+      const asked = queryMatched(rule.query, query);
+      const params = asked && matched(rule.path, plain);
       if (!params) continue;
       if (file && !rule.force) break;
-      return this.#follow(rule, params, query);
+      return this.#follow(rule, { ...params, ...asked }, query);
     }
     if (!file) return { status: 404 };
     return plain === path ? { status: 200, file } : { status: 301, location: plain };
@@ -63,7 +64,7 @@ export class NetlifyEdge {
   #follow({ to, status }: Rule, params: Record<string, string>, query: string | undefined): EdgeAnswer {
     const target = to.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
     if (status >= 300 && status < 400) return { status, location: query === undefined ? target : `${target}?${query}` };
-    if (target.startsWith('/.netlify/functions/')) return { status, function: target.replace('/.netlify/functions/', '') };
+    if (target.startsWith('/.netlify/functions/')) return { status, function: target.replace('/.netlify/functions/', '').split('?')[0] };
     return { status, file: this.#fileAt(target) ?? undefined };
   }
 
@@ -72,6 +73,14 @@ export class NetlifyEdge {
     const places = [name, `${name}.html`, join(name, 'index.html')].filter(Boolean);
     return places.find((place) => existsSync(join(this.published, place)) && statSync(join(this.published, place)).isFile()) ?? null;
   }
+}
+
+/** The parameters of a query that a rule names: all of them must be there. */
+function queryMatched(wanted: Record<string, string> = {}, query = ''): Record<string, string> | null {
+  const given = new URLSearchParams(query);
+  const names = Object.keys(wanted);
+  if (names.some((name) => !given.has(name))) return null;
+  return Object.fromEntries(names.map((name) => [(wanted[name] ?? '').replace(/^:/, ''), given.get(name) ?? '']));
 }
 
 /** The parts that a pattern names, or null. */

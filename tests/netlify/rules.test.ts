@@ -45,8 +45,15 @@ describeBuilt('Netlify and our own server', () => {
 
   it('know as many rules', () => {
     expect(edge.errors).toEqual([]);
-    // The functions, the error pages by language, each at its own address, and the one for all else.
-    expect(edge.redirects).toHaveLength(manifest.redirects.length + (manifest.gone ?? []).length + manifest.functions.length + 4 + 2 + 1);
+    // The functions, the error pages by language, each at its own address, and the one for all else; the pages after a form.
+    expect(edge.redirects).toHaveLength(
+      manifest.redirects.length + (manifest.gone ?? []).length + manifest.functions.length + 4 + 2 + 1 + 12,
+    );
+  });
+
+  it('show the page after a form by the function that knows its number, and without a number the file', () => {
+    expect(edge.answer('/pt/agradecimento-contacto?reference=K7M2-94RX').function).toMatch(/^sent/);
+    expect(edge.answer('/pt/agradecimento-contacto').file).toMatch(/agradecimento-contacto/);
   });
 
   it('lead every old address to the same place, those that editors made too, with what is asked after it', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { ContentHarness } from '../../fixtures/content-harness';
 import { apply, submit, sent } from '../../fixtures/visitor';
+import { referenceOf } from '../../../platform/reference';
 import { openSubmissions } from '../submissions';
 import { runInbox } from './inbox-command';
 
@@ -26,9 +27,9 @@ it('lists who wrote, when, with which form, to which office, about what, handled
   expect((await inbox('show', application)).out).toMatch(/^oferta +Chemist \(chemist\)$/m);
   expect((await inbox('handled', id.slice(0, 8), '--by', 'Inês')).out).toMatch(/^Handled by Inês at 20/);
   const { out } = await inbox('list');
-  expect(out).toMatch(/^id +received +form +name +email +office +about +state\n/);
+  expect(out).toMatch(/^number +received +form +name +email +office +about +state\n/);
   expect(out).toMatch(
-    /\n[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}candidaturas +Rui Salgueiro +rui@pessoal\.example +geral@valterra\.example +Chemist +open\n/,
+    /\n[2-9A-Z]{4}-[2-9A-Z]{4} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}candidaturas +Rui Salgueiro +rui@pessoal\.example +geral@valterra\.example +Chemist +open\n/,
   );
   expect(out).toMatch(/informacoes +Ana Prata +ana@empresa\.example +geral@valterra\.example +- +handled by Inês\n2 in all\n$/);
   expect((await inbox('list', '--open')).out).not.toContain('Ana Prata');
@@ -43,7 +44,9 @@ it('shows one, with nothing in it that a terminal obeys', async () => {
   const id = await submissions.accept({ ...base, fields });
   submissions.close();
   const { out } = await inbox('show', String(id));
-  expect(out).toMatch(/^id +[0-9a-f-]{36}\nform +informacoes\n/);
+  expect(out).toMatch(/^number +[2-9A-Z]{4}-[2-9A-Z]{4}\nid +[0-9a-f-]{36}\nform +informacoes\n/);
+  // As somebody says it on the telephone.
+  expect((await inbox('show', referenceOf('raw').toLowerCase().replace('-', ' '))).out).toBe(out);
   expect(out).toContain('um\n ]0;x dois');
   expect(out).not.toMatch(/[\u001b\u0007\u202e]/);
   expect((await inbox('list')).out).not.toMatch(/[\u001b\u202e]/);

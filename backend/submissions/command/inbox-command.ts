@@ -22,7 +22,8 @@ const usage = `npm run inbox -- <command>: what visitors have sent; it may be us
 
   list [--kind <form>] [--open | --handled] [--since 2026-03-31] [--until 2026-04-30] [--search <words>] [--page 2]
                            who wrote, when, with which form, to which office, handled or not; the newest first
-  show <id>                everything of one, notes and replies too; the first letters of an id are enough
+  show <id>                everything of one, notes and replies too; in place of an id its number (K7M2-94RX)
+                           or the first letters of the id
   save-files <id> <folder> saves its files into a folder, under the names that they were given
   handled <id> [--by <name>]   marks one as handled; your user name where no other is given
   reopen <id> [--by <name>]    takes the mark away

@@ -10,7 +10,7 @@ export function listText(
 ): string {
   if (total === 0) return 'Nothing.\n';
   const rows = items.map((item, index) => [
-    item.id.slice(0, 8),
+    item.reference,
     minute(item.receivedAt),
     item.kind,
     oneLine(item.fields.nome, 30),
@@ -19,7 +19,7 @@ export function listText(
     oneLine(about(item, titles[index]), 40) || '-',
     item.handled ? `handled by ${oneLine(item.handled.by, 20)}` : 'open',
   ]);
-  const heads = ['id', 'received', 'form', 'name', 'email', 'office', 'about', 'state'];
+  const heads = ['number', 'received', 'form', 'name', 'email', 'office', 'about', 'state'];
   const [head = '', ...lines] = textTable([heads, ...rows]);
   const withMails = items.flatMap(({ mails }, index) => [
     lines[index] ?? '',
@@ -32,6 +32,7 @@ export function listText(
 export function detailText(item: Submission, titles: MentionedTitles = {}): string {
   const { mensagem, ...fields } = item.fields;
   const facts: [string, unknown][] = [
+    ['number', item.reference],
     ['id', item.id],
     ['form', item.kind],
     ['received', item.receivedAt],
@@ -83,6 +84,7 @@ function isStuck({ state, attempts }: MailNote): boolean {
 const whom: Readonly<Record<string, string>> = {
   notice: 'to the office',
   confirmation: 'to the subscriber',
+  receipt: 'to the sender, as a receipt',
   reply: 'to the sender',
 };
 

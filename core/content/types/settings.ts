@@ -30,6 +30,13 @@ const formReplyType = objectType('ContentFormReply', {
   texto: text({ required: true, max: 3_000 }),
 });
 
+/** Who answers a form and by when, as its receipt says: `A equipa comercial`, `Um dia útil`. */
+const formReceiptType = objectType('ContentFormReceipt', {
+  formulario: choice(forms, { required: true }),
+  quem: text({ required: true, max: 160 }),
+  prazo: text({ required: true, max: 160 }),
+});
+
 const officeType = objectType('ContentOffice', {
   nome: text({ required: true, max: 120 }),
   rua: text({ required: true, max: 160 }),
@@ -92,6 +99,7 @@ export const settings = contentType({
     menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
     formularios: list(object(formRecipientType, { required: true }), { max: 30 }),
     respostas: list(object(formReplyType, { required: true }), { max: 8 }),
+    recibos: list(object(formReceiptType, { required: true }), { max: 4 }),
     imagemPartilha: image({ required: true }),
   },
 });
@@ -99,5 +107,6 @@ export const settings = contentType({
 export type Settings = Entity<typeof settings>;
 export type MenuItem = ApiValues<typeof menuItemType.fields>;
 export type FormRecipient = ApiValues<typeof formRecipientType.fields>;
+export type FormReceipt = ApiValues<typeof formReceiptType.fields>;
 export type FormReply = ApiValues<typeof formReplyType.fields>;
 export type Office = ApiValues<typeof officeType.fields>;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { referenceOf } from '../../../platform/reference';
 import { scratchFolder } from '../../../tests/fixtures/scratch-folder';
 import { FakeBackend, taken } from './fixtures/fake-backend';
 import { accepted, OutboxHarness } from './fixtures/outbox-harness';
@@ -45,6 +46,8 @@ it('show gives everything, harmless to the terminal, and its files into a folder
   const id = await accept({ kind: 'candidaturas', fields, files: [file] });
   const text = await run('show', id.slice(0, 8));
   expect(text).toContain(`id: ${id}\n`);
+  // As the visitor says it, who knows no other number.
+  expect(await run('show', referenceOf(id).toLowerCase())).toBe(text);
   expect(text).toContain('mensagem: Lamas\n   [31moleosas');
   const path = inFolder('cv.pdf');
   await run('show', id, '--files', inFolder());

@@ -1,5 +1,7 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
+import { readReference } from '../../../core/forms/reference';
+import { referenceOf } from '../../../platform/reference';
 import { type AcceptedFile, filesOf, pauseIsOver, type State } from './delivery-queue';
 
 /** One line of the list: nothing of what the visitor wrote. */
@@ -45,8 +47,13 @@ export class OutboxAdmin {
     return row ? Number(row.paused_until) : null;
   }
 
-  /** By its id or the beginning of it; null when there is none, or more than one. */
+  /** By its id, the beginning of it, or its number; null when there is none, or more than one. */
   async find(id: string): Promise<Shown | null> {
+    const reference = readReference(id);
+    if (reference !== null) {
+      const found = (await this.list()).filter((one) => referenceOf(one.id) === reference);
+      return found.length === 1 && found[0] ? this.#show(found[0].id) : null;
+    }
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
     const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [
@@ -91,8 +98,13 @@ export class OutboxAdmin {
 
   /** Removes everything of this e-mail address, whatever its state; answers what it was. */
   async erase(email: string): Promise<Listed[]> {
+    return this.eraseIds(await this.#idsOf(email));
+  }
+
+  /** Removes these; answers what they were. */
+  async eraseIds(ids: readonly string[]): Promise<Listed[]> {
     const gone: Listed[] = [];
-    for (const id of await this.#idsOf(email)) {
+    for (const id of ids) {
       const shown = await this.#show(id);
       const results = await this.database.batch(
         [

@@ -30,11 +30,14 @@ export type Acceptance =
 export type Allowance =
   { allowed: true } | { allowed: false; /** In seconds. */ retryAfter: number };
 
+/** What is counted by sender: forms, and links to own data that are asked for. */
+type LimitedKind = SubmissionKind | 'own-data';
+
 export interface Outbox {
   /** Resolves only when the submission is on disk for good; rejects otherwise. */
   accept(submission: NewSubmission): Promise<Acceptance>;
   /** Counts one more submission from this IP. Rejects when it cannot be counted. */
-  withinLimit(kind: SubmissionKind, ip: string): Promise<Allowance>;
+  withinLimit(kind: LimitedKind, ip: string): Promise<Allowance>;
   /** Stores a part of a file that goes ahead of its form; see `Uploads`. */
   addUpload(part: UploadPart, ip: string): Promise<number | null>;
   readUpload(id: string): Promise<StoredUpload | null>;
@@ -149,7 +152,7 @@ class IpRateLimit {
     private readonly visitors: VisitorHashes,
   ) {}
 
-  async count(kind: SubmissionKind, ip: string, now: number): Promise<Allowance> {
+  async count(kind: LimitedKind, ip: string, now: number): Promise<Allowance> {
     const hash = await this.visitors.of(ip);
     const results = await this.commits.write([
       // A clock that was set back must not lock anybody out for longer than the hour.

@@ -204,8 +204,8 @@ describe('a CV', () => {
     await answer(200, { data: { offset: 100 } });
     expect(FakeRequest.last.url).toBe('/api/job');
     expect(JSON.parse(String(FakeRequest.last.body))).toMatchObject({ oferta: 'driver', cv: [{ upload, name: 'cv.pdf' }] });
-    await answer(200, { data: { id: '1', next: null } });
-    expect(onSent).toHaveBeenCalledTimes(1);
+    await answer(200, { data: { id: '1', reference: 'K7M2-94RX', next: null } });
+    expect(onSent.mock.calls).toEqual([['K7M2-94RX']]);
     expect(navigate).not.toHaveBeenCalled();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });

@@ -6,6 +6,7 @@ import {
   formActions,
   type FormKind,
 } from '../../../core/forms/form-definitions';
+import { consentTexts, consentTextsField } from '../../../core/forms/consent-texts';
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/field';
 import type { IconName } from '../../components/icon';
@@ -39,8 +40,8 @@ interface Props {
   note?: string;
   /** Text below the button. */
   children?: ReactNode;
-  /** Called when the form was sent and leads to no other page. */
-  onSent?: () => void;
+  /** Called with its number when the form was sent and leads to no other page. */
+  onSent?: (reference: string) => void;
 }
 
 /**
@@ -104,7 +105,12 @@ export function VisitorForm(props: Props) {
           fileNote={state.fileNote}
         />
       ))}
-      {Object.entries({ ...hiddenValues, locale, pagina: path }).map(([key, value]) => (
+      {Object.entries({
+        ...hiddenValues,
+        locale,
+        pagina: path,
+        [consentTextsField]: consentTexts,
+      }).map(([key, value]) => (
         <input key={key} type="hidden" name={key} defaultValue={value} />
       ))}
       <div className={styles.honeypot} aria-hidden="true">

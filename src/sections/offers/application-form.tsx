@@ -7,6 +7,7 @@ import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { EmailText, SiteLink } from '../../components/site-link';
 import { DeclaredForm } from '../forms/form-fields';
+import { ReferenceNote } from '../forms/reference-note';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useLocale } from '../layout/page-provider';
@@ -73,6 +74,7 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
   const locale = useLocale();
   const { t: f } = useTranslation('forms');
   const [sent, setSent] = useState(false);
+  const [reference, setReference] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
   useOfferFromUrl(frame, offers, locationKey);
@@ -95,6 +97,7 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
         <div className="stack gap3">
           <p className={styles.title}>{f('application.sent')}</p>
           <p>{f('application.sentNext')}</p>
+          <ReferenceNote reference={reference} />
           <SiteLink href={`#${applicationFormId}`} onClick={goToForm} className={styles.another}>
             {f('application.another')}
           </SiteLink>
@@ -120,7 +123,10 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
                   })),
                 },
               })}
-          onSent={() => setSent(true)}
+          onSent={(given) => {
+            setReference(given);
+            setSent(true);
+          }}
         />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
 import { Steps } from '../../components/steps';
+import { ReferenceNote } from '../forms/reference-note';
 import { FileList, type ListedFile } from '../library/file-list';
 import { sortedBlocks } from '../section-block';
 import * as styles from './thank-you.module.css';
@@ -67,6 +68,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
             title={banner?.titulo ?? page?.titulo ?? l('thanks.title')}
             lead={banner?.sub_titulo}
           />
+          <ReferenceNote />
           <RichText html={page?.texto} />
           <ThankYouFiles files={files} />
         </Message>

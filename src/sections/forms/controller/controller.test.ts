@@ -83,8 +83,15 @@ test('words of a failure are there in both languages for every reason, with noth
 });
 
 test.each([
-  [200, { data: { id: '1', next: '/pt' } }, { kind: 'accepted', next: '/pt', offset: 0 }, 'well'],
-  [200, { data: { id: '1', next: '//elsewhere.example' } }, { kind: 'accepted', next: null, offset: 0 }, 'well'],
+  [200, { data: { id: '1', next: '/pt' } }, { kind: 'accepted', next: '/pt', offset: 0, reference: '' }, 'well'],
+  [
+    200,
+    { data: { id: '1', reference: 'K7M2-94RX', next: null } },
+    { kind: 'accepted', next: null, offset: 0, reference: 'K7M2-94RX' },
+    'well',
+  ],
+  [200, { data: { reference: '<b>', next: null } }, { kind: 'accepted', next: null, offset: 0, reference: '' }, 'well'],
+  [200, { data: { id: '1', next: '//elsewhere.example' } }, { kind: 'accepted', next: null, offset: 0, reference: '' }, 'well'],
   [422, { error: { fields: { nome: 'The name is required.' } } }, { kind: 'refused', fields: { nome: 'The name is required.' } }, 'failed'],
   [403, {}, { kind: 'failed', reason: 'forbidden' }, 'failed'],
   [409, {}, { kind: 'failed', reason: 'conflict' }, 'failed'],

@@ -1,3 +1,4 @@
+import { isReference } from '../../../../core/forms/reference';
 import { siteLoading } from '../../../browser/loading-progress';
 
 export type FailureReason =
@@ -12,7 +13,7 @@ export type FailureReason =
   | 'server';
 
 export type SubmissionResult =
-  | { kind: 'accepted'; next: string | null; offset: number }
+  | { kind: 'accepted'; next: string | null; offset: number; reference: string }
   | { kind: 'refused'; fields: Record<string, string> }
   | { kind: 'failed'; reason: FailureReason; retryAfter?: number }
   | { kind: 'cancelled' };
@@ -81,11 +82,12 @@ function resultOf(request: XMLHttpRequest): SubmissionResult {
   const { status } = request;
   const answer = parsed(request.responseText);
   if (status >= 200 && status < 300 && isRecord(answer.data)) {
-    const { next, offset } = answer.data;
+    const { next, offset, reference } = answer.data;
     return {
       kind: 'accepted',
       next: isOwnPath(next) ? next : null,
       offset: typeof offset === 'number' ? offset : 0,
+      reference: isReference(reference) ? reference : '',
     };
   }
   if (status === 422 && isRecord(answer.error) && isRecord(answer.error.fields)) {

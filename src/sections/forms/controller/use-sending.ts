@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { formKinds, emit } from '../../../analytics/site-events';
 import { formActions, type FormKind } from '../../../../core/forms/form-definitions';
+import { withReference } from '../../../../core/forms/reference';
 import type { Locale } from '../../../../core/i18n/locales';
 import { afterPending } from '../../../browser/pending';
 import type { FormState } from '../form-state';
@@ -21,7 +22,7 @@ export interface ControllerProps {
   shownAt: number;
   contact: ContactDetails;
   show: (change: Partial<FormState>) => void;
-  onSent?: () => void;
+  onSent?: (reference: string) => void;
 }
 
 /** Reason of an abort: the connection was lost. */
@@ -75,14 +76,16 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
   /** Answers the fields that the server refused, or null. */
   function finish(result: SubmissionResult): Record<string, string> | null {
     switch (result.kind) {
-      case 'accepted':
+      case 'accepted': {
         emit({ event: 'form_sent', form_kind: formKinds[kind] });
         draft.clear();
         form.reset();
         show({ button: null, status: onSent ? '' : say('sent'), fileNote: '' });
-        if (result.next) void navigate(result.next);
-        else onSent?.();
+        const { next, reference } = result;
+        if (next) void navigate(reference ? withReference(next, reference) : next);
+        else onSent?.(reference);
         return null;
+      }
       case 'refused': {
         emit({ event: 'form_failed', form_kind: formKinds[kind] });
         for (const [field, files] of filesOf(valuesOf(form)))

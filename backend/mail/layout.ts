@@ -1,0 +1,119 @@
+import { type Locale, localeRow } from '../../core/i18n/locales';
+import { escapeHtml } from '../../platform/http/escape-html';
+import { oneLine } from '../../platform/text';
+import type { MailText } from './transport';
+
+/** A piece of a mail, written once for its text and its HTML. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  /** The reference number. */
+  | { kind: 'number'; label: string; value: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** `isButton`: the one thing that the mail asks for. */
+  | { kind: 'link'; words: string; url: string; isButton?: boolean }
+  | { kind: 'quote'; intro: string; text: string };
+
+interface Frame {
+  language: Locale;
+  subject: string;
+  brand: string;
+  /** Below a line, in small letters. */
+  footer?: readonly MailBlock[];
+}
+
+/** A mail as text and as HTML, without pictures and without anything that is loaded. */
+export function mailOf(blocks: readonly MailBlock[], frame: Frame): MailText {
+  const { footer = [], subject } = frame;
+  const text = [
+    ...blocks.map(textOf),
+    ...(footer.length > 0 ? ['-- ', ...footer.map(textOf)] : []),
+  ];
+  return {
+    subject: oneLine(subject),
+    text: `${text.join('\n\n')}\n`,
+    html: htmlOf(blocks, frame),
+  };
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'number':
+      return `${block.label}: ${block.value}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'link':
+      return `${block.words}:\n${block.url}`;
+    case 'quote':
+      return [block.intro, block.text.replace(/^/gm, '> ')].join('\n');
+  }
+}
+
+// Most mail programs read styles of elements only; the classes are for those that know dark colours.
+const css = {
+  page: 'margin:0;padding:24px 12px;background:#f6f4f0',
+  card: 'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:3px solid #0f6b4c;font:16px/1.55 Arial,Helvetica,sans-serif;color:#37454c',
+  brand: 'margin:0 0 24px;font-size:22px;font-weight:bold;letter-spacing:-.01em;color:#0f6b4c',
+  text: 'margin:0 0 16px;overflow-wrap:anywhere',
+  number: 'margin:0 0 20px;padding:14px 18px;background:#f6f4f0;border-left:3px solid #0f6b4c',
+  label: 'display:block;font-size:13px;color:#5c6468',
+  value: 'font-size:26px;line-height:1.25;font-weight:bold;letter-spacing:.06em;color:#12303f',
+  facts: 'margin:0 0 20px;border-top:1px solid #dfdbd3',
+  fact: 'margin:0;padding:8px 0;border-bottom:1px solid #dfdbd3;overflow-wrap:anywhere',
+  button:
+    'display:inline-block;padding:13px 22px;background:#0f6b4c;color:#ffffff;font-weight:bold;text-decoration:none',
+  link: 'color:#0f6b4c;overflow-wrap:anywhere',
+  quote:
+    'margin:0 0 16px;padding-left:14px;border-left:3px solid #dfdbd3;color:#5c6468;overflow-wrap:anywhere',
+  footer:
+    'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfdbd3;font-size:13px;color:#5c6468',
+} as const;
+
+const dark =
+  '.page{background:#10181c!important}.card{background:#18242a!important;color:#d8e0e3!important}' +
+  '.brand,.link{color:#6fc7a4!important}.number{background:#10181c!important}.value{color:#ffffff!important}' +
+  '.label,.quote,.footer{color:#a9b5ba!important}.facts,.fact,.quote,.footer{border-color:#33434b!important}' +
+  '.button{background:#2f9a74!important;color:#06120d!important}';
+
+const styled = (name: keyof typeof css): string => `class="${name}" style="${css[name]}"`;
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+function htmlOf(blocks: readonly MailBlock[], { language, subject, brand, footer = [] }: Frame) {
+  const below =
+    footer.length > 0 ? `<div ${styled('footer')}>${footer.map(element).join('')}</div>` : '';
+  return `<!doctype html>
+<html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
+<body ${styled('page')}><div ${styled('card')} role="article">
+<p ${styled('brand')}>${escapeHtml(brand)}</p>
+${blocks.map(element).join('\n')}
+${below}</div></body></html>
+`;
+}
+
+function element(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+        .split(/\n{2,}/)
+        .map((text) => `<p ${styled('text')}>${lines(text)}</p>`)
+        .join('\n');
+    case 'number':
+      return `<p ${styled('number')}><span ${styled('label')}>${escapeHtml(block.label)}</span><span ${styled('value')}>${escapeHtml(block.value)}</span></p>`;
+    case 'facts':
+      return `<div ${styled('facts')}>${block.rows
+        .map(
+          ([label, value]) =>
+            `<p ${styled('fact')}><span ${styled('label')}>${escapeHtml(label)}</span>${lines(value)}</p>`,
+        )
+        .join('')}</div>`;
+    case 'link': {
+      const look = block.isButton ? 'button' : 'link';
+      return `<p ${styled('text')}><a ${styled(look)} href="${escapeHtml(block.url)}">${escapeHtml(block.words)}</a></p>`;
+    }
+    case 'quote':
+      return `<p ${styled('text')}>${escapeHtml(block.intro)}</p>\n<blockquote ${styled('quote')}>${lines(block.text)}</blockquote>`;
+  }
+}

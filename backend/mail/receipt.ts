@@ -1,0 +1,102 @@
+import { linkDays, ownDataPath, unsubscribePath } from '../../core/forms/own-data';
+import type { FormReceipt } from '../../core/content/types/settings';
+import { formatDate } from '../../core/i18n/format-date';
+import type { Locale } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
+import { oneLine } from '../../platform/text';
+import type { LinkTokens } from '../../platform/http/tokens';
+import { mailMessages } from '../messages';
+import type { Submission } from '../submissions/inbox';
+import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
+import { givenFor, kilobytes } from './compose';
+import { type MailBlock, mailOf } from './layout';
+import { recipientOf, rowsOf, type SiteSettings } from './recipient';
+import { brandOf, languageOfVisitor } from './reply';
+import type { MailText } from './transport';
+
+export interface VisitorLinks {
+  tokens: LinkTokens;
+  siteUrl: string;
+}
+
+/** `id`: of a subscriber, or of a submission of whose address it is. */
+export function unsubscribeUrl({ tokens, siteUrl }: VisitorLinks, id: string, language: Locale) {
+  return `${siteUrl}${unsubscribePath}?token=${tokens.for('unsubscribe', id)}&locale=${language}`;
+}
+
+export function ownDataUrl(
+  { tokens, siteUrl }: VisitorLinks,
+  use: 'own-data' | 'own-data-of-address',
+  id: string,
+  language: Locale,
+) {
+  return `${siteUrl}${ownDataPath}?token=${tokens.for(use, id)}&locale=${language}`;
+}
+
+/** Below a mail to a visitor: how to get no more of them. */
+export function footerFor(language: Locale, url: string): MailBlock[] {
+  const { why, stop } = mailMessages[language].footer;
+  return [
+    { kind: 'text', text: why },
+    { kind: 'link', words: stop, url },
+  ];
+}
+
+interface ReceiptContext extends VisitorLinks {
+  settings: SiteSettings;
+  titles: MentionedTitles;
+  unsubscribe: string;
+}
+
+/**
+ * What a visitor gets for what they sent: its number, who answers and by when, and the link to see
+ * and erase it. Nothing that was typed freely: a stranger may have typed this address, and would
+ * make us send their words. It stands behind the link.
+ */
+export function receiptMail(item: Submission, context: ReceiptContext): MailText {
+  const { settings, siteUrl, titles, unsubscribe } = context;
+  const { id, kind, fields, reference, receivedAt, files, office } = item;
+  const language = languageOfVisitor(fields);
+  const { forms, receipt, fields: labels } = mailMessages[language];
+  const brand = brandOf(settings, language, siteUrl);
+  const { quem, prazo } =
+    rowsOf<FormReceipt>(settings[language]?.recibos).find(
+      ({ formulario }) => formulario === kind,
+    ) ?? {};
+  const about = oneLine(aboutOf(item, titles), 160);
+  const rows: [string, string | false | null | undefined][] = [
+    [receipt.what, forms[kind]],
+    [receipt.about, about],
+    // Codes of the list of waste: nobody can write anything else in them.
+    [labels.ler, oneLine(givenFor('ler', fields) ?? '', 120)],
+    [receipt.files, files.map(({ size }) => kilobytes(size, language)).join(', ')],
+    [receipt.received, formatDate(receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })],
+    [receipt.who, quem],
+    [receipt.when, prazo],
+  ];
+  const url = ownDataUrl(context, 'own-data', id, language);
+  const values = { brand, days: String(linkDays['own-data']) };
+  const t = (text: string) => fill(text, values);
+  const address = office ?? recipientOf(kind, fields, settings)?.email;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: [receipt.greeting, receipt.opening[kind]].map(t).join('\n\n') },
+    { kind: 'number', label: labels.reference, value: reference },
+    {
+      kind: 'facts',
+      rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    },
+    { kind: 'text', text: t(receipt.unrepeated) },
+    { kind: 'link', words: receipt.button, url, isButton: true },
+    { kind: 'text', text: [receipt.withdraw, receipt.ignore, receipt.closing].map(t).join('\n\n') },
+  ];
+  return {
+    ...mailOf(blocks, {
+      language,
+      brand,
+      subject: `[${reference}] ${t(receipt.subject[kind])}`,
+      footer: footerFor(language, unsubscribe),
+    }),
+    unsubscribe,
+    ...(address && { replyTo: { name: brand, address } }),
+  };
+}

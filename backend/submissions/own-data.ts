@@ -1,0 +1,119 @@
+import type { Client } from '@libsql/client';
+import { normalEmail } from '../content/search-text';
+import { Inbox, type Submission } from './inbox';
+import type { Deleted, PersonalData } from './personal-data';
+import { type Subscriber, Subscribers } from './subscribers';
+
+/** What a link leads to: one submission, or all that its address has sent. */
+export type OwnScope =
+  { kind: 'submission'; id: string; email: string } | { kind: 'address'; email: string };
+
+/** What visitors see, withdraw and erase of what they sent, by the links of mails. */
+export class OwnData {
+  constructor(
+    private readonly database: Client,
+    private readonly clock: () => Date,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  /** What a link to unsubscribe names an address by; null: nothing is stored of the address. */
+  async anchorOf(email: string): Promise<string | null> {
+    const { rows } = await this.database.execute(
+      `SELECT id FROM subscriber WHERE email = ? UNION ALL SELECT id FROM submission WHERE email = ? LIMIT 1`,
+      [normalEmail(email), normalEmail(email)],
+    );
+    return rows[0] ? String(rows[0].id) : null;
+  }
+
+  /** The address of a subscriber or of a submission; null: neither is there any more. */
+  async addressOf(id: string): Promise<string | null> {
+    const { rows } = await this.database.execute(
+      'SELECT email FROM subscriber WHERE id = ? UNION ALL SELECT email FROM submission WHERE id = ? LIMIT 1',
+      [id, id],
+    );
+    return rows[0] ? String(rows[0].email) : null;
+  }
+
+  async in(scope: OwnScope): Promise<{
+    submissions: (Submission & { key: string })[];
+    subscriber: Subscriber | null;
+    marketing: { at: string; text: unknown } | null;
+  }> {
+    const { email } = scope;
+    const inbox = new Inbox(this.database);
+    const [all, agreed] = await this.database.batch(
+      [
+        {
+          sql: 'SELECT id, idempotency_key FROM submission WHERE email = ? AND (? IS NULL OR id = ?) ORDER BY received_at DESC',
+          args: [
+            email,
+            ...Array<string | null>(2).fill(scope.kind === 'submission' ? scope.id : null),
+          ],
+        },
+        {
+          sql: `SELECT received_at, json_extract(fields, '$.textos') AS text FROM submission
+            WHERE email = ? AND json_extract(fields, '$.marketing') = 1 ORDER BY received_at DESC LIMIT 1`,
+          args: [email],
+        },
+      ],
+      'read',
+    );
+    const submissions = [];
+    for (const { id, idempotency_key: key } of all?.rows ?? []) {
+      const item = await inbox.detail(String(id));
+      if (item) submissions.push({ ...item, key: String(key) });
+    }
+    const consent = agreed?.rows[0];
+    const subscriber = await new Subscribers(this.database, this.clock).withEmail(email);
+    return {
+      submissions,
+      subscriber: subscriber?.unsubscribedAt === null ? subscriber : null,
+      marketing: consent ? { at: String(consent.received_at), text: consent.text } : null,
+    };
+  }
+
+  /** Ends what an address has agreed to receive; each submission keeps a line of it. */
+  async withdraw(email: string, what: 'newsletter' | 'marketing' | 'all'): Promise<void> {
+    const now = this.clock().toISOString();
+    const agreed = "email = ? AND json_extract(fields, '$.marketing') = 1";
+    const marketing = [
+      {
+        sql: `INSERT INTO history (submission_id, at, who, what) SELECT id, ?, NULL, 'withdrawn' FROM submission WHERE ${agreed}`,
+        args: [now, email],
+      },
+      {
+        sql: `UPDATE submission SET fields = json_set(fields, '$.marketing', json('false')) WHERE ${agreed}`,
+        args: [email],
+      },
+    ];
+    const newsletter = [
+      {
+        sql: 'UPDATE subscriber SET unsubscribed_at = ? WHERE email = ? AND unsubscribed_at IS NULL',
+        args: [now, email],
+      },
+      {
+        sql: "DELETE FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND state = 'waiting'",
+        args: [email],
+      },
+    ];
+    const statements = [
+      ...(what === 'newsletter' ? [] : marketing),
+      ...(what === 'marketing' ? [] : newsletter),
+    ];
+    await this.database.batch(statements, 'write');
+  }
+
+  /** Erases one submission of a scope, or everything of an address; null: there is no such one. */
+  async erase(
+    scope: OwnScope,
+    reference: string | null,
+  ): Promise<(Deleted & { references: string[] }) | null> {
+    const { submissions } = await this.in(scope);
+    if (reference === null && scope.kind === 'address') {
+      const references = submissions.map((each) => each.reference);
+      return { ...(await this.personalData.erase(scope.email)), references };
+    }
+    const one = submissions.find((each) => each.reference === reference);
+    return one ? { ...(await this.personalData.eraseOne(one)), references: [one.reference] } : null;
+  }
+}

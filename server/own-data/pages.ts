@@ -1,0 +1,203 @@
+import { fill } from '../../core/i18n/messages';
+import { formatDate } from '../../core/i18n/format-date';
+import type { Locale } from '../../core/i18n/locales';
+import {
+  type OwnData,
+  ownDataPath,
+  type OwnSubmission,
+  unsubscribePath,
+} from '../../core/forms/own-data';
+import { pathFor } from '../../core/routing/paths';
+import { escapeHtml } from '../../platform/http/escape-html';
+import { bareDocument } from '../serve/error-document';
+import en from '../../locales/en/own-data.json';
+import pt from '../../locales/pt/own-data.json';
+import { style } from './style';
+
+export const ownDataWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
+
+/** A page of the site without scripts; `body` is HTML. */
+function page(locale: Locale, title: string, body: string): string {
+  const { home, privacy } = ownDataWords[locale].frame;
+  return bareDocument(
+    locale,
+    `<title>${escapeHtml(title)}</title><style>${style}</style><link rel="icon" href="/favicon.svg">` +
+      `<header><a href="${pathFor('home', locale)}"><img src="/brand/logo.svg" alt="${escapeHtml(home)}" width="150" height="34"></a></header>` +
+      `<main><h1>${escapeHtml(title)}</h1>${body}</main>` +
+      `<footer><a href="${pathFor('home', locale)}">${escapeHtml(home)}</a><a href="${pathFor('privacy', locale)}">${escapeHtml(privacy)}</a></footer>`,
+  );
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A form that carries the token in its body: it stands in no address from here on. */
+function form(action: string, fields: Fields, button: string, look = ''): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${action}">${inputs.join('')}<button${look && ` class="${look}"`}>${escapeHtml(button)}</button></form>`;
+}
+
+interface Link {
+  locale: Locale;
+  token: string;
+}
+
+/** Where the link of a mail leads: nothing is shown or changed before the button. */
+export function linkPage({ locale, token }: Link): string {
+  const { link } = ownDataWords[locale];
+  return page(
+    locale,
+    link.title,
+    paragraph(link.text) + form(ownDataPath, { locale, token, act: 'view' }, link.button),
+  );
+}
+
+interface AskState {
+  locale: Locale;
+  /** What was typed. */
+  email?: string;
+  problem?: string;
+  /** Why somebody is here without a link that works. */
+  notice?: string;
+}
+
+/** Asks for the address to which a link is sent. */
+export function askPage({ locale, email = '', problem, notice }: AskState): string {
+  const { ask } = ownDataWords[locale];
+  const wrong = problem
+    ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>`
+    : '';
+  const described = problem ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
+  return page(
+    locale,
+    (problem ? `${ask.error}: ` : '') + ask.title,
+    `${notice ? `<p class="note" role="status">${escapeHtml(notice)}</p>` : ''}${paragraph(ask.text)}` +
+      `<form method="post" action="${ownDataPath}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="act" value="ask">` +
+      `<label for="email">${escapeHtml(ask.email)}</label>${wrong}` +
+      `<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(email)}"${described}>` +
+      `<button>${escapeHtml(ask.button)}</button></form>`,
+  );
+}
+
+export function messagePage(locale: Locale, name: 'asked' | 'erased' | 'unsubscribed'): string {
+  const { title, text } = ownDataWords[locale][name];
+  return page(locale, title, paragraph(text));
+}
+
+/** Where the link to unsubscribe leads. */
+export function unsubscribePage({ locale, token }: Link): string {
+  const { unsubscribe } = ownDataWords[locale];
+  return page(
+    locale,
+    unsubscribe.title,
+    paragraph(unsubscribe.text) + form(unsubscribePath, { locale, token }, unsubscribe.button),
+  );
+}
+
+const moment = (at: string, locale: Locale): string =>
+  formatDate(at, locale, { dateStyle: 'long', timeStyle: 'short' });
+
+/** Everything that a link leads to, and what can be done with it. */
+export function dataPage(link: Link, data: OwnData, note = ''): string {
+  const { locale, token } = link;
+  const { view } = ownDataWords[locale];
+  const act = (name: string, more: Fields = {}) => ({ locale, token, act: name, ...more });
+  const submissions = data.submissions.map((one) => submissionPart(one, link));
+  const all =
+    data.scope === 'address' && data.submissions.length > 0
+      ? `<section><h2>${escapeHtml(view.all.title)}</h2>${paragraph(view.all.text)}${form(ownDataPath, act('erase'), view.all.button, 'bad')}</section>`
+      : '';
+  const scope = paragraph(view.scope[data.scope]);
+  const other =
+    data.scope === 'submission'
+      ? `<p><a href="${ownDataPath}?locale=${locale}">${escapeHtml(view.more)}</a></p>`
+      : '';
+  return page(
+    locale,
+    view.title,
+    `${note && `<p class="note" role="status">${escapeHtml(note)}</p>`}${scope}` +
+      (submissions.length > 0 ? submissions.join('') : paragraph(view.none)) +
+      consentPart(link, data) +
+      all +
+      other,
+  );
+}
+
+function submissionPart(
+  { reference, form: name, receivedAt, facts, message, files, privacy }: OwnSubmission,
+  { locale, token }: Link,
+): string {
+  const { view } = ownDataWords[locale];
+  const rows: (readonly [string, string])[] = [
+    [view.received, moment(receivedAt, locale)],
+    ...facts,
+    ...(message === null ? [] : [[view.message, message] as const]),
+    ...files.map((file) => [view.file, `${file.name} (${file.size})`] as const),
+    ...(privacy ? [[view.privacy, agreed(receivedAt, privacy.text, locale)] as const] : []),
+  ];
+  const list = rows.map(
+    ([label, value]) =>
+      `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value).replaceAll('\n', '<br>')}</dd></div>`,
+  );
+  const id = `number-${reference}`;
+  return (
+    `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(name)} <span>${reference}</span></h2><dl>${list.join('')}</dl>` +
+    `${form(ownDataPath, { locale, token, act: 'erase', reference }, fill(view.erase, { reference }), 'quiet')}</section>`
+  );
+}
+
+/** `31 de março de 2026, texto de 1 de março de 2026` */
+function agreed(at: string, text: string | null, locale: Locale): string {
+  const { agreed: words, agreedText } = ownDataWords[locale].view;
+  const day = (value: string) => formatDate(value, locale, { dateStyle: 'long' });
+  return text === null
+    ? fill(words, { at: day(at) })
+    : fill(agreedText, { at: day(at), text: day(text) });
+}
+
+function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData): string {
+  const { consents } = ownDataWords[locale];
+  const rows: string[] = [];
+  const row = (title: string, said: string, what: 'newsletter' | 'marketing', button: string) =>
+    rows.push(
+      `<li><h3>${escapeHtml(title)}</h3>${paragraph(said)}${form(ownDataPath, { locale, token, act: what }, button, 'quiet')}</li>`,
+    );
+  if (newsletter) {
+    const { signedUpAt, confirmedAt, text } = newsletter;
+    const said = confirmedAt === null ? consents.unconfirmed : agreed(confirmedAt, text, locale);
+    row(
+      consents.newsletter,
+      confirmedAt === null ? fill(said, { at: moment(signedUpAt, locale) }) : said,
+      'newsletter',
+      consents.unsubscribe,
+    );
+  }
+  if (marketing)
+    row(
+      consents.marketing,
+      agreed(marketing.at, marketing.text, locale),
+      'marketing',
+      consents.withdraw,
+    );
+  const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : paragraph(consents.none);
+  return `<section><h2>${escapeHtml(consents.title)}</h2>${body}</section>`;
+}
+
+/** Asks before anything is erased: what goes, and what stays. `reference`: null is everything. */
+export function erasePage({ locale, token }: Link, reference: string | null): string {
+  const { erase } = ownDataWords[locale];
+  const list = (items: readonly string[]) =>
+    `<ul class="plain">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  const title = reference === null ? erase.titleAll : fill(erase.title, { reference });
+  const fields = { locale, token, act: 'erased', ...(reference !== null && { reference }) };
+  return page(
+    locale,
+    title,
+    `<h2>${escapeHtml(erase.goes)}</h2>${list(reference === null ? [...erase.goesItems, erase.goesNewsletter] : erase.goesItems)}` +
+      `<h2>${escapeHtml(erase.stays)}</h2>${list(erase.staysItems)}` +
+      `<div class="acts">${form(ownDataPath, fields, erase.button, 'bad')}${form(ownDataPath, { locale, token, act: 'view' }, erase.cancel, 'quiet')}</div>`,
+  );
+}

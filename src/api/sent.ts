@@ -1,0 +1,3 @@
+import { sentPageEndpoint } from '../../server/forms/sent-page';
+
+export default sentPageEndpoint();
