@@ -29,6 +29,10 @@ let email: string;
 let id: string;
 let address: string;
 
+/** Beside the receipts, which nobody wrote. */
+const replies = () => server.received.filter(({ headers }) => headers['auto-submitted'] === undefined);
+const replied = (count: number) => until(() => replies().length >= count, 'the reply');
+
 beforeEach(async () => {
   server.received.length = 0;
   email = `ana${(number += 1)}@empresa.example`;
@@ -90,21 +94,21 @@ it('is answered by mail with the template of the settings, once, and marked as h
   const reply = { ...form, text: 'Recolhemos na sexta-feira.', handled: 'true' };
   expect((await publisher.post(`${address}/reply`, reply)).headers.location).toBe(`${address}?note=reply-queued#history`);
   await publisher.post(`${address}/reply`, reply);
-  await server.count(1);
-  const [mail] = server.received;
+  await replied(1);
+  const [mail] = replies();
   expect(mail?.to).toEqual([email]);
   const [reference = ''] = /\w{4}-\w{4}(?= · Pedido)/.exec(textOf(await shown())) ?? [];
   expect(mail?.headers).toMatchObject({ subject: `[${reference}] Resposta a Ana Prata`, 'reply-to': 'valterra <geral@valterra.example>' });
   expect(mail?.headers['auto-submitted']).toBeUndefined();
   expect(mail?.text).toMatch(
-    /^Recolhemos na sexta-feira\.\s+Ana Prata escreveu, a [\s\S]*> Precisamos de recolher lamas oleosas\.\s+> São 12/,
+    /^Recolhemos na sexta-feira\.\s+Ana Prata escreveu, a [\s\S]*> Precisamos de recolher lamas oleosas\.\s+> São 12/m,
   );
   await until(async () => textOf(await shown()).includes(' · enviado · '), 'the mail is noted as sent');
   expect(textOf(await shown())).toMatch(
     /Tratado por Uma publisher .* Resposta de Uma publisher .* enviado .* Resposta a Ana Prata Recolhemos/,
   );
   expect((await audit()).filter(({ what, about }) => what === 'reply-sent' && about === id)).toHaveLength(1);
-  expect(server.received).toHaveLength(1);
+  expect(replies()).toHaveLength(1);
 });
 
 it('is answered in the language in which it was written, whoever answers', async () => {
@@ -124,8 +128,8 @@ it('a reply is kept while the mail server is away, and after it was refused, unt
   expect(await shown()).toContain('Até sexta-feira.');
   delete server.refused[email];
   await publisher.post(`${address}/resend`);
-  await server.count(1);
-  expect(server.received[0]?.text).toContain('Até sexta-feira.');
+  await replied(1);
+  expect(replies()[0]?.text).toContain('Até sexta-feira.');
 });
 
 it('asks again when a subject or text is missing, or somebody else has answered meanwhile', async () => {
@@ -137,7 +141,7 @@ it('asks again when a subject or text is missing, or somebody else has answered 
   expect(wrong.body).toMatch(/<input id="subject"[^>]*aria-invalid="true"/);
   expect(wrong.body).toContain('>A minha.</textarea>');
   await publisher.post(`${address}/reply`, { ...form, seen: valueOf(wrong.body, 'seen'), text: 'A minha.' });
-  await server.count(2);
+  await replied(2);
 });
 
 it('what was typed for longer than the session lasted is given back, and sent after signing in', async () => {
