@@ -69,7 +69,7 @@ it('takes two back in English in one commit, after a page that says what would c
   expect(plan.text).toContain('/en/blog/oily-sludge is gone');
   expect(plan.text).toContain('English: published → draft');
   expect(plan.text).toContain('Change 2 entries');
-  expect(plan.text).toMatch(/Are so already 1 Landfill/);
+  expect(plan.text).toMatch(/Already as asked 1 Landfill/);
   expect(harness.commits()).toBe(before);
   const done = await carryOut(plan);
   expect([done.status, done.headers.location]).toEqual([303, '/admin/entries?type=articles&note=done']);

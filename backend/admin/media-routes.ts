@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { editedRepository } from '../cms-api/gitea-format';
 import { wholeNumber } from '../api/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import { picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
@@ -38,13 +39,19 @@ export function mediaRoutes(app: FastifyInstance, { auth, content }: AdminContex
     return sendPage(reply, mediaPage(frame, { ...state, folders: foldersOf(all) }));
   });
 
-  // The address that the editor's media library shows. Without the hash of a file it changes with
-  // the file, and drafts have pictures too: it leads only those on who are signed in.
-  app.get<{ Params: { '*': string } }>(`/${mediaFolderName}/*`, async (request, reply) => {
-    await auth.personWith(request, 'edit-content');
-    const authored = `/${mediaFolderName}/${request.params['*']}`;
-    const url = media.urlOf(authored);
-    if (url === authored) throw new BackendError('not_found');
-    return reply.redirect(url, 302);
-  });
+  // The addresses that the editor's media library shows: on the site, and in a Gitea. Without the
+  // hash of a file they change with the file, and drafts have pictures too: they lead only those on
+  // who are signed in.
+  const inGitea = `/${editedRepository.owner}/${editedRepository.name}/src/branch/:branch`;
+  for (const folder of ['', inGitea])
+    app.get<{ Params: { '*': string } }>(
+      `${folder}/${mediaFolderName}/*`,
+      async (request, reply) => {
+        await auth.personWith(request, 'edit-content');
+        const authored = `/${mediaFolderName}/${request.params['*']}`;
+        const url = media.urlOf(authored);
+        if (url === authored) throw new BackendError('not_found');
+        return reply.redirect(url, 302);
+      },
+    );
 }

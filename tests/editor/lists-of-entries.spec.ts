@@ -100,9 +100,13 @@ test('editor: the library shows addresses that lead to the files', async ({ brow
   await editor.openEditor();
   const { page } = editor;
   await page.goto(`${origin}/admin#/assets/media/cases/fly-ash.jpg`);
-  const address = page.getByRole('link', { name: /\/media\/cases\/fly-ash\.jpg$/ });
-  const answer = await page.request.get((await address.getAttribute('href')) ?? '');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const addresses = page.getByRole('link', { name: /\/media\/cases\/fly-ash\.jpg$/ });
+  // On the site, and in the repository.
+  await expect(addresses).toHaveCount(2);
+  for (const address of await addresses.all()) {
+    const answer = await page.request.get((await address.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  }
   expect(editor.faults).toEqual([]);
   await editor.leave();
 });
