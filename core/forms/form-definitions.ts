@@ -123,6 +123,11 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
   descargas: [nome, email, privacidade],
 };
 
+/** The short first step of a form: its other fields are asked for in the second one. */
+export const firstSteps: Readonly<Partial<Record<FormKind, readonly FieldName[]>>> = {
+  informacoes: ['mensagem', 'ler', 'quantidade', 'unidade'],
+};
+
 export const formActions: Readonly<Record<FormKind, string>> = {
   newsletter: '/api/newsletter',
   informacoes: '/api/info',

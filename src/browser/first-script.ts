@@ -48,7 +48,10 @@ function start(): void {
   for (const src of boot.scripts) {
     const script = add('script', { src });
     script.async = false;
-    script.onerror = replayClick;
+    script.onerror = () => {
+      delete document.documentElement.dataset.scripts;
+      replayClick();
+    };
   }
 }
 
@@ -171,6 +174,8 @@ const isNew = visit?.type === 'navigate';
 /** The browser has the fonts. */
 const isFurtherPage = !isNew || document.referrer.startsWith(`${location.origin}/`);
 
+// Styles that need the scripts (a form in two steps).
+document.documentElement.dataset.scripts = '';
 deferLazyImages();
 if (isFurtherPage) document.documentElement.dataset.fonts = '';
 // What is above the position must have its true height.

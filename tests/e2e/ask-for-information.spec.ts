@@ -3,8 +3,8 @@ import { expect, test } from './visit';
 import { errorsOf, failingNetwork, field, fill, form, ready, submit, thanked, visitor } from './visitor-forms';
 
 const thanks = { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' };
+const missingMessage = 'A mensagem é obrigatória.';
 const messages = [
-  'A mensagem é obrigatória.',
   'O nome é obrigatório.',
   'A empresa é obrigatória.',
   'Deve introduzir um e-mail válido.',
@@ -20,6 +20,14 @@ test(
     await page.goto(unit);
     const request = form(page, 'informacoes');
     await ready(request);
+    await submit(request);
+    await expect(errorsOf(request)).toHaveText([missingMessage]);
+    await field(request, 'mensagem').fill(visitor.mensagem);
+    await submit(request);
+    await expect(request.getByText('2 de 2: pormenores e contactos')).toBeFocused();
+    await page.goBack();
+    await expect(field(request, 'mensagem')).toHaveValue(visitor.mensagem);
+    await page.goForward();
     await field(request, 'email').fill('ana@empresa');
     await submit(request);
     const list = request.getByRole('alert').filter({ hasText: 'Corrija os seguintes erros:' });
@@ -29,9 +37,9 @@ test(
     for (const message of messages) await expect(request.locator('[data-error-for]', { hasText: message })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
-    await list.getByRole('link', { name: messages[3] }).click();
+    await list.getByRole('link', { name: messages[2] }).click();
     await expect(field(request, 'email')).toBeFocused();
-    await expect(field(request, 'email')).toHaveAccessibleDescription(String(messages[3]));
+    await expect(field(request, 'email')).toHaveAccessibleDescription(String(messages[2]));
     await page.keyboard.type('.pt');
     await page.keyboard.press('Tab');
     await expect(errorsOf(request)).toHaveCount(messages.length - 1);
@@ -50,6 +58,8 @@ test('as mistakes are put right, what is clicked next does not slip away', async
   await page.goto('/en/contacts');
   const request = form(page, 'informacoes');
   await ready(request);
+  await fill(request, { mensagem: visitor.mensagem });
+  await field(request, 'privacidade').uncheck();
   await submit(request);
   await expect(errorsOf(request)).toHaveCount(messages.length);
   await fill(request, { ...visitor, telefone: '' });

@@ -23,8 +23,17 @@ export const visitor = {
 
 /** Types what a form asks for and agrees to what must be agreed to. */
 export async function fill(within: Locator, values: Partial<typeof visitor> = visitor): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    if ((await field(within, name).count()) > 0) await field(within, name).fill(value);
+  const fillVisible = async () => {
+    for (const [name, value] of Object.entries(values)) {
+      if (await field(within, name).isVisible()) await field(within, name).fill(value);
+    }
+  };
+  await fillVisible();
+  const next = within.getByRole('button', { name: /^(Continuar|Continue)$/ });
+  if (await next.isVisible()) {
+    await next.click();
+    await expect(next).toBeHidden();
+    await fillVisible();
   }
   if ((await field(within, 'privacidade').count()) > 0) await field(within, 'privacidade').check();
 }
@@ -44,7 +53,7 @@ export const submit = (within: Locator): Promise<void> => within.locator('button
 
 /** The script that checks and sends has come, and hears what happens to the form. */
 export async function ready(within: Locator): Promise<void> {
-  await field(within, 'nome').focus();
+  await within.locator('textarea, input:not([type=hidden])').filter({ visible: true }).first().focus();
   await expect(within).toHaveAttribute('data-enhanced');
 }
 

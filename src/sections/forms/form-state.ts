@@ -2,6 +2,8 @@ import { formDraft } from '../../../core/storage/browser-storage';
 
 /** What a form shows beside its fields; without a script it stays as it is here. */
 export const initialFormState = {
+  /** Of a form in two steps; without scripts both are shown. */
+  step: 1 as 1 | 2,
   /** Messages by field. */
   errors: {} as Readonly<Record<string, string>>,
   /** How often it was submitted with errors. */

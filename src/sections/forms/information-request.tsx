@@ -52,6 +52,7 @@ export function InformationRequest({ block, code = '' }: Props) {
               labelledBy="request-title"
               layout="columns"
               values={{ ler: code }}
+              steps={[f('request.step1'), f('request.step2')]}
               button={{ words: f('request.send') }}
             />
           </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import {
   declaredFields,
+  firstSteps,
   type FieldName,
   formActions,
   type FormKind,
@@ -14,6 +15,7 @@ import { usePagePath, useLocale } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
+import { FormStep, useFormStep } from './form-step';
 import { useFormController } from './use-form-controller';
 import { guardFields } from '../../../core/forms/guard';
 import { classNames } from '../../components/class-names';
@@ -35,6 +37,8 @@ interface Props {
   /** Filled in when the page comes: `{ler: '17 06 05'}`. */
   values?: Readonly<Partial<Record<FieldName, string>>>;
   choices?: Choices;
+  /** Headings of a form in two steps. */
+  steps?: readonly string[];
   layout?: 'columns' | 'narrow' | 'row';
   /** Above the fields of a form of which not everything is required. */
   note?: string;
@@ -63,6 +67,12 @@ export function VisitorForm(props: Props) {
   const { Controller, shownAt } = useFormController(name, form);
   const { hiddenValues = {} } = props;
   const fields = declaredFields[kind].filter((field) => !(field.name in hiddenValues));
+  const step = useFormStep(name, form, state.step, show);
+  const first = firstSteps[kind];
+  const isFirst = (field: FieldName) => first?.includes(field) ?? true;
+  // A field that the server refused is seen, in whatever step it is.
+  const isShownWhole =
+    step === 2 && fields.some((field) => isFirst(field.name) && state.errors[field.name]);
   const note = fields.every(({ required }) => required) ? t('form.allRequired') : props.note;
   const errors = fields.flatMap((field) => {
     const message = state.errors[field.name];
@@ -79,6 +89,7 @@ export function VisitorForm(props: Props) {
       encType={fields.some(({ control }) => control === 'file') ? 'multipart/form-data' : undefined}
       className={styles.form}
       data-layout={layout}
+      data-step={first && !isShownWhole ? step : undefined}
       // The browser's messages say less than ours, and not in the language of the page.
       noValidate
       aria-label={props.label}
@@ -93,17 +104,28 @@ export function VisitorForm(props: Props) {
         {state.notice}
       </p>
       {note && <p className="meta">{note}</p>}
-      {fields.map((field) => (
-        <props.Control
-          key={field.name}
-          form={name}
-          field={field}
-          labels={props.labels(field.name)}
-          choices={props.choices}
-          error={state.errors[field.name]}
-          value={props.values?.[field.name]}
-          fileNote={state.fileNote}
-        />
+      {(first ? [true, false] : [null]).map((ofFirst, index) => (
+        <FormStep
+          key={index}
+          number={first && index + 1}
+          layout={layout}
+          title={props.steps?.[index]}
+        >
+          {fields
+            .filter((field) => ofFirst === null || isFirst(field.name) === ofFirst)
+            .map((field) => (
+              <props.Control
+                key={field.name}
+                form={name}
+                field={field}
+                labels={props.labels(field.name)}
+                choices={props.choices}
+                error={state.errors[field.name]}
+                value={props.values?.[field.name]}
+                fileNote={state.fileNote}
+              />
+            ))}
+        </FormStep>
       ))}
       {Object.entries({
         ...hiddenValues,
@@ -147,8 +169,16 @@ export function VisitorForm(props: Props) {
       )}
       <div className={styles.actions}>
         <Button type="submit" icon={button.icon ?? 'arrow'} busy={state.busy}>
-          {state.button ?? button.words}
+          {first && <span className={styles.next}>{t('form.next')}</span>}
+          <span className={first && styles.send}>{state.button ?? button.words}</span>
         </Button>
+        {first && (
+          <span className={styles.back}>
+            <Button variant="quiet" onClick={() => window.history.back()}>
+              {t('form.back')}
+            </Button>
+          </span>
+        )}
       </div>
       <p className={styles.status} role="status" data-unseen={state.busy || undefined}>
         {state.status}

@@ -1,5 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { firstSteps, type FormKind } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import { openDraft } from './draft';
 import { formStates, type Say } from './messages';
@@ -27,15 +28,21 @@ export function FormController(props: ControllerProps) {
     validateOnChange: false,
     validateOnBlur: false,
     validate: (values) => {
-      const checked = (described: object) => ({
-        ...serverErrors.current,
-        ...fileErrors(values, locale),
-        ...checkSubmission(kind, { ...described }).fields,
-      });
+      const checked = (described: object) =>
+        ofStep(form, kind, {
+          ...serverErrors.current,
+          ...fileErrors(values, locale),
+          ...checkSubmission(kind, { ...described }).fields,
+        });
       // Pictures count with the size that they are sent in.
       return filesOf(values).length > 0 ? describedFiles(values).then(checked) : checked(values);
     },
-    onSubmit: async (values, { setErrors }) => {
+    onSubmit: async (values, { setErrors, resetForm }) => {
+      if (isInFirstStep(form)) {
+        show({ step: 2, attempt: 0 });
+        resetForm({ values });
+        return;
+      }
       const errors = await sending.send(values, Date.now() - props.shownAt);
       if (!errors) return;
       serverErrors.current = errors;
@@ -66,6 +73,17 @@ export function FormController(props: ControllerProps) {
       <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />
     )
   );
+}
+
+/** Whether the visitor sees the first of two steps alone. */
+const isInFirstStep = (form: HTMLFormElement): boolean =>
+  form.dataset.step === '1' && 'scripts' in document.documentElement.dataset;
+
+/** In the first step what the second one asks for is not missing yet. */
+function ofStep(form: HTMLFormElement, kind: FormKind, errors: Record<string, string>) {
+  const first: readonly string[] = firstSteps[kind] ?? [];
+  if (!isInFirstStep(form)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => first.includes(field)));
 }
 
 /** Progress of an upload, and the button that cancels it. */

@@ -85,14 +85,17 @@ export async function sendFiles(
     for (let failures = 0; upload.offset < upload.content.size;) {
       report();
       const result = await sendPart(upload, signal, report);
-      if (result.kind === 'accepted') {
+      if (result.kind === 'accepted' && result.offset > upload.offset) {
         // The server says how much it has: a part whose answer was lost is not sent again.
         upload.offset = result.offset;
         failures = 0;
         continue;
       }
+      // Taken without being stored: something on the way ate the part.
+      const failure =
+        result.kind === 'accepted' ? ({ kind: 'failed', reason: 'server' } as const) : result;
       const pause = pauses[failures];
-      if (!isLineLost(result) || pause === undefined) return { failure: result };
+      if (!isLineLost(failure) || pause === undefined) return { failure };
       onRetry((failures += 1));
       if (!(await waited(pause, signal))) return { failure: { kind: 'cancelled' } };
     }

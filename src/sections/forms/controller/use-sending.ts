@@ -80,7 +80,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         emit({ event: 'form_sent', form_kind: formKinds[kind] });
         draft.clear();
         form.reset();
-        show({ button: null, status: onSent ? '' : say('sent'), fileNote: '' });
+        show({ step: 1, button: null, status: onSent ? '' : say('sent'), fileNote: '' });
         const { next, reference } = result;
         if (next) void navigate(reference ? withReference(next, reference) : next);
         else onSent?.(reference);

@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { pdf } from '../fixtures/cv-files';
+import { axeViolations } from './barriers';
+import { expect, test } from './visit';
+import { failingNetwork, field, fill, form, submit } from './visitor-forms';
+
+const megabyte = 1024 * 1024;
+const document = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: pdf('', size) });
+const service = '/pt/servicos/descontaminacao-de-solos';
+const thanks = /\/pt\/agradecimento-contacto/;
+
+test.describe('on a line that drops twice', () => {
+  test.use({ allowedProblems: failingNetwork });
+
+  test('a request of 10 MiB arrives once, and nothing that arrived is sent again', { tag: '@phone' }, async ({ page }) => {
+    const sent: string[] = [];
+    let requests = 0;
+    let bytes = 0;
+    await page.route('**/api/upload', async (route) => {
+      const headers = route.request().headers();
+      sent.push(`${headers['upload-id']} ${headers['upload-offset']}`);
+      // The line drops, once before and once after the server has the part.
+      if (sent.length === 4) return route.abort('connectionreset');
+      const response = await route.fetch();
+      if (sent.length === 9) return route.abort('connectionreset');
+      bytes += route.request().postDataBuffer()?.length ?? 0;
+      return route.fulfill({ response });
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/info')) requests += 1;
+    });
+    await page.goto(service);
+    const request = form(page, 'informacoes');
+    await fill(request);
+    await field(request, 'ficheiros').setInputFiles([document('Ficha.pdf', 6 * megabyte), document('Boletim.pdf', 4 * megabyte - 2_000)]);
+    await expect(request).toContainText('Boletim.pdf');
+    await submit(request);
+    await expect(page).toHaveURL(thanks, { timeout: 60_000 });
+    expect(requests).toBe(1);
+    // The part that was lost comes twice, all others once.
+    expect(sent.length - new Set(sent).size).toBe(2);
+    expect(bytes).toBeLessThan(10 * megabyte + 1);
+  });
+});
+
+test('a picture is made smaller and loses what the camera noted, before it is sent', async ({ page }) => {
+  const parts: Buffer[] = [];
+  await page.route('**/api/upload', async (route) => {
+    parts.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    await route.continue();
+  });
+  await page.goto(service);
+  const request = form(page, 'informacoes');
+  await fill(request);
+  await field(request, 'ficheiros').setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: png(3_000, 1_000) });
+  await submit(request);
+  await expect(page).toHaveURL(thanks);
+  const jpeg = Buffer.concat(parts);
+  expect(jpeg.subarray(0, 2).toString('hex')).toBe('ffd8');
+  const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
+  expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([2_400, 800]);
+  expect(jpeg.includes('Exif')).toBe(false);
+});
+
+test('what is wrong with files and telephone is said in words that help', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(service);
+  const request = form(page, 'informacoes');
+  await fill(request);
+  await field(request, 'telefone').fill('12');
+  await field(request, 'ficheiros').setInputFiles([document('Ficha.pdf', 6 * megabyte), document('Boletim.pdf', 6 * megabyte)]);
+  await expect(field(request, 'ficheiros')).toHaveAccessibleDescription(/não podem ter, em conjunto, mais de 10 MB/);
+  await submit(request);
+  await expect(field(request, 'telefone')).toHaveAccessibleDescription(/Faltam algarismos ao telefone/);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(request.getByText('Escolha outra vez: Ficha.pdf, Boletim.pdf.')).toBeAttached();
+});
+
+/** A white PNG. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((width + 1) * height, 255).map((byte, at) => (at % (width + 1) === 0 ? 0 : byte)));
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
