@@ -31,8 +31,8 @@ const program = `
 
 const html = `<title>Pesquisa</title><script>1</script><a data-language="en" href="https://en.example/en/pesquisa">English</a>
   <input name="q" value=""><p data-status></p><div data-answer hidden></div><div data-suggested>Sugestões</div>
-  <noscript data-samples><div hidden><div data-sample="exactly"><a href="%href%">Mesmo %text%</a></div><div data-sample="results"><ol>%results%</ol></div>
-  <div data-sample="result"><li>%kind% <a href="%href%">%title%</a> <p>%excerpt%</p></li></div><div data-sample="more"><a href="%href%">Mais</a></div>
+  <noscript data-samples><div hidden><div data-sample="exactly"><a href="?href">Mesmo %text%</a></div><div data-sample="results"><ol>%results%</ol></div>
+  <div data-sample="result"><li>%kind% <a href="?href">%title%</a> <p>%excerpt%</p></li></div><div data-sample="more"><a href="?href">Mais</a></div>
   <div data-sample="advice">Conselhos</div></div></noscript>`;
 
 const counted: UnansweredSearch[] = [];

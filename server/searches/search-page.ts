@@ -107,9 +107,9 @@ type Values = Readonly<Record<string, string>>;
 /** HTML goes where the sample has an element for it: `%excerpt%`, `%results%`. */
 const htmlValues = new Set(['excerpt', 'results']);
 
-/** Fills `%href%` and the like. */
+/** Fills `%title%` and the like, and `?href`, which is an address in the page as it was built. */
 function filled(html: string, values: Values): string {
-  return html.replace(/%([a-z]+)%/g, (_, name: string) => {
+  return html.replace(/\?href\b|%([a-z]+)%/g, (_, name = 'href') => {
     const value = values[name] ?? '';
     return htmlValues.has(name) ? value : escapeHtml(value);
   });

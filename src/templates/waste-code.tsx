@@ -5,7 +5,11 @@ import type { WasteStreamNode } from '../../core/content/types/waste';
 import type { PageContext } from '../../core/routing/pages';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
-import { InformationRequest, requestBlock } from '../sections/forms/information-request';
+import {
+  InformationRequest,
+  requestBlock,
+  RequestLink,
+} from '../sections/forms/information-request';
 import { PageScreen } from '../sections/page-screen';
 import { type AnsweredWaste, WasteAnswer } from '../sections/waste/waste-answer';
 import { WasteBand } from '../sections/waste/waste-band';
@@ -45,6 +49,7 @@ export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>
         above: [{ title: w('chapter', { code: chapter.label }), href: chapter.href }],
       }}
       lead={`${subchapter.label} ${subchapter.name}`}
+      actions={<RequestLink />}
       aside={<WasteAnswer waste={waste} isMirror={mirrors.length > 0} />}
     >
       {parts.length > 0 && (

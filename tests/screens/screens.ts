@@ -14,13 +14,16 @@ export interface Screen {
 
 const content = join(__dirname, '../../content');
 
+/** Of the pages that a list makes, not a folder of content. */
+const slugsOfLists: Partial<Record<RouteId, string>> = { wasteCode: '17-06-05', wasteChapter: '17' };
+
 /** Every row of the slug table in every language that has it; of a row that entities fill, the one with the most to show. */
 export function everyScreen(): Screen[] {
   return routeIds.flatMap((route) =>
     localeCodes.flatMap((locale) => {
       const { path, template, content: type } = routes[route];
       if (path[locale] === null || template === null) return [];
-      const slug = type && path[locale].includes(':slug') ? slugOfLongest(route, type, locale) : null;
+      const slug = slugsOfLists[route] ?? (type && path[locale].includes(':slug') ? slugOfLongest(route, type, locale) : null);
       return [{ route, locale, path: pathFor(route, locale, slug) }];
     }),
   );

@@ -180,7 +180,7 @@ function Advice() {
 /** Where the server puts its answer, and what it makes it of (`server/searches/search-page.ts`). */
 function PlainAnswer() {
   const { t: s } = useTranslation('search');
-  const text = { href: '%href%', title: '%title%' };
+  const text = { href: '?href', title: '%title%' };
   const excerpt = { opens: true, parts: [{ text: '%excerpt%', marked: false }] };
   return (
     <>
@@ -189,7 +189,7 @@ function PlainAnswer() {
         <div hidden>
           <div data-sample="exactly">
             <p>
-              <a href="%href%">{s('exactly', { question: '%text%' })}</a>
+              <a href="?href">{s('exactly', { question: '%text%' })}</a>
             </p>
           </div>
           <div data-sample="results">
@@ -200,7 +200,7 @@ function PlainAnswer() {
           </div>
           <div data-sample="more">
             <div>
-              <ButtonLink href="%href%" variant="secondary">
+              <ButtonLink href="?href" variant="secondary">
                 {s('more')}
               </ButtonLink>
             </div>
