@@ -78,7 +78,7 @@ it('from a form to its number, its mail, what is stored, and to nothing being st
   expect(await running.atTheBackend(`SELECT id FROM mail WHERE recipient = '${email}'`)).toEqual([]);
   expect(await running.inTheOutbox('SELECT id FROM outgoing')).toEqual([]);
   const after = await post('/api/own-data', buttonOf(before, /See my data/));
-  expect([after.status, after.text.includes('leads to nothing that is stored'), after.text.includes('name="email"')]).toEqual([
+  expect([after.status, after.text.includes('Nothing is stored under this link'), after.text.includes('name="email"')]).toEqual([
     404,
     true,
     true,

@@ -291,7 +291,7 @@ describe('the link of a confirmation mail', () => {
       [`${good}x&locale=en`, 400, 'This confirmation link is not valid'],
       [`${good.replace('3f0c', '3f0d')}&locale=en`, 400, 'This confirmation link is not valid'],
       [`${tokens(31).for('newsletter-confirmation', 'a')}&locale=en`, 410, 'This confirmation link has expired'],
-      [`${tokens(31).for('newsletter-confirmation', 'a')}&locale=pt`, 410, 'Esta ligação de confirmação já não serve'],
+      [`${tokens(31).for('newsletter-confirmation', 'a')}&locale=pt`, 410, 'Esta ligação de confirmação já não é válida'],
       [`${good}&locale=en`, 303, ''],
     ] as const) {
       const answer = await ask(signed.base, `/api/confirm?token=${link}`, { headers: { Accept: browser } });
