@@ -36,7 +36,7 @@ it('finds what only all files together show: references, slugs, files, links and
   ];
   harness.write('services/soil', { pt: { slug: 'solos', titulo: 'Solos', lp: 'Solos.', banner, tipos: [banner], equipamentos } });
   expect(await lines()).toEqual([
-    'pages/blog.yml [pt] blocos[1].tipo: "carousel" is no kind of block; there are text, figure, cta, quote, step, timeline, gallery, video, faq, link, apply, emergency, desk, request, hours',
+    'pages/blog.yml [pt] blocos[1].tipo: "carousel" is no kind of block; there are text, figure, cta, quote, step, timeline, gallery, video, faq, link, storage, apply, emergency, desk, request, hours',
     'articles/a.yml [pt] categorias_arr[0]: points at categories/law, which is not there in "pt"',
     'articles/a.yml [en] autor: points at authors/ines, which is not there in "en"',
     'articles/b.yml [pt] slug: "aterro" is the slug of articles/a too',

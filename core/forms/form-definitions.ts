@@ -135,6 +135,16 @@ export const formActions: Readonly<Record<FormKind, string>> = {
   descargas: '/api/download',
 };
 
+/** Fields that tell people from programs; never stored. */
+export const guardFields = {
+  /** Hidden from people; a program fills it in. */
+  honeypot: 'website',
+  /** Milliseconds since the form was shown, set by the script; absent without one. */
+  elapsed: 'inicio',
+  /** The idempotency key, for a form that cannot set a header. */
+  key: 'chave',
+} as const;
+
 export const textLimits = {
   nome: 120,
   email: 254,

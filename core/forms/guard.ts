@@ -1,16 +1,6 @@
 import type { Locale } from '../i18n/locales';
-import type { FormKind } from './form-definitions';
+import { guardFields, type FormKind } from './form-definitions';
 import { formMessages } from './field-messages';
-
-/** Fields that tell people from programs; never stored. */
-export const guardFields = {
-  /** Hidden from people; a program fills it in. */
-  honeypot: 'website',
-  /** Milliseconds since the form was shown, set by the script; absent without one. */
-  elapsed: 'inicio',
-  /** The idempotency key, for a form that cannot set a header. */
-  key: 'chave',
-} as const;
 
 /** In ms: people take longer, even with autofill. */
 const shortestFilling: Readonly<Record<FormKind, number>> = {

@@ -1,6 +1,6 @@
 import { submissionSchemas, checkSubmission, type SubmissionKind } from './submissions';
-import { declaredFields, type FormKind } from './form-definitions';
-import { guardFields, isSuspect, wrongGuards } from './guard';
+import { declaredFields, type FormKind, guardFields } from './form-definitions';
+import { isSuspect, wrongGuards } from './guard';
 
 const request = {
   nome: 'Ana Prata',

@@ -10,9 +10,14 @@ import {
   type Site,
   urlOfPage,
 } from '../site';
+import { ownDataPath } from '../../core/forms/own-data';
 import { isPattern } from '../../core/routing/path-pattern';
+import { searchAction } from '../../core/searches/site-index';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
+
+/** Functions that show a page to whoever opens them. */
+const answersWithPage: readonly string[] = [ownDataPath, searchAction];
 
 export const links: Check = {
   id: 'links',
@@ -48,7 +53,7 @@ function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver)
   const answer = resolver.at(target.path);
   if (answer.kind === 'nothing')
     return [error(page.path, `leads to ${target.path} (${from}), where there is nothing`)];
-  if (answer.kind === 'function')
+  if (answer.kind === 'function' && !answersWithPage.includes(target.path))
     return [error(page.path, `leads to ${target.path} (${from}), which only takes forms`)];
   if (answer.kind !== 'redirect') return [];
   const goal = answer.hops.at(-1) ?? '';

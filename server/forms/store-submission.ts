@@ -3,7 +3,7 @@ import type { NewSubmission } from './outbox/outbox';
 import type { EndpointDependencies } from './endpoint-dependencies';
 import { SubmissionRefusal, tooMany } from './refusal';
 import { inOrder, sha256OfAll } from '../../platform/hash';
-import { guardFields } from '../../core/forms/guard';
+import { guardFields } from '../../core/forms/form-definitions';
 
 interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
   key: string | null;

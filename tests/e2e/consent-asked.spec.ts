@@ -27,7 +27,7 @@ test(
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(banner(page)).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'kept' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'saved' })).toHaveCount(1);
 
     // The settings open and close by keyboard, too.
     await settings(page).focus();

@@ -6,6 +6,7 @@ import {
   type FieldName,
   formActions,
   type FormKind,
+  guardFields,
 } from '../../../core/forms/form-definitions';
 import { consentTexts, consentTextsField } from '../../../core/forms/consent-texts';
 import { Button } from '../../components/button';
@@ -17,7 +18,6 @@ import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
 import { FormStep, useFormStep } from './form-step';
 import { useFormController } from './use-form-controller';
-import { guardFields } from '../../../core/forms/guard';
 import { classNames } from '../../components/class-names';
 import * as styles from './visitor-form.module.css';
 

@@ -1,5 +1,5 @@
 import type { UploadReference } from '../../../../core/forms/uploads';
-import { guardFields } from '../../../../core/forms/guard';
+import { guardFields } from '../../../../core/forms/form-definitions';
 
 type FieldValue = string | boolean | File | File[] | undefined;
 export type FormValues = Record<string, FieldValue>;
