@@ -45,7 +45,7 @@ export default function WasteChapterTemplate({ data }: PageProps<Data, PageConte
           <div className="stack gap10 split66 top">
             {others.map(({ contentId, titulo, alternativa }) => (
               <div key={contentId} id={whoId(contentId)} className="stack gap3">
-                <h3 className="size2xl">{titulo}</h3>
+                <h3 className="sizeXl">{titulo}</h3>
                 <RichText html={alternativa} below={3} />
               </div>
             ))}
