@@ -130,6 +130,7 @@ async function readFiles(
         const [fileName, mediaType] = [part.filename.slice(0, 255), part.mimetype];
         const before = (described[field] ??= []);
         before.push({ name: fileName, type: mediaType, size: content.length });
+        if (field === 'cv' && before.length > 1) throw new BackendError('malformed_body');
         // One is `cv`, of several the first is `ficheiros-1`.
         const place = field === 'cv' ? field : `${field}-${before.length}`;
         files.push({ field: place, fileName, mediaType, content });

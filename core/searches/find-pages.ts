@@ -35,7 +35,7 @@ export interface Found {
 const weights: Readonly<Record<SearchKind, number>> = {
   service: 1.6,
   unit: 1.5,
-  waste: 1.3,
+  waste: 0.4,
   article: 1.2,
   caseStudy: 1.1,
   video: 1,

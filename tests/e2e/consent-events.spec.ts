@@ -24,13 +24,13 @@ test.describe('who agreed is counted:', () => {
       await expect.poll(() => events(page)).toHaveLength(expected.length + 1);
       expected.push(view(path, await page.title(), kind));
     };
-    const toSearch = page.getByRole('banner').locator('a[href="/pt/pesquisa"]').locator('visible=true').first();
-    await toSearch.click();
-    await arrive('/pt/pesquisa', 'search');
+    const toContacts = page.getByRole('banner').locator('a[href="/pt/contactos"]').locator('visible=true').first();
+    await toContacts.click();
+    await arrive('/pt/contactos', 'contacts');
     await switchTo(page, 'en-GB');
-    await arrive('/en/pesquisa', 'search');
+    await arrive('/en/contacts', 'contacts');
     await page.goBack();
-    await arrive('/pt/pesquisa', 'search');
+    await arrive('/pt/contactos', 'contacts');
     await page.evaluate(() => {
       window.location.hash = '#footer-contact';
     });

@@ -3,7 +3,7 @@ import {
   browserStorage,
   storedInBrowser,
   type StoredName,
-} from '../../../core/storage/browser-storage';
+} from '../../../core/storage/stored-in-browser';
 import { RichTable } from '../../components/rich-text';
 
 /** What a browser keeps for the site, and for how long: from the declarations of the code. */

@@ -25,13 +25,13 @@ export const ownDataRows: readonly Row[] = [
   ),
   ...rowsOf(
     { group: 'own data at the backend', to: 'backend', kind: 'read' },
-    ...each('a token', [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']], 422, (token) => ({
+    ...each('a token', [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']], [413, 422], (token) => ({
       path: `/api/dados?token=${backendToken}`,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token, locale: 'en' }),
     })),
-    ...each('an address', [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']], 422, (email) => ({
+    ...each('an address', [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']], [413, 422], (email) => ({
       path: `/api/dados/pedir?token=${backendToken}`,
       method: 'POST',
       headers: { 'content-type': 'application/json' },

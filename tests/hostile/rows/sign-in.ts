@@ -115,10 +115,15 @@ export const signInRows: readonly Row[] = [
     ...each('changed:', ['__proto__', '%00', '..', "' OR '1'='1"], [400, 404], (id, servers) =>
       asAdministrator(servers, '{}', `/admin/people/${encodeURIComponent(id)}/role`),
     ),
-    ...each('the pages of an entry:', [...values.map(String), '..%2fsettings', `${'a'.repeat(10_000)}`], 404, (path, servers) => ({
-      path: `/admin/api/entry-pages?path=${encodeURIComponent(path)}`,
-      headers: servers.as('administrator'),
-    })),
+    ...each(
+      'the pages of an entry:',
+      [...values.map((value) => String(JSON.stringify(value))), '..%2fsettings', `${'a'.repeat(10_000)}`],
+      404,
+      (path, servers) => ({
+        path: `/admin/api/entry-pages?path=${encodeURIComponent(path)}`,
+        headers: servers.as('administrator'),
+      }),
+    ),
     ...each('the pages of a language:', ['__proto__', 'toString', ''], 404, (locale, servers) => ({
       path: `/admin/api/pages?locale=${locale}`,
       headers: servers.as('administrator'),

@@ -1,0 +1,47 @@
+import {
+  consentAnswer,
+  formDraft,
+  languageChoice,
+  lastLanguage,
+  offlineFiles,
+  offlinePages,
+} from './browser-storage';
+
+// What the cookie policy lists (src/sections/text-page/storage-table.tsx), a row for each.
+
+interface Stored {
+  place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
+  /** The whole name, or how it begins. */
+  name: string;
+  begins?: true;
+  /** Of a cookie. */
+  days?: number;
+  /** Of a cache: the oldest are dropped first. */
+  entries?: number;
+  /** Written by somebody else, after consent only. */
+  by?: string;
+}
+
+const byGoogle = { place: 'cookie', days: 730, by: 'Google Analytics' } as const;
+const statisticsVisitor = { ...byGoogle, name: '_ga' } as const;
+const statisticsVisit = { ...byGoogle, name: '_ga_', begins: true } as const;
+
+/** Written by Gatsby: how far down a page the visitor was. */
+const scrollPosition = { place: 'sessionStorage', name: '@@scroll|', begins: true } as const;
+
+export const browserStorage = {
+  languageChoice,
+  consentAnswer,
+  statisticsVisitor,
+  statisticsVisit,
+  lastLanguage,
+  formDraft,
+  scrollPosition,
+  offlinePages,
+  offlineFiles,
+} as const satisfies Readonly<Record<string, Stored>>;
+
+export type StoredName = keyof typeof browserStorage;
+
+/** All of it, in the order of the cookie policy. */
+export const storedInBrowser = Object.entries(browserStorage) as [StoredName, Stored][];
