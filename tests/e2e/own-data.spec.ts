@@ -1,0 +1,83 @@
+import { ownDataPath } from '../../core/forms/own-data';
+import { localeCodes } from '../../core/i18n/locales';
+import { receiptMail } from '../../backend/mail/receipt';
+import type { Submission } from '../../backend/submissions/inbox';
+import { LinkTokens } from '../../platform/http/tokens';
+import { axeViolations } from './barriers';
+import { expect, test } from './visit';
+
+const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const { privacy, locale, button, title } of [
+  {
+    privacy: '/pt/politica-de-privacidade',
+    locale: 'pt',
+    link: 'Peça uma ligação',
+    button: 'Enviar',
+    title: 'Veja a sua caixa de correio',
+  },
+  { privacy: '/en/privacy-policy', locale: 'en', button: 'Send the link', title: 'Check your mailbox' },
+])
+  test.describe(`${locale}: own data`, () => {
+    test.use({ javaScriptEnabled: false, attentive: false });
+
+    test(
+      'who reads the privacy policy asks for a link to their data, and is told to look into their mailbox',
+      { tag: '@both' },
+      async ({ page }) => {
+        await page.goto(privacy);
+        const way = page.getByRole('main').locator(`a[href^="${ownDataPath}"]`).first();
+        await way.click();
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await page.evaluate(overflow), `at ${width} pixels`).toBeLessThanOrEqual(0);
+        }
+        await page.getByRole('textbox').fill('ana@empresa.example');
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'pt' ? 'pt-PT' : 'en-GB');
+      },
+    );
+  });
+
+for (const locale of localeCodes)
+  test(
+    `${locale}: the receipt of a request is read on a phone, in light and in dark, without anything that stands in the way`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const item: Submission = {
+        id: '3f0c',
+        reference: 'K7M2-94RX',
+        kind: 'informacoes',
+        receivedAt: '2026-03-31T09:00:00.000Z',
+        fields: { locale, ler: '17 06 05, 16 05 06', empresa: 'Empresa, Lda.' },
+        office: 'comercial@valterra.example',
+        handled: null,
+        assigned: null,
+        files: [{ field: 'ficheiros-1', fileName: 'boletim.pdf', mediaType: 'application/pdf', size: 1_240_000 }],
+        mails: [],
+        history: [],
+      };
+      const siteUrl = 'https://www.valterra.example';
+      const settings = { marca: 'valterra', recibos: [{ formulario: 'informacoes', quem: 'Equipa comercial', prazo: '1 dia' }] };
+      const { html } = receiptMail(item, {
+        tokens: new LinkTokens('a secret of the test', () => new Date()),
+        siteUrl,
+        settings: { pt: settings, en: settings },
+        titles: { about: 'Recolha de amianto' },
+        unsubscribe: `${siteUrl}/api/unsubscribe?token=a.b.c&locale=${locale}`,
+      });
+      await page.setContent(html ?? '');
+      await expect(page.getByText('K7M2-94RX').first()).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // A mail is a part of what shows it, with its headings and landmarks.
+        const ofPages = /^(landmark-one-main|page-has-heading-one|region):/;
+        expect((await axeViolations(page)).filter((found) => !ofPages.test(found))).toEqual([]);
+      }
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(overflow), `at ${width} pixels`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
