@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { email as emailField } from '../../core/forms/field-schemas';
 import { formMessages } from '../../core/forms/field-messages';
-import { textLimits } from '../../core/forms/form-definitions';
+import { textLimits } from '../../core/forms/limits';
 import type { OwnData, OwnSubmission } from '../../core/forms/own-data';
 import { readReference } from '../../core/forms/reference';
 import { checkSubmission } from '../../core/forms/submissions';

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
-import { cvSizeLimit, declaredFields, requestFileLimits } from '../../core/forms/form-definitions';
+import { declaredFields } from '../../core/forms/form-definitions';
+import { cvSizeLimit, requestFileLimits } from '../../core/forms/limits';
 import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
 import type { Attachment, StoredKind } from '../submissions/inbox';

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { textLimits } from './form-definitions';
+import { textLimits } from './limits';
 
 // Below a million. The first use of `Intl` would cost a phone some 10 ms when the forms are loaded.
 const grouped = (count: number, mark: string): string =>

@@ -1,14 +1,14 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
 import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
+import { quantityUnits } from './form-definitions';
 import {
   cvExtensions,
   cvSizeLimit,
-  quantityUnits,
   requestFileExtensions,
   requestFileLimits,
   textLimits,
-} from './form-definitions';
+} from './limits';
 import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
 

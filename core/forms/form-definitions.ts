@@ -1,5 +1,3 @@
-import type { Locale } from '../i18n/locales';
-
 /** The forms that visitors see, by their name in the API. */
 export type FormKind = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
 
@@ -31,8 +29,6 @@ export interface DeclaredField {
   required: boolean;
   /** There is a sentence below its label. */
   hinted?: boolean;
-  /** Of a `file`: what its name may end with. */
-  accept?: readonly string[];
   /** Of a `file`: several can be chosen. */
   multiple?: boolean;
   /** Of a `select`: what can be chosen, in words of every language. */
@@ -67,26 +63,6 @@ const mensagem: DeclaredField = {
 };
 const privacidade: DeclaredField = { name: 'privacidade', control: 'checkbox', required: true };
 
-export const cvSizeLimit = 5 * 1024 * 1024;
-
-/** What the name of a CV ends with; the server checks its bytes too. */
-export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;
-
-/** Of a request, all its files together. */
-export const requestFileLimits = { count: 5, bytes: 10 * 1024 * 1024 } as const;
-
-/** The server takes no HEIC: a browser that can read one makes a JPEG of it. */
-export const requestFileExtensions = [
-  '.pdf',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.heic',
-  '.heif',
-  '.xlsx',
-  '.docx',
-] as const;
-
 export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
   newsletter: [nome, email],
   informacoes: [
@@ -102,7 +78,6 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
       required: false,
       hinted: true,
       multiple: true,
-      accept: requestFileExtensions,
     },
     nome,
     empresa,
@@ -117,7 +92,7 @@ export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>
     email,
     telefone,
     mensagem,
-    { name: 'cv', control: 'file', required: true, hinted: true, accept: cvExtensions },
+    { name: 'cv', control: 'file', required: true, hinted: true },
     privacidade,
   ],
   descargas: [nome, email, privacidade],
@@ -144,25 +119,3 @@ export const guardFields = {
   /** The idempotency key, for a form that cannot set a header. */
   key: 'chave',
 } as const;
-
-export const textLimits = {
-  nome: 120,
-  email: 254,
-  telefone: 30,
-  empresa: 160,
-  mensagem: 5_000,
-  ler: 120,
-  quantidade: 60,
-  unidade: 10,
-  acondicionamento: 160,
-  local: 160,
-  reference: 120,
-  pagina: 300,
-  token: 1_000,
-} as const;
-
-/** The query parameter by which the page of the offers confirms an application without scripts. */
-export const applicationSent: Readonly<Record<Locale, string>> = {
-  pt: 'candidatura-enviada',
-  en: 'application-sent',
-};

@@ -20,7 +20,7 @@ import {
   wasteCodes,
 } from './field-schemas';
 import { formMessages } from './field-messages';
-import { textLimits } from './form-definitions';
+import { textLimits } from './limits';
 
 const person = (locale: Locale) => ({
   nome: requiredLine(locale, 'nome'),

@@ -1,10 +1,5 @@
-import {
-  cvSizeLimit,
-  declaredFields,
-  formActions,
-  type FormKind,
-  requestFileLimits,
-} from '../../core/forms/form-definitions';
+import { declaredFields, formActions, type FormKind } from '../../core/forms/form-definitions';
+import { cvSizeLimit, requestFileLimits } from '../../core/forms/limits';
 import { formMessages } from '../../core/forms/field-messages';
 import { SubmissionRefusal } from './refusal';
 

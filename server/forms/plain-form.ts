@@ -4,6 +4,7 @@ import {
   type DeclaredField,
   type FormKind,
 } from '../../core/forms/form-definitions';
+import { fileExtensions } from '../../core/forms/limits';
 import { consentTextsField } from '../../core/forms/consent-texts';
 import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -75,7 +76,7 @@ const plainPage = (locale: Locale, title: string, body: string): string =>
   bareDocument(locale, `<style>${style}</style><title>${title}</title><main>${body}</main>`);
 
 function control(
-  { name, control: kind, type = 'text', required, options, accept, multiple }: DeclaredField,
+  { name, control: kind, type = 'text', required, options, multiple }: DeclaredField,
   sent: unknown,
   wrong: boolean,
   locale: Locale,
@@ -97,7 +98,7 @@ function control(
   }
   if (kind === 'textarea') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
   if (kind === 'file')
-    return `${label}<input type="file" ${attributes}${multiple ? ' multiple' : ''} accept="${accept?.join()}">`;
+    return `${label}<input type="file" ${attributes}${multiple ? ' multiple' : ''} accept="${fileExtensions[name]?.join() ?? ''}">`;
   return `${label}<input type="${type}" ${attributes} value="${value}">`;
 }
 

@@ -1,5 +1,5 @@
 import { ownDataPath } from '../../core/forms/own-data';
-import { textLimits } from '../../core/forms/form-definitions';
+import { textLimits } from '../../core/forms/limits';
 import { readReference } from '../../core/forms/reference';
 import type { Locale } from '../../core/i18n/locales';
 import { LinkTokens } from '../../platform/http/tokens';

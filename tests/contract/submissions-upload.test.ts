@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cvSizeLimit } from '../../core/forms/form-definitions';
+import { cvSizeLimit } from '../../core/forms/limits';
 import { packedScriptPdf, pdf, program } from '../fixtures/cv-files';
 import * as office from '../fixtures/office-files';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { applicationSent } from '../../core/forms/form-definitions';
+import { applicationSent } from '../../core/forms/limits';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
 import { cv, errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';

@@ -5,6 +5,7 @@ import {
   type FieldName,
   type FormKind,
 } from '../../../core/forms/form-definitions';
+import { fileExtensions } from '../../../core/forms/limits';
 import { CheckField, FileField, TextArea } from '../../components/form-controls';
 import { SelectField } from '../../components/select';
 import { controlProps, type ControlProps, type FieldLabels, InputControl } from './line-control';
@@ -48,7 +49,7 @@ export function DeclaredControl(props: ControlProps) {
       return (
         <FileField
           {...parts}
-          accept={props.field.accept?.join() ?? ''}
+          accept={fileExtensions[props.field.name]?.join() ?? ''}
           multiple={props.field.multiple}
           note={props.fileNote}
         />

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { cvSizeLimit } from '../../../core/forms/form-definitions';
+import { cvSizeLimit } from '../../../core/forms/limits';
 import { pdf } from '../../fixtures/cv-files';
 import * as office from '../../fixtures/office-files';
 import { zip } from '../../fixtures/zip-file';
