@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type FormKind } from '../../core/forms/form-definitions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { applicationSent } from '../../core/forms/limits';
 import type { Locale } from '../../core/i18n/locales';
 import { errorShape } from '../serve/error-document';
