@@ -57,9 +57,14 @@ export class SmallestEncodings {
 
   /**
    * Makes those that are missing, until the signal is aborted: beside a server, so in one thread that
-   * rests as long as it works.
+   * rests as long as it works. `onMade` is called after some of them.
    */
-  async make(files: readonly ReleaseFile[], objects: string, signal?: AbortSignal): Promise<void> {
+  async make(
+    files: readonly ReleaseFile[],
+    objects: string,
+    signal?: AbortSignal,
+    onMade: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     // What is kept for ever was written so.
     const worthIt = files.filter(
       ({ hash, immutable, encodings }) => encodings.br && !immutable && !this.#forms.has(hash),
@@ -78,6 +83,7 @@ export class SmallestEncodings {
         });
         const began = performance.now();
         await this.add(new Map(await Promise.all(made)));
+        await onMade();
         await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined);
       }
     } finally {

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { writeSomeRelease } from '../../tests/fixtures/some-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { until } from '../../tests/fixtures/until';
 import { type Manifest, manifestPath, objectPath, objectsFolder } from '../../platform/release/manifest';
 import { ReleaseStore } from './release-store';
 
@@ -29,6 +30,15 @@ it('the live release is compressed as small as can be, and servers notice', asyn
   expect(sizeOf(best)).toBeLessThan(sizeOf(quick));
   for (const { hash, encodings } of best.files) expect(brotliDecompressSync(object(encodings.br?.hash)).equals(object(hash))).toBe(true);
   expect({ ...best, files: [] }).toEqual({ ...quick, files: [] });
+});
+
+it('servers notice while the rest is still made', async () => {
+  const stop = new AbortController();
+  const compressed = store.compress(stop.signal, 0);
+  await until(() => store.isRewritten('1-a'));
+  stop.abort();
+  await compressed;
+  expect(sizeOf((await store.load('1-a')).manifest)).toBeLessThan(sizeOf(quick));
 });
 
 it('a later release takes what was made, and only the rest is made for it', async () => {

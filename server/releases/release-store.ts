@@ -72,21 +72,28 @@ export class ReleaseStore {
 
   /**
    * Compresses the files of the live release as small as can be, until the signal is aborted: its
-   * pages were written quickly. Servers notice its new manifest.
+   * pages were written quickly. Servers notice its new manifest, which is written every `pause` ms.
    */
-  async compress(signal: AbortSignal): Promise<void> {
+  async compress(signal: AbortSignal, pause = 60_000): Promise<void> {
     const live = await this.current();
     if (!live) return;
     const { id, manifest, objects } = live;
     const best = await SmallestEncodings.read(objects);
-    await best.make(manifest.files, objects, signal);
-    const files = best.of(manifest.files);
-    const isSmaller = files.some(({ encodings }, at) => {
-      return encodings.br?.hash !== manifest.files[at]?.encodings.br?.hash;
+    let [written, writtenAt] = [manifest.files, performance.now()];
+    const rewrite = async (): Promise<void> => {
+      const files = best.of(manifest.files);
+      const isSmaller = files.some(
+        ({ encodings }, at) => encodings.br?.hash !== written[at]?.encodings.br?.hash,
+      );
+      // A build that waits includes what was made.
+      if (!isSmaller || signal.aborted || (await this.#stamp(id)) === 0) return;
+      await writeAtomically(manifestPath(this.folder, id), manifestJson({ ...manifest, files }));
+      [written, writtenAt] = [files, performance.now()];
+    };
+    await best.make(manifest.files, objects, signal, async () => {
+      if (performance.now() - writtenAt >= pause) await rewrite();
     });
-    // A build that waits includes what was made.
-    if (!isSmaller || signal.aborted || (await this.#stamp(id)) === 0) return;
-    await writeAtomically(manifestPath(this.folder, id), manifestJson({ ...manifest, files }));
+    await rewrite();
   }
 
   /** In ms; 0: it is not there. */
