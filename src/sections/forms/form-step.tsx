@@ -36,16 +36,16 @@ export function useFormStep(
   const before = useRef(step);
   useEffect(() => {
     const back = () => show({ step: stepOf(name) });
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
   }, [name, show]);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
     if (step === 2 && stepOf(name) === 1) {
-      const state = { ...window.history.state, inPage: true };
-      window.history.replaceState(state, '');
-      window.history.pushState({ ...state, formStep: name }, '');
+      const state = { ...history.state, inPage: true };
+      history.replaceState(state, '');
+      history.pushState({ ...state, formStep: name }, '');
     }
     const title = form.current?.querySelector<HTMLElement>(`[data-of-step='${step}'] > legend`);
     title?.focus({ preventScroll: true });
@@ -55,4 +55,4 @@ export function useFormStep(
 }
 
 const stepOf = (name: string): FormState['step'] =>
-  (window.history.state as { formStep?: string } | null)?.formStep === name ? 2 : 1;
+  (history.state as { formStep?: string } | null)?.formStep === name ? 2 : 1;

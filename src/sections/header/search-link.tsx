@@ -19,10 +19,10 @@ export function SearchLink() {
 
   const open = useCallback(() => {
     // The page of the search has the field already.
-    if (isHere) return document.querySelector<HTMLElement>('main input[name="q"]')?.focus();
+    if (isHere) return document.getElementById('search-question')?.focus();
     import('../search/search-dialog').then(
       (module) => setDialog(() => module.SearchDialog),
-      () => window.location.assign(href),
+      () => location.assign(href),
     );
     return undefined;
   }, [isHere, href]);
