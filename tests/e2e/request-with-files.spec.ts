@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { pdf } from '../fixtures/cv-files';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
-import { failingNetwork, field, fill, form, submit } from './visitor-forms';
+import { failingNetwork, field, fill, form, submit, ready } from './visitor-forms';
 
 const megabyte = 1024 * 1024;
 const document = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: pdf('', size) });
@@ -51,6 +51,7 @@ test('a picture is made smaller and loses what the camera noted, before it is se
   });
   await page.goto(service);
   const request = form(page, 'informacoes');
+  await ready(request);
   await fill(request);
   await field(request, 'ficheiros').setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: png(3_000, 1_000) });
   await submit(request);
@@ -65,6 +66,7 @@ test('a picture is made smaller and loses what the camera noted, before it is se
 test('what is wrong with files and telephone is said in words that help', { tag: '@phone' }, async ({ page }) => {
   await page.goto(service);
   const request = form(page, 'informacoes');
+  await ready(request);
   await fill(request);
   await field(request, 'telefone').fill('12');
   await field(request, 'ficheiros').setInputFiles([document('Ficha.pdf', 6 * megabyte), document('Boletim.pdf', 6 * megabyte)]);
