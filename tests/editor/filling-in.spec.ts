@@ -150,6 +150,9 @@ test('a page of the site is chosen by its title, for a field and for a link in a
   await expect(link.getByRole('textbox', { name: 'Endereço' })).toHaveValue('/pt/contactos');
   await link.getByRole('button', { name: 'Cancelar' }).click();
 
+  // The text had the focus: the editor asks before it is left, and this answers.
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('about:blank');
   await page.goto(`${origin}/admin#/collections/redirects/entries/old-news`);
   const target = editor.pane('Inglês').locator('[data-key-path=para]');
   await target.getByRole('button', { name: /^Escolher página/ }).click();
