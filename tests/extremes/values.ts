@@ -24,7 +24,7 @@ const mail = 'a-caixa-de-correio-do-laboratorio-e-da-recepcao-de-residuos@depart
 
 /** Fields whose text has a form of its own, which their declaration holds as a pattern or not at all. */
 const specials: Record<string, (place: Place) => unknown> = {
-  codigo: ({ index }) => `17 ${String(1 + Math.floor(index / 90)).padStart(2, '0')} ${String(index % 90).padStart(2, '0')}*`,
+  codigo: ({ index }) => `17 ${String(1 + Math.floor(index / 90)).padStart(2, '0')} ${String(index % 90).padStart(2, '0')}`,
   coordenadas: ({ longest }) => (longest ? '-39.41720001, -108.37280001' : undefined),
   horas: ({ longest }) => (longest ? '09:00-18:00' : undefined),
   // Every other unit has no outline on the picture of the plant.
