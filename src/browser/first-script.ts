@@ -64,11 +64,16 @@ function add<Tag extends 'link' | 'script'>(
   return document.head.appendChild(element);
 }
 
-/** A link that needs the scripts is clicked again when they are running. */
+/**
+ * What needs the scripts is clicked again when they are running: a link, or the button that leads to
+ * the second step of a form.
+ */
 function holdClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element
-      ? event.target.closest<HTMLAnchorElement>('a[data-language], [data-waits]')
+      ? event.target.closest<HTMLAnchorElement>(
+          'a[data-language], [data-waits], form[data-step] [type=submit]',
+        )
       : null;
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
@@ -94,6 +99,8 @@ function replayClick(): void {
   const link = pressed;
   pressed = null;
   link?.removeAttribute('aria-busy');
+  // Without scripts both steps of a form are shown: the first one is not sent alone.
+  if (link?.matches('button') && !('scripts' in document.documentElement.dataset)) return;
   link?.click();
 }
 

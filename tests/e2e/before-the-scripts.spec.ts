@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { enhanced, expect, test, withoutTagManager } from './visit';
+import { field, form, visitor } from './visitor-forms';
 
 test.use({ attentive: false });
 test.beforeEach(({ page }) => withoutTagManager(page));
@@ -115,13 +116,32 @@ test('nothing is laid out between the press and the click, which opens the link'
   await expect(page).toHaveURL('/pt/documentacao');
 });
 
-test('a film that is pressed before the scripts are there plays in the page when they are', async ({ page }) => {
+/** The scripts of the page come, or fail, when the answered function is called. */
+async function withhold(page: Page, then = (route: Route) => route.continue()): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
     await held;
-    await route.continue();
+    await then(route);
   });
+  return release;
+}
+
+test('the first step of a form that is left before the scripts are there leads to the second when they are', async ({ page }) => {
+  const release = await withhold(page);
+  await page.goto('/pt/servicos/limpeza-industrial');
+  const request = form(page, 'informacoes');
+  await field(request, 'mensagem').fill(visitor.mensagem);
+  const next = request.getByRole('button', { name: 'Continuar' });
+  await next.click({ noWaitAfter: true });
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(field(request, 'nome')).toBeVisible();
+  await expect(page).toHaveURL('/pt/servicos/limpeza-industrial');
+});
+
+test('a film that is pressed before the scripts are there plays in the page when they are', async ({ page }) => {
+  const release = await withhold(page);
   await page.goto('/pt/videos/lavar-e-tratar-solos');
   const before = page.url();
   const poster = page.locator('a[data-waits]').first();
@@ -134,6 +154,18 @@ test('a film that is pressed before the scripts are there plays in the page when
 
 test.describe('when the scripts cannot be had', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to load/] });
+
+  test('the first step of a form shows the second, and is not sent alone', async ({ page }) => {
+    const release = await withhold(page, (route) => route.abort());
+    await page.goto('/pt/servicos/limpeza-industrial');
+    const request = form(page, 'informacoes');
+    await field(request, 'mensagem').fill(visitor.mensagem);
+    await request.getByRole('button', { name: 'Continuar' }).click({ noWaitAfter: true });
+    release();
+    await expect(field(request, 'nome')).toBeVisible();
+    await expect(request.locator('[aria-busy]')).toHaveCount(0);
+    await expect(page).toHaveURL('/pt/servicos/limpeza-industrial');
+  });
 
   test('what was pressed opens as it does without scripts, and a link leads on', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
