@@ -9,6 +9,7 @@ import fastify, {
 import {
   closeWhenIdle,
   connectionOptions,
+  drainBeforeClose,
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
@@ -140,6 +141,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     const message = status < 500 ? error.message : ourFault;
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
+    if (status === 413) drainBeforeClose(request.raw.socket);
     const form = status < 500 && formAt(path);
     if (form) return refuseSubmission(request, reply, { form, status, release: live.current });
     return isFunctionPath(path)

@@ -3,16 +3,16 @@ import * as styles from './fact-list.module.css';
 
 /** Names and what they stand for; a fact that is not known is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name} className={`${styles.fact} lineBelow block4`}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
+      {known.map(([name, value]) => (
+        <div key={name} className={`${styles.fact} lineBelow block4`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -21,7 +21,7 @@ export function writeContent(source: string, target: string, count: number): voi
 }
 
 /** Pages of the sample content and of each article of it, lists included. */
-const [pagesWithoutArticles, pagesOfAnArticle] = [85, 2.68];
+const [pagesWithoutArticles, pagesOfAnArticle] = [768, 2.68];
 
 /** As many articles as make a site of about so many pages, or the smallest site that there can be with one; answers which one may be edited. */
 export async function writeContentOfPages(source: string, target: string, pages: number): Promise<number> {

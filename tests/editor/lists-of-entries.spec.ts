@@ -14,7 +14,7 @@ const people = {
 /** Nothing on the site links to them. */
 const taken = [
   { id: 'transformers-pcb', pt: '/pt/blog/transformadores-com-pcb-prazo-2025' },
-  { id: 'soil-report', pt: '/pt/blog/relatorio-do-solo-antes-de-vender-terreno-industrial' },
+  { id: 'ship-oily-waste', pt: '/pt/blog/residuos-oleosos-de-navios' },
 ];
 
 for (const role of ['editor', 'publisher'] as const)

@@ -73,29 +73,31 @@ function Vacancy({ offer }: { offer: Offer }) {
         </h3>
         {descricao_curta && <p className="measure colorBody above2">{descricao_curta}</p>}
       </div>
-      <ul className={styles.facts} data-pagefind-ignore="">
-        {localizacao && (
-          <li>
-            <Icon name="pin" />
-            {localizacao}
-          </li>
-        )}
-        {horario && (
-          <li>
-            <Icon name="clock" />
-            {t(`schedules.${horario}`)}
-          </li>
-        )}
-        {validade && (
-          <li data-closed={closed || undefined}>
-            <Icon name="calendar" />
-            <span>
-              {t(closed ? 'closed' : 'until')}{' '}
-              <time dateTime={validade}>{formatDay(validade, locale)}</time>
-            </span>
-          </li>
-        )}
-      </ul>
+      {(localizacao || horario || validade) && (
+        <ul className={styles.facts} data-pagefind-ignore="">
+          {localizacao && (
+            <li>
+              <Icon name="pin" />
+              {localizacao}
+            </li>
+          )}
+          {horario && (
+            <li>
+              <Icon name="clock" />
+              {t(`schedules.${horario}`)}
+            </li>
+          )}
+          {validade && (
+            <li data-closed={closed || undefined}>
+              <Icon name="calendar" />
+              <span>
+                {t(closed ? 'closed' : 'until')}{' '}
+                <time dateTime={validade}>{formatDay(validade, locale)}</time>
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
     </li>
   );
 }
