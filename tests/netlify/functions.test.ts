@@ -69,7 +69,7 @@ describeBuilt('the functions that were built for Netlify', () => {
   ]);
   const events = [...right, ...refused, ...many];
   const stored = () =>
-    database.read('SELECT kind, length(content) AS size FROM outgoing LEFT JOIN attachment USING (id) ORDER BY sequence');
+    database.read('SELECT kind, length(content) AS size FROM outgoing LEFT JOIN attached ON outgoing_id = id ORDER BY sequence');
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'file'), '');
