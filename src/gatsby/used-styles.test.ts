@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { usedStyles, usesOf } from './used-styles';
 
 const css = `@layer a;@layer site{.card{color:red}.card .title{margin:0}.lost{top:0}}
@@ -37,6 +38,15 @@ test.each([
   ['what the first script adds', ':root[data-fonts]{a:b}.isLoaded{c:d}', '', ':root[data-fonts]{a:b}.isLoaded{c:d}'],
 ])('a rule for %s', (_, sheet, html, kept) => {
   expect(usedStyles(sheet)(usesOf(html))).toBe(kept);
+});
+
+test('whatever attribute the first script sets counts as used', () => {
+  const script = readFileSync('src/browser/first-script.ts', 'utf8');
+  const set = [...script.matchAll(/\bdataset\.(\w+) \??\|?=(?!=)/g)].map(
+    ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+  expect(set.length).toBeGreaterThan(3);
+  expect([...usesOf('').attributes].sort()).toEqual([...new Set(set)].sort());
 });
 
 test('a custom property is kept where a rule, the page or a kept one refers to it', () => {

@@ -12,7 +12,7 @@ export interface PageUses {
 
 /** What scripts add before the full style sheet is there (`src/browser/first-script.ts`). */
 const scriptClasses = ['lazyLoad', 'isLoading', 'isLoaded'];
-const scriptAttributes = ['data-fonts', 'data-whole', 'data-laid-out'];
+const scriptAttributes = ['data-fonts', 'data-laid-out', 'data-scripts', 'data-whole'];
 
 export function usesOf(html: string): PageUses {
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name);

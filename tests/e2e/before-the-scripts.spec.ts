@@ -131,6 +131,9 @@ test('the first step of a form that is left before the scripts are there leads t
   const release = await withhold(page);
   await page.goto('/pt/servicos/limpeza-industrial');
   const request = form(page, 'informacoes');
+  // What is shown stays as it is when the scripts come: the second step is not there to be typed in.
+  await expect(field(request, 'mensagem')).toBeVisible();
+  await expect(field(request, 'nome')).toBeHidden();
   await field(request, 'mensagem').fill(visitor.mensagem);
   const next = request.getByRole('button', { name: 'Continuar' });
   await next.click({ noWaitAfter: true });
