@@ -1,0 +1,107 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Page } from '@playwright/test';
+
+import { freePort } from '../fixtures/free-port';
+import { median } from '../fixtures/median';
+import { RunningProgram } from '../fixtures/running-program';
+import { EditorAtWork } from '../editor/the-editor';
+import { scratchCopy } from '../scratch-copy';
+import { atTheEnd, benchFolder, runBench, say, sayTable } from './bench-run';
+import { buildsToken, untilQuiet } from './live-site';
+import { measured } from './measured-process';
+
+// `npm run bench -- editing`: how long an editor of the sample site waits, in the real editor: for the list, for an entry, for the page beside
+// the form, and until both languages of a saved entry are live. BROWSER_PATH names a Chromium.
+const rounds = 5;
+const person = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
+const entry = { type: 'articles', id: 'ship-oily-waste' };
+const addresses = ['/pt/blog/residuos-oleosos-de-navios', '/en/blog/oily-waste-from-ships'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+runBench(async () => {
+  const site = benchFolder('editing');
+  scratchCopy(process.cwd(), site);
+  cpSync('content', join(site, 'content'), { recursive: true });
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const settings = { ADMIN: 'true', DATA_DIR: 'data', PORT: String(port), BACKEND_PORT: String(backendPort), BUILDS_TOKEN: buildsToken };
+  say('The site is built …');
+  await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env: { ...process.env, ...settings } });
+  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
+  atTheEnd.push(() => server.end());
+  const [base, origin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${backendPort}`];
+  const welcome = /http:\S+\/admin\/welcome\/\S+/.exec(server.output)?.[0] ?? '';
+  const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH, args: flags });
+  atTheEnd.push(() => browser.close());
+  const editor = await EditorAtWork.at(browser, origin);
+  await editor.begin(welcome, person);
+  await editor.openEditor();
+  await untilQuiet(base, server.pid);
+
+  const { page } = editor;
+  const taken = new Map<string, number[]>();
+  const note = (what: string, seconds: number) => taken.set(what, [...(taken.get(what) ?? []), seconds]);
+  const time = async (what: string, work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    note(what, (performance.now() - began) / 1000);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await page.goto('about:blank');
+    const list = page.getByRole('grid').getByRole('row').first();
+    await time('signed in -> list', () => Promise.all([page.goto(`${origin}/admin#/collections/${entry.type}`), list.waitFor()]));
+    const title = editor.field('Português', 'Título').first();
+    await time('opening an entry', async () => {
+      await page.evaluate(({ type, id }) => (window.location.hash = `#/collections/${type}/entries/${id}`), entry);
+      await title.waitFor();
+    });
+    const heading = page.frameLocator('iframe.preview').getByRole('heading', { level: 1 });
+    await time(round === 0 ? 'first page beside the form' : 'page beside the form of an opened entry', () =>
+      heading.waitFor({ timeout: 120_000 }),
+    );
+    note('longest wait of a letter', await longestWait(page, () => title.pressSequentially(' e uma palavra ou duas mais', { delay: 40 })));
+    const unsaved = `Um título não guardado ${round}`;
+    await title.fill(unsaved);
+    await time('typing stopped -> page beside the form', () => heading.filter({ hasText: unsaved }).waitFor({ timeout: 60_000 }));
+    await editor.showBothLanguages();
+    const titles = [`Um título da volta ${round}`, `A title of round ${round}`];
+    await title.fill(titles[0]!);
+    await editor.field('Inglês', 'Título').first().fill(titles[1]!);
+    await time('save -> both languages live', async () => {
+      await editor.save();
+      await Promise.all(addresses.map((address, index) => untilShown(base + address, titles[index]!)));
+    });
+    await untilQuiet(base, server.pid);
+    say(`  round ${round + 1}: ${[...taken].map(([what, all]) => `${what} ${all.at(-1)?.toFixed(2)} s`).join(', ')}`);
+  }
+  say(`\nMedians of ${rounds}, in seconds:\n`);
+  sayTable(
+    ['what', 'median', 'longest'],
+    [...taken].map(([what, all]) => [what, median(all).toFixed(2), Math.max(...all).toFixed(2)]),
+  );
+});
+
+/** In seconds, from a key until the browser has painted what it changed. */
+async function longestWait(page: Page, type: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, { longestKey: 0 });
+    const longest = window as unknown as { longestKey: number };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.longestKey = Math.max(longest.longestKey, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await type();
+  return (await page.evaluate(() => (window as unknown as { longestKey: number }).longestKey)) / 1000;
+}
+
+async function untilShown(url: string, text: string): Promise<void> {
+  while (!(await (await fetch(url)).text()).includes(text)) await new Promise((resolve) => setTimeout(resolve, 50));
+}
