@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fileDatabase, openDatabase } from '../platform/database/database';
 import { StorageProblem } from '../platform/files/storage-problem';
 import { buildBackend } from './app';
 import { author, ContentHarness, token } from './fixtures/content-harness';
 import { sent } from './fixtures/visitor';
 import { openOrStandBy } from './start';
+import { rowsOf } from '../tests/fixtures/rows-of';
 import { until } from '../tests/fixtures/until';
 
 const people = { url: null, cost: { ln: 4, r: 8, p: 1 } };
@@ -58,9 +58,7 @@ it('the log of changes being damaged, it is kept aside and made anew: clients ar
   await harness.start();
   const { cursor } = await harness.changes();
   await harness.stop();
-  const database = await openDatabase(fileDatabase(join(harness.dataDir, 'backend'), 'changes'), []);
-  await database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-  database.close();
+  await rowsOf(fileOf('changes'), 'PRAGMA wal_checkpoint(TRUNCATE)');
   const bytes = readFileSync(fileOf('changes')).fill(0xaa, 4096, 4096 * 6);
   damage('changes', bytes);
   await harness.start();

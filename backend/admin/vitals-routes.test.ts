@@ -1,4 +1,4 @@
-import { fileDatabase, openDatabase } from '../../platform/database/database';
+import { fileDatabase, openMigrated } from '../../platform/database/database';
 import { vitalsTables, VitalsStore } from '../../platform/vitals/vitals-store';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { AdminHarness } from '../fixtures/admin-harness';
@@ -25,7 +25,7 @@ async function speedPage(language: 'pt' | 'en', url = '/admin/speed') {
 
 it('says that nothing is measured, or that nobody has reported yet', async () => {
   expect((await speedPage('en')).body).toContain('VITALS_SAMPLE');
-  store = new VitalsStore(await openDatabase(fileDatabase(folder(), 'vitals'), vitalsTables));
+  store = new VitalsStore(await openMigrated(fileDatabase(folder(), 'vitals'), vitalsTables));
   expect((await speedPage('pt')).body).toContain('Ainda ninguém enviou medições.');
 });
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
-
 import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
 import type { AuthoredEntity } from './content-file';
-import { fileDatabase, type Migration, openRemakeable } from '../../platform/database/database';
+import { fileDatabase, openRemakeable } from '../../platform/database/database';
+import type { Migration } from '../../platform/database/migrate';
 import { entryTables } from './entry-index';
 import { EntryList } from './entry-list';
 import { Upkeep, upkeepIndexes } from './upkeep';

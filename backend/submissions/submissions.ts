@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Client, InStatement } from '@libsql/client';
-import { fileDatabase, type Migration, openMigrated } from '../../platform/database/database';
+import type { Client, InStatement, Transaction } from '@libsql/client';
+import { fileDatabase, openMigrated } from '../../platform/database/database';
+import type { Migration } from '../../platform/database/migrate';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
@@ -182,7 +183,7 @@ const searchableText = (fields: Readonly<Record<string, unknown>>, reference: st
   [searchText(fields), folded(reference), folded(reference.replace('-', ''))].join('\n');
 
 /** The numbers that visitors know, also of what was stored before, and who has unsubscribed. */
-async function withReferences(database: Client): Promise<InStatement[]> {
+async function withReferences(database: Pick<Transaction, 'execute'>): Promise<InStatement[]> {
   const { rows } = await database.execute('SELECT id, idempotency_key, fields FROM submission');
   return [
     'ALTER TABLE submission ADD COLUMN reference TEXT',
@@ -201,7 +202,7 @@ async function withReferences(database: Client): Promise<InStatement[]> {
 }
 
 /** The inbox, the mail queue and the subscribers, also of what was stored before. */
-async function withInboxAndMail(database: Client): Promise<InStatement[]> {
+async function withInboxAndMail(database: Pick<Transaction, 'execute'>): Promise<InStatement[]> {
   const { rows } = await database.execute(
     'SELECT id, kind, fields, received_at FROM submission ORDER BY received_at',
   );

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from './database';
+import { SharedDatabase } from '../../tests/fixtures/shared-database';
+import { rowsOf } from '../../tests/fixtures/rows-of';
+import { fileDatabase, openMigrated } from './database';
+import type { Migration } from './migrate';
 
 const folder = scratchFolder();
 const address = () => fileDatabase(folder(), 'a');
-const tables = ['CREATE TABLE IF NOT EXISTS t (a TEXT)'];
+const tables: Migration[] = [['CREATE TABLE IF NOT EXISTS t (a TEXT)']];
 
 /** What another process counts, which opens the file and closes it: a command, or a backup. */
 function countElsewhere(): string {
@@ -16,13 +19,79 @@ function countElsewhere(): string {
 }
 
 it('loses nothing that is written after another process has looked, though this one has the file open twice', async () => {
-  const first = await openDatabase(address(), tables);
+  const first = await openMigrated(address(), tables);
   await first.execute("INSERT INTO t VALUES ('one')");
-  const second = await openDatabase(address(), tables);
+  const second = await openMigrated(address(), tables);
   expect(countElsewhere()).toBe('1');
   await first.execute("INSERT INTO t VALUES ('two')");
   await second.execute("INSERT INTO t VALUES ('three')");
   expect(countElsewhere()).toBe('3');
   for (const database of [first, second]) database.close();
   expect(countElsewhere()).toBe('3');
+});
+
+const first: Migration = ['CREATE TABLE IF NOT EXISTS t (a TEXT)', "INSERT INTO t SELECT 'one' WHERE NOT EXISTS (SELECT 1 FROM t)"];
+const fromData: Migration = async (database) => {
+  const { rows } = await database.execute('SELECT a FROM t');
+  return ['ALTER TABLE t ADD COLUMN b TEXT', ...rows.map(({ a }) => ({ sql: 'UPDATE t SET b = ?', args: [`${String(a)}!`] }))];
+};
+const versionOf = async (file: string) => (await rowsOf(file, 'PRAGMA user_version'))[0]?.user_version;
+
+describe('a database that code of before has written', () => {
+  it('is brought to the version of this code, its rows included', async () => {
+    (await openMigrated(address(), [first])).close();
+    (await openMigrated(address(), [first, fromData])).close();
+    expect(await rowsOf(folder('a.db'), 'SELECT a, b FROM t')).toEqual([{ a: 'one', b: 'one!' }]);
+    expect(await versionOf(folder('a.db'))).toBe(2);
+  });
+
+  it('is as it was when one of the steps fails: the code of before can be started again', async () => {
+    (await openMigrated(address(), [first])).close();
+    await expect(openMigrated(address(), [first, fromData, ['ALTER TABLE nothing ADD COLUMN c']])).rejects.toThrow('nothing');
+    expect(await versionOf(folder('a.db'))).toBe(1);
+    (await openMigrated(address(), [first])).close();
+    expect(await rowsOf(folder('a.db'), 'SELECT * FROM t')).toEqual([{ a: 'one' }]);
+  });
+
+  it('is migrated once, by whoever comes first', async () => {
+    let times = 0;
+    const counted: Migration = async (database) => {
+      times += 1;
+      return typeof fromData === 'function' ? fromData(database) : [];
+    };
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openMigrated(address(), [first, counted])));
+    for (const database of opened) database.close();
+    expect([times, await versionOf(folder('a.db'))]).toEqual([1, 2]);
+  });
+});
+
+it('a database that newer code has written is left alone, in one line that says what to do', async () => {
+  (await openMigrated(address(), [first, fromData])).close();
+  const before = await rowsOf(folder('a.db'), 'SELECT sql FROM sqlite_schema');
+  await expect(openMigrated(address(), [first])).rejects.toMatchObject({
+    fault: 'newer',
+    file: folder('a.db'),
+    message: `${folder('a.db')} has version 2, and this code knows 1: it was written by a newer one. Start that one, or put back a backup.`,
+  });
+  expect([await versionOf(folder('a.db')), await rowsOf(folder('a.db'), 'SELECT sql FROM sqlite_schema')]).toEqual([2, before]);
+});
+
+it('each part has a version of its own in a database that it shares with others, and the newer one is refused alone', async () => {
+  const shared = new SharedDatabase(folder('shared.db'));
+  try {
+    const options = { url: await shared.start(), token: shared.token };
+    const other: Migration = ['CREATE TABLE u (a TEXT)'];
+    (await openMigrated({ ...options, part: 'one' }, [first, fromData])).close();
+    (await openMigrated({ ...options, part: 'two' }, [other])).close();
+    expect((await shared.read('SELECT * FROM schema_version ORDER BY part')).rows).toEqual([
+      { part: 'one', version: 2 },
+      { part: 'two', version: 1 },
+    ]);
+    await expect(openMigrated({ ...options, part: 'one' }, [first])).rejects.toThrow(
+      `The part "one" of ${options.url} has version 2, and this code knows 1: `,
+    );
+    (await openMigrated({ ...options, part: 'two' }, [other])).close();
+  } finally {
+    await shared.stop();
+  }
 });

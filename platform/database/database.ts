@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
+import { migrate, type Migration } from './migrate';
 
 /** Webpack's name for the real `require`; it exists in a bundle only. */
 declare const __non_webpack_require__: NodeJS.Require | undefined;
@@ -15,6 +16,8 @@ interface DatabaseOptions {
   patience?: number;
   /** Of a file: what an operator must know when it is damaged, as a sentence. */
   loss?: string;
+  /** Whose tables are meant in a database on another machine: several parts share one. */
+  part?: string;
 }
 
 /** `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db` */
@@ -24,16 +27,11 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
 });
 
 /** Opens or makes a database with durable writes. It and the client throw StorageProblem. */
-export async function openDatabase(
-  options: DatabaseOptions,
-  tables: readonly string[],
-): Promise<Library.Client> {
-  const { url, token, patience = 20_000, loss } = options;
+async function connect(options: DatabaseOptions): Promise<Client> {
+  const { url, token, patience = 20_000 } = options;
   const isFile = url.startsWith('file:');
-  const named = (error: unknown) =>
-    isFile ? storageProblem(error, fileURLToPath(url), { loss }) : error;
   const { createClient } = await databaseLibrary(isFile);
-  let client: Library.Client | null = null;
+  let client: Client | null = null;
   try {
     if (isFile) await makePrivate(fileURLToPath(url));
     // One connection: the settings below are a connection's, not the file's.
@@ -44,22 +42,23 @@ export async function openDatabase(
       timeout: 5_000,
       fetch: inTime(patience),
     });
-    if (isFile) {
-      await client.execute('PRAGMA journal_mode = WAL');
-      await client.execute('PRAGMA synchronous = FULL');
-      // Erased data is overwritten.
-      await client.execute('PRAGMA secure_delete = ON');
-    }
-    await client.batch([...tables], 'write');
-    return isFile ? nameErrors(client, named) : client;
+    if (!isFile) return client;
+    await client.execute('PRAGMA journal_mode = WAL');
+    await client.execute('PRAGMA synchronous = FULL');
+    // Erased data is overwritten.
+    await client.execute('PRAGMA secure_delete = ON');
+    return nameErrors(client, (error) => named(error, options));
   } catch (error) {
     client?.close();
-    throw named(error);
+    throw named(error, options);
   }
 }
 
+const named = (error: unknown, { url, loss }: DatabaseOptions): unknown =>
+  url.startsWith('file:') ? storageProblem(error, fileURLToPath(url), { loss }) : error;
+
 /** Errors of the client name the file. */
-function nameErrors(client: Library.Client, named: (error: unknown) => unknown): Library.Client {
+function nameErrors(client: Client, name: (error: unknown) => unknown): Client {
   const { execute, batch } = client as unknown as Record<
     'execute' | 'batch',
     (...words: unknown[]) => Promise<unknown>
@@ -68,7 +67,7 @@ function nameErrors(client: Library.Client, named: (error: unknown) => unknown):
     (ask: typeof execute) =>
     (...words: unknown[]) =>
       ask.apply(client, words).catch((error: unknown) => {
-        throw named(error);
+        throw name(error);
       });
   return Object.assign(client, { execute: naming(execute), batch: naming(batch) });
 }
@@ -118,21 +117,21 @@ async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'c
     : import(/* webpackIgnore: true */ '@libsql/client/web');
 }
 
-/** Brings a database to the next version: statements, or what makes them from the stored data. */
-export type Migration = readonly InStatement[] | ((database: Client) => Promise<InStatement[]>);
-
-/** Opens a database file at the newest version. Throws StorageProblem. */
+/**
+ * Opens a database at the newest version: the number of steps. A released step is never changed; the
+ * first one fits databases without a version. Throws StorageProblem.
+ */
 export async function openMigrated(
   options: DatabaseOptions,
   steps: readonly Migration[],
 ): Promise<Client> {
-  const database = await openDatabase(options, []);
+  const database = await connect(options);
   try {
-    await migrate(database, steps, fileURLToPath(options.url));
+    await migrate(database, steps, options);
     return database;
   } catch (error) {
     database.close();
-    throw error;
+    throw named(error, options);
   }
 }
 
@@ -174,37 +173,6 @@ async function moveAside(file: string): Promise<string> {
       if (error.code !== 'ENOENT') throw error;
     });
   return aside;
-}
-
-/** Each step is atomic; the first one fits unversioned databases. Refuses a newer version. */
-async function migrate(database: Client, steps: readonly Migration[], file: string): Promise<void> {
-  for (let version = await versionOf(database); version < steps.length;) {
-    const step = steps[version] ?? [];
-    const statements = typeof step === 'function' ? await step(database) : step;
-    try {
-      await database.batch([...statements, `PRAGMA user_version = ${version + 1}`], 'write');
-      version += 1;
-    } catch (error) {
-      // Another process may have taken the same step at the same time.
-      const now = await versionOf(database);
-      if (now === version) throw error;
-      version = now;
-    }
-  }
-  const version = await versionOf(database);
-  if (version > steps.length) {
-    const versions = `has version ${version}, and this code knows ${steps.length}`;
-    throw new StorageProblem(
-      'newer',
-      file,
-      `${file} ${versions}: it was written by a newer one. Start that one, or put back a backup.`,
-    );
-  }
-}
-
-async function versionOf(database: Client): Promise<number> {
-  const { rows } = await database.execute('PRAGMA user_version');
-  return Number(rows[0]?.user_version ?? 0);
 }
 
 interface Write {

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from './database';
+import { fileDatabase, openMigrated } from './database';
 import { reopeningDatabase } from './reopening-database';
 
 const folder = scratchFolder();
 let log: string[];
 beforeEach(() => void (log = []));
-const open = () => openDatabase(fileDatabase(folder(), 'a'), ['CREATE TABLE IF NOT EXISTS t (a TEXT)']);
+const open = () => openMigrated(fileDatabase(folder(), 'a'), [['CREATE TABLE IF NOT EXISTS t (a TEXT)']]);
 const say = (line: string) => void log.push(line);
 
 it('rejects while its file is damaged, says so once, and works as soon as it is mended', async () => {
@@ -31,5 +31,5 @@ it('does not stand in for what is no problem of the file', async () => {
 
 const silent = answeringServer(() => undefined);
 it('gives up a shared database that does not answer', async () => {
-  await expect(openDatabase({ url: silent(), patience: 100 }, [])).rejects.toThrow(/timeout/i);
+  await expect(openMigrated({ url: silent(), patience: 100 }, [])).rejects.toThrow(/timeout/i);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from '../database/database';
+import { fileDatabase, openMigrated } from '../database/database';
 import { storageProblem } from './storage-problem';
 
 const folder = scratchFolder();
 const garbage = 'this is no database '.repeat(500);
-const table = ['CREATE TABLE IF NOT EXISTS t (a TEXT)'];
-const open = (name = 'letters') => openDatabase(fileDatabase(folder(), name, 'It holds letters: keep it.'), table);
+const table = [['CREATE TABLE IF NOT EXISTS t (a TEXT)']];
+const open = (name = 'letters') => openMigrated(fileDatabase(folder(), name, 'It holds letters: keep it.'), table);
 
 describe('a database file that cannot be used is named, with what to do', () => {
   it('when it is damaged, and is left as it is', async () => {
@@ -26,7 +26,7 @@ describe('a database file that cannot be used is named, with what to do', () => 
     mkdirSync(folder('letters.db'));
     await expect(open()).rejects.toMatchObject({ fault: 'misplaced', message: expect.stringContaining(folder('letters.db')) });
     writeFileSync(folder('file'), '');
-    await expect(openDatabase(fileDatabase(folder('file'), 'letters'), table)).rejects.toMatchObject({ fault: 'misplaced' });
+    await expect(openMigrated(fileDatabase(folder('file'), 'letters'), table)).rejects.toMatchObject({ fault: 'misplaced' });
   });
 
   it('when it becomes so later', async () => {

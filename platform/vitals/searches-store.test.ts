@@ -1,5 +1,5 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from '../database/database';
+import { fileDatabase, openMigrated } from '../database/database';
 import { vitalsTables, VitalsStore } from './vitals-store';
 
 const folder = scratchFolder();
@@ -9,7 +9,7 @@ let store: VitalsStore;
 
 beforeEach(async () => {
   now = '2026-03-01T12:00:00Z';
-  store = new VitalsStore(await openDatabase(fileDatabase(folder(), 'vitals'), vitalsTables), () => new Date(now));
+  store = new VitalsStore(await openMigrated(fileDatabase(folder(), 'vitals'), vitalsTables), () => new Date(now));
 });
 afterEach(() => store.close());
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { fileDatabase, openDatabase } from '../database/database';
+import { fileDatabase, openMigrated } from '../database/database';
 import { openVitals, vitalsTables, VitalsStore } from './vitals-store';
 
 const folder = scratchFolder();
 
 async function storeAt(clock: { now: string }) {
-  const database = await openDatabase(fileDatabase(folder(), 'vitals'), vitalsTables);
+  const database = await openMigrated(fileDatabase(folder(), 'vitals'), vitalsTables);
   return new VitalsStore(database, () => new Date(clock.now));
 }
 

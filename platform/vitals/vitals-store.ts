@@ -8,7 +8,8 @@ import {
   type VitalReport,
 } from '../../core/vitals/vitals';
 import type { RouteId } from '../../core/routing/routes';
-import { fileDatabase, openDatabase, SharedCommits } from '../database/database';
+import { fileDatabase, openMigrated, SharedCommits } from '../database/database';
+import type { Migration } from '../database/migrate';
 import { SearchesStore, searchesTables } from './searches-store';
 import type { Environment } from '../settings/settings';
 
@@ -17,12 +18,14 @@ export const keptDays = 90;
 
 const day = 86_400_000;
 
-export const vitalsTables = [
-  `CREATE TABLE IF NOT EXISTS vital (
-    day TEXT NOT NULL, name TEXT NOT NULL, route TEXT NOT NULL, device TEXT NOT NULL,
-    bucket INTEGER NOT NULL, count INTEGER NOT NULL,
-    PRIMARY KEY (day, name, route, device, bucket)) WITHOUT ROWID`,
-  ...searchesTables,
+export const vitalsTables: readonly Migration[] = [
+  [
+    `CREATE TABLE IF NOT EXISTS vital (
+      day TEXT NOT NULL, name TEXT NOT NULL, route TEXT NOT NULL, device TEXT NOT NULL,
+      bucket INTEGER NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY (day, name, route, device, bucket)) WITHOUT ROWID`,
+    ...searchesTables,
+  ],
 ];
 
 /** Reports of several days, of one vital, one kind of page and one kind of device. */
@@ -103,8 +106,8 @@ export function openVitals({
   const location =
     databaseUrl === null || databaseUrl.startsWith('file:')
       ? fileDatabase(join(dataDir, 'vitals'), 'vitals', 'It holds how fast pages were: remove it.')
-      : { url: databaseUrl, token: databaseToken ?? undefined };
-  const opening = openDatabase(location, vitalsTables).then(
+      : { url: databaseUrl, token: databaseToken ?? undefined, part: 'vitals' };
+  const opening = openMigrated(location, vitalsTables).then(
     (database) => new VitalsStore(database),
   );
   // What could not be opened is opened again at the next call.

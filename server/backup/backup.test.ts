@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { rowsOf } from '../../tests/fixtures/rows-of';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
-import { fileDatabase, openDatabase } from '../../platform/database/database';
+import { fileDatabase, openMigrated } from '../../platform/database/database';
 import { holdFolder } from '../../platform/files/file-lock';
 import { backUp, lastBackup } from './backup';
 import { restore } from './restore';
@@ -22,7 +22,7 @@ async function someData() {
   put(inFolder('data/server.lock.1234'), 'of a process');
   put(inFolder('data/content/.git/HEAD'), 'ref: refs/heads/main');
   put(inFolder('data/content/services/one.yml'), 'pt: {}');
-  const database = await openDatabase(fileDatabase(inFolder('data/submissions'), 'outbox'), ['CREATE TABLE sent (id TEXT)']);
+  const database = await openMigrated(fileDatabase(inFolder('data/submissions'), 'outbox'), [['CREATE TABLE sent (id TEXT)']]);
   await database.execute("INSERT INTO sent VALUES ('one')");
   return database;
 }

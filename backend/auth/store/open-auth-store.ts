@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
-import { fileDatabase, type Migration, openMigrated } from '../../../platform/database/database';
+import { fileDatabase, openMigrated } from '../../../platform/database/database';
+import type { Migration } from '../../../platform/database/migrate';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { reopeningDatabase } from '../../../platform/database/reopening-database';
 import { adminPaths } from '../http/admin-paths';

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, fileDatabase, SharedCommits } from '../../../platform/database/database';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { put } from '../../../tests/fixtures/scratch-folder';
+import { fileDatabase, openMigrated, SharedCommits } from '../../../platform/database/database';
 import { acceptSubmission } from './outbox';
 import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
 import { maxAside, maxPause, outboxTables } from './delivery-queue';
@@ -33,6 +36,25 @@ it('takes the same as once, whatever the order of its fields, 30 times at once t
   expect(new Set(ids.map((acceptance) => ('id' in acceptance ? acceptance.id : 'conflict'))).size).toBe(1);
 });
 
+it('takes over what code without versions has left, with its file, and marks it', async () => {
+  const file = join(harness.dataDir, 'submissions/outbox.db');
+  put(file, '');
+  const before = createClient({ url: pathToFileURL(file).href });
+  const { sql: outgoing } = (outboxTables[0] as string[])
+    .map((sql) => ({ sql }))
+    .find(({ sql }) => sql.includes('TABLE IF NOT EXISTS outgoing'))!;
+  await before.batch([
+    outgoing,
+    'CREATE TABLE attachment (id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)',
+    "INSERT INTO outgoing (id, kind, idempotency_key, fingerprint, fields, state, received_at) VALUES ('a', 'candidaturas', 'k', 'f', '{}', 'waiting', 1)",
+    { sql: "INSERT INTO attachment VALUES ('a', ?, ?, ?)", args: [cv.fileName, cv.mediaType, cv.content] },
+  ]);
+  before.close();
+  const outbox = await harness.open();
+  expect(await outbox.queue.next(0, Date.now())).toMatchObject({ id: 'a', files: [cv] });
+  expect(await harness.rows('PRAGMA user_version')).toEqual([{ user_version: 1 }]);
+});
+
 it.each([
   ['fields', { fields: { nome: 'Rui' } }],
   ['a file', { files: [{ ...cv, content: Buffer.from('%PDF-1.7 other') }] }],
@@ -47,7 +69,7 @@ it.each([
 });
 
 it('rejects when the disk is full, keeps nothing of that one, and takes more when there is room', async () => {
-  const database = await openDatabase(fileDatabase(join(harness.dataDir, 'full'), 'outbox'), outboxTables);
+  const database = await openMigrated(fileDatabase(join(harness.dataDir, 'full'), 'outbox'), outboxTables);
   await database.execute('PRAGMA max_page_count = 40');
   const large = { ...cv, content: Buffer.alloc(300_000, 1) };
   const commits = new SharedCommits(database);
@@ -68,7 +90,7 @@ it('is for nobody else on this machine, and survives a loss of power', async () 
   const folder = join(harness.dataDir, 'submissions');
   const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
   expect([statSync(folder).mode & 0o777, ...modes]).toEqual([0o700, 0o600, 0o600, 0o600]);
-  const database = await openDatabase(fileDatabase(folder, 'outbox'), outboxTables);
+  const database = await openMigrated(fileDatabase(folder, 'outbox'), outboxTables);
   expect((await database.execute('PRAGMA synchronous')).rows[0]).toMatchObject({ synchronous: 2 });
   expect((await database.execute('PRAGMA journal_mode')).rows[0]).toMatchObject({ journal_mode: 'wal' });
   database.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../core/forms/submissions';
-import { fileDatabase, openDatabase, SharedCommits } from '../../../platform/database/database';
+import { fileDatabase, openMigrated, SharedCommits } from '../../../platform/database/database';
 import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
@@ -78,8 +78,8 @@ export async function openOwnOutbox(
   const location =
     databaseUrl === null
       ? fileDatabase(folder, 'outbox', loss)
-      : { url: databaseUrl, token: databaseToken ?? undefined };
-  const database = await openDatabase(location, outboxTables);
+      : { url: databaseUrl, token: databaseToken ?? undefined, part: 'outbox' };
+  const database = await openMigrated(location, outboxTables);
   const commits = new SharedCommits(database);
   const visitors = new VisitorHashes(() =>
     secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
