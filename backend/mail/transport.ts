@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { smtpTransport } from '../../platform/mail/smtp-transport';
 
 export interface MailText {
   subject: string;
@@ -34,19 +34,8 @@ export interface MailSettings {
 
 const sendLimit = 120_000;
 
-/** One SMTP connection a mail: a pool would send again by itself what it is not sure of. */
 export function smtpSend({ smtpUrl, from }: MailSettings): Send {
-  const url = new URL(smtpUrl);
-  url.searchParams.delete('pool');
-  const transport = nodemailer.createTransport({
-    url: url.href,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    dnsTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = smtpTransport(smtpUrl);
   const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return async (
     { id, to, subject, text, html, replyTo, isPersonal = false, unsubscribe },

@@ -32,6 +32,18 @@ it('a webhook is not said to be taken when it cannot be kept', async () => {
   expect([statusCode, json(), asked]).toEqual([503, { error: { code: 'unavailable', message: expect.any(String) } }, 1]);
 });
 
+it('staff sees what the server sees of a request, others see nothing', async () => {
+  const ask = (authorization: string) =>
+    app.inject({ url: '/hooks/request', headers: { authorization, host: 'www.valterra.example', 'x-forwarded-for': '192.0.2.1' } });
+  const { statusCode, headers, json } = await ask(`Bearer ${secrets.buildsToken}`);
+  expect([statusCode, headers['cache-control'], json()]).toEqual([
+    200,
+    'no-store',
+    { data: { host: 'www.valterra.example', ip: '127.0.0.1', forwardedFor: '192.0.2.1' } },
+  ]);
+  expect((await ask('Bearer another')).statusCode).toBe(401);
+});
+
 it('the signature of a webhook is an HMAC over the time and the bytes', () => {
   const [secret, now, body] = ['a secret of the test', new Date('2026-03-31T09:30:00Z'), Buffer.from('{"changed":[]}')];
   const header = signatureHeader(secret, now, body);

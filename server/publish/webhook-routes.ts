@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/hash';
 import { parseJson } from '../../platform/json';
 import { bearerCheck } from '../../platform/http/tokens';
@@ -21,14 +21,23 @@ interface WebhookOptions {
   clock?: () => Date;
 }
 
+/** `ip`: whom the limits count as the visitor. */
+export interface SeenRequest {
+  host: string;
+  ip: string;
+  forwardedFor: string | string[] | null;
+}
+
 const bodyLimit = 64 * 1024;
 const allowed: Readonly<Record<string, string>> = {
   '/hooks/content': 'POST',
   '/hooks/builds': 'GET, HEAD',
+  '/hooks/request': 'GET, HEAD',
 };
 
 /**
- * `POST /hooks/content`: content has changed. `GET /hooks/builds`: the list of builds, for staff.
+ * `POST /hooks/content`: content has changed. For staff: `GET /hooks/builds`, the list of builds;
+ * `GET /hooks/request`, what this server sees of that request behind its proxy.
  */
 export function webhookRoutes(options: WebhookOptions): FastifyPluginAsync {
   const { queue, secrets, news, onRequest, clock = () => new Date() } = options;
@@ -75,15 +84,27 @@ export function webhookRoutes(options: WebhookOptions): FastifyPluginAsync {
       },
     });
 
+    const staffOnly = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isStaff(request.headers.authorization)) return undefined;
+      reply.header('www-authenticate', 'Bearer');
+      const message = 'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….';
+      return errorJson(reply, 401, message);
+    };
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/hooks/request',
+      onRequest: staffOnly,
+      handler: async ({ host, ip, headers }, reply) => {
+        const data: SeenRequest = { host, ip, forwardedFor: headers['x-forwarded-for'] ?? null };
+        return reply.header('cache-control', 'no-store').send({ data });
+      },
+    });
+
     app.route({
       method: ['GET', 'HEAD'],
       url: '/hooks/builds',
-      onRequest: async (request, reply) => {
-        if (isStaff(request.headers.authorization)) return undefined;
-        reply.header('www-authenticate', 'Bearer');
-        const message = 'BUILDS_TOKEN is needed: send it as Authorization: Bearer ….';
-        return errorJson(reply, 401, message);
-      },
+      onRequest: staffOnly,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('vary', 'accept');
         const isStream = /\btext\/event-stream\b/.test(request.headers.accept ?? '');

@@ -1,0 +1,57 @@
+import { fetchFailure } from '../../platform/http/fetch-failure';
+import { parseJson } from '../../platform/json';
+import { isRecord } from '../../core/content/entity-values';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** In ms, of the clock that answered minus ours; null: it did not say. */
+  skew: number | null;
+}
+
+/** In ms, below that of a whole check. */
+const patience = 10_000;
+/** In bytes. */
+const most = 64 * 1024;
+
+/** Asks once, follows no redirect, and reads no more than a server of ours would send. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const began = Date.now();
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+    ...init,
+  });
+  // The date has whole seconds, and was written between question and answer.
+  const date = Date.parse(response.headers.get('date') ?? '') + 500;
+  const skew = Number.isNaN(date) ? null : date - (began + Date.now()) / 2;
+  return { status: response.status, body: parseJson(await beginningOf(response)), skew };
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > most) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What `/healthz` of an origin says. `failure` follows the address: `cannot be reached (…)`. */
+export type Health =
+  | { release: string; skew: number | null; failure?: undefined }
+  | { failure: string; skew: number | null };
+
+export async function healthOf(origin: string): Promise<Health> {
+  try {
+    const { status, body, skew } = await ask(`${origin}/healthz`);
+    if (status === 200 && isRecord(body) && body.status === 'ok' && body.release)
+      return { release: String(body.release), skew };
+    return { failure: `answers ${status}, and not as this server does`, skew };
+  } catch (error) {
+    const reason = fetchFailure(error, `no answer in ${patience / 1000} s`);
+    return { failure: `cannot be reached (${reason})`, skew: null };
+  }
+}

@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { MailServer } from '../../backend/fixtures/mail-server';
+import { readEnvironment } from '../../platform/settings/settings';
+import { answeringServer, listen, shut } from '../../tests/fixtures/answering-server';
+import { bareRelease } from '../../tests/fixtures/bare-release';
+import { freePort } from '../../tests/fixtures/free-port';
+import { RunningSite } from '../../tests/fixtures/running-site';
+import { put } from '../../tests/fixtures/scratch-folder';
+import { backUp, lastBackup } from '../backup/backup';
+import { examine, type DoctorOptions } from './doctor';
+import { TestProxy } from './fixtures/test-proxy';
+
+const proxy: TestProxy = new TestProxy(() => running.url).forAllTests();
+const mail = new MailServer().forAllTests();
+const secrets = { WEBHOOK_SECRET: 'hidden webhook secret of the doctor', BUILDS_TOKEN: 'hidden-builds-token-of-the-doctor' };
+const running = new RunningSite().forAllTests(async () => {
+  // As npm start runs it, behind one proxy.
+  await running.prepare({ ...secrets, SITE_URL: proxy.url, TRUST_PROXY: 'true', STANDBY: 'off' });
+  await running.startSite();
+  await backUp(environment(), join(running.folder, 'backups'));
+});
+
+const dataDir = () => join(running.folder, 'site-data');
+const password = 'hidden-password';
+const settings = (): Record<string, string> => ({
+  ...secrets,
+  DATA_DIR: dataDir(),
+  PORT: new URL(running.url).port,
+  SITE_URL: proxy.url,
+  TRUST_PROXY: 'true',
+  CONTENT_BACKEND_URL: running.backendUrl,
+  CONTENT_BACKEND_TOKEN: 'token-of-the-running-site',
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'site@valterra.example',
+});
+const environment = (more: Record<string, string> = {}) => readEnvironment({ ...settings(), ...more });
+
+async function verdicts(more: Record<string, string> = {}, options: Partial<DoctorOptions> = {}) {
+  const results = await examine({ root: process.cwd(), envFile: '/nowhere', read: () => environment(more), ...options });
+  expect(JSON.stringify(results)).not.toMatch(/hidden|token-of-the-running-site/);
+  return Object.fromEntries(results.map(({ check, ...finding }) => [check, finding]));
+}
+
+it('a good installation: a dozen checks, no fault; the webhook names a build, which changes nothing and is soon done', async () => {
+  const found = await verdicts({}, { mailTo: 'staff@valterra.example' });
+  const { Node, memory, disk, ...others } = found;
+  expect([Node, memory, disk].map((each) => each?.verdict)).not.toContain('fault');
+  expect(others).toEqual({
+    ports: { verdict: 'ok', found: expect.stringMatching(/^the site answers on \d+$/) },
+    secrets: { verdict: 'ok', found: 'none is a default' },
+    // All on one machine, as here.
+    address: { verdict: 'warning', found: `${proxy.url} is reached from this machine only`, advice: 'Set SITE_URL.' },
+    proxy: { verdict: 'ok', found: 'Host and X-Forwarded-For arrive; this machine is 127.0.0.1 there' },
+    clock: { verdict: 'ok', found: expect.stringMatching(/^the same as at 127\.0\.0\.1:\d+ and 127\.0\.0\.1:\d+$/) },
+    mail: { verdict: 'ok', found: `${new URL(mail.url).host} has taken the message to staff@valterra.example` },
+    backend: { verdict: 'ok', found: `${running.backendUrl} answers, and takes the token` },
+    webhook: { verdict: 'ok', found: expect.stringMatching(/^taken; build \d+ changed 0 pages in [\d.]+ s$/) },
+    backup: { verdict: 'warning', found: 'it is on the disk of the data', advice: expect.stringContaining('rclone') },
+  });
+  expect(Object.keys(found)).toHaveLength(12);
+  await mail.count(1);
+  expect(mail.received[0]).toMatchObject({ to: ['staff@valterra.example'], headers: { 'auto-submitted': 'auto-generated' } });
+});
+
+const elsewhere = answeringServer((_, response) => void response.end('{"status":"ok","release":"20200101T000000000Z-0000"}'));
+const another = answeringServer((_, response) => void response.writeHead(404).end());
+const silent = answeringServer(() => undefined);
+const closed = async () => `http://127.0.0.1:${await freePort()}`;
+const secretFile = () => join(dataDir(), 'submissions/secret');
+const changeNote = (text: string) => () => writeFileSync(lastBackup(dataDir()), text);
+const oldNote = JSON.stringify({ madeAt: new Date(Date.now() - 30 * 86_400_000).toISOString(), place: 's3:bucket/backup-1' });
+
+interface Bad {
+  settings?: () => Record<string, string> | Promise<Record<string, string>>;
+  before?: () => unknown;
+  after?: () => unknown;
+  options?: Partial<DoctorOptions>;
+}
+
+it.each<[string, Bad, string, RegExp]>([
+  ['a setting that cannot be read', { settings: () => ({ PORT: 'eighty' }) }, 'settings', /^PORT is "eighty"; expected: a whole number/],
+  [
+    'a backend that others reach with the token of the repository',
+    { settings: () => ({ CONTENT_BACKEND_URL: '', BACKEND_HOST: '0.0.0.0', CONTENT_BACKEND_TOKEN: '' }) },
+    'secrets',
+    /^CONTENT_BACKEND_TOKEN is the one that stands in the repository, and others reach the backend$/,
+  ],
+  ['a placeholder', { settings: () => ({ INBOX_TOKEN: 'change-me-to-something-hidden' }) }, 'secrets', /^INBOX_TOKEN is a placeholder$/],
+  ['a missing secret', { settings: () => ({ WEBHOOK_SECRET: '' }) }, 'secrets', /^WEBHOOK_SECRET is missing$/],
+  ['a damaged secret', { before: () => put(secretFile(), ''), after: () => rmSync(secretFile()) }, 'secrets', /is empty or damaged/],
+  ['the port of another program', { settings: () => ({ PORT: new URL(another()).port }) }, 'ports', /^The port \d+ is in use: stop the/],
+  [
+    'an address that leads to another server',
+    { settings: () => ({ SITE_URL: elsewhere() }) },
+    'address',
+    /serves the release 2020.*and this/,
+  ],
+  [
+    'an address where nothing answers',
+    { settings: async () => ({ SITE_URL: await closed() }) },
+    'address',
+    /cannot be reached \(ECONNREFUSED\)/,
+  ],
+  ['the address of the sample', { settings: () => ({ SITE_URL: '' }) }, 'address', /^SITE_URL is that of the sample$/],
+  ['a silent address', { settings: () => ({ SITE_URL: silent() }), options: { patience: 3_000 } }, 'address', /^no result within 3 s$/],
+  [
+    'a proxy that keeps Host',
+    { before: () => (proxy.passesHost = false), after: () => (proxy.passesHost = true) },
+    'proxy',
+    /^the Host that arrives is 127\.0\.0\.1:\d+, not 127\.0\.0\.1:\d+$/,
+  ],
+  [
+    'a proxy that passes on what visitors write',
+    { before: () => (proxy.forwardedFor = 'untouched'), after: () => (proxy.forwardedFor = 'added') },
+    'proxy',
+    /^X-Forwarded-For arrives as the visitor wrote it/,
+  ],
+  [
+    'a proxy that says nothing of visitors',
+    { before: () => (proxy.forwardedFor = 'dropped'), after: () => (proxy.forwardedFor = 'added') },
+    'proxy',
+    /^X-Forwarded-For does not arrive: all visitors share/,
+  ],
+  ['another BUILDS_TOKEN', { settings: () => ({ BUILDS_TOKEN: 'hidden-token-of-another' }) }, 'proxy', /does not take the token/],
+  [
+    'a clock ten minutes behind',
+    { before: () => (proxy.ahead = 600_000), after: () => (proxy.ahead = 0) },
+    'clock',
+    /^(599|60\d) s behind 127\.0\.0\.1:\d+: webhooks are refused$/,
+  ],
+  [
+    'a mail server that is away',
+    { settings: async () => ({ SMTP_URL: (await closed()).replace('http://', `smtp://site:${password}@`) }) },
+    'mail',
+    /cannot be used \(.*ECONNREFUSED.*\)$/,
+  ],
+  [
+    'a mail server that does not take the message',
+    {
+      before: () => (mail.refused['nobody@valterra.example'] = 550),
+      after: () => delete mail.refused['nobody@valterra.example'],
+      options: { mailTo: 'nobody@valterra.example' },
+    },
+    'mail',
+    /does not take a message from site@valterra\.example to nobody@valterra\.example \(.*Mailbox not taken/,
+  ],
+  ['a wrong token', { settings: () => ({ CONTENT_BACKEND_TOKEN: 'hidden-token-of-another' }) }, 'backend', /refuses the token/],
+  ['no backend', { settings: async () => ({ CONTENT_BACKEND_URL: await closed() }) }, 'backend', /cannot be reached \(ECONNREFUSED\)/],
+  ['another WEBHOOK_SECRET', { settings: () => ({ WEBHOOK_SECRET: 'hidden secret of another' }) }, 'webhook', /refuses the signature$/],
+  ['an old backup', { before: changeNote(oldNote) }, 'backup', /^the last one is 30 days old, in s3:bucket\/backup-1$/],
+  ['no backup', { before: changeNote('') }, 'backup', /^there is none$/],
+])('a bad installation: %s', async (_, { settings: changed, before, after, options }, check, words) => {
+  before?.();
+  try {
+    const found = (await verdicts(await changed?.(), options))[check];
+    expect(found).toMatchObject({ verdict: 'fault', found: expect.stringMatching(words) });
+  } finally {
+    after?.();
+  }
+});
+
+/** The command, in a process of its own beside the server. */
+function doctor(more: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env.PATH, ...settings(), ...more };
+  return new Promise((resolve) =>
+    execFile(process.execPath, ['--import', 'tsx', 'server/doctor-command.ts', ...words], { env }, (error, output) =>
+      resolve({ code: Number(error?.code ?? 0), output }),
+    ),
+  );
+}
+
+it('the command has a line for each check, and an exit code for scripts', async () => {
+  await backUp(environment(), join(running.folder, 'backups'));
+  const good = await doctor({});
+  expect([good.code, good.output.trimEnd().split('\n').length]).toEqual([0, 12]);
+  expect(good.output).toMatch(/^ok +proxy +Host and X-Forwarded-For arrive/m);
+  expect(good.output).toMatch(/^warning +address +http:\S+ is reached from this machine only\. Set SITE_URL\.$/m);
+  const bad = await doctor({ WEBHOOK_SECRET: 'hidden secret of another' }, '--json');
+  expect([bad.code, JSON.parse(bad.output)]).toEqual([
+    1,
+    { ok: false, checks: expect.arrayContaining([expect.objectContaining({ check: 'webhook', verdict: 'fault' })]) },
+  ]);
+  expect(bad.output).not.toContain('hidden');
+  expect((await doctor({}, '--mail', 'a, b')).code).toBe(2);
+});
+
+it('a webhook that would build something, as after a rollback or a change, is not sent', async () => {
+  const builds = async () => {
+    const headers = { authorization: `Bearer ${secrets.BUILDS_TOKEN}` };
+    return ((await (await fetch(`${running.url}/hooks/builds`, { headers })).json()) as { data: unknown[] }).data.length;
+  };
+  const before = await builds();
+  const { store } = running;
+  const live = await store.current();
+  const earlier = '20250101T000000Z-0000';
+  await bareRelease(store, earlier, { codeFingerprint: live?.manifest.codeFingerprint, contentCursor: 'before' });
+  await store.makeCurrent(earlier);
+  expect((await verdicts()).webhook).toMatchObject({ verdict: 'warning', found: expect.stringContaining('not tried, as it would build') });
+  await store.makeCurrent(live?.id ?? '');
+  expect([(await verdicts()).webhook?.verdict, await builds()]).toEqual(['ok', before + 1]);
+});
+
+it('while the server does not run, nothing is a fault, nothing is written, and the next start is not hindered', async () => {
+  await running.endSite();
+  const fresh = join(running.folder, 'fresh');
+  const found = await verdicts({ DATA_DIR: fresh, CONTENT_BACKEND_URL: '', WEBHOOK_SECRET: '', BUILDS_TOKEN: '', BACKEND_PORT: '0' });
+  expect(existsSync(fresh)).toBe(false);
+  const { backup, ...others } = found;
+  expect(Object.values(others).filter(({ verdict }) => verdict === 'fault')).toEqual([]);
+  expect(backup).toMatchObject({ verdict: 'fault', found: 'there is none' });
+  expect(found.ports).toEqual({ verdict: 'warning', found: 'the site does not run; its ports are free', advice: 'Start it: npm start.' });
+  const other = createServer();
+  const taken = new URL(await listen(other)).port;
+  expect((await verdicts({ PORT: taken })).ports).toMatchObject({ verdict: 'fault', found: expect.stringContaining(`${taken} is in use`) });
+  await shut(other);
+});

@@ -1,0 +1,45 @@
+import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { checkDisk, checkMemory, checkNode } from './machine-checks';
+
+const folder = scratchFolder();
+const gibibyte = 1024 ** 3;
+
+it.each([
+  ['20.19.0', 'ok'],
+  ['22.1.0', 'ok'],
+  ['20.18.3', 'fault'],
+  ['18.20.0', 'fault'],
+])('Node %s is %s where 20.19 is wanted', (version, verdict) => {
+  expect(checkNode(version, '>=20.19').verdict).toBe(verdict);
+});
+
+it.each([
+  [8, 4, false, 'ok'],
+  [8, 1, false, 'warning'],
+  [1, 0.9, false, 'fault'],
+  [1, 0.9, true, 'ok'],
+  [0.25, 0.2, true, 'fault'],
+])('of %s GiB of memory %s free, following %s, is %s', (total, available, followReleases, verdict) => {
+  const memory = { total: total * gibibyte, available: available * gibibyte };
+  expect(checkMemory(memory, { followReleases }).verdict).toBe(verdict);
+});
+
+it.each([
+  [10, 1_000_000, 'ok'],
+  [1, 1_000_000, 'warning'],
+  [0.1, 1_000_000, 'fault'],
+  [10, 300, 'fault'],
+])('a disk with %s GiB and %s files free is %s', async (free, ffree, verdict) => {
+  const space = { bavail: free * gibibyte, bsize: 1, files: 2_000_000, ffree };
+  const asked: string[] = [];
+  const spaceAt = async (place: string) => (asked.push(place), space);
+  // They are made at the first start.
+  const [finding, ...more] = await checkDisk({ dataDir: folder('data'), releasesDir: folder('data/releases') }, spaceAt);
+  expect([finding?.verdict, more, asked]).toEqual([verdict, [], [folder()]]);
+});
+
+it('asks the disk itself', async () => {
+  expect(await checkDisk({ dataDir: folder(), releasesDir: folder() })).toEqual([
+    expect.objectContaining({ found: expect.stringMatching(/^\d+\.\d GiB free in /) }),
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { StatsFs } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { assertPortIsFree, assertPortsDiffer } from '../../platform/http/connections';
+import type { Environment } from '../../platform/settings/settings';
+import type { Health } from './ask';
+import { fault, type Finding, ok, warning } from './check';
+
+const gibibyte = 1024 ** 3;
+const inGib = (bytes: number): string => `${(bytes / gibibyte).toFixed(1)} GiB`;
+
+/** `wanted`: `>=20.19`, as package.json has it. */
+export function checkNode(version: string, wanted: string): Finding {
+  const numbers = (text: string) => text.replace(/^\D+/, '').split('.').map(Number);
+  const [[major = 0, minor = 0], [least = 0, leastMinor = 0]] = [numbers(version), numbers(wanted)];
+  return major > least || (major === least && minor >= leastMinor)
+    ? ok(`Node ${version}`)
+    : fault(`Node ${version} is too old`, `Install Node ${wanted.replace('>=', '')} or newer.`);
+}
+
+/** In bytes. A build from nothing takes 1.3 GiB (docs/operations.md); who follows builds nothing. */
+const neededBy = (followReleases: boolean): number => (followReleases ? 0.5 : 1.5) * gibibyte;
+
+export function checkMemory(
+  { total, available }: { total: number; available: number },
+  { followReleases }: Pick<Environment, 'followReleases'>,
+): Finding {
+  const needed = neededBy(followReleases);
+  const found = `${inGib(available)} of ${inGib(total)} free`;
+  const advice = `${followReleases ? 'The server' : 'A build'} needs ${inGib(needed)}: `;
+  if (total < needed) return fault(found, `${advice}give the machine or the container more.`);
+  if (available < needed) return warning(found, `${advice}see what else takes it.`);
+  return ok(found);
+}
+
+type Space = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>;
+
+const leastFree = gibibyte / 2;
+const wellFree = 2 * gibibyte;
+/** A release of a hundred pages has some thousand files. */
+const leastFiles = 20_000;
+
+export async function checkDisk(
+  { dataDir, releasesDir }: Pick<Environment, 'dataDir' | 'releasesDir'>,
+  spaceAt: (folder: string) => Promise<Space> = (folder) => statfs(folder),
+): Promise<Finding[]> {
+  const folders = new Set(await Promise.all([dataDir, releasesDir].map(existing)));
+  return Promise.all(
+    [...folders].map(async (folder) => {
+      const isWritable = await access(folder, constants.W_OK).then(
+        () => true,
+        () => false,
+      );
+      if (!isWritable)
+        return fault(
+          `${folder} cannot be written`,
+          'Give it to the user that the server runs as, or set DATA_DIR.',
+        );
+      const { bavail, bsize, files, ffree } = await spaceAt(folder);
+      const free = bavail * bsize;
+      const found = `${inGib(free)} free in ${folder}`;
+      if (free < leastFree) return fault(found, 'Free some space there.');
+      // Some file systems count no files.
+      if (files > 0 && ffree < leastFiles)
+        return fault(`${folder} takes ${ffree} more files`, 'Remove files there.');
+      return free < wellFree ? warning(found, 'Free some space there.') : ok(found);
+    }),
+  );
+}
+
+const existing = (folder: string): Promise<string> =>
+  access(folder).then(
+    () => folder,
+    () => (dirname(folder) === folder ? folder : existing(dirname(folder))),
+  );
+
+type Ports = Pick<
+  Environment,
+  'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'
+>;
+
+/** `local`: what answers on the port of the site. */
+export async function checkPorts(settings: Ports, local: Health): Promise<Finding> {
+  const { host, port, backendHost, backendPort, contentBackendUrl } = settings;
+  if (local.failure === undefined) return ok(`the site answers on ${port}`);
+  try {
+    assertPortsDiffer(settings);
+    await assertPortIsFree(host, port, 'PORT');
+    if (contentBackendUrl === null)
+      await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
+  } catch (error) {
+    return fault((error as Error).message.replace(/\.$/, ''), '');
+  }
+  return warning('the site does not run; its ports are free', 'Start it: npm start.');
+}
