@@ -1,8 +1,13 @@
+import { mkdirSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { checkDisk, checkMemory, checkNode } from './machine-checks';
 
 const folder = scratchFolder();
 const gibibyte = 1024 ** 3;
+const disks = (shared?: string) => {
+  const dataDir = folder('data');
+  return { dataDir, releasesDir: shared ?? `${dataDir}/releases`, sharesReleases: shared !== undefined };
+};
 
 it.each([
   ['20.19.0', 'ok'],
@@ -34,12 +39,13 @@ it.each([
   const asked: string[] = [];
   const spaceAt = async (place: string) => (asked.push(place), space);
   // They are made at the first start.
-  const [finding, ...more] = await checkDisk({ dataDir: folder('data'), releasesDir: folder('data/releases') }, spaceAt);
+  const [finding, ...more] = await checkDisk(disks(), spaceAt);
   expect([finding?.verdict, more, asked]).toEqual([verdict, [], [folder()]]);
 });
 
 it('asks the disk itself', async () => {
-  expect(await checkDisk({ dataDir: folder(), releasesDir: folder() })).toEqual([
-    expect.objectContaining({ found: expect.stringMatching(/^\d+\.\d GiB free in /) }),
-  ]);
+  const found = (place: string) => expect.objectContaining({ found: expect.stringMatching(`^\\d+\\.\\d GiB free in ${place}$`) });
+  expect(await checkDisk(disks())).toEqual([found(folder())]);
+  mkdirSync(folder('shared'));
+  expect(await checkDisk(disks(folder('shared')))).toEqual([found(folder()), found(folder('shared'))]);
 });

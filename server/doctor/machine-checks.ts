@@ -33,6 +33,7 @@ export function checkMemory(
   return ok(found);
 }
 
+type Disks = Pick<Environment, 'dataDir' | 'releasesDir' | 'sharesReleases'>;
 type Space = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>;
 
 const leastFree = gibibyte / 2;
@@ -41,12 +42,14 @@ const wellFree = 2 * gibibyte;
 const leastFiles = 20_000;
 
 export async function checkDisk(
-  { dataDir, releasesDir }: Pick<Environment, 'dataDir' | 'releasesDir'>,
+  { dataDir, releasesDir, sharesReleases }: Disks,
   spaceAt: (folder: string) => Promise<Space> = (folder) => statfs(folder),
 ): Promise<Finding[]> {
-  const folders = new Set(await Promise.all([dataDir, releasesDir].map(existing)));
+  const folders = await Promise.all(
+    (sharesReleases ? [dataDir, releasesDir] : [dataDir]).map(existing),
+  );
   return Promise.all(
-    [...folders].map(async (folder) => {
+    folders.map(async (folder) => {
       const isWritable = await access(folder, constants.W_OK).then(
         () => true,
         () => false,

@@ -45,7 +45,7 @@ it.each([
 it('a proxy that keeps /hooks to itself is a fault', async () => {
   seen = null;
   const found = await checkProxy(site(), { local: health, public: health }, secrets);
-  expect(found).toMatchObject({ verdict: 'fault', advice: 'Let the proxy pass /hooks on.' });
+  expect(found).toMatchObject({ verdict: 'fault', advice: 'Let the proxy pass /hooks to this machine.' });
 });
 
 it.each([

@@ -72,7 +72,10 @@ export async function checkProxy(
   if (status !== 200 || !data)
     return status === 401
       ? fault('the server does not take the token of these settings', sameSettings)
-      : fault(`${siteUrl}/hooks/request answers ${status}`, 'Let the proxy pass /hooks on.');
+      : fault(
+          `${siteUrl}/hooks/request answers ${status}`,
+          'Let the proxy pass /hooks to this machine.',
+        );
   const findings = [ofAddress(data, trustProxy)];
   if (data.host.toLowerCase() !== host)
     findings.push(

@@ -68,11 +68,3 @@ it('there is room for 30 MB of each visitor, and for 512 MB in all', async () =>
   for (let number = 4; number <= 51; number += 1) expect(await begin(number, `198.51.100.${number}`)).toBe(0);
   expect(await begin(52, '203.0.113.1')).toBeNull();
 });
-
-it('a file of before there could be several is delivered as before', async () => {
-  const before = await harness.open();
-  await before.accept(submission({ kind: 'candidaturas', files: [{ ...file, field: 'cv' }] }));
-  await harness.rows('INSERT INTO attachment SELECT outgoing_id, file_name, media_type, content FROM attached');
-  await harness.rows('DELETE FROM attached');
-  expect((await (await harness.open()).queue.next(0, Date.now()))?.files).toEqual([{ ...file, field: 'cv' }]);
-});
