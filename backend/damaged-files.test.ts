@@ -53,6 +53,17 @@ it('what visitors sent and who edits being damaged, the content is read, the res
   expect((await signIn()).status).toBe(200);
 });
 
+it('the accounts being of newer code, nobody signs in, the content is read, and the file is named and left alone', async () => {
+  await rowsOf(fileOf('people'), 'PRAGMA user_version = 99');
+  await harness.start({ people });
+  expect(harness.log).toContainEqual(
+    expect.stringMatching(/people\.db has version 99, and this code knows \d+: it was written by a newer one/),
+  );
+  expect((await harness.json('/api/pt/authors')).data).toHaveLength(1);
+  const page = await fetch(new URL('/admin/sign-in', harness.url), { headers: { accept: 'text/html' } });
+  expect([page.status, await rowsOf(fileOf('people'), 'SELECT name FROM sqlite_schema')]).toEqual([503, []]);
+});
+
 it('the log of changes being damaged, it is kept aside and made anew: clients are told to ask for everything', async () => {
   for (let count = 0; count < 60; count += 1) harness.write(`authors/a-${count}`, author(`Author ${count}`, { slug: `a-${count}` }));
   await harness.start();
