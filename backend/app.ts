@@ -17,6 +17,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
+import type { Metrics } from '../platform/metrics/metrics';
 import type { VitalsStore } from '../platform/vitals/vitals-store';
 import { openEditing } from './content/open-editing';
 import { BackendError, errorReply, useErrorTable } from './errors';
@@ -24,6 +25,7 @@ import type { SeoService } from '../core/publishing/seo-service';
 import { settingsGraphql } from './api/settings-graphql';
 import { composeWith } from './mail/compose';
 import { LinkTokens } from '../platform/http/tokens';
+import { addMailMetrics } from './mail/mail-metrics';
 import { Mailer } from './mail/mailer';
 import { recipientOf, siteSettings } from './mail/recipient';
 import { smtpSend, type MailSettings } from './mail/transport';
@@ -67,6 +69,8 @@ export interface BackendOptions
   publishing?: () => PublishingService | null;
   /** The pages of the live release; null where they are not on this machine. */
   seo?: SeoService | null;
+  /** Told what the backend knows; null: nobody reads them. */
+  metrics?: Metrics | null;
   /** How fast the pages are for visitors; null: nothing is measured. */
   vitals?: (() => Promise<VitalsStore>) | null;
 }
@@ -91,6 +95,7 @@ export async function buildBackend({
   publishing = () => null,
   seo = null,
   vitals = null,
+  metrics = null,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale): Promise<string> =>
@@ -143,6 +148,7 @@ export async function buildBackend({
       log,
       pauses: mail.pauses,
     });
+  if (metrics && mail) addMailMetrics(metrics, submissions.mail);
   const stopRetention = startRetention(submissions.personalData, keepDays, log);
   const app = Fastify({
     // The token stands in the query of every URL: nothing that logs URLs.

@@ -1,33 +1,34 @@
 import { once } from 'node:events';
-import { log, runCommand } from '../platform/command-line/run-command';
-import { readEnvironment } from '../platform/settings/settings';
+import { runServer, type ServerRun } from '../platform/command-line/run-server';
 import { proxyWarning } from '../platform/http/connections';
 import { holdFolder } from '../platform/files/file-lock';
+import { openMetrics } from '../platform/metrics/metrics-server';
 import { WebhookSender } from '../platform/http/webhooks';
 import { startBackend } from './start';
 
-runCommand(async (signal) => {
-  const environment = readEnvironment();
+runServer(async ({ environment, log, signal }) => {
   const warning = proxyWarning(environment);
   if (warning) log(warning);
-  const poster = posterTo(environment.publishing);
+  const poster = posterTo(environment.publishing, log);
+  const { metrics, close: closeMetrics } = await openMetrics(environment, log);
   const folder = await holdFolder(environment, ['backend']);
   const backend = await startBackend(environment, {
     log,
+    metrics,
     onChange: (cursor, changed) => poster?.note(cursor, changed),
   });
   await folder.note(`the content backend at ${backend.url}`);
   log(`The content backend answers at ${backend.url}`);
   if (!signal.aborted) await once(signal, 'abort');
-  await Promise.all([poster?.stop(), backend.close()]);
+  await Promise.all([poster?.stop(), backend.close(), closeMetrics()]);
   await folder.release();
 });
 
 /** A backend that runs alone needs the site's URL and the shared secret. */
-function posterTo({
-  webhookUrl,
-  webhookSecret,
-}: ReturnType<typeof readEnvironment>['publishing']): WebhookSender | null {
+function posterTo(
+  { webhookUrl, webhookSecret }: ServerRun['environment']['publishing'],
+  log: ServerRun['log'],
+): WebhookSender | null {
   if (webhookUrl === null) return null;
   if (webhookSecret === null)
     throw new Error(

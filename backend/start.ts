@@ -29,7 +29,10 @@ type BackendSettings = Pick<
   | 'vitalsSample'
 >;
 
-export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing' | 'seo'> & {
+export type StartOptions = Pick<
+  BackendOptions,
+  'log' | 'onChange' | 'publishing' | 'seo' | 'metrics'
+> & {
   /** The editor is built after it, to leave the processors to what is more urgent. */
   beforeEditor?: Promise<void>;
 };

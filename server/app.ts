@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
+import { randomUUID } from 'node:crypto';
 import type { Origins } from '../core/i18n/locales';
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
@@ -18,23 +19,27 @@ import { isReference, referenceParameter, sentPath } from '../core/forms/referen
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
-import { refuseSubmission, runFunction } from './serve/run-function';
+import { AnswerLog } from './serve/answer-log';
+import { refuseSubmission, requestIdHeader, runFunction } from './serve/run-function';
 import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
 import { bodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
+import type { Log } from '../platform/log/log';
 import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
 import type { LoadedRelease } from './serve/loaded-release';
 import { decoded, encodedPath, readRequestPath, type RequestPath } from './serve/request-path';
 import { bodyLimit, formAt, forms } from './forms/body-limits';
-import { permissionsPolicy, securityHeaders } from '../platform/http/security-headers';
+import { addSecurityHeaders } from '../platform/http/security-headers';
 
 export interface ServerOptions {
   live: LiveReleases;
   /** In bytes: how much of a release is held in memory. */
   memoryLimit: number;
-  logLevel: string;
-  logStream?: { write(line: string): void };
+  /** Default: nothing is logged. */
+  log?: Log['requests'];
+  /** Is told of each request that was answered. */
+  onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** A proxy of ours stands in front: its word on the visitor's address counts. */
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
@@ -54,16 +59,14 @@ const largestBody = 1024 * 1024;
 
 /** The server of the site, not listening yet: releases, functions, webhooks, `/healthz`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { live, memoryLimit, logLevel, logStream = process.stdout, hooks, preview } = options;
+  const { live, memoryLimit, log, onAnswered, hooks, preview } = options;
   const { trustProxy = false, tagManager = false, cdn = false } = options;
   const { rootRedirectStatus = 302, origins } = options;
-  const app = fastify({
-    // Neither who asked nor what: the query of an address may hold a token.
-    logger: {
-      level: logLevel,
-      stream: logStream,
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
-    },
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger | undefined,
+    // Not a word of the visitor: what a proxy or a browser sends as an id is not taken.
+    genReqId: () => randomUUID(),
+    logController: new AnswerLog(log?.isLevelEnabled('info') ?? false),
     ...connectionOptions({ trustProxy }),
     bodyLimit: largestBody,
     // While it stops, what still arrives on an open connection is answered.
@@ -75,14 +78,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   const cache = bodyCache(memoryLimit);
 
-  await app.register(
-    helmet,
-    securityHeaders(tagManager, () => live.current.manifest.scriptSources),
-  );
-  app.addHook(
-    'onRequest',
-    async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
-  );
+  addSecurityHeaders(app, tagManager, () => live.current.manifest.scriptSources);
+  if (onAnswered)
+    app.addHook('onResponse', (request, reply, done) => {
+      onAnswered(request, reply);
+      done();
+    });
   refuseMalformed(app);
   warnOfProxy(app, trustProxy, (line) => app.log.warn(line));
   // A function gets the bytes that were sent, whatever they are said to be.
@@ -92,10 +93,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeWhenIdle(app);
   const previewed = new WeakSet<FastifyRequest>();
   // What only some may see is kept nowhere on the way.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
     if (previewed.has(request)) reply.headers(hidden);
     else if (cdn) tellCdn(request, reply);
+    done();
   });
 
   app.route({
@@ -138,7 +140,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   /** Everything that goes wrong before or beside an answer; the details go to the log only. */
   function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (status >= 500) {
+      request.log.error({ err: error }, 'a request failed');
+      reply.header(requestIdHeader, request.id);
+    }
     const message = status < 500 ? error.message : ourFault;
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
     if (status === 413) drainBeforeClose(request.raw.socket);

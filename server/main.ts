@@ -4,9 +4,10 @@ import type { PublishingService } from '../core/publishing/publishing-service';
 import { WebhookSender } from '../platform/http/webhooks';
 import { buildServer } from './app';
 import { startPurging } from './serve/cdn-purger';
-import { log, runCommand } from '../platform/command-line/run-command';
+import { runServer, type ServerRun } from '../platform/command-line/run-server';
 import { assertSecretsValid } from '../platform/files/kept-secret';
-import { readEnvironment, type Environment } from '../platform/settings/settings';
+import type { Metrics } from '../platform/metrics/metrics';
+import { openMetrics } from '../platform/metrics/metrics-server';
 import { originOf } from '../platform/settings/setting-fields';
 import {
   proxyWarning,
@@ -19,6 +20,8 @@ import { builtElsewhere, publisherAway } from './publish/webhook-routes';
 import { holdFolder, type HeldFolder } from '../platform/files/file-lock';
 import { openBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
+import { requestMetrics } from './metrics/request-metrics';
+import { addBuildMetrics, addReleaseMetrics, addStoredMetrics } from './metrics/site-metrics';
 import { publisherFolder } from './publish/build-queue';
 import { buildPreview } from './previews/build-preview';
 import { PageRenderer } from './previews/page-renderer';
@@ -38,15 +41,15 @@ import type { LoadedRelease } from './serve/loaded-release';
 
 const root = process.cwd();
 
-interface ServerContext extends FirstRelease {
+interface ServerContext extends FirstRelease, Pick<ServerRun, 'requestLog'> {
+  metrics: Metrics | null;
   publishing: Publishing | null;
   poster: WebhookSender;
   folder: HeldFolder;
   startEditor(): void;
 }
 
-runCommand(async (signal) => {
-  const environment = readEnvironment();
+runServer(async ({ environment, log, requestLog, signal }) => {
   const { host, port, backendHost, backendPort, contentBackendUrl, dataDir } = environment;
   assertPortsDiffer(environment);
   await assertPortIsFree(host, port, 'PORT');
@@ -65,19 +68,22 @@ runCommand(async (signal) => {
     join(dataDir, 'submissions'),
     publisherFolder(dataDir),
   ]);
+  const { metrics, close: closeMetrics } = await openMetrics(environment, log);
+  if (metrics) addStoredMetrics(metrics, environment);
   const poster = new WebhookSender({ log });
   let service: PublishingService | null = null;
   let startEditor = (): void => undefined;
   const backend = await openBackend(environment, log, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
     publishing: () => service,
+    metrics,
     seo: seoService({ store, dataDir, make: reportMaker(root, dataDir, signal) }),
     beforeEditor: new Promise((resolve) => (startEditor = resolve)),
   });
   const delivery = startDelivery(environment, backend, log);
   const order = { root, environment, backend, store, log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
-  const previews = publishing && previewsOf(environment, publishing, signal);
+  const previews = publishing && previewsOf(order, publishing, signal);
   const editedPages = publishing && new PageRenderer({ root, environment, store, log });
   if (publishing && previews && editedPages)
     service = publishingService(
@@ -87,26 +93,40 @@ runCommand(async (signal) => {
       poster,
     );
   try {
-    const context = { ...order, signal, publishing, poster, folder, startEditor };
+    const context = {
+      ...order,
+      requestLog,
+      metrics,
+      signal,
+      publishing,
+      poster,
+      folder,
+      startEditor,
+    };
     await serve(await firstRelease(context), context);
   } finally {
     await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), editedPages?.stop()]);
     await delivery.stop();
     await backend.close();
+    await closeMetrics();
     await folder.release();
   }
 });
 
 const openedPublishing = (options: PublishingOptions): Promise<Publishing | null> =>
   openPublishing(options).catch((error: Error) => {
-    log(
+    options.log(
       `Warning: changes of content are not published until this is mended and the server started again: ${error.message}`,
     );
     return null;
   });
 
 /** Without a public URL the admin, and so the site of the editors, is on this machine only. */
-function previewsOf(environment: Environment, { secrets }: Publishing, signal: AbortSignal) {
+function previewsOf(
+  { environment, log }: PublishingOptions,
+  { secrets }: Publishing,
+  signal: AbortSignal,
+) {
   const { admin, siteUrl, host, port } = environment;
   const site = admin?.url ? siteUrl : originOf(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
@@ -125,13 +145,17 @@ async function serve(
     signal,
     publishing,
     poster,
-
     folder,
     startEditor,
+    log,
+    requestLog,
+    metrics,
   }: ServerContext,
 ): Promise<void> {
-  const { host, port, memoryLimit, logLevel, trustProxy, tagManagerId, cdn } = environment;
+  const { host, port, memoryLimit, trustProxy, tagManagerId, cdn } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
+  if (metrics) addReleaseMetrics(metrics, live);
+  if (metrics && publishing) addBuildMetrics(metrics, publishing.queue);
   const hooks = environment.followReleases ? builtElsewhere : (publishing?.routes ?? publisherAway);
   const preview =
     publishing &&
@@ -142,7 +166,8 @@ async function serve(
   const app = await buildServer({
     live,
     memoryLimit,
-    logLevel,
+    log: requestLog,
+    onAnswered: metrics ? requestMetrics(metrics) : undefined,
     trustProxy,
     tagManager: tagManagerId !== null,
     cdn: cdn !== null,

@@ -13,9 +13,12 @@ export interface Recipient {
 /** A link to choose a password: for who is new, or for who has forgotten it. */
 export type LinkPurpose = 'invitation' | 'password';
 
+/** `sending`: taken by a process. `parked`: refused for good. */
+export const mailStates = ['waiting', 'sending', 'sent', 'parked'] as const;
+
 /** What became of a mail: `at` is when it was sent, or queued while it was not. */
 export interface LinkMailNote {
-  state: 'waiting' | 'sending' | 'sent' | 'parked';
+  state: (typeof mailStates)[number];
   at: string;
 }
 
@@ -244,6 +247,20 @@ export class MailQueue {
       [this.#in(0), office, submissionId, office],
     );
     return rowsAffected;
+  }
+
+  /** How many are in each state, and for how many seconds the oldest waits. */
+  async depth(): Promise<{ counts: ReadonlyMap<string, number>; oldestWaiting: number }> {
+    const { rows } = await this.database.execute(
+      'SELECT state, COUNT(*) AS count, MIN(queued_at) AS oldest FROM mail GROUP BY state',
+    );
+    const unsent = rows.filter(({ state }) => state === 'waiting' || state === 'sending');
+    const since = unsent.map(({ oldest }) => Date.parse(String(oldest)));
+    const now = this.clock().valueOf();
+    return {
+      counts: new Map(rows.map(({ state, count }) => [String(state), Number(count)])),
+      oldestWaiting: Math.max(0, now - Math.min(now, ...since)) / 1000,
+    };
   }
 
   async nextDue(): Promise<Date | null> {

@@ -50,9 +50,10 @@ export function malformation({
 
 /** Answers 400 to malformed HTTP, before anything else reads it. */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     const message = malformation(raw);
-    return message === null ? undefined : answerMalformed(reply, message);
+    if (message === null) done();
+    else answerMalformed(reply, message);
   });
 }
 
@@ -71,7 +72,9 @@ export function warnOfProxy(
   warn: (line: string) => void,
 ): void {
   let said = trustProxy;
-  app.addHook('onRequest', async ({ headers }) => {
+  if (said) return;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    done();
     const header = said ? undefined : forwarding.find((name) => headers[name] !== undefined);
     if (header === undefined) return;
     said = true;

@@ -1,4 +1,5 @@
 import { parse } from 'cookie';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import {
   defaultLocale,
@@ -23,6 +24,21 @@ const negotiator = (name: Negotiated, header: string | undefined): Negotiator =>
 /** The encoding that the browser prefers among `available`, brotli before gzip; null: none. */
 export function encodingFor(header: string | undefined, available: Encodings): Encoding | null {
   const offered = [...encodings.filter((encoding) => available[encoding]), 'identity'];
+  const question = `${offered.join()} ${header?.slice(0, longest) ?? ''}`;
+  const known = negotiated.get(question);
+  if (known) return known.encoding;
+  const encoding = negotiatedEncoding(header, offered);
+  negotiated.set(question, { encoding });
+  return encoding;
+}
+
+/** Browsers send few different headers. */
+const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
+
+function negotiatedEncoding(
+  header: string | undefined,
+  offered: readonly string[],
+): Encoding | null {
   // The types do not know the second parameter yet.
   const { encoding }: { encoding: Preferring } = Negotiator.prototype;
   const chosen = encoding.call(negotiator('accept-encoding', header), offered, {

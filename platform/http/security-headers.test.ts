@@ -1,17 +1,12 @@
 import fastify from 'fastify';
-import helmet from '@fastify/helmet';
-import { permissionsPolicy, securityHeaders, sparePicturesAndFonts } from './security-headers';
+import { addSecurityHeaders, sparePicturesAndFonts } from './security-headers';
 
 const scripts = ["'sha256-abc='"];
 
 async function headersOf(type: string, { tagManager = false, named = scripts as typeof scripts | null } = {}) {
   const app = fastify();
-  await app.register(
-    helmet,
-    securityHeaders(tagManager, () => named ?? undefined),
-  );
+  addSecurityHeaders(app, tagManager, () => named ?? undefined);
   app.get('/', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
     sparePicturesAndFonts(reply, type);
     return reply.type(type).send('file');
   });

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyReply } from 'fastify';
-import helmet from 'helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 // What a tag manager and the statistics that it loads (Google Analytics 4, without advertising) ask
 // for, once a visitor has accepted them: as Google documents it,
@@ -10,11 +9,7 @@ const tagManager = 'https://*.googletagmanager.com';
 const pixels = ['https://*.google-analytics.com', tagManager];
 const measurements = [...pixels, 'https://*.analytics.google.com'];
 
-/** Security headers. Inline scripts by hash; without `scriptSources` all may run. */
-export function securityHeaders(
-  withTagManager: boolean,
-  scriptSources: () => readonly string[] | undefined,
-) {
+function helmetOptions(withTagManager: boolean, scriptSources: readonly string[] | undefined) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,7 +18,8 @@ export function securityHeaders(
         // The search runs a WebAssembly module of our own.
         scriptSrc: [
           "'self'",
-          () => (scriptSources() ?? ["'unsafe-inline'"]).join(' '),
+          // By hash; without them all inline scripts may run.
+          ...(scriptSources ?? ["'unsafe-inline'"]),
           "'wasm-unsafe-eval'",
           ...(withTagManager ? [tagManager] : []),
         ],
@@ -42,7 +38,7 @@ export function securityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
-  } satisfies FastifyHelmetOptions;
+  } satisfies HelmetOptions;
 }
 
 /** Browsers read these of documents only; together they are nearly a kilobyte. */
@@ -58,24 +54,40 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
 /** Removes the headers that mean nothing for a picture or a font. */
 export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
   if (!/^(image|font)\//.test(type)) return;
-  for (const name of forDocuments) {
-    reply.removeHeader(name);
-    reply.raw.removeHeader(name);
-  }
+  for (const name of forDocuments) reply.removeHeader(name);
   if (type.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy);
 }
 
-/** The same headers by name, for other hosts than our own server. */
+/**
+ * Adds them to each answer. Helmet writes them once for a release: for each answer anew, that took
+ * longer than the answer itself.
+ */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  withTagManager: boolean,
+  scriptSources: () => readonly string[] | undefined,
+): void {
+  let made: { of: readonly string[] | undefined; pairs: Record<string, string> } | null = null;
+  app.addHook('onRequest', (_request, reply, done) => {
+    const of = scriptSources();
+    if (made?.of !== of || made === null)
+      made = { of, pairs: securityHeaderPairs(withTagManager, of) };
+    reply.headers(made.pairs);
+    done();
+  });
+}
+
+/** By name. */
 export function securityHeaderPairs(
   withTagManager: boolean,
-  scriptSources: readonly string[],
-): Readonly<Record<string, string>> {
+  scriptSources: readonly string[] | undefined,
+): Record<string, string> {
   const pairs: Record<string, string> = { 'Permissions-Policy': permissionsPolicy };
   const answer = {
     setHeader: (name: string, value: string) => void (pairs[name] = value),
     removeHeader: () => undefined,
   };
-  helmet(securityHeaders(withTagManager, () => scriptSources))(
+  helmet(helmetOptions(withTagManager, scriptSources))(
     {} as IncomingMessage,
     answer as unknown as ServerResponse,
     () => undefined,
@@ -84,5 +96,5 @@ export function securityHeaderPairs(
 }
 
 /** What no page of this site asks a browser for. */
-export const permissionsPolicy =
+const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

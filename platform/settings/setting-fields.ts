@@ -89,15 +89,13 @@ export const defaultBackendToken = 'local-content-token';
 export const sampleSite = 'https://www.valterra.example';
 
 /** A whole number within limits; `unit` ends the message: ` (days)`. */
-export const whole = (fallback: number, min: number, max: number, unit = '') => {
+export const whole = (fallback: number, min: number, max: number, unit = '') =>
+  wholeOrNone(min, max, unit).default(fallback);
+
+function wholeOrNone(min: number, max: number, unit: string) {
   const expected = `a whole number from ${min} to ${max}${unit}`;
-  return number()
-    .default(fallback)
-    .typeError(expected)
-    .integer(expected)
-    .min(min, expected)
-    .max(max, expected);
-};
+  return number().typeError(expected).integer(expected).min(min, expected).max(max, expected);
+}
 
 export const host = () =>
   string()
@@ -106,3 +104,4 @@ export const host = () =>
 
 /** 0 lets the system choose a free port: the tests use it. */
 export const port = (fallback: number) => whole(fallback, 0, 65_535, ', for example 8000');
+export const optionalPort = () => wholeOrNone(0, 65_535, ', for example 9464');

@@ -1,7 +1,15 @@
 import { type AnyObject, type InferType, type object, type ObjectShape, string } from 'yup';
 import { isAbsolute } from 'node:path';
 import { parseJson } from '../json';
-import { flag, httpUrl, isLoopback, isOrigin, requiredIf } from './setting-fields';
+import {
+  flag,
+  host,
+  httpUrl,
+  isLoopback,
+  isOrigin,
+  optionalPort,
+  requiredIf,
+} from './setting-fields';
 
 type ValuesOf<Fields extends ObjectShape> = InferType<ReturnType<typeof object<AnyObject, Fields>>>;
 
@@ -104,3 +112,25 @@ export const releaseFields = {
   ),
   FOLLOW_RELEASES: flag('false'),
 };
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logFormats = ['text', 'json'] as const;
+
+export const observingFields = {
+  LOG_LEVEL: string()
+    .default('warn')
+    .oneOf(logLevels, `one of ${logLevels.join(', ')}`),
+  LOG_FORMAT: string().default('text').oneOf(logFormats, logFormats.join(' or ')),
+  METRICS_HOST: host(),
+  METRICS_PORT: optionalPort(),
+};
+
+export const observingOf = (given: ValuesOf<typeof observingFields>) => ({
+  logLevel: given.LOG_LEVEL,
+  logFormat: given.LOG_FORMAT,
+  /** Where Prometheus reads them; null: nowhere, and nothing is counted. */
+  metrics:
+    given.METRICS_PORT === undefined
+      ? null
+      : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+});

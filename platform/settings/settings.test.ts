@@ -37,6 +37,10 @@ const taken: [Source, object][] = [
     { followReleases: true, releasesDir: '/mnt/releases', sharesReleases: true },
   ],
   [{ CDN_PURGE_URL, CDN_PURGE_TOKEN: 'hidden-token' }, { cdn: { purgeUrl: CDN_PURGE_URL, purgeToken: 'hidden-token' } }],
+  [
+    { METRICS_PORT: '9464', LOG_FORMAT: 'json' },
+    { metrics: { host: '127.0.0.1', port: 9464 }, logFormat: 'json' },
+  ],
   [{ BUILD_CHANGED: JSON.stringify(changed) }, { build: { changed } }],
   [{ DATA_DIR: '/srv/data' }, { contentDir: '/srv/data/content', sampleContentDir: resolve('content') }],
   [{ CONTENT_DIR: 'content' }, { contentDir: resolve('content'), sampleContentDir: null }],
@@ -48,6 +52,8 @@ const refused: [Source, string][] = [
     { PORT },
     `PORT is "${PORT}"; expected: a whole number from 0 to 65535, for example 8000.`,
   ]),
+  [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on"; expected: a whole number from 0 to 65535, for example 9464.'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"; expected: text or json.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; expected: true or false.'],
   [{ DEPLOY_TARGET: 'vercel' }, 'DEPLOY_TARGET is "vercel"; expected: release or netlify.'],
   [{ DEPLOY_TARGET: 'netlify' }, 'SUBMISSIONS_DATABASE_URL is missing; expected: a libsql, https or http address'],
@@ -93,7 +99,15 @@ const refused: [Source, string][] = [
 
 it('everything works with nothing set, for this machine alone', () => {
   const alone = { host: '127.0.0.1', backendHost: '127.0.0.1', trustProxy: false, inboxToken: null, admin: { url: null, approval: false } };
-  const none = { contentBackendUrl: null, followReleases: false, cdn: null, mail: null, tagManagerId: null };
+  const none = {
+    contentBackendUrl: null,
+    followReleases: false,
+    cdn: null,
+    mail: null,
+    tagManagerId: null,
+    metrics: null,
+    logFormat: 'text',
+  };
   const keepDays = { requests: 730, applications: 365, downloads: 730 };
   const { submissions, ...read } = readEnvironment({});
   expect(read).toMatchObject({ ...alone, ...none, deployTarget: 'release', dataDir: resolve('data'), keepDays });

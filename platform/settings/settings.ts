@@ -11,6 +11,8 @@ import {
   buildSettingsOf,
   cdnFields,
   cdnOf,
+  observingFields,
+  observingOf,
   releaseFields,
 } from './setting-groups';
 import {
@@ -40,7 +42,6 @@ export class EnvironmentError extends Error {
 
 const deployTargets = ['release', 'netlify'] as const;
 const rootStatuses = ['301', '302', '303', '307', '308'];
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const secrets: readonly string[] = [
   'CONTENT_BACKEND_TOKEN',
   'SUBMISSIONS_DATABASE_TOKEN',
@@ -145,9 +146,7 @@ const settings = object({
   REDIRECT_MOVED_PAGES: flag('true'),
   TRUST_PROXY: flag('false'),
   MEMORY_LIMIT_MB: whole(256, 0, 4096, ' (MiB)'),
-  LOG_LEVEL: string()
-    .default('warn')
-    .oneOf(logLevels, `one of ${logLevels.join(', ')}`),
+  ...observingFields,
   ...buildFields,
 });
 
@@ -229,7 +228,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     trustProxy: given.TRUST_PROXY === 'true',
     /** Bodies up to this many bytes in all are held in memory; the rest is streamed from disk. */
     memoryLimit: given.MEMORY_LIMIT_MB * 1024 * 1024,
-    logLevel: given.LOG_LEVEL,
+    ...observingOf(given),
     build: buildSettingsOf(given),
   };
 }

@@ -47,6 +47,15 @@ export class SearchesStore {
     ]);
   }
 
+  /** By language; one without any is missing. */
+  async countsOfToday(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.database.execute({
+      sql: 'SELECT locale, SUM(count) AS times FROM unanswered WHERE day = ? GROUP BY locale',
+      args: [this.options.daysAgo(0)],
+    });
+    return new Map(rows.map(({ locale, times }) => [String(locale), Number(times)]));
+  }
+
   /** Of the last so many days, today among them, the most frequent first; `total` of them. */
   async list(days: number, { limit, offset }: { limit: number; offset: number }) {
     const { rows } = await this.database.execute({

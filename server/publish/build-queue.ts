@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
-import type { Client, InStatement } from '@libsql/client';
+import type { Client, InStatement, Value } from '@libsql/client';
 import { openRemakeable, fileDatabase } from '../../platform/database/database';
 import {
   buildOf,
@@ -9,6 +9,7 @@ import {
   maxShown,
   type BuildResult,
   type LiveResult,
+  buildStates,
   buildTables,
   type Build,
   type BuildCause,
@@ -217,6 +218,25 @@ export class BuildQueue {
 
   async list(limit = 50): Promise<Build[]> {
     return this.#select('1 = 1', `ORDER BY id DESC LIMIT ${limit}`);
+  }
+
+  /** Of each state, those that no build has too: how many there are, and what the newest is. */
+  async figures() {
+    const { rows } = await this.database.execute(
+      `SELECT state, COUNT(*) AS count, MAX(COALESCE(ended_at, started_at, requested_at)) AS at, ended_at - started_at AS took
+        FROM build GROUP BY state`,
+    );
+    return buildStates.map((state) => {
+      const row = rows.find((each) => each.state === state);
+      const inSeconds = (cell: Value | undefined) =>
+        typeof cell === 'number' ? cell / 1000 : null;
+      return {
+        state,
+        count: Number(row?.count ?? 0),
+        at: inSeconds(row?.at),
+        seconds: inSeconds(row?.took),
+      };
+    });
   }
 
   async since(revision: number): Promise<Build[]> {

@@ -208,7 +208,6 @@ async function smokeCheck(release: LoadedRelease): Promise<string[]> {
   const app = await buildServer({
     live: new LiveReleases(release),
     memoryLimit: 16 * 1024 * 1024,
-    logLevel: 'silent',
   });
   try {
     const found = await Promise.all(localeCodes.map((locale) => checkLanguage(app, locale)));

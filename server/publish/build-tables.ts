@@ -2,7 +2,8 @@ import type { Row, Value } from '@libsql/client';
 import type { Migration } from '../../platform/database/migrate';
 
 /** `waiting`, `running`: at most one each. `joined`: cut off, its changes are in another build. */
-type BuildState = 'waiting' | 'running' | 'done' | 'failed' | 'joined';
+export const buildStates = ['waiting', 'running', 'done', 'failed', 'joined'] as const;
+type BuildState = (typeof buildStates)[number];
 
 /** Times in ms since 1970. `revision` grows with each change of any build. */
 export const buildTables: readonly Migration[] = [

@@ -12,7 +12,7 @@ describe('the answer to /', () => {
   async function rootOf(host: string, more: Partial<ServerOptions> = {}) {
     const store = new ReleaseStore(folder('releases'), process.cwd());
     await bareRelease(store, '1-a');
-    const app = await buildServer({ live: new LiveReleases(await store.load('1-a')), memoryLimit: 0, logLevel: 'silent', ...more });
+    const app = await buildServer({ live: new LiveReleases(await store.load('1-a')), memoryLimit: 0, ...more });
     const { statusCode, headers } = await app.inject({ url: '/?a=b', headers: { host, 'accept-language': 'en' } });
     await app.close();
     return `${statusCode} ${headers.location}`;

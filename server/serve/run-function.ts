@@ -27,6 +27,12 @@ import { SubmissionRefusal } from '../forms/refusal';
 
 const timeout = 30_000;
 
+/**
+ * Of what no cache keeps: functions and failures. An answer that is kept would tell the next visitor
+ * the id of another request.
+ */
+export const requestIdHeader = 'x-request-id';
+
 /** Runs a function. One that fails or takes too long gets an error as its answer. */
 export async function runFunction(
   request: FastifyRequest,
@@ -110,6 +116,7 @@ function hijackReply(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.setHeader('cache-control', 'no-store');
+  reply.raw.setHeader(requestIdHeader, reply.request.id);
   reply.hijack();
 }
 

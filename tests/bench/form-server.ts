@@ -25,7 +25,7 @@ runCommand(async (signal) => {
   });
   const at = (path: string) => (path === '/api/info' ? run : undefined);
   const live = new LiveReleases({ ...release, functions: { at, loadAll: () => undefined } });
-  const app = await buildServer({ live, memoryLimit: 1024 * 1024, logLevel: 'warn' });
+  const app = await buildServer({ live, memoryLimit: 1024 * 1024 });
   log(await app.listen({ host: '127.0.0.1', port: 0 }));
   await once(signal, 'abort');
   await app.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await buildFixtureRelease(join(folder, 'built'), folder, id, 'preview', draftPage);
   const drafts = new ReleaseStore(join(folder, 'releases'), process.cwd());
   await drafts.makeCurrent(id);
-  site = await serveFixture({ cdn: true, logLevel: 'info', preview: new PreviewView(drafts, secret, () => now) });
+  site = await serveFixture({ cdn: true, preview: new PreviewView(drafts, secret, () => now) });
 });
 beforeEach(() => (now = began));
 afterAll(async () => {

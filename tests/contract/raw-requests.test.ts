@@ -21,6 +21,6 @@ it.each([
 
 it('the log says once that forwarded headers came and are not believed', async () => {
   for (let each = 0; each < 3; each += 1) await ask(site.base, '/en', { headers: { 'x-forwarded-for': '192.0.2.1' } });
-  const warnings = site.log.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level === 40);
+  const warnings = site.log.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ level }) => level === 'warn');
   expect(warnings.map(({ msg }) => msg)).toEqual([expect.stringContaining('Set TRUST_PROXY=true')]);
 });

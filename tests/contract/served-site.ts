@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openLog } from '../../platform/log/log';
 import { buildServer, type ServerOptions } from '../../server/app';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { LiveReleases } from '../../server/releases/live-releases';
@@ -18,6 +19,10 @@ export function servedSite(...parts: Parameters<typeof serveFixture>): ServedSit
   return site;
 }
 
+/** A log at its most talkative, whose lines go to a list. */
+export const loggedTo = (lines: string[]) =>
+  openLog({ logLevel: 'trace', logFormat: 'json' }, { write: (line) => void lines.push(line) }).requests;
+
 /** Serves a small release of its own, with `pages` beside its own ones, on a free port. `settings` are those of the server. */
 export async function serveFixture(settings: Partial<ServerOptions> = {}, pages: Readonly<Record<string, string>> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'served-site-'));
@@ -25,11 +30,9 @@ export async function serveFixture(settings: Partial<ServerOptions> = {}, pages:
   await buildFixtureRelease(root, dataDir, id, 'one', pages);
   const store = new ReleaseStore(join(dataDir, 'releases'), process.cwd());
   await store.makeCurrent(id);
-  // Every line, at its most talkative.
   const log: string[] = [];
   const live = new LiveReleases(await store.load(id));
-  const logStream = { write: (line: string) => void log.push(line) };
-  const app = await buildServer({ live, memoryLimit: 64 * 1024 * 1024, logLevel: 'trace', logStream, ...settings });
+  const app = await buildServer({ live, memoryLimit: 64 * 1024 * 1024, log: loggedTo(log), ...settings });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await app.close();

@@ -15,7 +15,7 @@ describeBuilt('Netlify and our own server', () => {
   beforeAll(async () => {
     const release = await new ReleaseStore(join(builtSite, 'data/extremes/releases'), builtSite).current();
     if (!release) throw new Error('There is no release');
-    app = await buildServer({ live: new LiveReleases(release), memoryLimit: 0, logLevel: 'silent' });
+    app = await buildServer({ live: new LiveReleases(release), memoryLimit: 0 });
     [manifest, edge] = [release.manifest, published()];
   });
   afterAll(() => app.close());

@@ -39,6 +39,22 @@ export class OutboxAdmin {
     return rows.map(listed);
   }
 
+  /** How many are in each state, and since when the oldest waits: null when none does. */
+  async depth(): Promise<{ counts: ReadonlyMap<string, number>; oldestWaiting: number | null }> {
+    const [byState, oldest] = await this.database.batch(
+      [
+        'SELECT state, COUNT(*) AS count FROM outgoing GROUP BY state',
+        "SELECT received_at FROM outgoing WHERE state = 'waiting' ORDER BY sequence LIMIT 1",
+      ],
+      'read',
+    );
+    const counts = byState?.rows.map(({ state, count }) => [String(state), Number(count)] as const);
+    return {
+      counts: new Map(counts),
+      oldestWaiting: numberOrNull(oldest?.rows[0]?.received_at),
+    };
+  }
+
   /** Until when nothing is tried, because the backend takes nothing; null: it does. */
   async pausedUntil(now: number): Promise<number | null> {
     const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [

@@ -1,0 +1,58 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Environment } from '../settings/settings';
+import { textLine } from './text-line';
+
+export interface Log {
+  /** Lines for the operator, whatever LOG_LEVEL is; those that begin with `Warning:` are warnings. */
+  say: (line: string) => void;
+  /** What Fastify logs of requests, down to LOG_LEVEL. */
+  requests: Logger;
+}
+
+/** The log of a server. Both kinds of lines go to one stream, in the order in which they are said. */
+export function openLog(
+  { logLevel, logFormat }: Pick<Environment, 'logLevel' | 'logFormat'>,
+  stream: DestinationStream = logFormat === 'json'
+    ? // A request does not wait until its line is written.
+      pino.destination({ fd: 1, sync: false })
+    : process.stdout,
+): Log {
+  const all = pino(
+    {
+      level: 'trace',
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: {
+        err: describeError,
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: loggedPath(url),
+        }),
+      },
+    },
+    logFormat === 'json' ? stream : { write: (line) => void stream.write(textLine(line)) },
+  );
+  return {
+    say: (line) => (line.startsWith('Warning:') ? all.warn(line) : all.info(line)),
+    requests: all.child({}, { level: logLevel }),
+  };
+}
+
+/**
+ * Nothing but these: errors carry what they are about, such as the values of a form or the bytes of
+ * a request.
+ */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name: type, message, stack } = error;
+  return { type, code: (error as NodeJS.ErrnoException).code, message, stack };
+}
+
+const longestPath = 200;
+
+/** Without the query, which may hold a token; a path with an at sign may be somebody's address. */
+export function loggedPath(url: string): string {
+  const path = url.slice(0, longestPath).split('?')[0] ?? '';
+  return /@|%40/.test(path) ? '…' : path;
+}

@@ -1,0 +1,38 @@
+import fastify from 'fastify';
+import { closeWhenIdle, connectionOptions, listenError } from '../http/connections';
+import type { Environment } from '../settings/settings';
+import { Metrics } from './metrics';
+
+/** Answers `/metrics` on a port of its own, which is not that of the site. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: NonNullable<Environment['metrics']>,
+) {
+  const app = fastify({ logger: false, ...connectionOptions({ trustProxy: false }) });
+  closeWhenIdle(app);
+  let scrape: Promise<string> | null = null;
+  app.get('/metrics', async (_request, reply) => {
+    // Two that come at once are one.
+    scrape ??= metrics.text().finally(() => (scrape = null));
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await scrape);
+  });
+  const origin = await app.listen({ host, port }).catch((error: Error) => {
+    throw listenError(error, host, port, 'METRICS_PORT');
+  });
+  return { url: `${origin}/metrics`, close: () => app.close() };
+}
+
+/** As the settings say: null where METRICS_PORT names no port. */
+export async function openMetrics(
+  { metrics: address }: Pick<Environment, 'metrics'>,
+  log: (line: string) => void,
+): Promise<{ metrics: Metrics | null; close: () => Promise<unknown> }> {
+  if (address === null) return { metrics: null, close: async () => undefined };
+  const metrics = new Metrics(log);
+  const { url, close } = await serveMetrics(metrics, address);
+  log(`Metrics ${url}`);
+  return { metrics, close };
+}

@@ -1,0 +1,71 @@
+import type { Metrics, Sample } from '../../platform/metrics/metrics';
+import { openVitals } from '../../platform/vitals/vitals-store';
+import type { Environment } from '../../platform/settings/settings';
+import { addVitalsMetrics } from '../../platform/vitals/vitals-metrics';
+import { openOutbox } from '../forms/outbox/outbox';
+import { states } from '../forms/outbox/delivery-queue';
+import type { BuildQueue } from '../publish/build-queue';
+import type { LiveReleases } from '../releases/live-releases';
+
+/** What this machine keeps of submissions and reports; there before the first release is. */
+export function addStoredMetrics(metrics: Metrics, environment: Environment): void {
+  metrics.add('the outbox', {
+    gauges: {
+      valterra_outbox_submissions: { help: 'Submissions in the outbox', labels: ['state'] },
+      valterra_outbox_oldest_waiting_seconds: {
+        help: 'Age of the oldest submission that waits to be delivered; 0 when none does',
+      },
+    },
+    read: async () => {
+      const { counts, oldestWaiting } = await (await openOutbox(environment)).admin.depth();
+      return {
+        valterra_outbox_submissions: states.map((state) => [counts.get(state) ?? 0, { state }]),
+        valterra_outbox_oldest_waiting_seconds: [[secondsSince(oldestWaiting)]],
+      };
+    },
+  });
+  if (environment.vitalsSample > 0) addVitalsMetrics(metrics, () => openVitals(environment));
+}
+
+export function addReleaseMetrics(metrics: Metrics, live: LiveReleases): void {
+  metrics.add('the live release', {
+    gauges: {
+      valterra_release_timestamp_seconds: { help: 'When the live release was made' },
+    },
+    read: async () => ({
+      valterra_release_timestamp_seconds: [[Date.parse(live.current.manifest.created) / 1000]],
+    }),
+  });
+}
+
+export function addBuildMetrics(metrics: Metrics, queue: BuildQueue): void {
+  metrics.add('the builds', {
+    gauges: {
+      valterra_builds: { help: 'Builds in the list, which keeps the last 200', labels: ['state'] },
+      valterra_build_timestamp_seconds: {
+        help: 'Of the newest build of a state: when it was asked for, was begun, or ended',
+        labels: ['state'],
+      },
+      valterra_build_duration_seconds: {
+        help: 'Of the newest build of a state that has ended',
+        labels: ['state'],
+      },
+    },
+    read: async () => {
+      const figures = await queue.figures();
+      const ofEach = (value: (figure: (typeof figures)[number]) => number | null): Sample[] =>
+        figures.flatMap((figure) => {
+          const found = value(figure);
+          return found === null ? [] : [[found, { state: figure.state }]];
+        });
+      return {
+        valterra_builds: ofEach(({ count }) => count),
+        valterra_build_timestamp_seconds: ofEach(({ at }) => at),
+        valterra_build_duration_seconds: ofEach(({ seconds }) => seconds),
+      };
+    },
+  });
+}
+
+const secondsSince = (time: number | null): number =>
+  time === null ? 0 : Math.max(0, (Date.now() - time) / 1000);
