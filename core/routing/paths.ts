@@ -150,13 +150,16 @@ export function feedsOf(
 }
 
 /** The status of an error page: `/pt/404` and `/404.html` -> 404; null for every other page. */
-export function errorStatusOf(path: string): ErrorStatus | null {
-  const id = routeIds.find((candidate) => {
-    const { error, path: own } = routes[candidate];
-    return error && [`/${error}.html`, `/${error}`, ...Object.values(own)].includes(path);
-  });
-  return (id && routes[id].error) ?? null;
-}
+export const errorStatusOf = (path: string): ErrorStatus | null => errorStatuses.get(path) ?? null;
+
+// Asked for each request.
+const errorStatuses: ReadonlyMap<string, ErrorStatus> = new Map(
+  routeIds.flatMap((id) => {
+    const { error, path: own } = routes[id];
+    const paths = error ? [`/${error}.html`, `/${error}`, ...Object.values(own)] : [];
+    return paths.map((path) => [path, error as ErrorStatus] as const);
+  }),
+);
 
 /** Where the page of an error may be, the best first: in the visitor's language, then in any. */
 export function errorPagePaths(status: ErrorStatus, locale: Locale): string[] {

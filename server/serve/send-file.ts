@@ -61,11 +61,12 @@ async function sendBody(
   const { hash, size } = (encoding && file.encodings[encoding]) ?? file;
   if (encoding) reply.header('content-encoding', encoding);
   if (request.method === 'HEAD') return reply.header('content-length', size).send();
-  const path = objectPath(objects, hash);
   if (size > largestInMemory)
-    return reply.header('content-length', size).send(createReadStream(path));
+    return reply.header('content-length', size).send(createReadStream(objectPath(objects, hash)));
   // By content: what is the same in the next release is in memory already when it goes live.
-  const body = cache.get(hash) ?? (await readFile(path));
+  const kept = cache.get(hash);
+  if (kept) return reply.send(kept);
+  const body = await readFile(objectPath(objects, hash));
   cache.set(hash, body);
   return reply.send(body);
 }
