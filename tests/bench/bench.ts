@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run bench [-- build|patches|publishing|submissions|swaps|weights …]`: the build with articles, unless something else is named.
-const benches = ['build', 'editing', 'patches', 'publishing', 'submissions', 'swaps', 'weights'];
+// `npm run bench [-- build|editing|memory|patches|publishing|requests|submissions|swaps|weights …]`: the build with articles, unless something else is named.
+const benches = ['build', 'editing', 'memory', 'patches', 'publishing', 'requests', 'submissions', 'swaps', 'weights'];
 const [first = '', ...others] = process.argv.slice(2);
 const named = benches.includes(first);
 const file = `tests/bench/${named ? first : 'build'}.ts`;

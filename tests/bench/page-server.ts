@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import fastify from 'fastify';
+import pino from 'pino';
+import { buildServer } from '../../server/app';
+import { requestMetrics } from '../../server/metrics/request-metrics';
+import { ReleaseStore } from '../../server/releases/release-store';
+import { LiveReleases } from '../../server/releases/live-releases';
+import { log, runCommand } from '../../platform/command-line/run-command';
+import { openLog } from '../../platform/log/log';
+import { Metrics } from '../../platform/metrics/metrics';
+import { readEnvironment } from '../../platform/settings/settings';
+import { buildFixtureRelease } from '../fixtures/release/fixture-release';
+
+/** The page that is asked for, and how. */
+const path = '/pt';
+const headers = { 'accept-encoding': 'br' };
+
+const id = '20260101T000000Z-0001';
+
+/**
+ * `site`: the server of the site. `observed`: with metrics and a log, by LOG_LEVEL. `bare`: Fastify alone, which sends from memory what that server
+ * sends, headers and body. It says where it listens.
+ */
+runCommand(async (signal) => {
+  const environment = readEnvironment();
+  await buildFixtureRelease(environment.dataDir, join(environment.dataDir, 'data'), id, 'one', {});
+  const release = await new ReleaseStore(join(environment.dataDir, 'data/releases'), process.cwd()).load(id);
+  const observers = process.argv[2] === 'observed' ? observersAt(environment.logLevel) : {};
+  const site = await buildServer({ live: new LiveReleases(release), memoryLimit: 2 ** 28, ...observers });
+  const app = process.argv[2] === 'bare' ? await bareServer(site) : site;
+  log(await app.listen({ host: '127.0.0.1', port: 0 }));
+  await once(signal, 'abort');
+  await app.close();
+});
+
+function observersAt(logLevel: ReturnType<typeof readEnvironment>['logLevel']) {
+  // Written as a log is that is collected, and then thrown away.
+  const { requests } = openLog({ logLevel, logFormat: 'json' }, pino.destination({ dest: '/dev/null', sync: false }));
+  return { log: requests, onAnswered: requestMetrics(new Metrics(log)) };
+}
+
+async function bareServer(site: Awaited<ReturnType<typeof buildServer>>) {
+  const { headers: sent, rawPayload } = await site.inject({ url: path, headers });
+  const same = Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'date' && name !== 'connection'));
+  const bare = fastify();
+  bare.get(path, (_request, reply) => reply.headers(same).send(rawPayload));
+  return bare;
+}
