@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { ensurePrometheus } from './prometheus.mjs';
 import {
   jestCounts,
   oneCheck,
@@ -129,9 +130,19 @@ async function hostileInputs() {
 async function runProofs() {
   const found = [];
   if (wants('hostile')) found.push(await step('hostile', hostileInputs));
-  if (wants('proofs')) found.push(await step('proofs', () => jest('proofs')));
+  if (wants('proofs')) found.push(await step('proofs', async () => jest('proofs', await tools())));
   if (wants('extremes')) found.push(...(await checkExtremes()));
   return found;
+}
+
+/** What the proofs need beside Node; without it they say what was not checked. */
+async function tools() {
+  const run = async (command, words, options) =>
+    (await execute(command, words, options).ended).code;
+  const prometheus = await ensurePrometheus(run, log);
+  if (prometheus === null)
+    log('      | Prometheus is not on this machine: alerts and dashboard are not checked.');
+  return { PROMETHEUS_FOLDER: prometheus ?? '' };
 }
 
 /** Builds empty and extreme sites, then compares incremental builds with clean ones and Netlify. */

@@ -22,7 +22,8 @@ const lines = async (metrics: Metrics, start: string) =>
 it('answers are counted by their kind and the class of their status, those of functions too', async () => {
   const { headers } = await ask(site.base, '/pt');
   const again = { headers: { 'if-none-match': headers.etag } };
-  for (const path of ['/pt', '/en/licences', '/en/nowhere', '/en/nowhere', '/api/echo', '/api/echo?fail=throw', '/healthz']) await ask(site.base, path, again);
+  for (const path of ['/pt', '/en/licences', '/en/nowhere', '/en/nowhere', '/api/echo', '/api/echo?fail=throw', '/healthz'])
+    await ask(site.base, path, again);
   expect(await lines(counted, 'valterra_http_requests')).toEqual([
     'valterra_http_requests_total{kind="page",status="2xx"} 1',
     'valterra_http_requests_total{kind="page",status="3xx"} 1',
@@ -39,7 +40,10 @@ it('answers are counted by their kind and the class of their status, those of fu
 
 it('failures and functions say the id of their request, and what caches keep does not', async () => {
   const idOf = async (path: string) => (await ask(site.base, path, { headers: { 'x-request-id': 'mine' } })).headers['x-request-id'];
-  expect([await idOf('/api/echo'), await idOf('/api/echo?fail=throw')]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect([await idOf('/api/echo'), await idOf('/api/echo?fail=throw')]).toEqual([
+    expect.stringMatching(/^[\da-f-]{36}$/),
+    expect.stringMatching(/^[\da-f-]{36}$/),
+  ]);
   expect([await idOf('/pt'), await idOf('/en/nowhere')]).toEqual([undefined, undefined]);
 });
 
@@ -65,7 +69,9 @@ it('what waits is read from where it is kept', async () => {
   ]);
   expect(await lines(metrics, 'valterra_mails')).toEqual(['valterra_mails{state="waiting"} 1', 'valterra_mails{state="parked"} 1']);
   expect(await lines(metrics, 'valterra_builds')).toEqual(['valterra_builds{state="waiting"} 1', 'valterra_builds{state="failed"} 1']);
-  expect(await lines(metrics, 'valterra_build_duration')).toEqual([expect.stringMatching(/^valterra_build_duration_seconds\{state="failed"\} 12(\.\d+)?$/)]);
+  expect(await lines(metrics, 'valterra_build_duration')).toEqual([
+    expect.stringMatching(/^valterra_build_duration_seconds\{state="failed"\} 12(\.\d+)?$/),
+  ]);
   const times = [...(await lines(metrics, 'valterra_build_timestamp')), ...(await lines(metrics, 'valterra_release_timestamp'))];
   for (const line of times) expect(Math.abs(Number(line.split(' ').at(-1)) - Date.now() / 1000)).toBeLessThan(300);
   expect(times).toHaveLength(3);
@@ -76,5 +82,8 @@ it('what waits is read from where it is kept', async () => {
   // One that is closed cannot be read: the others can.
   expect(await lines(metrics, 'valterra_mails')).toEqual([]);
   expect(await lines(metrics, 'valterra_release')).toHaveLength(1);
-  expect(said).toEqual([expect.stringMatching(/^Warning: the metrics of the builds are missing: /), expect.stringMatching(/^Warning: the metrics of the mails are missing: /)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^Warning: the metrics of the builds are missing: /),
+    expect.stringMatching(/^Warning: the metrics of the mails are missing: /),
+  ]);
 });
