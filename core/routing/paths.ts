@@ -153,7 +153,7 @@ export function feedsOf(
 export const errorStatusOf = (path: string): ErrorStatus | null => errorStatuses.get(path) ?? null;
 
 // Asked for each request.
-const errorStatuses: ReadonlyMap<string, ErrorStatus> = new Map(
+const errorStatuses: ReadonlyMap<string | null, ErrorStatus> = new Map(
   routeIds.flatMap((id) => {
     const { error, path: own } = routes[id];
     const paths = error ? [`/${error}.html`, `/${error}`, ...Object.values(own)] : [];
