@@ -93,7 +93,7 @@ const config = {
     ),
     suite('contract', 'tests/contract'),
     suite('hostile', 'tests/hostile'),
-    suite('proofs', 'tests/proofs'),
+    suite('proofs', 'tests/proofs', 'tests/deploy'),
     suite('netlify', 'tests/netlify'),
   ],
 };

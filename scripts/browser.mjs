@@ -11,15 +11,9 @@ export async function ensureBrowser(run, log) {
   const found = onThisMachine();
   if (found) return found;
   if (await hasPlaywrightsOwn()) return null;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    log('Installing Chromium from the system packages');
-    const install = async (name) =>
-      (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) === 0;
-    const fetched = (await run('apt-get', ['update', '-qq'])) === 0;
-    if (fetched && ((await install(shell)) || (await install('chromium')))) {
-      const installed = onThisMachine();
-      if (installed) return installed;
-    }
+  if ((await installPackage(shell, run, log)) || (await installPackage('chromium', run, log))) {
+    const installed = onThisMachine();
+    if (installed) return installed;
   }
   log('Downloading the Chromium of Playwright');
   const cli = 'node_modules/@playwright/test/cli.js';
@@ -27,6 +21,19 @@ export async function ensureBrowser(run, log) {
   throw new Error(
     'There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.',
   );
+}
+
+/** Installs a package of Debian's, where this process may; answers whether it is there now. */
+async function installPackage(name, run, log) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  log(`Installing ${name} from the system packages`);
+  if ((await run('apt-get', ['update', '-qq'])) !== 0) return false;
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) === 0;
+}
+
+/** A program that tests run: installed, else of a package of Debian's; false: there is none. */
+export async function ensureProgram(name, { in: packageName, run, log }) {
+  return onPath(name) !== undefined || installPackage(packageName, run, log);
 }
 
 function onThisMachine() {

@@ -4,7 +4,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureProgram } from './browser.mjs';
 import { ensurePrometheus } from './prometheus.mjs';
 import {
   jestCounts,
@@ -130,7 +130,10 @@ async function hostileInputs() {
 async function runProofs() {
   const found = [];
   if (wants('hostile')) found.push(await step('hostile', hostileInputs));
-  if (wants('proofs')) found.push(await step('proofs', async () => jest('proofs', await tools())));
+  if (wants('proofs')) {
+    await findPrograms();
+    found.push(await step('proofs', async () => jest('proofs', await tools())));
+  }
   if (wants('extremes')) found.push(...(await checkExtremes()));
   return found;
 }
@@ -243,11 +246,24 @@ async function playwright(
   };
 }
 
+/** What `tests/deploy` runs; where it cannot be had, on macOS say, these tests are skipped. */
+async function findPrograms() {
+  // Two apt-get at a time would refuse each other.
+  if (wants('e2e', 'editor', 'extremes')) await findBrowser();
+  for (const [program, from, tests] of [
+    ['caddy', 'caddy', 'the Caddyfile'],
+    ['systemd-analyze', 'systemd', 'the units of systemd'],
+  ])
+    if (!(await ensureProgram(program, { in: from, run: quietly, log })))
+      log(`There is no ${program} here: the tests of ${tests} in deploy/ are skipped`);
+}
+
+const quietly = async (command, words) =>
+  (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
+
 /** Looked for once, while the first release is built. */
 function findBrowser() {
-  const run = async (command, words) =>
-    (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
-  browser ??= ensureBrowser(run, log).then(
+  browser ??= ensureBrowser(quietly, log).then(
     (path) => ({ path }),
     (error) => ({ error }),
   );

@@ -1,0 +1,114 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { freePort } from '../fixtures/free-port';
+import { until } from '../fixtures/until';
+
+const file = 'deploy/Caddyfile';
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+interface Asked {
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+  /** The visitor: an address of this machine. */
+  from?: string;
+}
+
+/** Caddy with the configuration of `deploy/` and its own authority, on free ports. */
+export class RunningCaddy {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  readonly #sessions: ClientHttp2Session[] = [];
+  #child: ChildProcess | null = null;
+  #port = 0;
+  httpPort = 0;
+  output = '';
+
+  get siteUrl(): string {
+    return `https://site.localhost:${this.#port}`;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  async choosePorts(): Promise<void> {
+    [this.#port, this.httpPort] = [await freePort(), await freePort()];
+  }
+
+  async start(upstreams: { site: string; admin: string }): Promise<void> {
+    const env = {
+      PATH: process.env.PATH,
+      HOME: this.#folder,
+      XDG_DATA_HOME: this.#folder,
+      XDG_CONFIG_HOME: this.#folder,
+      CADDY_ADMIN: 'off',
+      CADDY_TLS: 'internal',
+      HTTP_PORT: String(this.httpPort),
+      SITE_URL: this.siteUrl,
+      ADMIN_URL: `https://admin.localhost:${this.#port}`,
+      SITE_UPSTREAM: new URL(upstreams.site).host,
+      ADMIN_UPSTREAM: new URL(upstreams.admin).host,
+    };
+    const { status, stderr } = spawnSync('caddy', ['validate', '--config', file], { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    this.#child = spawn('caddy', ['run', '--config', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    await until(() => this.output.includes('serving initial configuration'));
+    await until(() => this.#authority() !== null);
+  }
+
+  async clear(): Promise<void> {
+    for (const session of this.#sessions) session.destroy();
+    if (this.#child && this.#child.exitCode === null) {
+      this.#child.kill('SIGTERM');
+      await once(this.#child, 'close');
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** A request over HTTP/2 and TLS, checked against the authority; the first bytes of an answer that does not end. */
+  async open(path: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}, name: 'site' | 'admin' = 'site') {
+    const socket = connectTls({
+      host: '127.0.0.1',
+      localAddress: from,
+      port: this.#port,
+      servername: `${name}.localhost`,
+      ca: this.#authority() ?? '',
+      ALPNProtocols: ['h2'],
+    });
+    await once(socket, 'secureConnect');
+    const session = connect(`https://${name}.localhost:${this.#port}`, { createConnection: () => socket, maxSessionMemory: 200 });
+    this.#sessions.push(session);
+    const stream = session.request({ ':method': body === undefined ? 'GET' : 'POST', ':path': path, ...headers });
+    let text = '';
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    stream.end(body);
+    const [answered] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }];
+    return { stream, status: answered[':status'], headers: answered, said: () => text };
+  }
+
+  /** The same, of an answer that ends. */
+  async ask(...asked: Parameters<RunningCaddy['open']>): Promise<Answered> {
+    const { stream, status, headers, said } = await this.open(...asked);
+    // Who is refused early may have a body left to send: the stream stays open then.
+    if (!stream.readableEnded) await Promise.race([once(stream, 'end'), once(stream, 'close')]);
+    return { status, headers, text: said() };
+  }
+
+  #authority(): string | null {
+    try {
+      return readFileSync(join(this.#folder, 'caddy/pki/authorities/local/root.crt'), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+}
