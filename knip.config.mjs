@@ -27,8 +27,10 @@ const config = {
   ],
   project: ['**/*.{ts,tsx,mjs,cjs}', '!tests/fixtures/release/**'],
   ignoreExportsUsedInFile: true,
-  // Fonts are copied from them (scripts/fonts.mjs), prettier runs in `npm test`, the others are types.
+  // Fonts are copied from them (scripts/fonts.mjs), prettier runs in `npm test`, linters in `tests/deploy`, the others are types.
   ignoreDependencies: [
+    'dclint',
+    'dockerfile-utils',
     '@fontsource/barlow-condensed',
     '@fontsource-variable/open-sans',
     '@types/smtp-server',
@@ -36,6 +38,8 @@ const config = {
     'hast',
     'webpack',
   ],
+  // Of Debian; tests that need it install it.
+  ignoreBinaries: ['caddy'],
   // Plugins of the folder plugins.
   ignoreUnresolved: ['gatsby-source-content-backend', 'gatsby-plugin-search-index', /^\$virtual\//],
   // Gatsby reads exported fragments; nothing imports them.

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
@@ -78,9 +79,7 @@ export class RunningCaddy {
   /** A request over HTTP/2 and TLS, checked against the authority; the first bytes of an answer that does not end. */
   async open(path: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}, name: 'site' | 'admin' = 'site') {
     const socket = connectTls({
-      host: '127.0.0.1',
-      localAddress: from,
-      port: this.#port,
+      socket: connectTcp({ host: '127.0.0.1', localAddress: from, port: this.#port }),
       servername: `${name}.localhost`,
       ca: this.#authority() ?? '',
       ALPNProtocols: ['h2'],

@@ -2,7 +2,7 @@ import { run, whereInstalled } from './installed';
 
 const units = ['deploy/valterra.service', 'deploy/valterra-backup.service'];
 
-/** What docs/install.md says, on the scale of systemd: 0 is best, 10 is worst. */
+/** At most, as docs/install.md says, on the scale of systemd: 0 is best, 10 is worst. Debian 12 and 13 say this. */
 const exposures = { 'valterra.service': 1.4, 'valterra-backup.service': 1.3 };
 
 whereInstalled('systemd-analyze')('the units, read by systemd', () => {
@@ -16,7 +16,6 @@ whereInstalled('systemd-analyze')('the units, read by systemd', () => {
   it.each(Object.entries(exposures))('%s is exposed as little as the page says: %d', (unit, most) => {
     const [, said] = run('systemd-analyze', ['security', '--offline=true', '--no-pager', `deploy/${unit}`]);
     const [, exposure] = /exposure level for \S+: (\d+\.\d)/.exec(said) ?? [];
-    expect([said.slice(-200), Number(exposure)]).toEqual([expect.anything(), most]);
-    expect(most).toBeLessThanOrEqual(2);
+    expect(Number(exposure ?? NaN)).toBeLessThanOrEqual(most);
   });
 });
