@@ -98,11 +98,17 @@ export const cdnFields = {
 
 export type CdnSettings = NonNullable<ReturnType<typeof cdnOf>>;
 
-/** `purgeUrl` takes what has changed: `POST {"files": [url, …]}`. */
+/**
+ * `purgeUrl` takes what has changed: `POST {"files": [url, …]}`; an origin, which has no path, a
+ * request with the method PURGE for each URL.
+ */
 export const cdnOf = ({
   CDN_PURGE_URL: purgeUrl,
   CDN_PURGE_TOKEN: purgeToken = '',
-}: ValuesOf<typeof cdnFields>) => (purgeUrl === undefined ? null : { purgeUrl, purgeToken });
+}: ValuesOf<typeof cdnFields>) =>
+  purgeUrl === undefined
+    ? null
+    : { purgeUrl, purgeToken, asksForEach: isOrigin(new URL(purgeUrl)) };
 
 export const releaseFields = {
   RELEASES_DIR: string().test(

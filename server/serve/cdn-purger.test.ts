@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { originsAt } from '../../core/i18n/locales';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,18 +13,21 @@ import { CdnPurger } from './cdn-purger';
 const dataDir = scratchFolder();
 let answers: number[];
 let asked: { authorization: string | undefined; files: string[] }[];
+let purged: string[];
 let said: string[];
 let store: ReleaseStore;
 let live: LiveReleases;
 let purger: CdnPurger;
 
 const cdn = answeringServer(async (request, response) => {
-  asked.push({ authorization: request.headers.authorization, files: ((await json(request)) as { files: string[] }).files });
+  const { method, url, headers } = request;
+  if (method === 'PURGE') purged.push([headers.host, url, headers.authorization].join(' '));
+  else asked.push({ authorization: request.headers.authorization, files: ((await json(request)) as { files: string[] }).files });
   response.writeHead(answers.shift() ?? 200).end('{}');
 });
 
 beforeEach(async () => {
-  [answers, asked, said] = [[], [], []];
+  [answers, asked, said, purged] = [[], [], [], []];
   store = new ReleaseStore(dataDir('releases'), process.cwd());
   live = new LiveReleases(await release('1-a', { '/pt': '1', '/en': '1', '/pt/serviços': '1' }));
 });
@@ -35,10 +39,10 @@ async function release(id: string, pages: Record<string, string>) {
   return store.load(id);
 }
 
-async function start(settle = { first: 0, again: null as number | null }) {
-  const settings = { purgeUrl: `${cdn()}/purge`, purgeToken: 'the hidden token' };
+async function start({ turns = [0], path = '/purge' } = {}) {
+  const settings = { purgeUrl: cdn() + path, purgeToken: 'the hidden token', asksForEach: path === '' };
   const siteUrl = 'https://site.example';
-  const about = { cdn: settings, siteUrl, origins: originsAt(siteUrl), dataDir: dataDir(), store, live, settle };
+  const about = { cdn: settings, siteUrl, origins: originsAt(siteUrl), dataDir: dataDir(), store, live, turns };
   purger = new CdnPurger({ ...about, log: (line) => said.push(line), interval: 5, after: 50, pauses: [5, 5] });
   purger.start();
   // Until the purger knows what is live.
@@ -91,4 +95,31 @@ it('knows after a restart what the CDN was told, and names everything when that 
   live.use(await release('3-c', { '/pt': '3', '/en': '1' }), []);
   await start();
   await says('CDN: 2 addresses purged for release 3-c');
+});
+
+it('asks a cache that takes no list for each address, under the name of the site', async () => {
+  await start({ path: '' });
+  answers = [503];
+  live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '2' }), []);
+  await says('CDN: 2 addresses purged for release 2-b');
+  const wanted = ['/pt', '/pt/servi%C3%A7os'].map((path) => `site.example ${path} Bearer the hidden token`);
+  // One of them failed, so both were repeated.
+  expect(purged.sort()).toEqual([...wanted, ...wanted].sort());
+});
+
+it('tells it again what slow machines may have filled in, of each swap, though it was killed in between', async () => {
+  await start({ turns: [0, 150] });
+  const first = live.current;
+  live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '1' }), []);
+  await says('CDN: 1 address purged for release 2-b');
+  await purger.stop();
+  await start({ turns: [0, 150] });
+  live.use(first, []);
+  await says('CDN: 1 address purged for release 1-a');
+  const told = dataDir('publisher/cdn-told');
+  expect(readFileSync(told, 'utf8').split('\n')).toHaveLength(3);
+  await until(() => readFileSync(told, 'utf8') === '1-a');
+  // Before and after it was killed; the rollback; and both once more.
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(asked.flatMap(({ files }) => files))).toEqual(new Set(['https://site.example/pt']));
 });
