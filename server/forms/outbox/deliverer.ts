@@ -19,6 +19,8 @@ export interface DelivererOptions extends SharedOptions {
 }
 
 const day = 86_400_000;
+/** In ms, at most: before a database that failed is tried again. */
+const troublePause = 10_000;
 
 /** Delivers what was accepted. Of several processes on one database, one at a time does. */
 export class Deliverer {
@@ -93,7 +95,7 @@ export class Deliverer {
       if (message !== this.#complaint) log(`The outbox cannot be read or written: ${message}`);
       this.#complaint = message;
       // A database that is full or locked is no better a moment later.
-      return { pause: poll * 10, isQuiet: true };
+      return { pause: Math.min(poll * 10, troublePause), isQuiet: true };
     }
   }
 
