@@ -181,6 +181,7 @@ async function serve(
   });
   const following = followCurrent(store, live, log);
   publishing?.onLive(following.look);
+  if (environment.sharesReleases) live.catchUp = following.catchUp;
   await folder.note(`the site at ${url}, the content backend at ${backend.url}`);
   log(`Site ${url} · Content backend ${backend.url}`);
   startEditor();

@@ -25,6 +25,13 @@ export class PollLoop {
     });
   }
 
+  /** Resolves after a run that was begun now. */
+  async run(): Promise<void> {
+    await this.#running;
+    this.wake();
+    await this.#running;
+  }
+
   wakeIn(pause: number): void {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;

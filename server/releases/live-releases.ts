@@ -6,6 +6,8 @@ import type { ReleaseStore } from './release-store';
 /** The live release, and the assets of those before it, which open pages may still ask for. */
 export class LiveReleases {
   #before: readonly Earlier[];
+  /** Looks for a release that another machine has just made live; nothing where there is none. */
+  catchUp = async (): Promise<void> => undefined;
 
   constructor(
     private release: LoadedRelease,
@@ -68,7 +70,7 @@ export function followCurrent(
   live: LiveReleases,
   tell: (line: string) => void,
   { interval, pauses }: FollowTimes = usual,
-): { look(): void; stop(): void } {
+): { look(): void; catchUp(): Promise<void>; stop(): void } {
   let broken: { id: string; tries: number; next: number } | null = null;
   const loop = new PollLoop(async () => {
     const id = await store.currentId();
@@ -98,6 +100,12 @@ export function followCurrent(
 
   const isToWait = (id: string): boolean => broken?.id === id && performance.now() < broken.next;
 
+  let catchingUp: Promise<void> | null = null;
+  const catchUp = (): Promise<void> =>
+    (catchingUp ??= (async () => {
+      if ((await store.currentId()) !== live.current.id) await loop.run();
+    })().finally(() => (catchingUp = null)));
+
   loop.wakeIn(interval);
-  return { look: () => loop.wake(), stop: () => void loop.stop() };
+  return { look: () => loop.wake(), catchUp, stop: () => void loop.stop() };
 }

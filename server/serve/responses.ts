@@ -23,9 +23,12 @@ export async function answerPage(
   asked: RequestPath,
   { live, cache, rootRedirectStatus, origins }: PageContext,
 ) {
-  const release = live.current;
   const { path, query } = asked;
-  const found = release.fileAt(path) ?? live.earlierAsset(path);
+  const file = () => live.current.fileAt(path) ?? live.earlierAsset(path);
+  // A page that another machine answered with may name files which are new.
+  if (path !== '/' && !file()) await live.catchUp();
+  const release = live.current;
+  const found = file();
   const redirection = found ? null : release.redirectFrom(path, query);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && (found || redirection || path === '/'))

@@ -64,11 +64,11 @@ afterEach(async () => {
 });
 
 /** What a build does, without Gatsby. */
-async function release(id: string, version: string): Promise<void> {
+async function release(id: string, version: string, more: Record<string, string> = {}): Promise<void> {
   const { codeFingerprint, contentCursor } = (await site.store.load(first)).manifest;
   // As the one before says of itself: a server that starts again takes it for its own, and does not build.
   const details = { codeFingerprint: codeFingerprint ?? '', contentCursor: contentCursor ?? '' };
-  await buildFixtureRelease(join(site.folder, 'built'), join(site.folder, 'site-data'), id, version, {}, details);
+  await buildFixtureRelease(join(site.folder, 'built'), join(site.folder, 'site-data'), id, version, more, details);
   await site.store.makeCurrent(id);
 }
 
@@ -94,6 +94,18 @@ it('two servers on one mounted folder show the same, after a build and after a r
     new RegExp(`^Release ${first} is live again`, 'm'),
   );
   await Promise.all([shows(site.url, 'Início one'), shows(follower.url, 'Início one')]);
+});
+
+it('a page that is on one server only is on the other as soon as it is asked for there', async () => {
+  follower = new Follower(releases(), site.backendUrl);
+  await follower.start();
+  await shows(follower.url, 'Início one');
+  for (const [number, version] of ['two', 'three', 'four'].entries()) {
+    const page = `pt/novidades/${version}`;
+    await release(`2026010${number + 2}T000000000Z-0002`, version, { [`${page}/index.html`]: `<!doctype html><title>${version}</title>` });
+    expect((await ask(follower.url, `/${page}`)).status).toBe(200);
+  }
+  expect((await ask(follower.url, '/pt/novidades/five')).status).toBe(404);
 });
 
 it('a server on a copy serves only what has arrived whole, whatever arrives first, killed in between or not', async () => {
