@@ -4,5 +4,7 @@ import { runTypeScript } from './run-typescript.mjs';
 
 const [file, ...words] = process.argv.slice(2);
 checkNode();
-await ensureInstalled({ dev: file.startsWith('tests/') });
+// A build for Netlify needs its adapter, which no server does.
+const isForNetlify = process.env.DEPLOY_TARGET === 'netlify';
+await ensureInstalled({ dev: isForNetlify || file.startsWith('tests/') });
 runTypeScript(file, words);

@@ -1,4 +1,3 @@
-import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { AdapterInit, FunctionsManifest, RoutesManifest } from 'gatsby';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,17 +21,22 @@ const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
     throw new Error(
       'gatsby-adapter-netlify-site needs the option `headers`: what every answer says',
     );
-  // Set here, so that no variable of the host decides it.
-  const inner = netlifyAdapter({ imageCDN: false, excludeDatastoreFromEngineFunction: false });
   return {
     name: 'gatsby-adapter-netlify-site',
     // Without its cache: Gatsby does not notice every change of code, and the adapter moves pages.
-    config: inner.config,
-    adapt: async (context) => inner.adapt(await withSiteRules(context, options)),
+    config: async (context) => (await netlifyAdapter()).config?.(context) ?? {},
+    adapt: async (context) => (await netlifyAdapter()).adapt(await withSiteRules(context, options)),
   };
 };
 
 export default netlifySiteAdapter;
+
+/** Loaded by a build for Netlify alone: no other installs it. */
+async function netlifyAdapter() {
+  const { default: adapter } = await import('gatsby-adapter-netlify');
+  // Set here, so that no variable of the host decides it.
+  return adapter({ imageCDN: false, excludeDatastoreFromEngineFunction: false });
+}
 
 async function withSiteRules(
   context: AdaptContext,

@@ -8,7 +8,7 @@ import { FakeBackend } from '../../server/forms/outbox/fixtures/fake-backend';
 import { complete, browser, encoded, type Encoding } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
 import { RunningProgram } from '../fixtures/running-program';
-import { SharedDatabase } from '../fixtures/shared-database';
+import { LibsqlServer } from '../fixtures/libsql-server';
 import { builtSite, describeBuilt, published } from './built-site';
 
 type Answer = { statusCode: number; multiValueHeaders: Record<string, string[]>; body?: string };
@@ -17,7 +17,7 @@ type Sending = { accept?: string; file?: Buffer; from?: string };
 
 describeBuilt('the functions that were built for Netlify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'netlify-functions-'));
-  const database = new SharedDatabase(join(folder, 'shared.db'));
+  const database = new LibsqlServer();
   const backend = new FakeBackend().forAllTests();
   const secret = 'a secret of the test';
   const handlers = join(builtSite, '.netlify/functions-internal');
@@ -94,7 +94,7 @@ describeBuilt('the functions that were built for Netlify', () => {
     expect(told.answers[1]?.multiValueHeaders.location?.[0]).toMatch(/^\/en\//);
     const page = Buffer.from(told.answers[right.length + 1]?.body ?? '', 'base64').toString();
     expect(page).toContain('value="Ana Prata"');
-    expect((await stored()).rows.map(({ kind, size }) => [kind, size])).toEqual([
+    expect((await stored()).map(({ kind, size }) => [kind, size])).toEqual([
       ['informacoes', null],
       ['newsletter', null],
       ['candidaturas', largeCv.length],
@@ -133,7 +133,7 @@ describeBuilt('the functions that were built for Netlify', () => {
     const env = { ...shared, DATA_DIR: join(folder, 'elsewhere'), CONTENT_BACKEND_URL: url, CONTENT_BACKEND_TOKEN: 'the-token' };
     const program = await RunningProgram.start('server/outbox-command.ts', env, / waiting\./, ['deliver']);
     expect(await program.end()).toBe(0);
-    const count = (await stored()).rows.length;
+    const count = (await stored()).length;
     expect(program.output).toContain(`${count} delivered, 0 refused for good and parked, 0 waiting.`);
     expect(backend.received).toHaveLength(count);
     expect(backend.received.find(({ type }) => type.startsWith('multipart/'))?.body).toContain('currículo.pdf');
