@@ -1,11 +1,11 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
-// several servers, content at its extremes, incremental equals clean, Netlify.
+// several servers, content at its extremes, incremental equals clean, Netlify, several machines.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureProgram } from './browser.mjs';
-import { ensurePrometheus } from './prometheus.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { ensurePrograms } from './system-packages.mjs';
 import {
   jestCounts,
   oneCheck,
@@ -32,7 +32,7 @@ import {
 import { ensureInstalled, checkNode } from './install.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['hostile', 'proofs', 'extremes'];
+const proofs = ['hostile', 'proofs', 'extremes', 'topology'];
 const everything = [...checks, ...proofs];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
@@ -63,7 +63,10 @@ if (wants('e2e', 'editor', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
 const code = checkCode();
-const counts = sum((await Promise.all([code, code.then(runProofs), checkSite()])).flat());
+const found = (await Promise.all([code, code.then(runProofs), checkSite()])).flat();
+// Alone: it measures what visitors notice.
+if (wants('topology')) found.push(await severalMachines());
+const counts = sum(found);
 done();
 log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
@@ -120,32 +123,39 @@ async function checkMetadata() {
 /** Reports what the inputs cost, even when none costs too much. */
 async function hostileInputs() {
   const result = await jest('hostile');
-  log(
-    /^Plain requests[\s\S]*?^\/healthz .*$/m.exec(result.output)?.[0].replace(/^/gm, '      | ') ??
-      '',
-  );
+  logPart(/^Plain requests[\s\S]*?^\/healthz .*$/m, result);
   return result;
+}
+
+function logPart(pattern, { output }) {
+  const part = pattern.exec(output)?.[0].trimEnd() ?? '';
+  log(part.replace(/^/gm, '      | '));
 }
 
 async function runProofs() {
   const found = [];
   if (wants('hostile')) found.push(await step('hostile', hostileInputs));
   if (wants('proofs')) {
-    await findPrograms();
-    found.push(await step('proofs', async () => jest('proofs', await tools())));
+    found.push(
+      await step('proofs', async () => {
+        await lacks(['caddy', 'prometheus', 'systemd'], 'some proofs of deploy/');
+        return jest('proofs');
+      }),
+    );
   }
   if (wants('extremes')) found.push(...(await checkExtremes()));
   return found;
 }
 
-/** What the proofs need beside Node; without it they say what was not checked. */
-async function tools() {
-  const run = async (command, words, options) =>
-    (await execute(command, words, options).ended).code;
-  const prometheus = await ensurePrometheus(run, log);
-  if (prometheus === null)
-    log('      | Prometheus is not on this machine: alerts and dashboard are not checked.');
-  return { PROMETHEUS_FOLDER: prometheus ?? '' };
+/** Sites, database server, balancer and cache as in `deploy/several-machines`, killed under load. */
+async function severalMachines() {
+  return step('topology', async () => {
+    if (await lacks(['caddy', 'varnish'], 'topology'))
+      return { counts: { passed: 0, failed: 0 }, output: '' };
+    const result = await jest('topology', {}, 1);
+    logPart(/^Several machines:\n(?: {2}.*\n)*/m, result);
+    return result;
+  });
 }
 
 /** Builds empty and extreme sites, then compares incremental builds with clean ones and Netlify. */
@@ -246,24 +256,25 @@ async function playwright(
   };
 }
 
-/** What `tests/deploy` runs; where it cannot be had, on macOS say, these tests are skipped. */
-async function findPrograms() {
+/** Whether programs that tests need cannot be had here, on macOS say; that is told. */
+async function lacks(packages, tests) {
   // Two apt-get at a time would refuse each other.
   if (wants('e2e', 'editor', 'extremes')) await findBrowser();
-  for (const [program, from, tests] of [
-    ['caddy', 'caddy', 'the Caddyfile'],
-    ['systemd-analyze', 'systemd', 'the units of systemd'],
-  ])
-    if (!(await ensureProgram(program, { in: from, run: quietly, log })))
-      log(`There is no ${program} here: the tests of ${tests} in deploy/ are skipped`);
+  const missing = await ensurePrograms(packages, run, log);
+  if (missing.length > 0) log(`not run ${tests}: there is no ${missing.join(' and no ')} here`);
+  return missing.length > 0;
 }
 
-const quietly = async (command, words) =>
-  (await execute(command, words, { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended).code;
+async function run(command, words) {
+  const { code: ended } = await execute(command, words, {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  }).ended;
+  return ended;
+}
 
 /** Looked for once, while the first release is built. */
 function findBrowser() {
-  browser ??= ensureBrowser(quietly, log).then(
+  browser ??= ensureBrowser(run, log).then(
     (path) => ({ path }),
     (error) => ({ error }),
   );

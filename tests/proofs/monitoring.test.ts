@@ -6,14 +6,13 @@ import { parse } from 'yaml';
 
 import { openBuildQueue } from '../../server/publish/build-queue';
 import { ask } from '../contract/ask';
+import { whereInstalled } from '../deploy/installed';
 import { complete } from '../contract/served-forms';
 import { freePort } from '../fixtures/free-port';
 import { RunningSite } from '../fixtures/running-site';
 import { until } from '../fixtures/until';
 
-// A real Prometheus reads a real site and its backend. `npm test -- all` fetches it; where it cannot, it says so and nothing here is run.
-const folder = process.env.PROMETHEUS_FOLDER ?? '';
-const withPrometheus = folder === '' ? describe.skip : describe;
+// A real Prometheus reads a real site and its backend. `npm test -- all` installs it where it may.
 const deployed = 'deploy/prometheus';
 
 interface Rules {
@@ -34,7 +33,7 @@ const dashboard = JSON.parse(readFileSync('deploy/grafana/valterra.json', 'utf8'
   panels: Panel[];
 };
 
-withPrometheus('Prometheus', () => {
+whereInstalled('promtool')('Prometheus', () => {
   const site = new RunningSite();
   const data = (name: string) => join(site.folder, name);
   let prometheus: ChildProcess;
@@ -82,7 +81,7 @@ withPrometheus('Prometheus', () => {
       `--storage.tsdb.path=${data('tsdb')}`,
       `--web.listen-address=127.0.0.1:${own}`,
     ];
-    const child = spawn(join(folder, 'prometheus'), words, { stdio: 'ignore' });
+    const child = spawn('prometheus', words, { stdio: 'ignore' });
     await until(async () => (await ask(api, '/-/ready').catch(() => null))?.status === 200, 'Prometheus');
     return child;
   }
@@ -108,7 +107,7 @@ withPrometheus('Prometheus', () => {
     (await query<{ result: unknown[] }>(`/api/v1/query?query=${encodeURIComponent(expression)}`)).result;
 
   it.each(['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml'])('promtool: %s', (command) => {
-    execFileSync(join(folder, 'promtool'), command.split(' '), { cwd: deployed, stdio: 'pipe' });
+    execFileSync('promtool', command.split(' '), { cwd: deployed, stdio: 'pipe' });
   });
 
   it('has loaded every alert, and none has failed to be evaluated', async () => {

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What tests run of the packages of Debian. */
+const programs = {
+  caddy: 'caddy',
+  prometheus: 'promtool',
+  systemd: 'systemd-analyze',
+  varnish: 'varnishd',
+};
+
+/** Where a program is; Debian has servers where only root looks. */
+export function onPath(name) {
+  return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+
+/** Installs packages of Debian's, where this process may; answers whether it did. */
+export async function installPackages(names, run, log) {
+  if (!mayInstall()) return false;
+  log(`Installing ${names.join(', ')} from the system packages`);
+  if ((await run('apt-get', ['update', '-qq'])) !== 0) return false;
+  return (
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])) === 0
+  );
+}
+
+/**
+ * Installs what is missing of these packages. Answers those that cannot be had here, on macOS say;
+ * throws where they could not be installed although this process may.
+ */
+export async function ensurePrograms(packages, run, log) {
+  const missing = () => packages.filter((name) => !onPath(programs[name]));
+  if (missing().length === 0 || !mayInstall()) return missing();
+  await installPackages(missing(), run, log);
+  if (missing().length > 0)
+    throw new Error(`${missing().join(', ')} could not be installed from the system packages.`);
+  return [];
+}
