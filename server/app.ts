@@ -93,12 +93,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeWhenIdle(app);
   const previewed = new WeakSet<FastifyRequest>();
   // What only some may see is kept nowhere on the way.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
-    if (previewed.has(request)) reply.headers(hidden);
-    else if (cdn) tellCdn(request, reply);
-    done();
-  });
+  if (preview || cdn)
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+      if (previewed.has(request)) reply.headers(hidden);
+      else if (cdn) tellCdn(request, reply);
+      done();
+    });
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -25,7 +26,7 @@ const id = '20260101T000000Z-0001';
  */
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  await buildFixtureRelease(environment.dataDir, join(environment.dataDir, 'data'), id, 'one', {});
+  await buildFixtureRelease(environment.dataDir, join(environment.dataDir, 'data'), id, 'one', { 'pt/index.html': pageOfSize() });
   const release = await new ReleaseStore(join(environment.dataDir, 'data/releases'), process.cwd()).load(id);
   const observers = process.argv[2] === 'observed' ? observersAt(environment.logLevel) : {};
   const site = await buildServer({ live: new LiveReleases(release), memoryLimit: 2 ** 28, ...observers });
@@ -34,6 +35,12 @@ runCommand(async (signal) => {
   await once(signal, 'abort');
   await app.close();
 });
+
+/** As many bytes as the home page of the sample site has, compressed: some 20 kB. */
+function pageOfSize(): string {
+  const words = Array.from({ length: 620 }, (_, at) => createHash('sha256').update(String(at)).digest('hex'));
+  return `<!doctype html><html lang="pt-PT"><title>Início</title><body>${words.join(' ')}</body></html>`;
+}
 
 function observersAt(logLevel: ReturnType<typeof readEnvironment>['logLevel']) {
   // Written as a log is that is collected, and then thrown away.

@@ -185,7 +185,7 @@ it.each([
   expect([status, site.outbox.last.suspect]).toEqual([200, suspect]);
   expect(Object.keys(site.outbox.last.fields)).not.toEqual(expect.arrayContaining(['website', 'inicio']));
   // Staff learn of it, and of nothing else.
-  const warnings = site.log.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level === 40);
+  const warnings = site.log.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ level }) => level === 'warn');
   expect(warnings.map(({ msg }) => msg)).toEqual(suspect ? ['a submission was held back: npm run outbox'] : []);
   expect(JSON.stringify(warnings)).not.toMatch(/Prata|empresa|spam/);
 });
