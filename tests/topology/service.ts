@@ -22,6 +22,7 @@ export class Service {
   #child: ChildProcess | null = null;
   #isStopped = false;
   #heldUntil: Promise<unknown> = Promise.resolve();
+  #startedAgain: Promise<void> = Promise.resolve();
 
   constructor(readonly program: Program) {}
 
@@ -44,7 +45,8 @@ export class Service {
     const began = performance.now();
     this.#heldUntil = wait(downFor);
     await this.#end();
-    await this.#heldUntil;
+    // A child of the one that was killed may answer until then.
+    await this.#startedAgain;
     await this.answers();
     return performance.now() - began;
   }
@@ -69,7 +71,7 @@ export class Service {
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (this.output += part.toString()));
     child.once('error', (error) => (this.output += error.message));
-    child.once('exit', () => void this.#startAgain());
+    child.once('exit', () => (this.#startedAgain = this.#startAgain()));
   }
 
   async #startAgain(): Promise<void> {
