@@ -20,8 +20,8 @@ const furtherPages = [
 const mostHtml = 25_000;
 const mostScripts = { content: 113_300, more: 141_300 };
 
-// The sizes of a desk, of a desk magnified twice, of a phone, and the smallest.
-const widths = [1440, 640, 390, 320];
+// The sizes of a desk, of a tablet either way, of a desk magnified twice, of a phone, and the smallest.
+const widths = [1440, 1024, 768, 640, 390, 320];
 // Of which no word is broken at any width; in running text a long address may be.
 const wholeWords = 'h1, h2, h3, a[href^="tel:"], :not(p) > a[href^="mailto:"], dd, main th, main td';
 
@@ -61,6 +61,7 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await overflowOf(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
         expect.soft(await brokenWords(page, wholeWords), `at ${width} pixels`).toEqual([]);
+        expect.soft(await outsideTables(page), `tables at ${width} pixels`).toEqual([]);
         // Where the rows of a table stand as blocks, nothing of it has to be scrolled.
         const cut = page
           .locator('[data-table]:has([data-stacks])')
@@ -69,6 +70,17 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
       }
     });
   });
+}
+
+/** What stands out of its table, beyond its right edge: on a wide screen that is still on the page. */
+async function outsideTables(page: Page): Promise<string[]> {
+  return page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const edge = table.getBoundingClientRect().right + 1;
+      const outside = [...table.querySelectorAll('td *, th *')].filter((element) => element.getBoundingClientRect().right > edge);
+      return outside.slice(0, 1).map((element) => `${table.getAttribute('aria-labelledby') ?? ''} ${element.textContent}`);
+    }),
+  );
 }
 
 async function sizeOfHtml(page: Page, path: string): Promise<number> {
