@@ -85,6 +85,14 @@ test('the home page presents the company, its three offices, and how the site is
   });
 });
 
+test.each(['pt', 'en'] as const)('in %s a waste is a term of the list, as it is published in that language', (locale) => {
+  const subject = { term: { name: '17 06 05*', code: '17 06 05' } };
+  expect(one('DefinedTerm', { ...home, locale, kind: 'wasteCode', subject })).toMatchObject({
+    termCode: '17 06 05',
+    inDefinedTermSet: `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:32000D0532`,
+  });
+});
+
 const article: StructuredPage = {
   ...home,
   kind: 'article',

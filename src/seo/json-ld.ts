@@ -20,7 +20,7 @@ import {
   organisationInShort,
   authorJsonLd,
 } from './json-ld-organisation';
-import { localeRow } from '../../core/i18n/locales';
+import { type Locale, localeRow } from '../../core/i18n/locales';
 import type { Salary } from '../../core/content/types/company';
 
 /** Pages with all facts of the company; the others name it only. */
@@ -183,8 +183,9 @@ function serviceOf(
   };
 }
 
-/** The list itself is an act of the European Union. */
-const listOfWaste = 'https://eur-lex.europa.eu/legal-content/PT/TXT/?uri=CELEX:32000D0532';
+/** The list itself is an act of the European Union, in each of its languages. */
+const listOfWaste = (locale: Locale): string =>
+  `https://eur-lex.europa.eu/legal-content/${locale.toUpperCase()}/TXT/?uri=CELEX:32000D0532`;
 
 function termOf(page: StructuredPage, { name, code }: Of<'term'>): DefinedTerm {
   return {
@@ -193,7 +194,7 @@ function termOf(page: StructuredPage, { name, code }: Of<'term'>): DefinedTerm {
     ...mainEntityOf(page),
     name,
     termCode: code,
-    inDefinedTermSet: listOfWaste,
+    inDefinedTermSet: listOfWaste(page.locale),
     url: page.url,
   };
 }
