@@ -27,6 +27,13 @@ export interface WasteAnswer {
   instead: string | null;
 }
 
+interface Asked {
+  /** Words are searched as they were typed, whether wastes have them or not. */
+  exact?: boolean;
+  /** Wastes that lack one of the words are left out. */
+  all?: boolean;
+}
+
 /** Words that say nothing about a waste, in both languages. */
 const emptyWords = new Set(
   (
@@ -41,7 +48,7 @@ const weights = { words: 6, name: 4, subchapter: 1.5, chapter: 1 };
 /** Of a waste whose name or other name is what was typed, to the letter. */
 const exactly = 30;
 
-/** A word that only begins like the typed one. */
+/** A word that only begins as it was typed. */
 const startWeight = 0.6;
 
 interface Document {
@@ -73,15 +80,16 @@ export class WasteFinder {
   }
 
   /** The wastes that were meant, the likeliest first. */
-  find(typed: string): WasteAnswer {
+  find(typed: string, { exact = false, all = false }: Asked = {}): WasteAnswer {
     const text = typed.slice(0, longest).trim();
     const byCode = this.byCode(text);
     if (byCode.length > 0) return { wastes: byCode, instead: null };
-    const known = wordsOf(text).map((word) => ({ word, meant: this.meant(word) }));
+    const known = wordsOf(text).map((word) => ({ word, meant: exact ? word : this.meant(word) }));
     const meant = known.flatMap(({ meant: found }) => found ?? []);
+    if (all && meant.length < known.length) return { wastes: [], instead: null };
     const isOther = known.some(({ word, meant: found }) => found && folded(found) !== word);
     return {
-      wastes: this.byWords(meant.map(folded)),
+      wastes: this.byWords(meant.map(folded), all),
       instead: isOther ? meant.join(' ') : null,
     };
   }
@@ -91,9 +99,14 @@ export class WasteFinder {
     const code = parseWasteCode(text) ?? wasteCodesIn(text)[0];
     const exact = code ? this.startingWith(code) : [];
     if (exact.length > 0) return exact;
-    const digits = parseWasteHeading(text) ?? (/^[\d\s.*-]+$/.test(text) ? text : '');
-    const start = digits.replace(/\D/g, '');
-    return start ? this.startingWith(start) : [];
+    // `17 0` is no subchapter, but the beginning of many codes.
+    const starts = [parseWasteHeading(text), /^[\d\s.*-]+$/.test(text) ? text : ''];
+    return (
+      starts
+        .map((start = '') => start.replace(/\D/g, ''))
+        .map((start) => (start ? this.startingWith(start) : []))
+        .find((found) => found.length > 0) ?? []
+    );
   }
 
   private startingWith(start: string): FoundWaste[] {
@@ -107,33 +120,38 @@ export class WasteFinder {
       : this.vocabulary.closest(word);
   }
 
-  /** Those with all words; if there are none, those with the most telling ones. */
-  private byWords(words: readonly string[]): FoundWaste[] {
+  /**
+   * Those with all words; if there are none, those with the most. Whole words come before those that
+   * only begin so.
+   */
+  private byWords(words: readonly string[], all: boolean): FoundWaste[] {
     if (words.length === 0) return [];
     const scored = this.documents.flatMap((document) => {
       const scores = words.map((word) => this.score(word, document.words));
-      const found = scores.filter((score) => score > 0).length;
-      const total = scores.reduce((sum, score) => sum + score, 0);
-      return found === 0 ? [] : [{ document, found, total: total + bonus(words, document) }];
+      const found = scores.filter(({ score }) => score > 0).length;
+      const whole = scores.filter(({ isWhole }) => isWhole).length;
+      const total = scores.reduce((sum, { score }) => sum + score, 0);
+      return found === 0 ? [] : [{ document, found, whole, total: total + bonus(words, document) }];
     });
-    const most = Math.max(...scored.map(({ found }) => found));
+    const most = all ? words.length : Math.max(...scored.map(({ found }) => found));
     return scored
       .filter(({ found }) => found === most)
-      .sort((one, other) => other.total - one.total)
+      .sort((one, other) => other.whole - one.whole || other.total - one.total)
       .map(({ document }) => document.waste);
   }
 
   /** Rare words say more than frequent ones. */
-  private score(word: string, words: Document['words']): number {
-    const start = stem(word);
-    let best = 0;
+  private score(word: string, words: Document['words']): { score: number; isWhole: boolean } {
+    const wanted = stem(word);
+    let [score, isWhole] = [0, false];
     for (const [other, weight] of words) {
-      if (!other.startsWith(start)) continue;
-      const same = other === word || stem(other) === start;
+      const same = stem(other) === wanted;
+      if (!same && !other.startsWith(word)) continue;
       const rarity = Math.log(this.documents.length / (this.counts.get(other) ?? 1)) + 0.2;
-      best = Math.max(best, weight * rarity * (same ? 1 : startWeight));
+      score = Math.max(score, weight * rarity * (same ? 1 : startWeight));
+      isWhole ||= same;
     }
-    return best;
+    return { score, isWhole };
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn, wasteCodeSlug } from './waste-code';
+import { formatWasteCode, parseWasteCode, parseWasteHeading, unbrokenCodes, wasteCodesIn, wasteCodeSlug } from './waste-code';
 
 test.each([
   '170605',
@@ -60,4 +60,10 @@ test('codes are found among words, and nothing else is', () => {
 test('a code is written in pairs, and with hyphens in a path', () => {
   expect(['17', '1706', '170605'].map(formatWasteCode)).toEqual(['17', '17 06', '17 06 05']);
   expect(['17', '170605'].map(wasteCodeSlug)).toEqual(['17', '17-06-05']);
+});
+
+test('codes of a text do not break, and are read all the same', () => {
+  const text = unbrokenCodes('Solos, não abrangidos em 17 05 03* nem em 17 06, de 19 e 20, 2014 12 18');
+  expect(text.replaceAll('\u00a0', '_')).toBe('Solos, não abrangidos em 17_05_03* nem em 17_06, de 19 e 20, 2014 12_18');
+  expect(wasteCodesIn(text)).toEqual(['170503']);
 });

@@ -35,6 +35,11 @@ export function wasteCodeSlug(code: string): string {
   return pairs(code).join('-');
 }
 
+/** Codes of a text never break over two lines: `not 17 05 03`, with spaces that do not break. */
+export function unbrokenCodes(text: string): string {
+  return text.replace(/(?<!\d)\d\d(?: \d\d){1,2}(?!\d)/g, (code) => code.replaceAll(' ', '\u00a0'));
+}
+
 function codeDigits(text: string): string | undefined {
   const spelt = text.length > maxLength ? '' : text.normalize('NFKC').trim();
   const code = spelt.replace(label, '').replace(hazardMark, '').trim();

@@ -1,9 +1,12 @@
 import { type Locale, localeCodes } from '../i18n/locales';
 import type { PageEntity } from '../routing/pages';
+import { pathFor } from '../routing/paths';
 import { parseWasteCode, wasteCodeSlug } from './waste-code';
 
-/** How many chapters the list has, from 01. */
-const chapters = 20;
+/** The list has twenty chapters: `01`, `02`, … */
+export const chapterSlugs = Array.from({ length: 20 }, (_, index) =>
+  String(index + 1).padStart(2, '0'),
+);
 
 /** The pages of the list of waste: of its chapters, and of each waste that somebody takes. */
 export function wastePages(
@@ -19,10 +22,16 @@ export function wastePages(
     }[];
     const codes = new Set(rows.flatMap(({ codigo }) => parseWasteCode(String(codigo)) ?? []));
     return [
-      ...Array.from({ length: chapters }, (_, index) =>
-        page('waste-chapters', locale, String(index + 1).padStart(2, '0')),
-      ),
+      ...chapterSlugs.map((code) => page('waste-chapters', locale, code)),
       ...[...codes].map((code) => page('waste-codes', locale, code)),
     ];
   });
+}
+
+/** Where a waste is found: on its own page if it is taken, else in its row on that of its chapter. */
+export function wasteHref(locale: Locale, code: string, isTaken: boolean): string {
+  const slug = wasteCodeSlug(code);
+  return isTaken
+    ? pathFor('wasteCode', locale, slug)
+    : `${pathFor('wasteChapter', locale, code.slice(0, 2))}#${slug}`;
 }

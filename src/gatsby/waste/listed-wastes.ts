@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Node } from 'gatsby';
 import type { Locale } from '../../../core/i18n/locales';
 import { entityPath } from '../../../core/routing/paths';
-import { parseWasteCode } from '../../../core/waste-codes/waste-code';
+import { parseWasteCode, unbrokenCodes } from '../../../core/waste-codes/waste-code';
 import { type ListedWaste, parseListOfWaste } from '../../../core/waste-codes/list-of-waste';
 import type { WasteIndex } from '../../../core/waste-codes/find-wastes';
 import type { ListedEntity } from '../entities';
@@ -19,16 +19,21 @@ export interface WasteTaker {
   href: string;
 }
 
+/** A service, which may have a page in another language only. */
+interface TakingService extends WasteTaker {
+  language: Locale | null;
+}
+
 interface Takers {
   units: WasteTaker[];
-  services: WasteTaker[];
+  services: TakingService[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Who takes which waste, by code: the units and services whose `residuos` name it. Where no service
- * does, those that its units work for.
+ * does, in any language, those that its units work for.
  */
 export function takersByCode(
   entities: readonly ListedEntity[],
@@ -36,7 +41,7 @@ export function takersByCode(
 ): ReadonlyMap<string, Takers> {
   const own = entities.filter((entity) => entity.locale === locale).sort(inOrder);
   const services = own.filter(({ type }) => type === 'services');
-  const byNode = new Map(services.map((service) => [service.node.id, service]));
+  const byNode = new Set(services.map(({ node }) => node.id));
   const units = own.filter(({ type }) => type === 'units');
   const found = new Map<string, Takers>();
   const takersOf = (code: string): Takers => {
@@ -44,10 +49,18 @@ export function takersByCode(
     found.set(code, takers);
     return takers;
   };
-  for (const service of services)
-    for (const code of codesOf(service.node))
-      takersOf(code).services.push(taker('service', service));
-  const named = new Set(found.keys());
+  const service = (entity: ListedEntity, language: Locale | null = null): TakingService => {
+    return { ...taker('service', entity), language };
+  };
+  for (const entity of services)
+    for (const code of codesOf(entity.node)) takersOf(code).services.push(service(entity));
+  const elsewhere = entities.filter(
+    ({ type, contentId, locale: other }) =>
+      type === 'services' &&
+      other !== locale &&
+      !services.some((entity) => entity.contentId === contentId),
+  );
+  const named = new Set([...found.keys(), ...elsewhere.flatMap(({ node }) => [...codesOf(node)])]);
   for (const unit of units) {
     const through = (unit.node.servicos ?? []) as readonly string[];
     const working = services.filter(({ node }) => through.includes(node.id) && byNode.has(node.id));
@@ -56,10 +69,13 @@ export function takersByCode(
       takers.units.push(taker('unit', unit));
       if (named.has(code)) continue;
       const known = new Set(takers.services.map(({ href }) => href));
-      const more = working.map((service) => taker('service', service));
+      const more = working.map((entity) => service(entity));
       takers.services.push(...more.filter(({ href }) => !known.has(href)));
     }
   }
+  for (const entity of elsewhere)
+    for (const code of codesOf(entity.node))
+      found.get(code)?.services.push(service(entity, entity.locale));
   return found;
 }
 
@@ -125,7 +141,7 @@ export function wasteIndex({ list, entities }: WasteSources, locale: Locale): Wa
       const stream = units ? undefined : streamOf(code)?.contentId;
       return {
         code,
-        name: name[locale],
+        name: unbrokenCodes(name[locale]),
         ...(words && { words }),
         ...(isHazardous && { isHazardous }),
         ...(units && { units }),

@@ -55,6 +55,7 @@ test.each([
   ['amianto', '17 06 05* taken'],
   ['telhas de fibrocimento', '17 06 05* taken'],
   ['lusalite', '17 06 05* taken'],
+  ['telha uralite', '17 06 05* taken'],
   ['tintas', '08 01 11* taken'],
   ['latas de tinta vazias', '15 01 10* taken'],
   ['embalagens contaminadas', '15 01 10* taken'],
@@ -81,6 +82,8 @@ test.each([
   ['EWC 170605*', '17 06 05* taken'],
   ['asbestos cement', '17 06 05* taken'],
   ['asbestos', '17 06 05* taken'],
+  ['asbestus', '17 06 05* taken'],
+  ['uralite', '17 06 05* taken'],
   ['used oil', '13 02 05* not'],
   ['paint', '08 01 11* taken'],
   ['empty drums', '15 01 10* taken'],
@@ -161,4 +164,28 @@ test('what was searched instead is said as it is written', () => {
   expect(finder.pt.find('amiamto').instead).toBe('amianto');
   expect(finder.pt.find('oleo usdao').instead).toBe('oleo usado');
   expect(finder.pt.find('amianto').instead).toBeNull();
+});
+
+test('nothing is searched instead of a word that some waste has, nor of what is asked for to the letter', () => {
+  for (const locale of localeCodes) {
+    const { wastes, headings } = wasteIndex({ list, entities }, locale);
+    const texts = [...wastes.flatMap(({ name, words = '' }) => [name, words]), ...Object.values(headings)];
+    const all = [...new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []))].filter((_, index) => index % 10 === 0);
+    expect(all.filter((word) => finder[locale].find(word).instead !== null)).toEqual([]);
+  }
+  expect(finder.en.find('asbestus', { exact: true })).toEqual({ wastes: [], instead: null });
+});
+
+test('whole words come before words that only begin so', () => {
+  const found = finder.pt.find('lama').wastes.map(({ name, words = '' }) => `${name} ${words}`);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter((names) => /lâmpada|laminagem/i.test(names) && !/\blamas?\b/i.test(names))).toEqual([]);
+  // While a word is still being typed, both may be meant.
+  expect(finder.pt.find('lâmp').wastes[0]?.name).toContain('âmpadas');
+});
+
+test('a code that is still being typed finds those that begin so', () => {
+  for (const typed of ['17 0', '17 06 0', '1706'])
+    expect(finder.pt.find(typed).wastes.every(({ code }) => code.startsWith(typed.replaceAll(' ', '')))).toBe(true);
+  expect(finder.pt.find('17 06 0').wastes.length).toBeGreaterThan(2);
 });

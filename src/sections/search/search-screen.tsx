@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { pathFor } from '../../../core/routing/paths';
-import { longestQuestion, searchAction } from '../../../core/searches/site-index';
 import { ButtonLink } from '../../components/button';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import { Container, Section } from '../../components/section';
-import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
 import { classNames } from '../../components/class-names';
+import { QuestionForm } from './question-form';
 import * as styles from './search-screen.module.css';
 import { type Search, useSearch } from './use-search';
 import { KindFilter, Result, ResultList, SuggestedPages } from './search-results';
@@ -21,13 +20,10 @@ export function SearchScreen() {
   const search = useSearch(locale, input);
 
   useEffect(() => {
-    input.current?.focus({ preventScroll: true });
+    // The router gives the focus to the frame of a new page, in an effect after this one.
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, []);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    search.retry();
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -56,38 +52,21 @@ export function SearchScreen() {
           <h1 id="page-title" className={styles.title}>
             {s('title')}
           </h1>
-          <form
-            role="search"
-            action={pathFor('search', locale)}
-            method="get"
-            className={styles.form}
-            onSubmit={onSubmit}
-          >
-            <label htmlFor="search-question" className="colorBody">
-              {s('label')}
-            </label>
-            <div className={styles.field}>
-              <Icon name="search" />
-              <input
-                ref={input}
-                id="search-question"
-                className={styles.input}
-                type="search"
-                name="q"
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={longestQuestion}
-                value={search.question}
-                onChange={(event) => search.setQuestion(event.target.value)}
-              />
-            </div>
-            <noscript>
-              <input type="hidden" name="locale" value={locale} />
-              <button className={styles.again} formAction={searchAction}>
-                {s('submit')}
-              </button>
-            </noscript>
-          </form>
+          <div className={styles.form}>
+            <QuestionForm
+              id="search-question"
+              label={s('label')}
+              labelClass="colorBody"
+              input={input}
+              question={search.question}
+              onQuestion={search.setQuestion}
+              onSubmit={search.retry}
+            >
+              <noscript>
+                <button className={styles.again}>{s('submit')}</button>
+              </noscript>
+            </QuestionForm>
+          </div>
         </Container>
       </section>
       <Section>
@@ -186,6 +165,7 @@ function PlainAnswer() {
     <>
       <div data-answer="" className={styles.hits} hidden />
       <noscript data-samples="">
+        <p>{s('needsScript')}</p>
         <div hidden>
           <div data-sample="exactly">
             <p>

@@ -1,31 +1,19 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
-import { wasteIndexPath } from '../../../core/routing/paths';
 import type { WasteAnswer, WasteFinder } from '../../../core/waste-codes/find-wastes';
-
-const loading = new Map<Locale, Promise<WasteFinder>>();
-
-/** The list and what searches it come when a visitor begins to type. */
-function loadFinder(locale: Locale): Promise<WasteFinder> {
-  const known = loading.get(locale);
-  if (known) return known;
-  const loaded = Promise.all([
-    import('../../../core/waste-codes/find-wastes'),
-    fetch(wasteIndexPath(locale)).then((response) => {
-      if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
-      return response.json();
-    }),
-  ]).then(([{ WasteFinder: Finder }, index]) => new Finder(index));
-  loaded.catch(() => loading.delete(locale));
-  loading.set(locale, loaded);
-  return loaded;
-}
+import { loadFinder } from './load-finder';
 
 export type WasteSearch = ReturnType<typeof useWasteFinder>;
 
-/** What a visitor asks of the finder is in the query of the URL: `?q=170605`. */
+interface Asked {
+  question: string | null;
+  /** Just as it is spelt: nothing is searched instead. */
+  exact: boolean;
+}
+
+/** What a visitor asks of the finder is in the query of the URL: `?q=170605`, `?q=amiamto&exact=1`. */
 export function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement | null>) {
-  const [question, setQuestion] = useState<string | null>(null);
+  const [{ question, exact }, ask] = useState<Asked>({ question: null, exact: false });
   const [finder, setFinder] = useState<WasteFinder | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -33,13 +21,14 @@ export function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement
 
   useEffect(() => {
     // Somebody may have typed before hydration.
-    const inUrl = new URLSearchParams(window.location.search).get('q');
-    setQuestion(input.current?.value || inUrl || '');
+    const inUrl = new URLSearchParams(window.location.search);
+    const [typed, sent] = [input.current?.value, inUrl.get('q') ?? ''];
+    ask({ question: typed || sent, exact: inUrl.has('exact') && (!typed || typed === sent) });
   }, [input]);
 
   useEffect(() => {
-    if (question !== null) keepInUrl(question.trim());
-  }, [question]);
+    if (question !== null) keepInUrl({ q: question.trim(), exact: exact ? '1' : '' });
+  }, [question, exact]);
 
   useEffect(() => {
     if (asked === '' || finder) return undefined;
@@ -55,14 +44,15 @@ export function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement
   }, [asked, finder, locale, attempt]);
 
   const answer = useMemo<WasteAnswer | null>(
-    () => (asked !== '' && finder ? finder.find(asked) : null),
-    [asked, finder],
+    () => (asked !== '' && finder ? finder.find(asked, { exact }) : null),
+    [asked, exact, finder],
   );
 
   return {
     question: question ?? '',
     asked,
-    setQuestion,
+    setQuestion: (typed: string) => ask({ question: typed, exact: false }),
+    searchExactly: () => ask({ question, exact: true }),
     answer,
     failed: failed && asked !== '',
     retry: () => setAttempt((number) => number + 1),
@@ -70,9 +60,11 @@ export function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement
 }
 
 /** Replaces the entry in the history: one step back leaves the finder. */
-function keepInUrl(question: string): void {
+function keepInUrl(asked: Readonly<Record<string, string>>): void {
   const url = new URL(window.location.href);
-  if (question) url.searchParams.set('q', question);
-  else url.searchParams.delete('q');
+  for (const [name, value] of Object.entries(asked)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
 }

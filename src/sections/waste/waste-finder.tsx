@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { pathFor } from '../../../core/routing/paths';
 import { type FoundWaste, labelOf } from '../../../core/waste-codes/find-wastes';
-import { wasteCodeSlug } from '../../../core/waste-codes/waste-code';
+import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import { Button, ButtonLink } from '../../components/button';
 import { classNames } from '../../components/class-names';
-import { Icon } from '../../components/icon';
 import { Container } from '../../components/section';
 import { SiteLink } from '../../components/site-link';
 import { informationRequestId } from '../forms/information-request';
 import { useLocale } from '../layout/page-provider';
+import { QuestionForm } from '../search/question-form';
 import { TakenBadge } from './taken-badge';
 import { useWasteFinder, type WasteSearch } from './use-waste-finder';
 import { whoId } from './waste-table';
@@ -26,8 +26,7 @@ export function WasteFinder({ title }: { title: string }) {
   const frame = useRef<HTMLElement>(null);
   const search = useWasteFinder(locale, input);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function onSubmit() {
     search.retry();
     frame.current?.querySelector<HTMLElement>('[data-result]')?.focus();
   }
@@ -56,45 +55,29 @@ export function WasteFinder({ title }: { title: string }) {
       onKeyDown={onKeyDown}
     >
       <Container>
-        <form
-          role="search"
-          aria-label={title}
-          action={pathFor('search', locale)}
-          method="get"
-          className={styles.form}
-          onSubmit={onSubmit}
-        >
-          <label htmlFor="waste-question" className={styles.label}>
-            {w('label')}
-          </label>
-          <div className={styles.row}>
-            <div className={styles.field}>
-              <Icon name="search" />
-              <input
-                ref={input}
-                id="waste-question"
-                className={styles.input}
-                type="search"
-                name="q"
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={120}
-                aria-describedby="waste-hint"
-                value={search.question}
-                onChange={(event) => search.setQuestion(event.target.value)}
-              />
-            </div>
+        <QuestionForm
+          id="waste-question"
+          title={title}
+          label={w('label')}
+          labelClass={styles.label}
+          hintId="waste-hint"
+          input={input}
+          question={search.question}
+          button={
             <Button type="submit" icon={null}>
               {w('search')}
             </Button>
-          </div>
+          }
+          onQuestion={search.setQuestion}
+          onSubmit={onSubmit}
+        >
           <p id="waste-hint" className={styles.hint}>
             {w('hint')}
           </p>
           <noscript>
             <p>{w('needsScript')}</p>
           </noscript>
-        </form>
+        </QuestionForm>
         <Answer search={search} key={search.asked} />
       </Container>
     </section>
@@ -122,6 +105,19 @@ function Answer({ search }: { search: WasteSearch }) {
           <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>
         )}
       </p>
+      {answer?.instead && (
+        <p>
+          <a
+            href={`?${new URLSearchParams({ q: asked, exact: '1' }).toString()}`}
+            onClick={(event) => {
+              event.preventDefault();
+              search.searchExactly();
+            }}
+          >
+            {w('exactly', { question: asked })}
+          </a>
+        </p>
+      )}
       {failed && (
         <div role="alert" className="stack gap5 left measure">
           <p>{w('failed')}</p>
@@ -160,12 +156,11 @@ function Result({ waste }: { waste: FoundWaste }) {
   const { t } = useTranslation();
   const { code, name, units, stream } = waste;
   const chapter = pathFor('wasteChapter', locale, code.slice(0, 2));
-  const slug = wasteCodeSlug(code);
   const label = labelOf(waste);
   return (
     <li className={styles.result}>
       <SiteLink
-        href={units ? pathFor('wasteCode', locale, slug) : `${chapter}#${slug}`}
+        href={wasteHref(locale, code, units !== undefined)}
         className={styles.link}
         data-result=""
       >
