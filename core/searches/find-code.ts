@@ -27,8 +27,8 @@ export function wantedCode(text: string): WantedCode | null {
 const mostRead = 60;
 
 /**
- * The pages that have this code, or a code below it, and no others: first its own page, then that of
- * its chapter and those of the codes below.
+ * The pages that have this code, or a code below it, and no others: first its own page, else its row
+ * on that of its chapter, then those of the codes below.
  */
 export async function findCode(
   { digits, beside }: WantedCode,
@@ -41,14 +41,26 @@ export async function findCode(
     if (text?.status !== 'fulfilled') return [];
     const said = `${text.value.meta.title} ${text.value.content}`;
     const place = placeOf(text.value, digits);
-    if (place === notOwn && !wasteCodesIn(said).some((code) => code.startsWith(digits))) return [];
+    const says = wasteCodesIn(said).some((code) => code.startsWith(digits));
+    if (!says && (place === notOwn || digits.length === 6)) return [];
     const missing = beside.filter((word) => !containsWord(said, word)).length;
     return [{ candidate, place, missing }];
   });
+  const hasPage = found.some(({ place }) => place === 0);
   // The order of the candidates stays where nothing else decides.
   return found
+    .map((each) => (each.place === 1 && hasPage ? { ...each, place: notOwn } : each))
     .sort((one, other) => one.place - other.place || one.missing - other.missing)
-    .map(({ candidate }) => candidate);
+    .map(({ candidate, place }) => (place === 1 ? atRow(candidate, digits) : candidate));
+}
+
+/** The page of a chapter, at the row of a waste or a subchapter. */
+function atRow(candidate: Candidate, digits: string): Candidate {
+  const data = async () => {
+    const text = await candidate.data();
+    return { ...text, url: `${text.url.replace(/\/$/, '')}#${wasteCodeSlug(digits)}` };
+  };
+  return { ...candidate, data };
 }
 
 const notOwn = 3;
@@ -58,6 +70,6 @@ function placeOf({ url }: FoundText, digits: string): number {
   const last = url.replace(/\/$/, '').split('/').at(-1) ?? '';
   if (last === wasteCodeSlug(digits)) return 0;
   if (!/^\d\d(-\d\d-\d\d)?$/.test(last)) return notOwn;
-  if (digits.length === 4 && last === digits.slice(0, 2)) return 1;
+  if (digits.length > 2 && last === digits.slice(0, 2)) return 1;
   return last.startsWith(wasteCodeSlug(digits)) ? 2 : notOwn;
 }

@@ -58,10 +58,29 @@ test.each([
     ['service soil', 'page says'],
   ],
   [
-    'what has the word before what only begins with the same letters',
+    'what has the word, and not what only begins with the same letters',
     'solos',
     indexOf([page('solvents', 'solventes usados', 9), page('soil', 'solo limpo', 2)], { solos: 'sol' }),
-    ['article soil', 'article solvents'],
+    ['article soil'],
+  ],
+  [
+    'the word as it was typed before one like it',
+    'analista',
+    indexOf([page('like', 'análise', 9), page('mention', 'analistas', 1.5)], { analista: 'an' }),
+    ['article mention', 'article like'],
+  ],
+  [
+    'no hundreds that only begin with the same letters',
+    'analista',
+    indexOf(
+      [
+        page('job', 'analista laboratório', 2, { kind: 'job' }),
+        ...Array.from({ length: 300 }, (_, number) => page(`a${number}`, 'anel', 1)),
+        page('mention', 'analista', 1.5),
+      ],
+      { analista: 'an' },
+    ),
+    ['job job', 'article mention'],
   ],
   [
     'a screen by its name in the menu, though it does not say it',
@@ -95,6 +114,7 @@ const coded = indexOf([
   page('residuos/17-06-05', '17 06 05* amianto', 1, { kind: 'page' }),
   page('residuos/17-06-01', '17 06 01* e 17 06 05*', 2, { kind: 'page' }),
   page('residuos/17', '17 06 05* 17 06 01* 17 02 03', 1, { kind: 'page' }),
+  page('servicos/x', '17 02 03 madeira', 20, { kind: 'service' }),
   page('blog/d', '17 06 2026', 9),
 ]);
 
@@ -103,6 +123,15 @@ test.each(['17 06 05', '170605', '17.06.05', '17 06 05*', '170605*', 'LER 170605
   async (text) =>
     expect(await found(text, coded)).toEqual([null, 'residuos/17-06-05', 'blog/a', 'blog/c', 'residuos/17-06-01', 'residuos/17']),
 );
+
+test('a code without a page of its own is answered by its row in its chapter, then by pages that have it', async () => {
+  const { hits } = await findPages(coded, '17.02.03', { locale: 'pt' });
+  expect((await Promise.all(hits.map(({ read }) => read()))).map(({ href }) => href)).toEqual([
+    '/pt/residuos/17#17-02-03',
+    '/pt/servicos/x',
+  ]);
+  expect(await found('17 02 99', coded)).toEqual([null]);
+});
 
 test('a subchapter is answered by its chapter and its codes; beside words the pages with them come first', async () => {
   expect(await found('17 06', coded)).toEqual([null, 'residuos/17', 'residuos/17-06-01', 'residuos/17-06-05', 'blog/a', 'blog/c']);

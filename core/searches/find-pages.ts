@@ -36,6 +36,7 @@ const weights: Readonly<Record<SearchKind, number>> = {
   service: 1.6,
   unit: 1.5,
   waste: 0.4,
+  job: 1.3,
   article: 1.2,
   caseStudy: 1.1,
   video: 1,
@@ -78,7 +79,7 @@ export async function findPages(
   const words = [...new Set(variants.flatMap((variant) => variant.split(' ')))];
   const pages = await (unknown.length > 0
     ? pagesWith(candidates, unknown)
-    : answersFirst(candidates, words));
+    : answersOnly(candidates, words));
   return { hits: pages.map((page) => hitOf(page, words)), corrected };
 }
 
@@ -101,26 +102,49 @@ async function candidatesOf(pagefind: Pagefind, written: readonly string[]): Pro
   return [...best.values()].sort((one, other) => other.score - one.score);
 }
 
-/** Pages that only match by their stem, `solventes` for `solos`, come last. */
-async function answersFirst(
+/** So often the next ones are read too, while some of them do not answer. */
+const mostReads = 5;
+
+/**
+ * Without pages that only match by their stem, `solventes` for `solos`, unless there are no others.
+ * These have the lowest scores: where they begin, some more are read, until none answers any more.
+ * Of the best, those with a word as it was typed, `analista`, stand before those with one like it,
+ * `análise`.
+ */
+async function answersOnly(
   candidates: readonly Candidate[],
   words: readonly string[],
 ): Promise<Candidate[]> {
-  const answers = await Promise.all(
-    candidates.slice(0, preloadCount).map(({ data }) =>
-      data().then(
-        (found) => containsAny(found, words) || titleMatches(found, words),
-        // The page was removed since the index was fetched.
-        () => true,
-      ),
-    ),
-  );
-  const isAside = (_: Candidate, index: number): boolean => answers[index] === false;
-  return [
-    ...candidates.filter((candidate, index) => !isAside(candidate, index)),
-    ...candidates.filter(isAside),
-  ];
+  const answers: Candidate[] = [];
+  for (let read = 0; read < mostReads; read += 1) {
+    const next = candidates.slice(read * preloadCount, (read + 1) * preloadCount);
+    const found = await Promise.all(next.map((candidate) => likeness(candidate, words)));
+    const [whole, similar] = (['whole', 'similar'] as const).map((wanted) =>
+      next.filter((_, index) => found[index] === wanted),
+    );
+    const good = [...(whole ?? []), ...(similar ?? [])];
+    answers.push(...good);
+    if (good.length === next.length)
+      return [...answers, ...candidates.slice((read + 1) * preloadCount)];
+    if (good.length === 0) break;
+  }
+  return answers.length > 0 ? answers : [...candidates];
 }
+
+const likeness = (
+  { data }: Candidate,
+  words: readonly string[],
+): Promise<'whole' | 'similar' | null> =>
+  data().then(
+    (found) => {
+      const { title = '', menu = '' } = found.meta;
+      const said = `${title} ${menu} ${found.content}`;
+      if (words.some((word) => containsWord(said, word))) return 'whole';
+      return containsAny(found, words) || titleMatches(found, words) ? 'similar' : null;
+    },
+    // The page was removed since the index was fetched.
+    () => 'whole',
+  );
 
 /** Of the best, those that have all these words, which the index only has at a guess. */
 async function pagesWith(

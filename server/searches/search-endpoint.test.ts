@@ -104,6 +104,14 @@ it('says what was searched instead, with the way back; what was typed is counted
   expect(counted).toEqual(Array(2).fill({ locale: 'pt', term: 'amiamto' }));
 });
 
+it('says nothing of what nobody asked, and suggests pages', async () => {
+  const { body } = await ask({ q: '  ', locale: 'pt' });
+  expect(body).toContain('<title>Pesquisa</title>');
+  expect(body).toContain('<p data-status></p>');
+  expect(body).not.toContain('Conselhos');
+  expect(body).toContain('Sugestões');
+});
+
 it('writes what anybody types as text, and counts nothing that says who somebody is', async () => {
   const typed = '<script>alert(1)</script>" %href% {{count}}';
   const { body } = await ask({ q: typed, locale: 'pt' });

@@ -50,7 +50,7 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
   page.removeScripts();
   page.setAttributes(input, { value: asked });
   const title = one('title');
-  if (title) page.setContent(title, `${escapeHtml(asked)}: ${title.innerHTML}`);
+  if (title && asked !== '') page.setContent(title, `${escapeHtml(asked)}: ${title.innerHTML}`);
   page.setContent(status, escapeHtml(statusOf(question, found)));
   const results = texts.map(({ kind, href, title: name, excerpt }) =>
     part('result', {
@@ -66,7 +66,8 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
   const more = { href: addressOf({ ...question, page: question.page + 1 }) };
   const answer = [
     corrected !== null && hits.length > 0 && part('exactly', exactly),
-    hits.length > 0 ? part('results', { results: results.join('') }) : part('advice'),
+    hits.length > 0 && part('results', { results: results.join('') }),
+    hits.length === 0 && asked !== '' && part('advice'),
     hits.length > question.page * pageSize && part('more', more),
   ];
   page.setAttributes(place, { hidden: null });
@@ -84,6 +85,7 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
 
 /** What the page without scripts says, as the one with scripts does. */
 function statusOf({ text, locale }: Question, { hits, corrected }: Found): string {
+  if (text === '') return '';
   const key = hits.length === 0 ? 'nothing' : corrected ? 'instead' : 'results';
   return searchWords(locale)(key, {
     count: hits.length,

@@ -43,6 +43,8 @@ test('the first answer is the page about what is asked for', async ({ page }) =>
     ['aterro', '/pt/cirver/aterro-de-residuos-industriais'],
     ['limpeza industrial', '/pt/servicos/limpeza-industrial'],
     ['contactos', '/pt/contactos'],
+    ['analista', '/pt/ofertas/analista-de-laboratorio'],
+    ['130205', '/pt/residuos/13#13-02-05'],
   ] as const) {
     await ask(page, question);
     await expect.soft(page.locator('[data-result]').first(), question).toHaveAttribute('href', first);

@@ -35,6 +35,15 @@ test.describe('without JavaScript', () => {
     },
   );
 
+  test('an address with a question that only scripts read says so; nothing asked is nothing missed', async ({ page }) => {
+    await page.goto('/pt/pesquisa?q=solos');
+    await expect(page.getByText('Sem JavaScript, esta página não lê a pergunta')).toBeVisible();
+    await page.locator('main input[name=q]').press('Enter');
+    await expect(page).toHaveURL(/\/api\/search\?q=&locale=pt$/);
+    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Limpeza industrial' })).toBeVisible();
+  });
+
   test('a waste code is answered by pages that have it', async ({ page }) => {
     await page.goto('/en/pesquisa');
     await page.locator('main input[name=q]').fill('LER 170605*');
