@@ -1,8 +1,11 @@
 import { type SearchKind, searchKinds } from '../routing/routes';
+import type { Locale } from '../i18n/locales';
+import { labelOf, type WasteFinder } from '../waste-codes/find-wastes';
+import { wasteHref } from '../waste-codes/waste-pages';
 import { mistakesInStart } from './similar-words';
 import { searchedWords } from './word-matching';
 
-/** A line of `titles.json`, by plugins/gatsby-plugin-search-index. */
+/** A line of `titles.json`, by plugins/gatsby-plugin-search-index, which has no pages of codes. */
 export type TitledPage = readonly [title: string, path: string, kind: SearchKind];
 
 const most = 8;
@@ -12,19 +15,38 @@ const mostOfKind = 4;
 /** A waste code that is still being typed: `LER 17.06` */
 const codeStart = /^(?:(?:ler|ewc|c[oó]digo|code)[\s:]*)*(\d[\d\s.,/_-]*)\*?$/i;
 
+/** What is suggested, as far as it has come. */
+export interface Suggested {
+  pages: readonly TitledPage[];
+  /** Finds wastes as it does on its own page. */
+  finder: Pick<WasteFinder, 'find'> | null;
+  locale: Locale;
+}
+
+interface Rated {
+  page: TitledPage;
+  cost: number;
+}
+
 /**
- * The pages whose title has what is being typed: words by their start, a waste code by its digits.
- * Those of a kind stand together, services first unless others fit better.
+ * The wastes that are meant, and the pages whose title has what is being typed: words by their
+ * start, the chapter of a code by its digits. Those of a kind stand together, services first unless
+ * others fit better.
  */
-export function suggestionsFor(pages: readonly TitledPage[], typed: string): TitledPage[] {
+export function suggestionsFor({ pages, finder, locale }: Suggested, typed: string): TitledPage[] {
   const text = typed.trim();
   const digits = codeStart.exec(text)?.[1]?.replace(/\D/g, '');
   const words = searchedWords(text);
   if (words.length === 0) return [];
-  const rated = pages.flatMap((page) => {
-    const cost = digits ? costOfCode(page, digits) : costOfWords(page, words);
+  const titled = pages.flatMap((page): Rated[] => {
+    const cost = digits ? costOfChapter(page, digits) : costOfWords(page, words);
     return cost === null ? [] : [{ page, cost }];
   });
+  // One digit begins hundreds of codes.
+  const wastes = finder && digits?.length !== 1 ? wastesFor(finder, text, locale) : [];
+  const isTitle = titled.some(({ cost }) => cost < 1);
+  // A word that some title has is not corrected for the wastes.
+  const rated = [...wastes.filter(({ cost }) => cost < 1 || !isTitle), ...titled];
   rated.sort(
     (one, other) =>
       Math.floor(one.cost) - Math.floor(other.cost) ||
@@ -40,11 +62,21 @@ export function suggestionsFor(pages: readonly TitledPage[], typed: string): Tit
 
 const kindOf = ([, , kind]: TitledPage): number => searchKinds.indexOf(kind);
 
-/** A code stands at the end of the path of its page: `/pt/residuos/17-06-05` */
-function costOfCode([, path]: TitledPage, digits: string): number | null {
-  const own = /\/(\d\d(?:-\d\d-\d\d)?)$/.exec(path)?.[1]?.replaceAll('-', '');
+/** In the order of the finder. */
+function wastesFor(finder: NonNullable<Suggested['finder']>, text: string, locale: Locale) {
+  const { wastes, instead } = finder.find(text, { all: true });
+  return wastes.slice(0, most).map((waste): Rated => {
+    const { code, name, units } = waste;
+    const href = wasteHref(locale, code, units !== undefined);
+    return { page: [`${labelOf(waste)} ${name}`, href, 'waste'], cost: instead ? 1 : 0 };
+  });
+}
+
+/** The number of a chapter stands at the end of its path: `/pt/residuos/17` */
+function costOfChapter([, path]: TitledPage, digits: string): number | null {
+  const own = /\/(\d\d)$/.exec(path)?.[1];
   if (!own || (!own.startsWith(digits) && !digits.startsWith(own))) return null;
-  return own === digits ? 0 : own.startsWith(digits) ? 1 : 2;
+  return own.startsWith(digits) ? 0 : 0.5;
 }
 
 /** The mistakes, and less than one more for a title that begins with something else. */

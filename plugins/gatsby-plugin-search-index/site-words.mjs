@@ -7,6 +7,9 @@ const most = { words: 30_000, titles: 2_000 };
 /** Kinds of which a site may have thousands of pages: they give way to the others. */
 const many = new Set(['article', 'caseStudy', 'video']);
 
+/** Wastes are suggested by the finder, which knows their other names too. */
+const codePage = /\/\d\d-\d\d-\d\d$/;
+
 /**
  * The words that pages have, those of most pages first, by which wrong spellings are found; and the
  * titles that are suggested while somebody types: `['Recolha de amianto', '/pt/servicos/…',
@@ -22,7 +25,7 @@ export async function wordsAndTitles(pages) {
   const titles = [];
   for (const { path, folder } of pages) {
     const { title, kind, words } = await pageWords(folder, path);
-    if (kind && title) titles.push([title, path, kind]);
+    if (kind && title && !codePage.test(path)) titles.push([title, path, kind]);
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const words = [...counts].sort(

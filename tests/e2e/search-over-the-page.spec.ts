@@ -51,6 +51,7 @@ test('a wrong spelling is suggested rightly, a tap follows, and Enter searches e
   await again.field.press('Enter');
   await expect(page).toHaveURL('/pt/pesquisa?q=amiamto');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '«amianto», em vez de «amiamto»' })).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('Escape, its button, a click beside it and going back close it, and the focus returns', async ({ page }) => {
@@ -84,11 +85,30 @@ test('on the page of the search the shortcut leads to its field', async ({ page 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('wastes are suggested as the finder ranks them, by what they are called, taken or not', async ({ page }) => {
+  await page.goto('/en/contacts');
+  await enhanced(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const wastes = dialog.getByRole('group', { name: 'Waste codes' }).getByRole('option');
+  for (const [typed, first] of [
+    ['asbestos', /^17 06 05\*/],
+    ['corrugated', /^17 06 05\*/],
+    ['used oil', /^13 02 05\*/],
+  ] as const) {
+    await dialog.getByRole('combobox').fill(typed);
+    await expect(wastes.first(), typed).toHaveText(first);
+  }
+  await wastes.first().click();
+  await expect(page).toHaveURL('/en/waste-codes/13#13-02-05');
+  await expect(dialog).toHaveCount(0);
+});
+
 test.describe('when the titles cannot be fetched', () => {
-  test.use({ allowedProblems: [/titles\.json|Failed to load|ERR_FAILED/] });
+  test.use({ allowedProblems: [/titles\.json|codes\.json|Failed to load|ERR_FAILED/] });
 
   test('the whole site can be searched all the same', async ({ page }) => {
-    await page.route('**/titles.json', (route) => route.abort());
+    for (const file of ['**/titles.json', '**/codes.json']) await page.route(file, (route) => route.abort());
     await page.goto('/pt/contactos');
     await enhanced(page);
     const { dialog, field } = await opened(page);

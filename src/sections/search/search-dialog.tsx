@@ -4,11 +4,16 @@ import { bundledMessages } from '../../../core/i18n/messages';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { indexFolder, longestQuestion } from '../../../core/searches/site-index';
-import { suggestionsFor, type TitledPage } from '../../../core/searches/suggestions';
+import {
+  type Suggested,
+  suggestionsFor,
+  type TitledPage,
+} from '../../../core/searches/suggestions';
 import en from '../../../locales/en/search.json';
 import pt from '../../../locales/pt/search.json';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
+import { loadFinder } from '../waste/load-finder';
 import * as styles from './search-dialog.module.css';
 import { readJson } from './site-index';
 
@@ -29,10 +34,10 @@ const optionId = (index: number) => `search-suggestion-${index}`;
 export function SearchDialog({ locale, onClose }: Props) {
   const s = messages(locale);
   const { dialog, leaveFor } = useDialog(onClose);
-  const pages = useTitles(locale);
+  const known = useSuggested(locale);
   const [question, setQuestion] = useState('');
   const [active, setActive] = useState(-1);
-  const suggested = suggestionsFor(pages, question);
+  const suggested = suggestionsFor(known, question);
   const results = `${pathFor('search', locale)}?${new URLSearchParams({ q: question.trim() })}`;
   const asked = question.trim() !== '';
   // The last option searches everything.
@@ -179,20 +184,23 @@ function useDialog(onClose: () => void) {
   };
 }
 
-function useTitles(locale: Locale): readonly TitledPage[] {
-  const [pages, setPages] = useState<readonly TitledPage[]>([]);
+function useSuggested(locale: Locale): Suggested {
+  const [known, setKnown] = useState<Suggested>({ pages: [], finder: null, locale });
   useEffect(() => {
     let current = true;
-    readJson(`${indexFolder(locale)}titles.json`).then(
-      (titles) => current && setPages(titles as TitledPage[]),
-      // Without suggestions the whole site can still be searched.
-      () => undefined,
-    );
+    const add = (more: Partial<Suggested>) => {
+      if (current) setKnown((before) => ({ ...before, ...more }));
+    };
+    // Without suggestions the whole site can still be searched.
+    const nothing = () => undefined;
+    const titles = readJson(`${indexFolder(locale)}titles.json`);
+    titles.then((pages) => add({ pages: pages as TitledPage[] }), nothing);
+    loadFinder(locale).then((finder) => add({ finder }), nothing);
     return () => {
       current = false;
     };
   }, [locale]);
-  return pages;
+  return known;
 }
 
 /** Neighbours of a kind, with their place among all. */
