@@ -48,8 +48,10 @@ test('a page without translation names itself only; an article that stands elsew
   expect(pageMeta({ ...unit, canonical: 'https://a.example/b' }, site).canonical).toBe('https://a.example/b');
 });
 
-test('the brand is not said twice, nor in a title that it stands beside', () => {
+test('the brand is not said twice, nor in a title that it stands beside, nor where it would be cut', () => {
   expect(pageMeta({ ...unit, title: 'CIRVER valterra' }, site).title).toBe('CIRVER valterra');
+  const long = 'EWC 17 06 05*: Construction materials containing asbestos';
+  expect(pageMeta({ ...unit, title: long }, site).title).toBe(long);
   const meta = pageMeta({ ...unit, title: 'Soils | valterra' }, site);
   expect([meta.title, meta.openGraph.title, meta.twitter.title]).toEqual(['Soils | valterra', 'Soils', 'Soils']);
 });

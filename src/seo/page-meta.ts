@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
+import { headLimits } from '../../core/publishing/seo-service';
 import { type RouteId, routes } from '../../core/routing/routes';
 
 interface Feed {
@@ -47,7 +48,7 @@ export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string })
   const { error } = routes[page.kind];
   const hidden = page.unlisted || routes[page.kind].hidden;
   const { article = null, modified = null, description } = page;
-  const title = page.title.includes(site.brand) ? page.title : `${page.title} | ${site.brand}`;
+  const title = withBrand(page.title, site.brand);
   const canonical = hidden ? null : (page.canonical ?? urlOf(page.path, site));
   return {
     path: page.path,
@@ -85,6 +86,12 @@ export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string })
 }
 
 export type PageMeta = ReturnType<typeof pageMeta>;
+
+/** Lists of results cut what is longer, and name the site themselves. */
+function withBrand(title: string, brand: string): string {
+  const whole = `${title} | ${brand}`;
+  return title.includes(brand) || [...whole].length > headLimits.title.max ? title : whole;
+}
 
 /** `withoutBrand('Solos | valterra', 'valterra')` -> `Solos` */
 export function withoutBrand(title: string, brand: string): string {

@@ -3,6 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { WasteStreamNode } from '../../core/content/types/waste';
 import type { PageContext } from '../../core/routing/pages';
+import { unbrokenCodes } from '../../core/waste-codes/waste-code';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import {
@@ -19,6 +20,8 @@ export { Head } from '../seo/head';
 
 interface Data {
   waste: AnsweredWaste & {
+    /** What visitors call it, with commas between. */
+    words: string;
     chapter: { label: string; href: string };
     subchapter: { label: string; name: string };
     mirrors: readonly WasteRow[];
@@ -32,7 +35,8 @@ interface Data {
 export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>) {
   const { waste } = data;
   const { t: w } = useTranslation('waste');
-  const { label, name, chapter, subchapter, mirrors, neighbours, stream } = waste;
+  const { label, name, words, chapter, subchapter, mirrors, neighbours, stream } = waste;
+  const shownLabel = unbrokenCodes(label);
   const parts = [
     { id: 'packaging', title: w('packaging'), html: stream?.acondicionamento },
     { id: 'documents', title: w('documents'), html: stream?.documentos },
@@ -43,14 +47,20 @@ export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>
   ].filter(({ rows }) => rows.length > 0);
   return (
     <PageScreen
-      title={`${label} ${name}`}
+      title={`${shownLabel} ${name}`}
       entity={{
-        titulo: label,
+        titulo: shownLabel,
         above: [{ title: w('chapter', { code: chapter.label }), href: chapter.href }],
       }}
       lead={`${subchapter.label} ${subchapter.name}`}
-      actions={<RequestLink />}
-      aside={<WasteAnswer waste={waste} isMirror={mirrors.length > 0} />}
+      actions={
+        <div className="stack gap5 left">
+          {/* The search weighs them like the title. */}
+          {words && <p data-pagefind-weight="7">{w('alsoCalled', { words })}</p>}
+          <RequestLink />
+        </div>
+      }
+      aside={<WasteAnswer waste={{ ...waste, label: shownLabel }} isMirror={mirrors.length > 0} />}
     >
       {parts.length > 0 && (
         <Section>
@@ -98,7 +108,9 @@ export const query = graphql`
       services {
         title
         href
+        language
       }
+      words
       stream {
         titulo
         acondicionamento

@@ -3,7 +3,12 @@ import { contentType } from '../../../core/content/content-type';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { type ListedWaste, markedCode, mirrorCodes } from '../../../core/waste-codes/list-of-waste';
-import { formatWasteCode, wasteCodeSlug } from '../../../core/waste-codes/waste-code';
+import {
+  formatWasteCode,
+  unbrokenCodes,
+  wasteCodeSlug,
+} from '../../../core/waste-codes/waste-code';
+import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import type { ListedEntity } from '../entities';
 import { wordsIn } from '../page-titles';
 import type { SiteNodes } from '../site-nodes';
@@ -14,7 +19,8 @@ import {
   wasteIndex,
   wasteStreams,
 } from './listed-wastes';
-import { shortened } from './short-names';
+import { chapterTitle } from './short-names';
+import { type MetaWords, wasteMeta } from './waste-meta';
 
 /** A waste, as lists on pages show it. */
 interface WasteRow {
@@ -28,9 +34,6 @@ interface WasteRow {
   /** Of a waste that is not taken: the stream that says who may take it. */
   stream: string | null;
 }
-
-/** How the metadata of a page is worded, with `{{code}}` and `{{name}}`. */
-type MetaWords = Record<'codePage' | 'chapterPage', Record<'title' | 'description', string>>;
 
 const codeType = contentType({
   name: 'waste-codes',
@@ -72,8 +75,8 @@ export function createWasteNodes(
 
 function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: WasteSources) {
   const takers = takersByCode(entities, locale);
-  const { streamOf } = wasteStreams(entities, locale);
-  const words = wordsIn(args.getNodesByType, locale)('waste') as unknown as MetaWords;
+  const { streamOf, wordsFor } = wasteStreams(entities, locale);
+  const words = wordsIn(args.getNodesByType, locale)('waste-head') as unknown as MetaWords;
   const byCode = new Map(list.map((listed) => [listed.code, listed]));
   const below = (code: string, length: number) =>
     list.filter((listed) => listed.code.length === length && listed.code.startsWith(code));
@@ -90,13 +93,12 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
 
   function rowOf({ code, name, isHazardous }: ListedWaste): WasteRow {
     const isTaken = takers.has(code);
-    const slug = wasteCodeSlug(code);
     return {
-      label: markedCode(formatWasteCode(code), isHazardous),
-      name: name[locale],
+      label: unbrokenCodes(markedCode(formatWasteCode(code), isHazardous)),
+      name: unbrokenCodes(name[locale]),
       isHazardous,
       isTaken,
-      href: isTaken ? pathFor('wasteCode', locale, slug) : `${chapterPath(code)}#${slug}`,
+      href: wasteHref(locale, code, isTaken),
       stream: isTaken ? null : (streamOf(code)?.contentId ?? null),
     };
   }
@@ -104,12 +106,16 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
   function headingOf(code: string) {
     const name = byCode.get(code)?.name[locale] ?? '';
     const anchor = code.length === 4 ? `#${wasteCodeSlug(code)}` : '';
-    return { label: formatWasteCode(code), name, href: `${chapterPath(code)}${anchor}` };
+    return {
+      label: unbrokenCodes(formatWasteCode(code)),
+      name: unbrokenCodes(name),
+      href: `${chapterPath(code)}${anchor}`,
+    };
   }
 
   function chapterName(code: string): string {
     const { label, name } = headingOf(code.slice(0, 2));
-    return `${label} ${shortened(name, 60)}`;
+    return `${label} ${chapterTitle(label, name, locale)}`;
   }
 
   function codeBody(waste: ListedWaste) {
@@ -119,6 +125,7 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
     const isMirror = ({ code: other }: ListedWaste) => mirrors.includes(other);
     return {
       ...rowOf(waste),
+      label: markedCode(formatWasteCode(code), waste.isHazardous),
       code,
       locale,
       chapter: headingOf(code.slice(0, 2)),
@@ -126,6 +133,7 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
       mirrors: neighbours.filter(isMirror).map(rowOf),
       neighbours: neighbours.filter((other) => !isMirror(other)).map(rowOf),
       ...takers.get(code),
+      words: wordsFor(code),
       stream: streamOf(code)?.node.id ?? null,
     };
   }
@@ -136,7 +144,7 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
     return {
       code,
       locale,
-      name: name[locale],
+      name: unbrokenCodes(name[locale]),
       groups: below(code, 4).map((group) => ({
         ...headingOf(group.code),
         rows: below(group.code, 6).map(rowOf),
@@ -164,10 +172,8 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
   function page(kind: keyof MetaWords, { code, name, isHazardous }: ListedWaste, body: object) {
     const label = markedCode(formatWasteCode(code), isHazardous);
     const stream = kind === 'codePage' ? streamOf(code) : undefined;
-    const fill = (text: string, length: number) => {
-      const rest = text.replace('{{code}}', label);
-      return rest.replace('{{name}}', shortened(name[locale], length - rest.length + 8));
-    };
+    const own = kind === 'chapterPage' ? chapterTitle(code, name[locale], locale) : undefined;
+    const meta = { code: label, name: name[locale], title: own, words: wordsFor(code) };
     const entity: ListedEntity = {
       type: kind === 'codePage' ? codeType.name : chapterType.name,
       contentId: code,
@@ -177,8 +183,7 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
       card: chapterName(code),
       ...(kind === 'codePage' && { above: [{ title: code.slice(0, 2), href: chapterPath(code) }] }),
       order: Number(code.padEnd(6, '0')),
-      title: fill(words[kind].title, titleLength),
-      description: fill(words[kind].description, descriptionLength),
+      ...wasteMeta(words[kind], meta),
       canonical: null,
       modified: stream?.modified ?? null,
       ownShareImage: null,
@@ -196,7 +201,3 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
     return { ...body, id: contentId, contentId, locale, internal: { contentDigest } } as never;
   }
 }
-
-/** Without the brand, which is added. */
-const titleLength = 52;
-const descriptionLength = 155;

@@ -25,6 +25,8 @@ export const wasteTypes = `
   type WasteTaker {
     title: String!
     href: String!
+    """Of a service whose page is in another language only."""
+    language: String
   }
 
   """A waste that units or services take."""
@@ -43,6 +45,8 @@ export const wasteTypes = `
     neighbours: [WasteRow!]!
     units: [WasteTaker!]!
     services: [WasteTaker!]!
+    """What visitors call it, with commas between."""
+    words: String!
     """How it is packed and documented."""
     stream: ContentWasteStream @link
   }

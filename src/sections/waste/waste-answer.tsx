@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { SiteLink } from '../../components/site-link';
 import { informationRequestId } from '../forms/information-request';
 import * as styles from './waste-answer.module.css';
-
-interface Taker {
-  title: string;
-  href: string;
-}
+import { type Taker, WasteTakers } from './waste-takers';
 
 export interface AnsweredWaste {
   label: string;
@@ -40,18 +35,7 @@ export function WasteAnswer({ waste, isMirror }: Props) {
         {w('answer')}
       </p>
       {takers.map(({ title, list }) => (
-        <div key={title} className="stack gap2">
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.list}>
-            {list.map((taker) => (
-              <li key={taker.href}>
-                <SiteLink href={taker.href} className={styles.taker}>
-                  {taker.title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <WasteTakers key={title} title={title} takers={list} />
       ))}
       <div className="stack gap2">
         <h2 className={styles.title}>
