@@ -2,8 +2,9 @@ import type { AdapterInit, FunctionsManifest, RoutesManifest } from 'gatsby';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localeCodes } from '../../core/i18n/locales';
-import { pathFor } from '../../core/routing/paths';
+import { pathFor, wasteIndexPath } from '../../core/routing/paths';
 import { searchAction } from '../../core/searches/site-index';
+import { wasteAddressAction } from '../../core/waste-codes/waste-address';
 import { type AdaptContext, siteFiles } from '../gatsby-adapter-release/read-routes';
 import { headerRoutes, redirectRoutes } from './routes';
 import { promiseKept } from '../gatsby-adapter-release/write-release';
@@ -67,11 +68,17 @@ async function finishPages(
 
 const folder = '.cache/netlify-functions';
 
-/** They go along with the function that searches, which asks the site for nothing. */
-const searchFiles = [
-  'public/pagefind/**',
-  ...localeCodes.map((locale) => `public${pathFor('search', locale)}.html`),
-];
+/** They go along with functions that ask the site for nothing. */
+const filesOf: Readonly<Record<string, readonly string[]>> = {
+  [searchAction]: [
+    'public/pagefind/**',
+    ...localeCodes.map((locale) => `public${pathFor('search', locale)}.html`),
+  ],
+  [wasteAddressAction]: localeCodes.flatMap((locale) => [
+    `public${wasteIndexPath(locale)}`,
+    `public${pathFor('notFound', locale)}.html`,
+  ]),
+};
 
 /**
  * Wraps each function in what our own server does: common headers, and waiting for its promise.
@@ -93,7 +100,7 @@ async function writeFunctionEntries(
       );
       await writeFile(join(root, folder, entry), entryCode(bundle, headers));
       const files = [entry, bundle].map((name) => `${folder}/${name}`);
-      if (definition.name === searchAction) files.push(...searchFiles);
+      files.push(...(filesOf[definition.name] ?? []));
       return { ...definition, pathToEntryPoint: `${folder}/${entry}`, requiredFiles: files };
     }),
   );

@@ -23,6 +23,18 @@ it('the page after a form is shown by the function that writes the number in, wh
   expect(redirectRoutes([]).some(({ path }) => path.includes('?'))).toBe(false);
 });
 
+it('an address that is made of a code is read by a function, after all redirects and before what is not found', () => {
+  const reader: Route = { type: 'function', path: '/api/waste-code', functionId: 'waste-code' };
+  const rules = redirectRoutes([reader, redirect('/pt/residuos/old', '/pt/residuos/17')]).flatMap((rule) =>
+    rule.type === 'redirect' ? [`${rule.path} ${rule.status} ${rule.toPath}`] : [],
+  );
+  expect(rules.slice(0, 3)).toEqual([
+    '/pt/residuos/old 301 /pt/residuos/17',
+    '/pt/residuos/:code 200 /.netlify/functions/waste-code?path=/pt/residuos/:code',
+    '/en/waste-codes/:code 200 /.netlify/functions/waste-code?path=/en/waste-codes/:code',
+  ]);
+});
+
 it('each kind of redirect is written as Netlify reads it', () => {
   const routes = [
     file('/pt'),

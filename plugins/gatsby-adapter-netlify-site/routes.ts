@@ -2,6 +2,7 @@ import type { RoutesManifest } from 'gatsby';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { referenceParameter, sentPath } from '../../core/forms/reference';
 import { pathFor } from '../../core/routing/paths';
+import { wasteAddressAction } from '../../core/waste-codes/waste-address';
 import { type RouteId, routes as routeTable } from '../../core/routing/routes';
 import { typeByName } from '../../platform/release/content-types';
 import { type AdaptContext, type SiteFile, siteFiles } from '../gatsby-adapter-release/read-routes';
@@ -10,7 +11,7 @@ type Route = RoutesManifest[number];
 type RedirectRoute = Extract<Route, { type: 'redirect' }>;
 
 /**
- * The routes of a build for Netlify: the pages after a form with the number of what was sent; paths encoded; for what is gone (410) the error page; and
+ * The routes of a build for Netlify: the pages after a form with the number of what was sent; addresses made of codes; paths encoded; for what is gone (410) the error page; and
  * last, for all other paths, the error page in the language of the path. Netlify serves a file
  * before any redirect that is not forced.
  */
@@ -18,6 +19,7 @@ export function redirectRoutes(routes: RoutesManifest): RoutesManifest {
   return [
     ...sentPages(routes),
     ...routes.map((route) => (route.type === 'redirect' ? asNetlifyReads(route) : route)),
+    ...wasteAddresses(routes),
     ...errorPages(),
   ];
 }
@@ -46,6 +48,25 @@ function sentPages(routes: RoutesManifest): Route[] {
     ignoreCase: false,
     force: true,
   }));
+}
+
+/** Addresses that somebody has made of a code: where there is no page, a function reads them. */
+function wasteAddresses(routes: RoutesManifest): Route[] {
+  const found = routes.find(
+    (route) => route.type === 'function' && route.path === wasteAddressAction,
+  );
+  if (found?.type !== 'function') return [];
+  return localeCodes.map((locale) => {
+    const path = pathFor('wasteCode', locale, ':code');
+    return {
+      type: 'redirect',
+      path,
+      toPath: `/.netlify/functions/${found.functionId}?path=${path}`,
+      status: 200,
+      headers: [],
+      ignoreCase: false,
+    };
+  });
 }
 
 function asNetlifyReads(route: RedirectRoute): RedirectRoute {

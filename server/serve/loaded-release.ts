@@ -16,6 +16,7 @@ import {
 } from '../../platform/release/manifest';
 import type { Locale } from '../../core/i18n/locales';
 import { errorPagePaths } from '../../core/routing/paths';
+import { wasteAddress } from '../../core/waste-codes/waste-address';
 import type { ErrorStatus } from '../../core/routing/routes';
 import { type Redirection, redirectTable } from './redirects';
 import type { SubmissionRequest } from '../forms/submission-http';
@@ -90,6 +91,7 @@ function readied(objects: string, manifest: Manifest, code: FunctionCode): Loade
     redirectFrom: redirectTable(
       manifest.redirects,
       (path) => files.has(path) || gone.has(plain(path)),
+      (path) => wasteAddress(path, (page) => files.has(page)),
     ),
     isGone: (path) => gone.has(plain(path)),
     functions: functionTable(manifest.functions, objects, code),

@@ -31,6 +31,7 @@ const lead = redirectTable(
     redirect('/servi%C3%A7os', '/en/servi%C3%A7os'),
   ],
   (path) => pages.has(path),
+  (path) => (path === '/pt/residuos/130205' ? '/pt/residuos/13#13-02-05' : null),
 );
 
 it.each<[string, string, string | null, number?]>([
@@ -58,6 +59,8 @@ it.each<[string, string, string | null, number?]>([
   // The query comes before a hash, and after a query of the target.
   ['/hash', '?q', '/pt?q#top'],
   ['/both', '?q', 'https://example.org/?x=1&q#y'],
+  // What no redirect knows may be guessed.
+  ['/pt/pt/residuos/130205', '?q', '/pt/residuos/13?q#13-02-05'],
   // Case counts only when told to; encoded addresses are read.
   ['/ANTIGO', '', '/pt'],
   ['/exact', '', null],

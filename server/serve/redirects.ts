@@ -19,11 +19,12 @@ const maxSteps = 25;
 
 /**
  * Where a path leads that has no page and is not said to be gone: the end of a chain of redirects,
- * in one hop, with the query; null for none or a circle.
+ * in one hop, with the query; null for none or a circle. `guess` is asked where no redirect matches.
  */
 export function redirectTable(
   redirects: readonly ReleaseRedirect[],
   isAnswered: (path: string) => boolean,
+  guess: (path: string) => string | null = () => null,
 ) {
   const nextStep = stepTable(redirects);
 
@@ -46,7 +47,12 @@ export function redirectTable(
   function stepFrom(path: string): Step | null {
     if (path !== '/' && path.endsWith('/'))
       return { to: path.replace(/(?<!\/)\/+$/, '') || '/', isPath: true, status: 301 };
-    return isAnswered(path) ? null : nextStep(path);
+    return isAnswered(path) ? null : (nextStep(path) ?? guessed(path));
+  }
+
+  function guessed(path: string): Step | null {
+    const to = guess(path);
+    return to === null ? null : { to, isPath: isPathOfThisSite(to), status: 301 };
   }
 }
 

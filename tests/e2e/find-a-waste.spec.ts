@@ -36,6 +36,7 @@ test('words find a waste that is not taken, and who may take it', { tag: '@both'
   const main = page.getByRole('main');
   await main.getByLabel(field).fill('oleo usdao');
   await expect(main.getByText('Mostramos os resultados para «oleo usado».')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Procurar «oleo usdao» mesmo assim' })).toHaveAttribute('href', '?q=oleo+usdao&exact=1');
   const first = main
     .getByRole('listitem')
     .filter({ has: page.locator('[data-result]') })
@@ -45,6 +46,41 @@ test('words find a waste that is not taken, and who may take it', { tag: '@both'
   await first.getByRole('link', { name: /^Quem pode receber/ }).click();
   await expect(page).toHaveURL('/pt/residuos/13#who-used-oils');
   await expect(page.locator('#who-used-oils')).toContainText('Sogilub');
+});
+
+test('what was typed is searched to the letter, if somebody wants that, and again when the page is loaded anew', async ({ page }) => {
+  await page.goto('/en/waste-codes?q=asbestus');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-result]').first()).toHaveText(/17 06 05\*/);
+  await main.getByRole('link', { name: 'Search for “asbestus” all the same' }).click();
+  const nothing = main.getByText('No waste on the list matches “asbestus”.');
+  await expect(nothing).toBeVisible();
+  await expect(page).toHaveURL('/en/waste-codes?q=asbestus&exact=1');
+  await page.reload();
+  await expect(nothing).toBeVisible();
+});
+
+test('an address that somebody has made of a code leads to its page, or to its row', async ({ page, request }) => {
+  for (const [made, place] of [
+    ['/pt/residuos/170605', '/pt/residuos/17-06-05'],
+    ['/en/waste-codes/17.06.05', '/en/waste-codes/17-06-05'],
+    ['/pt/residuos/17-06', '/pt/residuos/17#17-06'],
+    ['/en/waste-codes/13-02-05', '/en/waste-codes/13#13-02-05'],
+  ] as const) {
+    const answer = await request.get(made, { maxRedirects: 0 });
+    expect([made, answer.status(), answer.headers().location]).toEqual([made, 301, place]);
+  }
+  expect((await request.get('/pt/residuos/amianto', { maxRedirects: 0 })).status()).toBe(404);
+  await page.goto('/pt/residuos/130205');
+  await expect(page.locator('tr:target')).toContainText('13 02 05*');
+});
+
+test('a service that is described in another language only says so', async ({ page }) => {
+  await page.goto('/en/waste-codes/17-06-05');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Asbestos collection has a page in Portuguese only')).toBeVisible();
+  await main.getByRole('link', { name: 'Recolha de amianto' }).click();
+  await expect(page).toHaveURL('/pt/servicos/recolha-de-amianto');
 });
 
 test('the question in the address is answered, and nonsense gets advice', async ({ page }) => {
@@ -95,10 +131,25 @@ test('nothing stands in the way of anybody', { tag: '@both' }, async ({ page }) 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, attentive: false });
-  test('the chapters lead to every waste, and the form asks the search of the site', { tag: '@both' }, async ({ page }) => {
+  test('the form is answered by the search of the site, and keeps the question', { tag: '@both' }, async ({ page }) => {
     await page.goto('/pt/residuos');
     const main = page.getByRole('main');
-    await expect(main.locator('form[role=search]')).toHaveAttribute('action', '/pt/pesquisa');
+    for (const [typed, first] of [
+      ['17.06.05', '/pt/residuos/17-06-05'],
+      ['13 02 05', '/pt/residuos/13#13-02-05'],
+    ] as const) {
+      await page.goto('/pt/residuos');
+      await main.getByLabel(field).fill(typed);
+      await main.getByRole('button', { name: 'Procurar' }).click();
+      await expect(main.getByRole('status')).toContainText(`«${typed}»`);
+      await expect(main.getByRole('searchbox')).toHaveValue(typed);
+      await expect(main.locator('[data-result]').first()).toHaveAttribute('href', first);
+    }
+  });
+
+  test('the chapters lead to every waste', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/pt/residuos');
+    const main = page.getByRole('main');
     await main.getByRole('link', { name: /^17 / }).click();
     await expect(page).toHaveURL('/pt/residuos/17');
     const row = main.getByRole('row').filter({ hasText: '17 06 05*' });

@@ -1,0 +1,3 @@
+import { wasteAddressEndpoint } from '../../server/waste-codes/address-endpoint';
+
+export default wasteAddressEndpoint();
