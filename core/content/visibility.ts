@@ -36,6 +36,13 @@ export function momentInPortugal(time: string): Date {
   return isSummer ? summer : winter;
 }
 
+/** The end of a day, with the difference from UTC: `2026-11-21` -> `2026-11-21T23:59:59+00:00` */
+export function endInPortugal(day: string): string {
+  const time = `${day}T23:59`;
+  const isWinter = momentInPortugal(time).valueOf() === Date.parse(`${time}Z`);
+  return `${time}:59+0${isWinter ? 0 : 1}:00`;
+}
+
 /** Whether a last day has passed; it counts to its end. */
 export function isOver(lastDay: string | null | undefined, now: Date): boolean {
   return Boolean(lastDay) && dayInPortugal(now) > String(lastDay);

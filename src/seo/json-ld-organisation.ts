@@ -65,14 +65,15 @@ function nameOf({ origin, home, organisation }: SiteFacts) {
   return { '@id': id, name: organisation.nome, url: home, logo: logoOf(origin) };
 }
 
-type Place = Pick<Office, 'rua' | 'codigoPostal' | 'localidade'>;
+type Place = Pick<Office, 'rua' | 'codigoPostal' | 'localidade' | 'distrito'>;
 
-export function postalAddressOf({ rua, codigoPostal, localidade }: Place): PostalAddress {
+export function postalAddressOf({ rua, codigoPostal, localidade, distrito }: Place): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: rua,
     postalCode: codigoPostal,
     addressLocality: localidade,
+    ...(distrito ? { addressRegion: distrito } : {}),
     addressCountry: 'PT',
   };
 }

@@ -18,6 +18,7 @@ const site: SiteFacts = {
     rua: 'Rua 1',
     codigoPostal: '2140-000',
     localidade: nome,
+    distrito: ['Santarém', 'Lisboa', 'Aveiro'][index] ?? null,
     telefone: `+351 200 000 00${index + 1}`,
     fax: null,
     email: 'a@valterra.example',
@@ -172,8 +173,9 @@ test('a vacancy says where it is, what it pays, how long it is open and what the
     telephones: ['+351 200 000 001', '+351 200 000 003'],
   };
   const postingOf = (fields: Partial<Job>) => one('JobPosting', { ...home, kind: 'offer', url, subject: { job: { ...job, ...fields } } });
-  const at = (...places: unknown[]) => places.map((addressLocality) => ({ address: { addressLocality } }));
-  const [chamusca, , estarreja] = site.offices.map(({ localidade }) => localidade);
+  const at = (...places: readonly [town: string, region: string][]) =>
+    places.map(([addressLocality, addressRegion]) => ({ address: { addressLocality, addressRegion } }));
+  const [chamusca = '', , estarreja = ''] = site.offices.map(({ localidade }) => localidade);
   const open = postingOf({});
   expect(open).toMatchObject({
     url,
@@ -182,17 +184,22 @@ test('a vacancy says where it is, what it pays, how long it is open and what the
     directApply: true,
     employmentType: 'PART_TIME',
     baseSalary: { currency: 'EUR', value: { value: 980, unitText: 'MONTH' } },
-    jobLocation: at(chamusca, estarreja),
+    jobLocation: at([chamusca, 'Santarém'], [estarreja, 'Aveiro']),
   });
   expect(open).not.toHaveProperty('validThrough');
   const salary = { minimo: 20, maximo: 30, periodo: 'hora' } as const;
-  expect(postingOf({ schedule: 'remote', until: '2026-03-31', salary, telephones: [] })).toMatchObject({
+  const remote = postingOf({ schedule: 'remote', until: '2026-03-31', salary, telephones: [] });
+  expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
-    validThrough: '2026-03-31T23:59',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Portugal' },
+    // To the end of the day in Lisbon, where it is summer time.
+    validThrough: '2026-03-31T23:59:59+01:00',
     baseSalary: { value: { minValue: 20, maxValue: 30, unitText: 'HOUR' } },
-    jobLocation: at(chamusca),
   });
-  const address = { rua: 'Cais 1', codigoPostal: '7520-000', localidade: 'Sines' };
+  expect(remote).not.toHaveProperty('jobLocation');
+  expect(postingOf({ until: '2026-12-31' })).toMatchObject({ validThrough: '2026-12-31T23:59:59+00:00' });
+  expect(postingOf({ telephones: [] }).jobLocation).toMatchObject(at([chamusca, 'Santarém']));
+  const address = { rua: 'Cais 1', codigoPostal: '7520-000', localidade: 'Sines', distrito: null };
   expect(postingOf({ address }).jobLocation).toMatchObject([{ address: { streetAddress: 'Cais 1', addressLocality: 'Sines' } }]);
   expect(postingOf({ salary: null })).not.toHaveProperty('baseSalary');
 });

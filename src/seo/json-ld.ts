@@ -22,6 +22,7 @@ import {
 } from './json-ld-organisation';
 import { type Locale, localeRow } from '../../core/i18n/locales';
 import type { Salary } from '../../core/content/types/company';
+import { endInPortugal } from '../../core/content/visibility';
 
 /** Pages with all facts of the company; the others name it only. */
 const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
@@ -242,7 +243,10 @@ const unitOfPay: Record<Salary['periodo'], string> = { hora: 'HOUR', mes: 'MONTH
 function jobOf({ origin, brand, offices }: SiteFacts, page: StructuredPage, job: Job): JobPosting {
   const { until, schedule, salary, telephones } = job;
   const named = offices.filter(({ telefone }) => telephones.includes(telefone));
-  const places = job.address ? [job.address] : named.length > 0 ? named : offices.slice(0, 1);
+  const isRemote = schedule === 'remote';
+  // Of one that is done from home, a place would say that it can be done there too.
+  const otherwise = isRemote ? [] : offices.slice(0, 1);
+  const places = job.address ? [job.address] : named.length > 0 ? named : otherwise;
   return {
     '@type': 'JobPosting',
     '@id': `${page.url}#job`,
@@ -252,16 +256,22 @@ function jobOf({ origin, brand, offices }: SiteFacts, page: StructuredPage, job:
     url: page.url,
     identifier: { '@type': 'PropertyValue', name: brand, value: job.id },
     datePosted: job.posted,
-    // A date alone would be the start of that day.
-    ...(until ? { validThrough: `${until}T23:59` } : {}),
+    ...(until ? { validThrough: endInPortugal(until) } : {}),
     directApply: true,
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
-    ...(schedule === 'remote'
+    ...(isRemote
       ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: portugal }
       : {}),
     ...(salary ? { baseSalary: payOf(salary) } : {}),
-    jobLocation: places.map((place) => ({ '@type': 'Place', address: postalAddressOf(place) })),
+    ...(places.length > 0
+      ? {
+          jobLocation: places.map((place) => ({
+            '@type': 'Place',
+            address: postalAddressOf(place),
+          })),
+        }
+      : {}),
   };
 }
 

@@ -93,6 +93,7 @@ const workplaceType = objectType('ContentWorkplace', {
   rua: text({ required: true, max: 160 }),
   codigoPostal: text({ required: true, max: 20 }),
   localidade: text({ required: true, max: 80 }),
+  distrito: text({ max: 80 }),
 });
 
 /**

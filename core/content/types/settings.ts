@@ -42,6 +42,7 @@ const officeType = objectType('ContentOffice', {
   rua: text({ required: true, max: 160 }),
   codigoPostal: text({ required: true, max: 20 }),
   localidade: text({ required: true, max: 80 }),
+  distrito: text({ max: 80 }),
   telefone: text({ required: true, max: 30 }),
   fax: text({ max: 30 }),
   email: text({ required: true, max: 254 }),
