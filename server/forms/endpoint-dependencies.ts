@@ -5,11 +5,17 @@ import { openOutbox, type Outbox } from './outbox/outbox';
 import type { FormKind } from '../../core/forms/form-definitions';
 import { networkOfIp } from '../../platform/http/ip-network';
 
+/** What the functions of the forms need of the outbox. */
+export type FormOutbox = Pick<
+  Outbox,
+  'accept' | 'withinLimit' | 'addUpload' | 'forgetUpload' | 'readUpload'
+>;
+
 export interface EndpointDependencies {
   environment(): Pick<Environment, 'siteUrl'>;
   /** Signs the links of mails; null: only another backend knows it. */
   linkSecret(): Promise<string | null>;
-  outbox(): Promise<Pick<Outbox, 'accept' | 'withinLimit' | 'addUpload' | 'readUpload'>>;
+  outbox(): Promise<FormOutbox>;
   refusals(): RefusalLimit;
 }
 

@@ -12,7 +12,7 @@ import { bodyLimit, fileFields, sizeLimit, tooLarge } from './body-limits';
 import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
 import type { UploadPart } from './outbox/uploads';
 import { readBytes, type SentForm } from './read-submission';
-import { asRefusal, SubmissionRefusal } from './refusal';
+import { asRefusal, SubmissionRefusal, tooMany } from './refusal';
 import { assertOwnPage, type Endpoint } from './submission-endpoint';
 import {
   answerLanguage,
@@ -24,18 +24,20 @@ import {
 
 const mostBytes = sizeLimit('ficheiros');
 
-/** The function that takes a file part by part; it answers how many bytes are stored. */
+/**
+ * The function that takes a file part by part; it answers how many bytes are stored. A file that
+ * the visitor removes again is forgotten.
+ */
 export function uploadEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     try {
-      if (request.method !== 'POST')
-        throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
+      if (request.method !== 'POST' && request.method !== 'DELETE')
+        throw new SubmissionRefusal('method', { headers: { Allow: 'DELETE, POST' } });
       assertOwnPage(request, dependencies.environment().siteUrl);
-      const part = await readPart(request);
-      const store = await dependencies.outbox();
-      const offset = await store.addUpload(part, visitorIp(request));
-      if (offset === null)
-        throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '3600' } });
+      const offset =
+        request.method === 'POST'
+          ? await addPart(request, dependencies)
+          : await forget(request, dependencies);
       sendAnswer(response, 200, jsonType, JSON.stringify({ data: { offset } }));
     } catch (error) {
       const refusal = asRefusal(error, request);
@@ -46,10 +48,34 @@ export function uploadEndpoint(dependencies: EndpointDependencies = defaultDepen
   };
 }
 
+async function addPart(
+  request: SubmissionRequest,
+  { outbox }: Pick<EndpointDependencies, 'outbox'>,
+): Promise<number> {
+  const part = await readPart(request);
+  const answer = await (await outbox()).addUpload(part, visitorIp(request));
+  if (answer === null) throw new SubmissionRefusal('conflict');
+  if ('retryAfter' in answer) throw tooMany(answer.retryAfter);
+  return answer.received;
+}
+
+async function forget(
+  { headers }: SubmissionRequest,
+  { outbox }: Pick<EndpointDependencies, 'outbox'>,
+): Promise<number> {
+  const id = headerOf(headers, 'id');
+  if (!isUploadId(id)) throw new SubmissionRefusal('unreadable');
+  await (await outbox()).forgetUpload(id);
+  return 0;
+}
+
+const headerOf = (headers: SubmissionRequest['headers'], name: keyof typeof uploadHeaders) =>
+  headers[uploadHeaders[name].toLowerCase()];
+
 async function readPart(request: SubmissionRequest): Promise<UploadPart> {
   const { headers } = request;
   if (headers['content-type'] !== 'application/octet-stream') throw new SubmissionRefusal('type');
-  const header = (name: keyof typeof uploadHeaders) => headers[uploadHeaders[name].toLowerCase()];
+  const header = (name: keyof typeof uploadHeaders) => headerOf(headers, name);
   const id = header('id');
   const [size, offset] = [bytesOf(header('length')), bytesOf(header('offset'))];
   if (!isUploadId(id) || size === null || size === 0 || offset === null || offset > size)

@@ -5,7 +5,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { LinkTokens } from '../../platform/http/tokens';
 import { backendUrlOf, readEnvironment } from '../../platform/settings/settings';
 import { defaultDependencies, type EndpointDependencies } from '../forms/endpoint-dependencies';
-import type { Outbox } from '../forms/outbox/outbox';
+import { openOutbox, type Outbox } from '../forms/outbox/outbox';
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
 import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
@@ -28,7 +28,7 @@ export interface OwnDataDependencies extends Omit<EndpointDependencies, 'outbox'
 
 const dependenciesOfSite: OwnDataDependencies = {
   ...defaultDependencies,
-  outbox: defaultDependencies.outbox as OwnDataDependencies['outbox'],
+  outbox: () => openOutbox(readEnvironment()),
   backend() {
     const environment = readEnvironment();
     const url = environment.contentBackendUrl ?? backendUrlOf(environment);

@@ -131,6 +131,7 @@ async function deliver(_words: Words, { outbox, backend, log, signal }: Context)
   signal.addEventListener('abort', () => void deliverer.stop());
   // Whoever asks does not want to wait for the end of a pause.
   await outbox.queue.endPause();
+  await outbox.queue.forgetVisitors(Date.now());
   const result = await deliverer.round();
   if (!result)
     throw new Error(

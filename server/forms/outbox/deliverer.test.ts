@@ -142,6 +142,18 @@ it('removes what was delivered long ago, with its file, and nothing else', async
   expect(await harness.rows('SELECT id FROM attachment')).toEqual([]);
 });
 
+it('removes what is kept for an hour soon after it, though no other form comes', async () => {
+  await outbox.withinLimit('newsletter', '192.0.2.1');
+  await outbox.addUpload({ id: 'a'.repeat(32), size: 6, offset: 0, content: Buffer.from('abc') }, '192.0.2.1');
+  const kept = async () => (await harness.rows('SELECT (SELECT COUNT(*) FROM arrival) + (SELECT COUNT(*) FROM upload) AS count'))[0]?.count;
+  start();
+  harness.ahead = 59 * 60_000;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await kept()).toBe(2);
+  harness.ahead = 65 * 60_000;
+  await until(async () => (await kept()) === 0, 'the sweep');
+});
+
 it('says once that the database cannot be used, and goes on when it can', async () => {
   const asking = jest.spyOn(outbox.queue, 'isDue').mockRejectedValue(new Error('SQLITE_IOERR'));
   await accept(1);

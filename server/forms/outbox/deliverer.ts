@@ -21,6 +21,8 @@ export interface DelivererOptions extends SharedOptions {
 const day = 86_400_000;
 /** In ms, at most: before a database that failed is tried again. */
 const troublePause = 10_000;
+/** What is kept for an hour is gone so soon after it, whether another form comes or not. */
+const minutes = 5 * 60_000;
 
 /** Delivers what was accepted. Of several processes on one database, one at a time does. */
 export class Deliverer {
@@ -30,6 +32,7 @@ export class Deliverer {
   readonly #loop = new PollLoop(() => this.#work());
   #stopping = false;
   #swept = -Infinity;
+  #forgotten = -Infinity;
   #forget: () => void = () => undefined;
   #round: Promise<RoundResult> | null = null;
   #complaint = '';
@@ -101,9 +104,13 @@ export class Deliverer {
 
   async #look(): Promise<void> {
     const { outbox, clock, log } = this.#options;
-    const sinceSweep = clock() - this.#swept;
     // Negative: the clock was set back.
-    if (sinceSweep >= day || sinceSweep < 0) {
+    const isTime = (last: number, pause: number) => clock() - last >= pause || clock() < last;
+    if (isTime(this.#forgotten, minutes)) {
+      await outbox.queue.forgetVisitors(clock());
+      this.#forgotten = clock();
+    }
+    if (isTime(this.#swept, day)) {
       const removed = await outbox.queue.sweep(clock());
       this.#swept = clock();
       if (removed > 0)

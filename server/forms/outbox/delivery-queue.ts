@@ -184,19 +184,23 @@ export class DeliveryQueue {
     return Number(rows[0]?.count);
   }
 
-  /** Removes old delivered submissions, whose number it answers, and old counts of visitors. */
+  /** Removes old delivered submissions; answers their number. */
   async sweep(now: number): Promise<number> {
     const old = `state = 'delivered' AND settled_at <= ${now - this.keepDays * day}`;
     const results = await this.database.batch(
       [
         `DELETE FROM attached WHERE outgoing_id IN (SELECT id FROM outgoing WHERE ${old})`,
         `DELETE FROM outgoing WHERE ${old}`,
-        { sql: 'DELETE FROM arrival WHERE at <= ?', args: [now - day / 24] },
-        ...sweepUploads(now),
       ],
       'write',
     );
     return results[1]?.rowsAffected ?? 0;
+  }
+
+  /** Removes what is kept for an hour only: counts of visitors, and files whose form never came. */
+  async forgetVisitors(now: number): Promise<void> {
+    const arrivals = { sql: 'DELETE FROM arrival WHERE at <= ?', args: [now - day / 24] };
+    await this.database.batch([arrivals, ...sweepUploads(now)], 'write');
   }
 
   async #write(sql: string, args: InValue[]): Promise<number> {

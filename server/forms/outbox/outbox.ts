@@ -6,7 +6,13 @@ import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
-import { type StoredUpload, type UploadPart, Uploads, useUploads } from './uploads';
+import {
+  type StoredUpload,
+  type UploadAnswer,
+  type UploadPart,
+  Uploads,
+  useUploads,
+} from './uploads';
 import { OutboxAdmin } from './outbox-admin';
 import { networkOfIp } from '../../../platform/http/ip-network';
 
@@ -39,7 +45,8 @@ export interface Outbox {
   /** Counts one more submission from this IP. Rejects when it cannot be counted. */
   withinLimit(kind: LimitedKind, ip: string): Promise<Allowance>;
   /** Stores a part of a file that goes ahead of its form; see `Uploads`. */
-  addUpload(part: UploadPart, ip: string): Promise<number | null>;
+  addUpload(part: UploadPart, ip: string): Promise<UploadAnswer>;
+  forgetUpload(id: string): Promise<void>;
   readUpload(id: string): Promise<StoredUpload | null>;
   /** Called when something deliverable was accepted; answers how to end that. */
   onAccepted(listener: () => void): () => void;
@@ -95,6 +102,7 @@ export async function openOwnOutbox(
     },
     withinLimit: (kind, ip) => limit.count(kind, ip, clock()),
     addUpload: async (part, ip) => uploads.add(part, await visitors.of(ip), clock()),
+    forgetUpload: (id) => uploads.forget(id),
     readUpload: (id) => uploads.read(id),
     onAccepted(listener) {
       listeners.add(listener);

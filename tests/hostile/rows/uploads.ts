@@ -33,5 +33,10 @@ export const uploadRows: readonly Row[] = rowsOf(
   ...each('larger than a part:', [uploadPartSize + 1, 8_000_000], 413, (size) =>
     upload({ [uploadHeaders.length]: '9000000' }, Buffer.alloc(size)),
   ),
+  ...each('removed:', [undefined, 'a'.repeat(8_000), '../../outbox.db'], 400, (given) => ({
+    method: 'DELETE',
+    path: uploadPath,
+    headers: given === undefined ? {} : { [uploadHeaders.id]: given },
+  })),
   ...each('said to be', ['text/html', 'multipart/form-data; boundary=x'], 415, (type) => upload({ 'content-type': type })),
 );
