@@ -42,6 +42,12 @@ it('list shows what is not delivered, without a word of what was written', async
   expect(await run('deliver')).toBe('1 delivered, 0 refused for good and parked, 0 waiting.');
 });
 
+it('show finds an id whose beginning reads as a reference number', async () => {
+  await accept({});
+  await harness.rows(`UPDATE outgoing SET id = '884996f3' || substr(id, 9)`);
+  expect(await run('show', '884996f3')).toContain('id: 884996f3-');
+});
+
 it('show gives everything, harmless to the terminal, and its files into a folder', async () => {
   const id = await accept({ kind: 'candidaturas', fields, files: [file] });
   const text = await run('show', id.slice(0, 8));

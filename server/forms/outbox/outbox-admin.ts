@@ -66,10 +66,13 @@ export class OutboxAdmin {
   /** By its id, the beginning of it, or its number; null when there is none, or more than one. */
   async find(id: string): Promise<Shown | null> {
     const reference = readReference(id);
-    if (reference !== null) {
-      const found = (await this.list()).filter((one) => referenceOf(one.id) === reference);
-      return found.length === 1 && found[0] ? this.#show(found[0].id) : null;
-    }
+    const numbered =
+      reference === null
+        ? []
+        : (await this.list()).filter((one) => referenceOf(one.id) === reference);
+    if (numbered.length > 1) return null;
+    // The beginning of an id may read as a number: 884996f3.
+    if (numbered[0]) return this.#show(numbered[0].id);
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
     const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [
