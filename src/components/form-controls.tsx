@@ -40,11 +40,10 @@ interface Props extends FieldProps {
   /** The kinds that the browser offers first: `.pdf,.odt`. */
   accept: string;
   multiple?: boolean;
-  /** What is known of the chosen file. */
-  note?: string;
 }
 
-export function FileField({ accept, multiple, note, ...field }: Props) {
+/** Scripts list what was chosen below it, and say what has changed. */
+export function FileField({ accept, multiple, ...field }: Props) {
   return (
     <Field {...field}>
       <input
@@ -54,9 +53,8 @@ export function FileField({ accept, multiple, note, ...field }: Props) {
         accept={accept}
         multiple={multiple}
       />
-      <p role="status" className={classNames(styles.note, 'colorBody sizeSm')}>
-        {note}
-      </p>
+      <div data-files="" className={styles.files} />
+      <p role="status" className={classNames(styles.note, 'colorBody sizeSm')} />
     </Field>
   );
 }

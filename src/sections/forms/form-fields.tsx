@@ -51,7 +51,6 @@ export function DeclaredControl(props: ControlProps) {
           {...parts}
           accept={fileExtensions[props.field.name]?.join() ?? ''}
           multiple={props.field.multiple}
-          note={props.fileNote}
         />
       );
     case 'checkbox':

@@ -19,8 +19,6 @@ export const initialFormState = {
   status: '',
   /** Shown above the fields: a draft was restored. */
   notice: '',
-  /** Name, type and size of the chosen file. */
-  fileNote: '',
 };
 
 export type FormState = typeof initialFormState;

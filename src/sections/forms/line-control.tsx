@@ -22,7 +22,6 @@ export interface ControlProps {
   error?: string;
   /** What stands in it when the page comes. */
   value?: string;
-  fileNote: string;
 }
 
 /** The props that every control has. */

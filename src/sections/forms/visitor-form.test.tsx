@@ -125,6 +125,17 @@ test('a double click sends once, and the button says so', async () => {
   expect(screen.getByText('Sending…', { selector: '[role=status]' })).toHaveAttribute('data-unseen');
 });
 
+test('what went wrong before is not said beside what is wrong now', async () => {
+  await fillNewsletter();
+  await submit();
+  await answer(429, {}, { 'Retry-After': '100' });
+  expect(failure()).toHaveTextContent('Too many requests');
+  type('nome', '');
+  await submit();
+  expect(messages()).toEqual(['The name is required.']);
+  expect(failure()).not.toBeVisible();
+});
+
 test('what was changed while it waited is not sent by itself', async () => {
   await fillNewsletter();
   online(false);
@@ -174,6 +185,77 @@ describe('what the server refused', () => {
   });
 });
 
+describe('files', () => {
+  const file = (name: string, size = 1_000) => new File(['x'.repeat(size)], name, { lastModified: 1 });
+  const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => /^\S+/.exec(textContent ?? '')?.[0]);
+  const choose = (...files: File[]) => act(async () => void fireEvent.change(input('ficheiros'), { target: { files } }));
+  const remove = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` })));
+  const said = () => document.querySelector('[data-field=ficheiros] [role=status]')?.textContent;
+  const ofServer = jest.fn(async () => undefined);
+
+  beforeEach(async () => {
+    Object.assign(window, {
+      fetch: ofServer,
+      DataTransfer: class {
+        files: File[] = [];
+        items = { add: (one: File) => this.files.push(one) };
+      },
+    });
+    show('informacoes');
+    await enter();
+  });
+
+  test('add up, one choice after the other, and each is listed once', async () => {
+    await choose(file('a.pdf'));
+    expect(said()).toBe('1 file chosen.');
+    await choose(file('b.pdf'), file('a.pdf'));
+    expect(names()).toEqual(['a.pdf', 'b.pdf']);
+    expect(input('ficheiros').files).toHaveLength(2);
+    expect(said()).toBe('2 files chosen.');
+  });
+
+  test('are removed one by one: it is said, the focus goes to the next one, and the draft knows it', async () => {
+    await choose(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    await remove('b.pdf');
+    expect(names()).toEqual(['a.pdf', 'c.pdf']);
+    expect(said()).toBe('b.pdf has been removed. 2 files chosen.');
+    expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus();
+    await remove('c.pdf');
+    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('form informacoes')).toContain('"files":["a.pdf"]');
+    await remove('a.pdf');
+    expect(input('ficheiros')).toHaveFocus();
+    expect(said()).toBe('a.pdf has been removed.');
+  });
+
+  test('too many are said to be, until some are removed', async () => {
+    await choose(...['1', '2', '3', '4', '5', '6'].map((name) => file(`${name}.pdf`)));
+    const tooMany = /You can attach up to 5 files/;
+    await waitFor(() => expect(input('ficheiros')).toHaveAccessibleDescription(tooMany));
+    await remove('3.pdf');
+    await waitFor(() => expect(input('ficheiros')).not.toHaveAccessibleDescription(tooMany));
+  });
+
+  test('that were sent in part and are removed are forgotten at the server', async () => {
+    for (const name of ['nome', 'mensagem', 'empresa']) type(name, 'x');
+    type('telefone', '200 000 010');
+    type('email', 'ana@empresa.example');
+    fireEvent.click(input('privacidade'));
+    await choose(file('a.pdf'), file('b.pdf'));
+    await submit();
+    // From the first step to the second.
+    await submit();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel sending' })));
+    await remove('b.pdf');
+    expect(ofServer).not.toHaveBeenCalled();
+    await remove('a.pdf');
+    const headers = { 'Upload-Id': FakeRequest.last.headers['Upload-Id'] };
+    expect(ofServer).toHaveBeenCalledWith('/api/upload', expect.objectContaining({ method: 'DELETE', headers }));
+  });
+});
+
 describe('a CV', () => {
   const damaged = new File(['%PDF-1.7\nstartxref\n9\n%%EOF\n<script>'], 'cv.pdf');
   const isDamaged = () => waitFor(() => expect(input('cv')).toHaveAccessibleDescription(/The CV file seems to be damaged\./));
@@ -208,6 +290,31 @@ describe('a CV', () => {
     expect(onSent.mock.calls).toEqual([['K7M2-94RX']]);
     expect(navigate).not.toHaveBeenCalled();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('says in the panel that the line was lost, and its bar does not run backwards', async () => {
+    await fillApplication();
+    await submit();
+    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 42, total: 100 }));
+    jest.useFakeTimers();
+    await act(async () => FakeRequest.last.onerror?.());
+    const panel = () => screen.getByRole('progressbar').parentElement;
+    expect(panel()).toHaveTextContent(/The connection failed/);
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
+    jest.useRealTimers();
+    expect(FakeRequest.sent).toHaveLength(2);
+    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 10, total: 100 }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42');
+    expect(panel()).toHaveTextContent(/The connection failed/);
+    act(() => FakeRequest.last.upload.onprogress?.({ loaded: 60, total: 100 }));
+    expect(panel()).toHaveTextContent(/^60% sent/);
+  });
+
+  test('another one takes its place', async () => {
+    await fillApplication();
+    await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File(['y'], 'other.pdf')] } }));
+    expect(screen.getByRole('button', { name: 'Remove other.pdf' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove cv.pdf' })).not.toBeInTheDocument();
   });
 
   test('can be cancelled, and everything is still there', async () => {

@@ -122,7 +122,6 @@ export function VisitorForm(props: Props) {
                 choices={props.choices}
                 error={state.errors[field.name]}
                 value={props.values?.[field.name]}
-                fileNote={state.fileNote}
               />
             ))}
         </FormStep>

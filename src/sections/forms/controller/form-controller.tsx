@@ -6,8 +6,9 @@ import { openDraft } from './draft';
 import { formStates, type Say } from './messages';
 import { filesOf, type FormValues, valuesOf } from './form-values';
 import { fileErrors, useFormEvents } from './use-form-events';
-import { describedFiles, type Progress } from './send-files';
-import { type ControllerProps, useSending } from './use-sending';
+import { FileLists } from './file-list';
+import { describedFiles } from './send-files';
+import { type ControllerProps, type ShownProgress, useSending } from './use-sending';
 import { Button } from '../../../components/button';
 import * as styles from './form-controller.module.css';
 
@@ -51,7 +52,7 @@ export function FormController(props: ControllerProps) {
   });
   const { errors, submitCount, isSubmitting } = formik;
 
-  useFormEvents({ form, kind, locale, formik, draft, serverErrors, say, show });
+  useFormEvents({ form, kind, locale, formik, draft, serverErrors, show });
 
   useEffect(() => show({ errors: errors as Record<string, string> }), [errors, show]);
 
@@ -69,9 +70,18 @@ export function FormController(props: ControllerProps) {
   }, [draft, say, show]);
 
   return (
-    sending.progress && (
-      <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />
-    )
+    <>
+      <FileLists
+        form={form}
+        values={formik.values}
+        locale={locale}
+        say={say}
+        busy={formik.isSubmitting}
+      />
+      {sending.progress && (
+        <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />
+      )}
+    </>
   );
 }
 
@@ -88,20 +98,21 @@ function ofStep(form: HTMLFormElement, kind: FormKind, errors: Record<string, st
 
 /** Progress of an upload, and the button that cancels it. */
 function SendingPanel({
-  progress: { sent, total },
+  progress: { sent, total, isLost },
   say,
   onCancel,
 }: {
-  progress: Progress;
+  progress: ShownProgress;
   say: Say;
   onCancel: () => void;
 }) {
   const percent = total > 0 ? Math.floor((100 * sent) / total) : 0;
   const words = percent === 100 ? say('saving') : say('progress', { percent });
+  const said = isLost ? say('lineLost') : words;
   return (
     <div className={styles.panel}>
       <progress className={styles.bar} max={100} value={percent} aria-label={say('uploading')} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{said}</span>
       <Button variant="secondary" compact icon="close" onClick={onCancel}>
         {say('cancel')}
       </Button>

@@ -17,6 +17,9 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   );
 }
 
+export const fileControlsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  controlsOf(form).filter((control): control is HTMLInputElement => control.type === 'file');
+
 export function valueOf(control: Control): FieldValue {
   if (!(control instanceof HTMLInputElement)) return control.value;
   if (control.type === 'checkbox') return control.checked;

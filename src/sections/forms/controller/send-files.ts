@@ -19,6 +19,8 @@ interface Upload extends UploadReference {
   content: Blob;
   /** How much of it the server has. */
   offset: number;
+  /** The server may have heard of it. */
+  isBegun: boolean;
 }
 
 /** Of each file that was begun: what was chosen goes on where it was. */
@@ -27,7 +29,13 @@ const uploads = new WeakMap<File, Promise<Upload>>();
 const begin = (file: File): Promise<Upload> => {
   const begun =
     uploads.get(file) ??
-    asSent(file).then(({ content, name }) => ({ upload: randomHex(), name, content, offset: 0 }));
+    asSent(file).then(({ content, name }) => ({
+      upload: randomHex(),
+      name,
+      content,
+      offset: 0,
+      isBegun: false,
+    }));
   uploads.set(file, begun);
   return begun;
 };
@@ -46,9 +54,21 @@ export async function describedFiles(values: FormValues): Promise<Record<string,
   return { ...values, ...Object.fromEntries(await Promise.all(described)) };
 }
 
-/** They are sent from their beginning, if they are sent again. */
-export const forgetUploads = (files: readonly File[]): void =>
-  files.forEach((file) => uploads.delete(file));
+/** They are sent from their beginning, if they are sent again; the server forgets them too. */
+export function forgetUploads(files: readonly File[]): void {
+  for (const file of files) {
+    void uploads.get(file)?.then(({ upload, isBegun }) => isBegun && forgetUpload(upload));
+    uploads.delete(file);
+  }
+}
+
+/** What is not removed now, the server removes within the hour. */
+const forgetUpload = (upload: string): Promise<unknown> =>
+  fetch(uploadPath, {
+    method: 'DELETE',
+    headers: { [uploadHeaders.id]: upload },
+    keepalive: true,
+  }).catch(() => undefined);
 
 interface Options {
   signal: AbortSignal;
@@ -84,10 +104,13 @@ export async function sendFiles(
   for (const upload of all) {
     for (let failures = 0; upload.offset < upload.content.size;) {
       report();
+      upload.isBegun = true;
       const result = await sendPart(upload, signal, report);
-      if (result.kind === 'accepted' && result.offset > upload.offset) {
-        // The server says how much it has: a part whose answer was lost is not sent again.
-        upload.offset = result.offset;
+      const before = upload.offset;
+      // The server says how much it has: a part whose answer was lost is not sent again, and what
+      // it has forgotten meanwhile is.
+      if (result.kind === 'accepted') upload.offset = result.offset;
+      if (upload.offset > before) {
         failures = 0;
         continue;
       }

@@ -1,15 +1,21 @@
 import type { FormikProps } from 'formik';
 import { type MutableRefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { fileNote } from '../../../../core/content/media-files';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import type { FormKind } from '../../../../core/forms/form-definitions';
 import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
+import { collectFiles, forgetChosen } from './chosen-files';
 import { describedFiles } from './send-files';
-import { controlsOf, filesOf, type FormValues, valueOf, valuesOf } from './form-values';
-import type { Say } from './messages';
+import {
+  controlsOf,
+  fileControlsOf,
+  filesOf,
+  type FormValues,
+  valueOf,
+  valuesOf,
+} from './form-values';
 import { formMessages } from '../../../../core/forms/field-messages';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
 
@@ -25,7 +31,6 @@ interface Options {
   formik: FormikProps<FormValues>;
   draft: Draft;
   serverErrors: MutableRefObject<Record<string, string>>;
-  say: Say;
   show: (change: Partial<FormState>) => void;
 }
 
@@ -53,6 +58,10 @@ export function useFormEvents(options: Options): void {
       const control = controlsOf(form).find((each) => each === target);
       if (!control) return;
       const { formik, draft, serverErrors } = latest.current;
+      if (control.type === 'file') {
+        if (type !== 'change') return;
+        collectFiles(control as HTMLInputElement);
+      }
       draft.changed();
       delete serverErrors.current[control.name];
       void formik.setFieldValue(control.name, valueOf(control), false);
@@ -84,13 +93,22 @@ export function useFormEvents(options: Options): void {
       if (busy) return;
       busy = true;
       latest.current.serverErrors.current = {};
+      // What went wrong before may be over: it is said again, or no longer.
+      latest.current.show({ failure: null });
       // Autofill does not always make an event.
       flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
       await latest.current.formik.submitForm();
       busy = false;
     };
 
+    const emptied = () => {
+      for (const control of fileControlsOf(form)) forgetChosen(control);
+      // Its controls are empty after this event.
+      setTimeout(() => void latest.current.formik.setValues(valuesOf(form), false), 0);
+    };
+
     // A file may have been chosen before the controller was loaded.
+    for (const control of fileControlsOf(form)) collectFiles(control);
     for (const [field] of filesOf(valuesOf(form))) checkFiles(latest.current, field);
     form.setAttribute(enhanced, '');
     const listening = new AbortController();
@@ -99,6 +117,7 @@ export function useFormEvents(options: Options): void {
     form.addEventListener('change', changed, { signal });
     form.addEventListener('focusout', checkAgain, { signal });
     form.addEventListener('submit', submitted, { signal });
+    form.addEventListener('reset', emptied, { signal });
     window.addEventListener('pagehide', savePending, { signal });
     window.addEventListener('pointerdown', press, { signal, capture: true });
     for (const end of ['pointerup', 'pointercancel'])
@@ -111,12 +130,11 @@ export function useFormEvents(options: Options): void {
   }, [form]);
 }
 
-/** Shows which files were chosen and, at once, what is wrong with them. */
-function checkFiles({ form, kind, locale, formik, say, show }: Options, field: string): void {
+/** Says at once what is wrong with the files that were chosen. */
+function checkFiles({ form, kind, locale, formik }: Options, field: string): void {
   const values = valuesOf(form);
   const files = filesOf(values).flatMap(([name, chosen]) => (name === field ? chosen : []));
   formik.setFieldError(field, undefined);
-  show({ fileNote: files.map((file) => factsOf(file, locale, say)).join('\n') });
   if (files.length === 0) return;
   void Promise.all([describedFiles(values), ...files.map(checkPdf)]).then(([described]) => {
     const now = filesOf(valuesOf(form)).flatMap(([name, chosen]) => (name === field ? chosen : []));
@@ -125,11 +143,6 @@ function checkFiles({ form, kind, locale, formik, say, show }: Options, field: s
     const error = wrong[field] ?? fileErrors(values, locale)[field];
     if (isSame && error) formik.setFieldError(field, error);
   });
-}
-
-function factsOf({ name, size }: File, locale: Locale, say: Say): string {
-  const extension = name.includes('.') ? (name.split('.').pop() ?? '') : '';
-  return say('file', { name, facts: fileNote({ extension, size }, locale) });
 }
 
 const damaged = new WeakSet<File>();

@@ -25,6 +25,15 @@ export interface ControllerProps {
   onSent?: (reference: string) => void;
 }
 
+export interface ShownProgress extends Progress {
+  /** The line was lost, and what had arrived by then has not arrived again. */
+  isLost: boolean;
+}
+
+/** A bar does not run backwards: what is sent once more does not count again. */
+const further = (before: ShownProgress | null, { sent, total }: Progress): ShownProgress =>
+  before && before.total === total && sent <= before.sent ? before : { sent, total, isLost: false };
+
 /** Reason of an abort: the connection was lost. */
 const lost = 'offline';
 
@@ -35,7 +44,7 @@ interface Options extends Pick<ControllerProps, 'kind' | 'contact' | 'show' | 'f
 
 /** Sends the form, shows the progress and, when it fails, why and what to do. */
 export function useSending({ kind, say, contact, draft, show, form, onSent }: Options) {
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ShownProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
   /** Set while offline; `values`: those of the form if it was to be sent then. */
   const offline = useRef<{ values: string | null } | null>(null);
@@ -80,7 +89,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         emit({ event: 'form_sent', form_kind: formKinds[kind] });
         draft.clear();
         form.reset();
-        show({ step: 1, button: null, status: onSent ? '' : say('sent'), fileNote: '' });
+        show({ step: 1, button: null, status: onSent ? '' : say('sent') });
         const { next, reference } = result;
         if (next) void navigate(reference ? withReference(next, reference) : next);
         else onSent?.(reference);
@@ -131,15 +140,18 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         button: say('sending'),
         status: say(files.length > 0 ? 'uploading' : 'sending'),
       });
-      if (files.length > 0) setProgress({ sent: 0, total: 0 });
+      if (files.length > 0) setProgress({ sent: 0, total: 0, isLost: false });
       const sendAll = async (): Promise<SubmissionResult> => {
         const sent =
           files.length === 0
             ? { references: {} }
             : await sendFiles(files, {
                 signal: abort.signal,
-                onProgress: setProgress,
-                onRetry: () => show({ status: say('lineLost') }),
+                onProgress: (next) => setProgress((before) => further(before, next)),
+                onRetry() {
+                  setProgress((before) => before && { ...before, isLost: true });
+                  show({ status: say('lineLost') });
+                },
               });
         if ('failure' in sent) return sent.failure;
         return sendSubmission({

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { fileNote } from '../../../../core/content/media-files';
+import type { Locale } from '../../../../core/i18n/locales';
+import { Button } from '../../../components/button';
+import { removeFile } from './chosen-files';
+import { fileControlsOf, filesOf, type FormValues } from './form-values';
+import * as styles from './form-controller.module.css';
+import type { Say } from './messages';
+
+interface Props {
+  form: HTMLFormElement;
+  values: FormValues;
+  locale: Locale;
+  say: Say;
+  /** While they are sent none can be removed. */
+  busy: boolean;
+}
+
+/** Below each field for files those that were chosen, each with a button that removes it. */
+export function FileLists({ form, values, ...props }: Props) {
+  const chosen = new Map(filesOf(values));
+  return fileControlsOf(form).map((control) => (
+    <FileList
+      key={control.name}
+      {...props}
+      control={control}
+      files={chosen.get(control.name) ?? []}
+    />
+  ));
+}
+
+interface ListProps extends Omit<Props, 'form' | 'values'> {
+  control: HTMLInputElement;
+  files: readonly File[];
+}
+
+function FileList({ control, files, locale, say, busy }: ListProps) {
+  /** What was removed last; `left`: how many there were then. */
+  const [removed, setRemoved] = useState<{ name: string; at: number; left: number } | null>(null);
+  const field = control.closest('[data-field]');
+  const [list, status] = ['[data-files]', '[role=status]'].map((part) =>
+    field?.querySelector(part),
+  );
+  const isRemoved = removed !== null && files.length === removed.left;
+
+  // The button had the focus, and is gone.
+  useEffect(() => {
+    if (!isRemoved) return;
+    const buttons = list?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.at, buttons.length - 1)] ?? control).focus();
+  }, [isRemoved, removed, list, control]);
+
+  if (!list || !status) return null;
+  const said = [
+    isRemoved && say('fileRemoved', { name: removed.name }),
+    files.length > 0 && say('filesChosen', { count: files.length }),
+  ];
+  return (
+    <>
+      {createPortal(said.filter(Boolean).join(' '), status)}
+      {createPortal(
+        files.length > 0 && (
+          <ul className={styles.files}>
+            {files.map((file, at) => (
+              <li key={`${at} ${file.name}`} className={styles.fileRow}>
+                <span className={styles.fileName}>{factsOf(file, locale, say)}</span>
+                <Button
+                  variant="quiet"
+                  icon="close"
+                  busy={busy}
+                  onClick={() => {
+                    setRemoved({ name: file.name, at, left: files.length - 1 });
+                    removeFile(control, file);
+                  }}
+                >
+                  {say('remove')}
+                  <span className="visuallyHidden"> {file.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ),
+        list,
+      )}
+    </>
+  );
+}
+
+function factsOf({ name, size }: File, locale: Locale, say: Say): string {
+  const extension = name.includes('.') ? (name.split('.').pop() ?? '') : '';
+  return say('file', { name, facts: fileNote({ extension, size }, locale) });
+}
