@@ -45,7 +45,11 @@ const pt = {
   fileDamaged: (name: string) =>
     `O ficheiro ${name} parece estar danificado ou protegido por palavra-passe. Guarde-o de novo e volte a escolhê-lo.`,
   fileLost: (name: string) => `O ficheiro ${name} não chegou inteiro. Envie o pedido outra vez.`,
-  ler: 'Um código LER tem seis algarismos, por exemplo 17 06 05. Separe vários com vírgulas. Se não sabe o código, deixe o campo em branco.',
+  ler: 'Um código LER tem seis algarismos, por exemplo 17\u00a006\u00a005. Separe vários com vírgulas. Se não sabe o código, deixe o campo em branco.',
+  unlistedCode: (code: string) =>
+    `O código ${code} não está na Lista Europeia de Resíduos. Confirme os algarismos ou, se tem dúvidas, deixe o campo em branco e descreva o resíduo na mensagem.`,
+  quantidade:
+    'A quantidade deve ser só um número, por exemplo 1200 ou 2,5. A unidade escolhe-se no campo ao lado. Se não a sabe ao certo, deixe o campo em branco e diga-o na mensagem.',
   unidade: 'Escolha uma das unidades da lista.',
   // Few mail servers take such letters before the `@`.
   emailLetters: 'O e-mail não pode ter acentos nem outras letras especiais antes de @.',
@@ -116,7 +120,11 @@ const en: FormMessages = {
     `The file ${name} seems to be damaged or protected with a password. Save it again and choose it once more.`,
   fileLost: (name: string) =>
     `The file ${name} did not arrive complete. Please send the request again.`,
-  ler: 'A waste code has six digits, for example 17 06 05. Separate several with commas. If you do not know the code, leave the field empty.',
+  ler: 'A waste code has six digits, for example 17\u00a006\u00a005. Separate several with commas. If you do not know the code, leave the field empty.',
+  unlistedCode: (code: string) =>
+    `The code ${code} is not in the European List of Waste. Please check its digits or, if you are not sure, leave the field empty and describe the waste in the message.`,
+  quantidade:
+    'The quantity must be a number alone, for example 1200 or 2.5. Choose its unit in the field beside it. If you do not know it exactly, leave the field empty and say so in the message.',
   unidade: 'Choose one of the units in the list.',
   emailLetters: 'The email must not have accents or other special letters before the @.',
   privacidade: 'You must accept the terms and conditions',
@@ -137,7 +145,7 @@ const en: FormMessages = {
     quantidade: `The quantity ${noLonger.en(textLimits.quantidade)}`,
     unidade: `The unit ${noLonger.en(textLimits.unidade)}`,
     acondicionamento: `The packaging ${noLonger.en(textLimits.acondicionamento)}`,
-    local: `The place ${noLonger.en(textLimits.local)}`,
+    local: `The collection address ${noLonger.en(textLimits.local)}`,
     reference: `The reference ${noLonger.en(textLimits.reference)}`,
   },
   unknownDocument:

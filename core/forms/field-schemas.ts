@@ -1,7 +1,5 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
-import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
-import { quantityUnits } from './form-definitions';
 import {
   cvExtensions,
   cvSizeLimit,
@@ -97,35 +95,6 @@ export function optionalLine(
   name: 'ler' | 'quantidade' | 'unidade' | 'acondicionamento' | 'local',
 ) {
   return line(locale, name).transform((value: unknown) => (value === '' ? undefined : value));
-}
-
-/** One waste code or several, in any spelling: `170605; 16.05.06*` -> `17 06 05, 16 05 06` */
-export function wasteCodes(locale: Locale) {
-  return optionalLine(locale, 'ler')
-    .transform((value: unknown) =>
-      typeof value === 'string' && value.length <= textLimits.ler ? readableCodes(value) : value,
-    )
-    .test(
-      'code',
-      formMessages[locale].ler,
-      (value = '') => value === '' || codesOf(value).every((code) => code !== undefined),
-    );
-}
-
-const codesOf = (text: string) =>
-  text
-    .split(/[,;]/)
-    .filter((part) => part.trim() !== '')
-    .map(parseWasteCode);
-
-/** What is no code stays as it was typed. */
-function readableCodes(text: string): string {
-  const codes = codesOf(text).map((code) => code && formatWasteCode(code));
-  return codes.includes(undefined) ? text : codes.join(', ');
-}
-
-export function quantityUnit(locale: Locale) {
-  return optionalLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
 }
 
 /** A phone number in any notation, kept as E.164: who asks to be called back is called. */

@@ -10,7 +10,7 @@ export const textLimits = {
   empresa: 160,
   mensagem: 5_000,
   ler: 120,
-  quantidade: 60,
+  quantidade: 20,
   unidade: 10,
   acondicionamento: 160,
   local: 160,

@@ -78,8 +78,8 @@ describe('information request', () => {
       'O acondicionamento não pode ter mais de 160 caracteres.',
       'The packaging must not be longer than 160 characters.',
     ],
-    ['local', 160, 'O local não pode ter mais de 160 caracteres.', 'The place must not be longer than 160 characters.'],
-    ['quantidade', 60, 'A quantidade não pode ter mais de 60 caracteres.', 'The quantity must not be longer than 60 characters.'],
+    ['local', 160, 'O local não pode ter mais de 160 caracteres.', 'The collection address must not be longer than 160 characters.'],
+    ['quantidade', 20, 'A quantidade não pode ter mais de 20 caracteres.', 'The quantity must not be longer than 20 characters.'],
     ['mensagem', 5_000, 'A mensagem não pode ter mais de 5\u00a0000 caracteres.', 'The message must not be longer than 5,000 characters.'],
   ])('takes a %s of %i characters and no longer one', (name, limit, pt, en) => {
     expect(problemsOf('informacoes', { ...request, [name]: '1'.repeat(limit) })).toBeNull();
@@ -108,7 +108,31 @@ describe('information request', () => {
   ])('%j is kept as %j', (sent, kept) => expect(valuesOf(sent)).toEqual({ ...request, marketing: false, ...kept }));
 
   it.each(['amianto', '17 06', '17 06 05 telhas', '17 06 05, telhas', '17 06 055'])('%j is no waste code', (ler) => {
-    expect(problemsOf('informacoes', { ...request, ler, locale: 'en' })?.ler).toMatch(/six digits, for example 17 06 05/);
+    expect(problemsOf('informacoes', { ...request, ler, locale: 'en' })?.ler).toMatch(/six digits, for example 17\u00a006\u00a005/);
+  });
+
+  it.each([
+    ['99 99 99', '99 99 99'],
+    ['170605, 17.06.02*', '17 06 02'],
+  ])('of %j the code %s is told not to be in the list', (ler, code) => {
+    expect(problemsOf('informacoes', { ...request, ler })?.ler).toMatch(`O código ${code} não está na Lista Europeia de Resíduos.`);
+    expect(problemsOf('informacoes', { ...request, ler, locale: 'en' })?.ler).toMatch(
+      `The code ${code} is not in the European List of Waste.`,
+    );
+  });
+
+  it.each(['1200', '2,5', '2.5', '1 200', '1\u00a0200,5', '1.200', '1.200,5', '1,200.5', '0,5', ' 12 '])(
+    '%j is a quantity',
+    (quantidade) => {
+      expect(problemsOf('informacoes', { ...request, quantidade })).toBeNull();
+    },
+  );
+
+  it.each(['abc', '3 t', '2-3', '-1', '0', '0,0', '1e3', '1,2,3', '1 20', '.', '١٢'])('%j is no quantity', (quantidade) => {
+    expect(problemsOf('informacoes', { ...request, quantidade })?.quantidade).toMatch(/só um número, por exemplo 1200 ou 2,5/);
+    expect(problemsOf('informacoes', { ...request, quantidade, locale: 'en' })?.quantidade).toMatch(
+      /a number alone, for example 1200 or 2.5/,
+    );
   });
 
   it('takes no other units than those of the list', () => {

@@ -10,17 +10,16 @@ import {
   pageOfForm,
   phone,
   privacyConsent,
-  quantityUnit,
   requestFiles,
   requiredLine,
   splitByType,
   textTypeError,
   tick,
   versionOfTexts,
-  wasteCodes,
 } from './field-schemas';
 import { formMessages } from './field-messages';
 import { textLimits } from './limits';
+import { quantity, quantityUnit, wasteCodes } from './waste-schemas';
 
 const person = (locale: Locale) => ({
   nome: requiredLine(locale, 'nome'),
@@ -41,7 +40,7 @@ function informationRequestSchema(locale: Locale) {
   return object({
     mensagem: message(locale),
     ler: wasteCodes(locale),
-    quantidade: optionalLine(locale, 'quantidade'),
+    quantidade: quantity(locale),
     unidade: quantityUnit(locale),
     acondicionamento: optionalLine(locale, 'acondicionamento'),
     local: optionalLine(locale, 'local'),

@@ -53,5 +53,20 @@ export const formFieldRows: readonly Row[] = [
     ),
     ...guards.flatMap((name) => each(`${name}:`, forms, 422, (form) => formRequest(form, { [name]: noText }, { as: 'json' }))),
   ),
+  ...rowsOf(
+    { group: 'a waste that is none', ...common },
+    ...each(
+      'quantity',
+      ['abc', '1e309', '-1', '1,'.repeat(10), '\u0661'],
+      422,
+      (quantidade) => formRequest('informacoes', { quantidade }),
+      {
+        fields: ['quantidade'],
+      },
+    ),
+    ...each('code', ['99 99 99', '999999,'.repeat(17), '-'.repeat(120)], 422, (ler) => formRequest('informacoes', { ler }), {
+      fields: ['ler'],
+    }),
+  ),
   ...rowsOf({ group: 'a field of 100 kB', ...common }, ...tooLong),
 ];

@@ -1,0 +1,65 @@
+import type { Locale } from '../i18n/locales';
+import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
+import { formMessages } from './field-messages';
+import { optionalLine } from './field-schemas';
+import { quantityUnits } from './form-definitions';
+import { textLimits } from './limits';
+import { isListedCode } from './listed-codes';
+
+/**
+ * One waste code or several of the list, in any spelling: `170605; 16.05.06*` -> `17 06 05, 16 05 06`
+ */
+export function wasteCodes(locale: Locale) {
+  const { ler, unlistedCode } = formMessages[locale];
+  return optionalLine(locale, 'ler')
+    .transform((value: unknown) =>
+      typeof value === 'string' && value.length <= textLimits.ler ? readableCodes(value) : value,
+    )
+    .test(
+      'code',
+      ler,
+      (value = '') => value === '' || codesOf(value).every((code) => code !== undefined),
+    )
+    .test('listed', ler, (value = '', { createError }) => {
+      if (value.length > textLimits.ler) return true;
+      const unlisted = codesOf(value).find((code) => code !== undefined && !isListedCode(code));
+      return (
+        unlisted === undefined || createError({ message: unlistedCode(formatWasteCode(unlisted)) })
+      );
+    });
+}
+
+const codesOf = (text: string) =>
+  text
+    .split(/[,;]/)
+    .filter((part) => part.trim() !== '')
+    .map(parseWasteCode);
+
+/** What is no code stays as it was typed. */
+function readableCodes(text: string): string {
+  const codes = codesOf(text).map((code) => code && formatWasteCode(code));
+  return codes.includes(undefined) ? text : codes.join(', ');
+}
+
+// In Portuguese or English: `1200`, `2,5`, `1.200,5`, `1 200`, `1,200.5`
+const quantityPatterns = [
+  /^\d+([.,]\d+)?$/,
+  /^\d{1,3}([. \u00a0\u202f]\d{3})+(,\d+)?$/,
+  /^\d{1,3}(,\d{3})+(\.\d+)?$/,
+];
+
+/** A number above zero, kept as it was typed: its unit is another field. */
+export function quantity(locale: Locale) {
+  return optionalLine(locale, 'quantidade').test(
+    'number',
+    formMessages[locale].quantidade,
+    (value = '') =>
+      value === '' ||
+      value.length > textLimits.quantidade ||
+      (/[1-9]/.test(value) && quantityPatterns.some((pattern) => pattern.test(value))),
+  );
+}
+
+export function quantityUnit(locale: Locale) {
+  return optionalLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
+}
