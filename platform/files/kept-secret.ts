@@ -46,6 +46,6 @@ async function read(file: string): Promise<string | null> {
   if (kept === null || whole.test(kept)) return kept;
   throw new Error(
     `The secret in ${file} is empty or damaged: put it back from a backup, or delete that file, and a new one is made at the next start ` +
-      '(docs/operations.md, "Back up and restore", says what is then lost).',
+      '(docs/recover.md, "Back up and restore", says what is then lost).',
   );
 }

@@ -18,7 +18,7 @@ export function checkNode(version: string, wanted: string): Finding {
     : fault(`Node ${version} is too old`, `Install Node ${wanted.replace('>=', '')} or newer.`);
 }
 
-/** In bytes. A build from nothing takes 1.3 GiB (docs/operations.md); who follows builds nothing. */
+/** In bytes. A build from nothing takes 1.3 GiB (docs/run.md); who follows builds nothing. */
 const neededBy = (followReleases: boolean): number => (followReleases ? 0.5 : 1.5) * gibibyte;
 
 export function checkMemory(
