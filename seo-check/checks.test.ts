@@ -84,6 +84,7 @@ test.each<[string, Check, Change]>([
   ['leads to /api/info (a), which only takes forms', links, inMain('<a href="/api/info">x</a>')],
   ['leads to /gone.webp (source srcset), where there is nothing', links, inMain('<source srcset="/static/a.webp 1x, /gone.webp 2x">')],
   ['sends a form (post) to /gone, where no function takes it', links, inMain('<button formaction="/gone">x</button>')],
+  ['sends a form (get) to /api/info, where there is no page', links, inMain('<form action="/api/info"></form>')],
   ['leads to /en/licences#gone, and there is no such part on /en/about-us', anchors, inMain('<a href="/en/licences#gone">x</a>')],
 
   ['names 2 share images: leave one', shareImage, inHead('<meta property="og:image" content="a">')],

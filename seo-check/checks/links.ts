@@ -73,13 +73,12 @@ function brokenForm(
   if (target.kind === 'unreadable')
     return [error(page.path, `sends a form to “${action}”, which is no address`)];
   const { kind } = resolver.at(target.path);
-  const [wanted, lack] =
-    method === 'post' ? ['function', 'no function takes it'] : ['page', 'there is no page'];
-  return errorIf(
-    kind !== wanted,
-    page.path,
-    `sends a form (${method}) to ${target.path}, where ${lack}`,
-  );
+  const isPage = kind === 'page' || (kind === 'function' && answersWithPage.includes(target.path));
+  const [isTaken, lack] =
+    method === 'post'
+      ? [kind === 'function', 'no function takes it']
+      : [isPage, 'there is no page'];
+  return errorIf(!isTaken, page.path, `sends a form (${method}) to ${target.path}, where ${lack}`);
 }
 
 function brokenAnchor(
