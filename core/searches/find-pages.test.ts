@@ -9,14 +9,14 @@ interface Page {
   kind: SearchKind;
   words: string;
   score: number;
-  meta?: { menu: string };
+  meta?: { menu?: string; called?: string };
 }
 
 /** Answers with the pages that hold all that is looked for; what nobody says is shortened until somebody does, and `stems` by its stemmer. */
 function indexOf(pages: readonly Page[], stems: Readonly<Record<string, string>> = {}) {
   return {
     pagefind: pagefindOf(pages, stems),
-    vocabulary: new Vocabulary(pages.flatMap(({ words, meta }) => [...words.split(' '), ...(meta?.menu.split(' ') ?? [])])),
+    vocabulary: new Vocabulary(pages.flatMap(({ words, meta }) => [...words.split(' '), ...(meta?.menu?.split(' ') ?? [])])),
   };
 }
 
@@ -68,6 +68,22 @@ test.each([
     'analista',
     indexOf([page('like', 'análise', 9), page('mention', 'analistas', 1.5)], { analista: 'an' }),
     ['article mention', 'article like'],
+  ],
+  [
+    'of wastes first the one that is called so, where a waste stands',
+    'asbesto',
+    indexOf([
+      page('maker', 'asbesto asbesto', 9, { kind: 'waste' }),
+      page('roofs', 'asbesto', 2),
+      page('sheets', 'asbesto', 3, { kind: 'waste', meta: { called: 'asbestos, telhas' } }),
+    ]),
+    ['waste sheets', 'article roofs', 'waste maker'],
+  ],
+  [
+    'nothing that only says the word by the way',
+    'solos',
+    indexOf([page('soil', 'solos', 300), page('page', 'solos', 1, { kind: 'page' })]),
+    ['article soil'],
   ],
   [
     'no hundreds that only begin with the same letters',

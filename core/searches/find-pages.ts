@@ -4,7 +4,13 @@ import { findCode, wantedCode } from './find-code';
 import type { Candidate, FoundText, Pagefind, PagefindOptions } from './pagefind';
 import type { Vocabulary } from './similar-words';
 import { spell } from './spelling';
-import { containsWord, type Excerpt, matchesWord, readableExcerpt } from './word-matching';
+import {
+  containsWord,
+  type Excerpt,
+  matchesWord,
+  readableExcerpt,
+  searchedWords,
+} from './word-matching';
 
 /** What is searched: the index of a language, and the words of its pages. */
 export interface SearchIndex {
@@ -46,11 +52,14 @@ const weights: Readonly<Record<SearchKind, number>> = {
 /** High termSimilarity: otherwise `solos` would find `solventes`, which begins alike. */
 export const pagefindOptions: PagefindOptions = {
   excerptLength: 32,
-  ranking: { metaWeights: { title: 8, menu: 20 }, termSimilarity: 6 },
+  ranking: { metaWeights: { title: 8, menu: 20, called: 8 }, termSimilarity: 6 },
 };
 
 /** So many are read before any is shown; their texts are fetched next anyway. */
 const preloadCount = 16;
+
+/** What has less of the score of the best page says the words by the way, or others like them. */
+const leastOfBest = 0.01;
 
 interface Asked {
   locale: Locale;
@@ -75,7 +84,8 @@ export async function findPages(
       return { hits: pages.map((page) => hitOf(page, words)), corrected: null };
   }
   const { variants, corrected, unknown } = spell(text, { vocabulary, locale, exact });
-  const candidates = await candidatesOf(pagefind, variants);
+  const found = await candidatesOf(pagefind, variants);
+  const candidates = found.filter(({ score }) => score >= leastOfBest * (found[0]?.score ?? 0));
   const words = [...new Set(variants.flatMap((variant) => variant.split(' ')))];
   const pages = await (unknown.length > 0
     ? pagesWith(candidates, unknown)
@@ -109,7 +119,7 @@ const mostReads = 5;
  * Without pages that only match by their stem, `solventes` for `solos`, unless there are no others.
  * These have the lowest scores: where they begin, some more are read, until none answers any more.
  * Of the best, those with a word as it was typed, `analista`, stand before those with one like it,
- * `análise`.
+ * `análise`; of wastes, those that are called so before those that have it in a longer name.
  */
 async function answersOnly(
   candidates: readonly Candidate[],
@@ -119,11 +129,15 @@ async function answersOnly(
   for (let read = 0; read < mostReads; read += 1) {
     const next = candidates.slice(read * preloadCount, (read + 1) * preloadCount);
     const found = await Promise.all(next.map((candidate) => likeness(candidate, words)));
-    const [whole, similar] = (['whole', 'similar'] as const).map((wanted) =>
-      next.filter((_, index) => found[index] === wanted),
-    );
-    const good = [...(whole ?? []), ...(similar ?? [])];
-    answers.push(...good);
+    const alike = (...wanted: readonly Likeness[]) =>
+      next.filter((_, index) => wanted.some((each) => each === found[index]));
+    const good = [...alike('called', 'whole'), ...alike('similar')];
+    const called = alike('called').filter(({ kind }) => kind === 'waste');
+    const wastes = [
+      ...called,
+      ...good.filter((each) => each.kind === 'waste' && !called.includes(each)),
+    ];
+    answers.push(...good.map((each) => (each.kind === 'waste' ? (wastes.shift() ?? each) : each)));
     if (good.length === next.length)
       return [...answers, ...candidates.slice((read + 1) * preloadCount)];
     if (good.length === 0) break;
@@ -131,13 +145,13 @@ async function answersOnly(
   return answers.length > 0 ? answers : [...candidates];
 }
 
-const likeness = (
-  { data }: Candidate,
-  words: readonly string[],
-): Promise<'whole' | 'similar' | null> =>
+type Likeness = 'called' | 'whole' | 'similar' | null;
+
+const likeness = ({ data }: Candidate, words: readonly string[]): Promise<Likeness> =>
   data().then(
     (found) => {
-      const { title = '', menu = '' } = found.meta;
+      const { title = '', menu = '', called = '' } = found.meta;
+      if (called.split(',').some((name) => isCalled(name, words))) return 'called';
       const said = `${title} ${menu} ${found.content}`;
       if (words.some((word) => containsWord(said, word))) return 'whole';
       return containsAny(found, words) || titleMatches(found, words) ? 'similar' : null;
@@ -145,6 +159,14 @@ const likeness = (
     // The page was removed since the index was fetched.
     () => 'whole',
   );
+
+function isCalled(name: string, words: readonly string[]): boolean {
+  const own = searchedWords(name);
+  const singular = (word: string) => word.replace(/s$/, '');
+  return (
+    own.length > 0 && own.every((each) => words.some((word) => singular(word) === singular(each)))
+  );
+}
 
 /** Of the best, those that have all these words, which the index only has at a guess. */
 async function pagesWith(

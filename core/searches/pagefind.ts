@@ -2,7 +2,7 @@ import type { SearchKind } from '../routing/routes';
 
 export interface PagefindOptions {
   excerptLength: number;
-  ranking: { metaWeights: { title: number; menu: number }; termSimilarity: number };
+  ranking: { metaWeights: { title: number; menu: number; called: number }; termSimilarity: number };
 }
 
 /** The used part of Pagefind's script. */
@@ -24,7 +24,8 @@ export interface FoundText {
   content: string;
   /** The numbers of the matching words in the text. */
   locations: number[];
-  meta: { title?: string; menu?: string };
+  /** `called`: what else a waste is called, with commas between. */
+  meta: { title?: string; menu?: string; called?: string };
 }
 
 /** A page of the index that may be an answer. */

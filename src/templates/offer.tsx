@@ -55,7 +55,9 @@ export default function OfferTemplate({ data, location }: PageProps<Data, PageCo
       )}
       {others.length > 0 && (
         <Section id="others" title={t('others')} background="tinted" print={false}>
-          <VacancyList offers={others} />
+          <div data-pagefind-ignore="">
+            <VacancyList offers={others} />
+          </div>
         </Section>
       )}
     </SiteLayout>

@@ -55,8 +55,11 @@ export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>
       lead={`${subchapter.label} ${subchapter.name}`}
       actions={
         <div className="stack gap5 left">
-          {/* The search weighs them like the title. */}
-          {words && <p data-pagefind-weight="7">{w('alsoCalled', { words })}</p>}
+          {words && (
+            <p>
+              {w('alsoCalled')} <span data-pagefind-meta="called">{words}</span>
+            </p>
+          )}
           <RequestLink />
         </div>
       }
