@@ -1,3 +1,4 @@
+import { fileSize } from '../../core/content/media-files';
 import { fill } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
@@ -14,7 +15,7 @@ import {
 import { page, type PageFrame } from '../auth/pages/page';
 import { may, type Person } from '../auth/rights';
 import type { MentionedTitles } from '../content/mentioned-titles';
-import { givenFor, kilobytes, type ShownField, shownFields, shownValue } from '../mail/compose';
+import { givenFor, type ShownField, shownFields, shownValue } from '../mail/compose';
 import { languageOfVisitor, replyLimits } from '../mail/reply';
 import { mailMessages, pageMessages } from '../messages';
 import type { HistoryLine, MailNote, Submission } from '../submissions/inbox';
@@ -106,7 +107,7 @@ function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Ht
         ? html`${files.map(
             ({ field, fileName, size }) =>
               html`<a href="${submissionUrl(id, field)}" download>${safeFileName(fileName)}</a>
-                (${kilobytes(size, language)}) `,
+                (${fileSize(size, language)}) `,
           )}`
         : null,
     )}

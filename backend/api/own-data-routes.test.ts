@@ -77,7 +77,7 @@ it('shows everything of an address by a link that was asked for, to nobody else,
   const given = /\/api\/own-data\?token=([\w.-]+)&locale=en/.exec(mail?.text ?? '')?.[1] ?? '';
   const { data } = await ask('dados', { token: given, locale: 'pt' });
   expect([data?.scope, data?.submissions.length, data?.newsletter?.confirmedAt]).toEqual(['address', 3, null]);
-  expect(data?.submissions.find(({ files }) => files.length > 0)?.files).toEqual([{ name: 'CV Rui.pdf', size: '1 kB' }]);
+  expect(data?.submissions.find(({ files }) => files.length > 0)?.files).toEqual([{ name: 'CV Rui.pdf', size: '1\u00a0kB' }]);
   now += day + 1000;
   expect(await ask('dados', { token: given, locale: 'pt' })).toMatchObject({ status: 422 });
   expect(server.received).toHaveLength(9);

@@ -1,3 +1,4 @@
+import { fileSize } from '../../core/content/media-files';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { email as emailField } from '../../core/forms/field-schemas';
@@ -11,7 +12,7 @@ import { oneLine } from '../../platform/text';
 import type { LinkTokens } from '../../platform/http/tokens';
 import { BackendError } from '../errors';
 import type { FindTitles } from '../content/mentioned-titles';
-import { givenFor, kilobytes, shownFields, shownValue } from '../mail/compose';
+import { givenFor, shownFields, shownValue } from '../mail/compose';
 import { mailMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 import type { OwnScope } from '../submissions/own-data';
@@ -132,7 +133,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
         message: typeof fields.mensagem === 'string' ? fields.mensagem : null,
         files: files.map(({ fileName: name, size }) => ({
           name: safeFileName(name),
-          size: kilobytes(size, language),
+          size: fileSize(size, language),
         })),
         privacy: fields.privacidade === true ? { text: textOf(fields.textos) } : null,
       });

@@ -2,8 +2,9 @@ import { caseStudy } from '../../core/content/types/services';
 import { documentItem, resource } from '../../core/content/types/library';
 import { jobOffer } from '../../core/content/types/company';
 import type { EntityKey } from '../../core/content/content-type';
-import { isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
-import { routeIds, routes } from '../../core/routing/routes';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
+import { pathFor } from '../../core/routing/paths';
+import { type RouteId, routeIds, routes } from '../../core/routing/routes';
 import type { InboxItem } from '../submissions/inbox';
 import type { ChangeLog, LoggedEntity } from './change-log';
 
@@ -13,7 +14,16 @@ const mentions: Readonly<Record<'oferta' | 'recurso', readonly string[]>> = {
   recurso: [resource.name, caseStudy.name, documentItem.name],
 };
 
-/** Titles, by the field that holds an id or a path; `about` is that of what the whole is about. */
+/** Where what is given away for a name and an address is to be had. */
+const givenAwayOn: Readonly<Partial<Record<string, RouteId>>> = {
+  [resource.name]: 'thankYouRegistration',
+  [caseStudy.name]: 'thankYouCaseStudy',
+};
+
+/**
+ * Titles, by the field that holds an id or a path; `about` is that of what the whole is about.
+ * `documentPath` is where a document that was asked for is given away.
+ */
 export type MentionedTitles = Readonly<Partial<Record<string, string>>>;
 export type FindTitles = (
   fields: Readonly<Record<string, unknown>>,
@@ -28,25 +38,31 @@ export const aboutOf = ({ kind }: Pick<InboxItem, 'kind'>, { about }: MentionedT
 export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindTitles {
   return async (fields, language) => {
     const wanted = [...new Set([language, fields.locale, ...localeCodes].filter(isLocale))];
-    const titleOfAny = (places: readonly Place[]) =>
+    const titledOfAny = (places: readonly Place[]) =>
       first(wanted.flatMap((locale) => places.map((place) => ({ ...place, locale }))));
     const found: Partial<Record<string, string>> = {};
     for (const field of ['oferta', 'recurso'] as const) {
       const id = fields[field];
       if (typeof id !== 'string' || id === '') continue;
-      found[field] = await titleOfAny(mentions[field].map((type) => ({ type, id })));
+      const mentioned = await titledOfAny(mentions[field].map((type) => ({ type, id })));
+      found[field] = mentioned?.title;
+      const route = mentioned && givenAwayOn[mentioned.type];
+      if (route)
+        found.documentPath = `${pathFor(route, wanted[0] ?? defaultLocale)}#${encodeURIComponent(id)}`;
     }
     const page = typeof fields.pagina === 'string' ? await shownAt(fields.pagina) : null;
-    if (page) found.pagina = await titleOfAny([page]);
+    if (page) found.pagina = (await titledOfAny([page]))?.title;
     // The title of a screen, such as that of the contacts, says nothing of what is asked.
     found.about = found.oferta ?? found.recurso ?? (page?.isScreen ? undefined : found.pagina);
     return found;
   };
 
-  async function first(keys: readonly EntityKey[]): Promise<string | undefined> {
+  async function first(
+    keys: readonly EntityKey[],
+  ): Promise<{ type: string; title: string } | undefined> {
     for (const key of keys) {
       const title = titleOf(await changes.withId(key));
-      if (title !== undefined) return title;
+      if (title !== undefined) return { type: key.type, title };
     }
     return undefined;
   }

@@ -85,7 +85,7 @@ describe('the mail to the office', () => {
     await offices(1);
     const { text = '', raw = '', headers } = toOffices()[0] ?? {};
     expect(headers?.subject).toMatch(/^\[\w{4}-\w{4}\] Job application: Rui Salgueiro$/);
-    expect(text).toContain('CV Rui.pdf (3 kB)');
+    expect(text).toContain('CV Rui.pdf (3\u00a0kB)');
     expect(text).toContain(`save-files ${id}`);
     expect(raw).not.toContain('AAAAAAAA');
     expect(raw).not.toMatch(/content-disposition: attachment/i);

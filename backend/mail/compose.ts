@@ -1,5 +1,6 @@
+import { fileSize } from '../../core/content/media-files';
 import { formatDate } from '../../core/i18n/format-date';
-import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import { isLocale, type Locale } from '../../core/i18n/locales';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { QueuedMail } from '../submissions/mail-queue';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
@@ -47,11 +48,13 @@ export function composeWith({
       const link = `${siteUrl}/api/confirm?token=${token}&locale=${language}`;
       const unsubscribe = unsubscribeUrl(links, subscriber.id, language);
       const signUp = submissionId === null ? null : await submissions.inbox.detail(submissionId);
+      const ownData = signUp ? ownDataUrl(links, 'own-data', signUp.id, language) : null;
       // Nothing that was typed into the form: a stranger may have typed it.
       const frame = {
         language,
         brand: await brandIn(language),
         number: signUp?.reference,
+        ownData,
         footer: footerFor(language, unsubscribe),
       };
       return { id, to, unsubscribe, ...linkMail(link, purpose, frame) };
@@ -165,9 +168,6 @@ export function shownValue(field: ShownField, value: unknown, language: Locale):
   return field === 'locale' && isLocale(value) ? languages[value] : oneLine(value, 500);
 }
 
-export const kilobytes = (size: number, language: Locale): string =>
-  `${Math.ceil(size / 1024).toLocaleString(localeRow(language).htmlLang)} kB`;
-
 interface NoticeFrame {
   language: Locale;
   siteUrl: string;
@@ -194,7 +194,7 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
   };
   const namesOf = (all: InboxItem['files']) =>
     all
-      .map(({ fileName, size }) => `${oneLine(fileName, 160)} (${kilobytes(size, language)})`)
+      .map(({ fileName, size }) => `${oneLine(fileName, 160)} (${fileSize(size, language)})`)
       .join(', ');
   const facts = shownFields.flatMap((field) =>
     givenFor(field, fields) === undefined ? [] : [[messages.fields[field], value(field)] as const],

@@ -27,23 +27,27 @@ interface LinkFrame {
   values?: Readonly<Record<string, string>>;
   /** The reference number of a sign-up; null: none. */
   number?: string | null;
+  /** Where a sign-up is seen and erased. */
+  ownData?: string | null;
   footer?: readonly MailBlock[];
 }
 
-/** A mail that leads to one link. */
+/** A mail that asks for one link to be followed. */
 export function linkMail(
   url: string,
   kind: 'confirmation' | 'own-data' | LinkPurpose,
-  { language, brand, values = {}, number = null, footer }: LinkFrame,
+  { language, brand, values = {}, number = null, ownData = null, footer }: LinkFrame,
 ): MailText {
-  const { fields, ...messages } = mailMessages[language];
+  const { fields, receipt, ...messages } = mailMessages[language];
   const t = (text: string) => fill(text, { brand, ...values });
   const { greeting, asked, button, expires, ignore, closing, subject } = messages[kind];
   const blocks: MailBlock[] = [
     { kind: 'text', text: [greeting, asked].map(t).join('\n\n') },
     { kind: 'link', words: button, url, isButton: true },
     ...(number ? [{ kind: 'number', label: fields.reference, value: number } as const] : []),
-    { kind: 'text', text: [`${expires} ${ignore}`, closing].map(t).join('\n\n') },
+    { kind: 'text', text: t(`${expires} ${ignore}`) },
+    ...(ownData ? [{ kind: 'link', words: receipt.button, url: ownData } as const] : []),
+    { kind: 'text', text: t(closing) },
   ];
   return mailOf(blocks, { language, brand, subject: t(subject), footer });
 }

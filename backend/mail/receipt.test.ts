@@ -12,9 +12,13 @@ const harness = new ContentHarness().forEachTest(() => {
     recibos: [{ formulario: 'informacoes', quem: 'A equipa comercial', prazo: 'Um dia útil' }],
   };
   harness.write('settings/settings', { pt, en: { ...pt, recibos: [] } });
+  return start();
+});
+
+function start() {
   const mail = { smtpUrl: server.url, from: 'site@valterra.example', pauses: { first: 40, longest: 80 } };
   return harness.restart({ mail });
-});
+}
 
 const toVisitor = () => server.received.filter(({ to }) => !to.includes(office));
 
@@ -49,9 +53,20 @@ it('speaks the language of the form, names a CV by its size alone, and says noth
   await server.count(4);
   const [application, download] = toVisitor();
   expect(application?.headers.subject).toMatch(/^\[\w{4}-\w{4}\] We have received your application$/);
-  expect(application?.text).toContain('Files: 1 kB');
+  expect(application?.text).toContain('Files: 1\u00a0kB');
   expect(application?.text).not.toMatch(/somebody chose|Who replies/);
   expect(download?.headers.subject).toMatch(/The document that you asked for$/);
+});
+
+it.each([
+  ['resources', '/en/thank-you-register#soil-guide'],
+  ['case-studies', '/en/agradecimento-casos-sucesso#soil-guide'],
+])('of a document that is given away leads to where it is to be had: %s', async (type, path) => {
+  harness.write(`${type}/soil-guide`, { pt: { titulo: 'Guia dos solos' }, en: { titulo: 'Soil guide' } });
+  await start();
+  await submit(harness, 'descargas', sent.descargas);
+  await server.count(2);
+  expect(toVisitor()[0]?.text).toContain(`Open the page with the document:\r\nhttps://www.valterra.example${path}\r\n`);
 });
 
 it('an address that somebody types again and again gets ten a day', async () => {
@@ -66,6 +81,7 @@ it('who is a subscriber already is told so, with the number', async () => {
   const [asked] = toVisitor();
   expect(asked?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(asked?.text).toMatch(/Referência: \w{4}-\w{4}/);
+  expect(asked?.text).toMatch(/Ver ou apagar o que enviei:\s+https:\/\/www\.valterra\.example\/api\/own-data\?token=[\w.-]+&locale=pt\s/);
   const [, token = ''] = /confirm\?token=([\w.-]+)/.exec(asked?.text ?? '') ?? [];
   await submit(harness, 'confirmacoes', { token, locale: 'pt' });
   await submit(harness, 'newsletter', sent.newsletter, 'again');

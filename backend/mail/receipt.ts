@@ -8,7 +8,8 @@ import type { LinkTokens } from '../../platform/http/tokens';
 import { mailMessages } from '../messages';
 import type { Submission } from '../submissions/inbox';
 import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
-import { givenFor, kilobytes } from './compose';
+import { givenFor } from './compose';
+import { fileSize } from '../../core/content/media-files';
 import { type MailBlock, mailOf } from './layout';
 import { recipientOf, rowsOf, type SiteSettings } from './recipient';
 import { brandOf, languageOfVisitor } from './reply';
@@ -69,7 +70,7 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
     [receipt.about, about],
     // Codes of the list of waste: nobody can write anything else in them.
     [labels.ler, oneLine(givenFor('ler', fields) ?? '', 120)],
-    [receipt.files, files.map(({ size }) => kilobytes(size, language)).join(', ')],
+    [receipt.files, files.map(({ size }) => fileSize(size, language)).join(', ')],
     [receipt.received, formatDate(receivedAt, language, { dateStyle: 'long', timeStyle: 'short' })],
     [receipt.who, quem],
     [receipt.when, prazo],
@@ -78,6 +79,8 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
   const values = { brand, days: String(linkDays['own-data']) };
   const t = (text: string) => fill(text, values);
   const address = office ?? recipientOf(kind, fields, settings)?.email;
+  const { documentPath } = titles;
+  const document = documentPath && { words: receipt.document, url: siteUrl + documentPath };
   const blocks: MailBlock[] = [
     { kind: 'text', text: [receipt.greeting, receipt.opening[kind]].map(t).join('\n\n') },
     { kind: 'number', label: labels.reference, value: reference },
@@ -85,8 +88,9 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
       kind: 'facts',
       rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     },
+    ...(document ? [{ kind: 'link', ...document, isButton: true } as const] : []),
     { kind: 'text', text: t(receipt.unrepeated) },
-    { kind: 'link', words: receipt.button, url, isButton: true },
+    { kind: 'link', words: receipt.button, url, isButton: !document },
     { kind: 'text', text: [receipt.withdraw, receipt.ignore, receipt.closing].map(t).join('\n\n') },
   ];
   return {
