@@ -47,8 +47,7 @@ async function inesDeleted(): Promise<string> {
     { as: 'publisher', message: 'Inês saiu' },
   );
   expect(status).toBe(201);
-  // Above it lies what was noted of the addresses that went.
-  return harness.copy.git('rev-parse', 'HEAD~1');
+  return head();
 }
 
 it('undoes a change across entries as a whole, in one commit, after a page that names all of it', async () => {
@@ -68,13 +67,16 @@ it('undoes a change across entries as a whole, in one commit, after a page that 
   ]);
   // The pages are there again, so their old addresses are no longer noted as gone.
   expect(harness.copy.git('ls-files', 'redirects')).toBe('redirects/old.yml');
-  const undone = harness.copy.git('rev-parse', 'HEAD~1');
+  const undone = head();
+  expect(harness.commits()).toBe(before + 1);
   expect(harness.copy.git('show', '--format=%an %s', '--name-status', undone).split(/\n+/)).toEqual([
     'Uma publisher Undid: Inês saiu',
     'M\tarticles/mud.yml',
     'M\tarticles/soil.yml',
     'A\tauthors/ines.yml',
     'A\tmedia/ines.jpg',
+    'D\tredirects/en-blog-autor-ines.yml',
+    'D\tredirects/pt-blog-autor-ines.yml',
   ]);
   // Once undone there is nothing left to undo, and the undoing can be undone.
   expect((await asked(deleted)).page).toContain('There is nothing to change');
@@ -82,6 +84,29 @@ it('undoes a change across entries as a whole, in one commit, after a page that 
   expect(again.page).toContain('/pt/blog/autor/ines is gone.');
   expect((await confirm(again.form)).status).toBe(303);
   expect(harness.copy.git('ls-files', 'authors')).toBe('');
+  expect(harness.copy.git('ls-files', 'redirects')).toContain('pt-blog-autor-ines');
+});
+
+it('notes the address that a changed slug leaves in the same commit, and forgets it with it', async () => {
+  const before = harness.commits();
+  await harness.update('authors/ines.yml', author('Inês', { slug: 'ines-gil' }), { as: 'publisher' });
+  const moved = head();
+  expect([harness.commits(), harness.copy.git('show', '--format=', '--name-status', moved)]).toEqual([
+    before + 1,
+    'M\tauthors/ines.yml\nA\tredirects/en-blog-autor-ines.yml\nA\tredirects/pt-blog-autor-ines.yml',
+  ]);
+  const { page, form } = await asked(moved);
+  expect(page).toContain('/pt/blog/autor/ines</h3>');
+  expect((await confirm(form)).status).toBe(303);
+  expect(harness.copy.git('show', '--format=', '--name-status', head()).split('\n')).toEqual([
+    'M\tauthors/ines.yml',
+    'A\tredirects/en-blog-autor-ines-gil.yml',
+    'D\tredirects/en-blog-autor-ines.yml',
+    'A\tredirects/pt-blog-autor-ines-gil.yml',
+    'D\tredirects/pt-blog-autor-ines.yml',
+  ]);
+  // Nothing is left to be taken in later.
+  expect(harness.copy.git('status', '--porcelain')).toBe('');
 });
 
 it('keeps what others wrote since, and says who did', async () => {

@@ -50,7 +50,8 @@ export class ContentStore {
   readonly drafts: Drafts;
   readonly knownProblems: KnownProblems;
   readonly #times: FileTimes;
-  readonly #oldPaths: OldPaths | null;
+  /** Null: redirects are left to whoever edits. */
+  readonly oldPaths: OldPaths | null;
   readonly #schedule: Schedule;
   readonly #pending: PendingEntities;
   readonly #problems: ProblemLog;
@@ -73,7 +74,7 @@ export class ContentStore {
     const { clock, publishEvery } = options;
     this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
-    this.#oldPaths = options.redirectMovedPages
+    this.oldPaths = options.redirectMovedPages
       ? new OldPaths(options.contentDir, changes, options.log)
       : null;
   }
@@ -85,7 +86,7 @@ export class ContentStore {
   /** Looks at the whole folder: what changed while nobody watched is a change too. */
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
-      await Promise.all([this.#times.readHistory(), this.#oldPaths?.begin()]);
+      await Promise.all([this.#times.readHistory(), this.oldPaths?.begin()]);
       await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
     });
   }
@@ -269,7 +270,7 @@ export class ContentStore {
 
   /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
   async #rememberMoves(): Promise<number> {
-    const written = (await this.#oldPaths?.write()) ?? [];
+    const written = (await this.oldPaths?.write()) ?? [];
     if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
     return (await this.#look(written)).changes;

@@ -1,16 +1,30 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { redirect } from '../../core/content/types/pages';
-import { type Move, movedPages, rememberMoves } from '../../core/routing/redirects';
+import { movedPages, rememberMoves } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
-import type { ChangeLog } from './change-log';
+import { type ChangeLog, isPresent } from './change-log';
 import { pageEntity } from './content-checks';
-import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
-import type { EntityKey } from '../../core/content/content-type';
-import type { AuthoredEntity } from './content-file';
+import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
+import { type EntityKey, keyText } from '../../core/content/content-type';
+import type { AuthoredEntity, ContentFile } from './content-file';
 import { editorStyle, entryForm } from './editor-form';
 import { readYaml } from './read-yaml';
 import { sha256 } from '../../platform/hash';
+
+/** An entry before and after a save. */
+export interface ChangedFile {
+  before: ContentFile | null;
+  after: ContentFile | null;
+}
+
+type Present = EntityKey & { entity: AuthoredEntity };
+
+/** What is shown, and what is held back, as it was shown last. */
+interface State {
+  present: Present[];
+  withdrawn: Present[];
+}
 
 /** Notices when pages move or go, and has it written down in the content. */
 export class OldPaths {
@@ -27,25 +41,28 @@ export class OldPaths {
   /** From now on; what the log of changes holds is what was there before. */
   async begin(): Promise<void> {
     this.#slugs = await this.changes.slugs();
-    this.#pages = (await this.#present()).map(pageEntity);
-    this.#withdrawn = (await this.changes.withdrawn()).map(pageEntity);
+    this.#keep(await this.#now());
+  }
+
+  #keep({ present, withdrawn }: State): void {
+    [this.#pages, this.#withdrawn] = [present.map(pageEntity), withdrawn.map(pageEntity)];
   }
 
   /** Writes redirects for pages that moved; answers the paths of the changed files. */
   async write(): Promise<string[]> {
     const slugs = await this.changes.slugs();
     if (slugs === this.#slugs) return [];
-    const present = await this.#present();
-    const pages = present.map(pageEntity);
-    const withdrawn = (await this.changes.withdrawn()).map(pageEntity);
-    const moved = movedPages(this.#pages, pages, { before: this.#withdrawn, after: withdrawn });
-    const written = await writeRedirects(
-      this.contentDir,
-      present.filter(({ type }) => type === redirect.name),
-      moved,
-    );
+    const state = await this.#now();
+    const moved = this.#movedTo(state);
+    const written: string[] = [];
+    for (const [path, text] of await redirectFiles(state, moved, (path) => this.#onDisk(path))) {
+      if (text === ((await this.#onDisk(path)) || null)) continue;
+      await this.#put(path, text);
+      written.push(path);
+    }
     // Only now: what could not be written down is found again the next time.
-    [this.#slugs, this.#pages, this.#withdrawn] = [slugs, pages, withdrawn];
+    this.#slugs = slugs;
+    this.#keep(state);
     for (const { from, to } of moved.moves)
       this.log(
         `${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`,
@@ -53,19 +70,73 @@ export class OldPaths {
     return written;
   }
 
-  async #present() {
-    return (await this.changes.everything()).flatMap(({ entity, ...row }) =>
-      entity ? [{ ...row, entity }] : [],
-    );
+  /** The redirect files that a save calls for, to be saved with it; null: the file goes. */
+  async planned(
+    changes: readonly ChangedFile[],
+    held: readonly EntityKey[],
+    textOf: (path: string) => Promise<string>,
+  ): Promise<Map<string, string | null>> {
+    const state = after(await this.#now(), changes, new Set(held.map(keyText)));
+    return state ? redirectFiles(state, this.#movedTo(state), textOf) : new Map();
+  }
+
+  #movedTo({ present, withdrawn }: State): ReturnType<typeof movedPages> {
+    const held = { before: this.#withdrawn, after: withdrawn.map(pageEntity) };
+    return movedPages(this.#pages, present.map(pageEntity), held);
+  }
+
+  async #now(): Promise<State> {
+    const present = (await this.changes.everything()).filter(isPresent);
+    return { present, withdrawn: await this.changes.withdrawn() };
+  }
+
+  #onDisk(path: string): Promise<string> {
+    return readFile(join(this.contentDir, path), 'utf8').catch(() => '');
+  }
+
+  async #put(path: string, text: string | null): Promise<void> {
+    const file = join(this.contentDir, path);
+    if (text === null) return rm(file, { force: true });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 
-/** Writes a redirect file for each moved page; answers changed paths. `known`: all redirects. */
-async function writeRedirects(
-  contentDir: string,
-  known: readonly (EntityKey & { entity: AuthoredEntity })[],
-  { moves, isPage }: { moves: readonly Move[]; isPage: (path: string) => boolean },
-): Promise<string[]> {
+/** The state after a save; null: no address changes. What is held back stays so. */
+function after(
+  { present, withdrawn }: State,
+  changes: readonly ChangedFile[],
+  held: ReadonlySet<string>,
+): State | null {
+  const byKey = (rows: readonly Present[]) => new Map(rows.map((row) => [keyText(row), row]));
+  const [shown, hidden] = [byKey(present), byKey(withdrawn)];
+  let hasMoved = false;
+  for (const { before, after: file } of changes)
+    for (const locale of localeCodes) {
+      const place = file ?? before;
+      if (!place || file?.unreadable.includes(locale)) continue;
+      const key = { type: place.type.name, locale, id: place.id };
+      const name = keyText(key);
+      if (held.has(name)) continue;
+      const was = shown.get(name) ?? hidden.get(name);
+      const entity = file?.entities[locale];
+      shown.delete(name);
+      hidden.delete(name);
+      if (entity) shown.set(name, { ...key, entity });
+      else if (was && file?.drafts[locale]) hidden.set(name, was);
+      const is = shown.get(name) ?? hidden.get(name);
+      hasMoved ||= !was !== !is || was?.entity.slug !== is?.entity.slug;
+    }
+  return hasMoved ? { present: [...shown.values()], withdrawn: [...hidden.values()] } : null;
+}
+
+/** Redirect files as they are to be after pages moved, by path; null: nothing is left of one. */
+async function redirectFiles(
+  { present }: State,
+  { moves, isPage }: ReturnType<typeof movedPages>,
+  textOf: (path: string) => Promise<string>,
+): Promise<Map<string, string | null>> {
+  const known = present.filter(({ type }) => type === redirect.name);
   const places = new Map(known.map((row) => [String(row.entity.de), row]));
   const remembered = [...places].map(([from, { entity }]) => ({
     from,
@@ -75,24 +146,22 @@ async function writeRedirects(
   const fileOf = (from: string) => `${redirect.name}/${places.get(from)?.id ?? idOf(from)}.yml`;
   const localeOf = (from: string) =>
     places.get(from)?.locale ?? localeOfPath(from) ?? defaultLocale;
+  const files = new Map<string, string | null>();
   for (const { from, to } of learned)
     await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
   for (const from of forgotten) await edit(fileOf(from), localeOf(from), null);
-  return [...new Set([...learned.map(({ from }) => from), ...forgotten].map(fileOf))];
+  return files;
 
   /** Keeps the other language of the file; removes an empty file. */
   async function edit(path: string, locale: string, block: object | null): Promise<void> {
-    const file = join(contentDir, path);
-    const read = readYaml(await readFile(file, 'utf8').catch(() => ''));
+    const read = readYaml(files.has(path) ? (files.get(path) ?? '') : await textOf(path));
     if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
     const { document } = read;
     if (block) document.set(locale, entryForm(path, { [locale]: block })[locale]);
     else document.delete(locale);
-    if (Object.keys((document.toJS() as object | null) ?? {}).length === 0)
-      return rm(file, { force: true });
-    await mkdir(dirname(file), { recursive: true });
+    const isEmpty = Object.keys((document.toJS() as object | null) ?? {}).length === 0;
     // What somebody wrote into it by hand, comments too, stays.
-    await writeFile(file, document.toString(editorStyle));
+    files.set(path, isEmpty ? null : document.toString(editorStyle));
   }
 }
 

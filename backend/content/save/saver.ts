@@ -16,18 +16,20 @@ import { checkedMedia } from './check-media';
 import {
   changesWhatIsPublic,
   deletesWhatWasPublic,
+  type EntryChange,
   entryChanges,
   neededRights,
   realChanges,
   textsOf,
 } from './entry-changes';
 import { mergeEntries } from './merge-entries';
+import { redirectsOf } from './redirects-of';
 import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
 import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
-  content: Pick<ContentStore, 'media' | 'wanted' | 'drafts' | 'refresh'>;
+  content: Pick<ContentStore, 'media' | 'wanted' | 'drafts' | 'held' | 'oldPaths' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
   mayPublish: (person: Person) => boolean;
   clock: () => Date;
@@ -144,10 +146,11 @@ export class Saver {
     { name, message, rights = [] }: SaveAction,
   ): Promise<Commit> {
     const { repository } = this.context;
-    const real = await this.check(person, changes, rights);
+    const { real, entries } = await this.check(person, changes, rights);
     if (real.size === 0) return repository.commitNamed(await repository.head());
-    const commit = await repository.commit(real, person, message);
-    await this.#tell(person, name, commit, [...real.keys()]);
+    const whole = new Map([...real, ...(await redirectsOf(this.context, entries, real))]);
+    const commit = await repository.commit(whole, person, message);
+    await this.#tell(person, name, commit, [...whole.keys()]);
     return commit;
   }
 
@@ -156,7 +159,7 @@ export class Saver {
     person: Person,
     changes: Changes,
     rights: readonly Right[] = [],
-  ): Promise<ReadonlyMap<string, Uint8Array | null>> {
+  ): Promise<{ real: Changes; entries: EntryChange[] }> {
     const { repository, content, clock, mayPublish, redirectMovedPages } = this.context;
     const files = await repository.files();
     const real = realChanges(changes, files);
@@ -183,7 +186,7 @@ export class Saver {
       redirectMovedPages,
     });
     if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
-    return real;
+    return { real, entries };
   }
 
   /** Updates site and audit list at once. A failure here does not undo the save. */
@@ -196,6 +199,7 @@ export class Saver {
     const { repository, content, record, log } = this.context;
     try {
       await content.refresh(paths);
+      // Of what could not be foreseen: an entry whose fault was mended by this save.
       await repository.takeIn([], person, 'Old addresses noted');
       await record(
         person,

@@ -1,0 +1,31 @@
+import type { Changes } from '../git/content-repository';
+import { blobId } from '../git/files';
+import type { EntryChange } from './entry-changes';
+import type { EditingContext } from './saver';
+
+/** Redirects from addresses that a save changes: of its commit, so that they come back with it. */
+export async function redirectsOf(
+  { repository, content, log }: EditingContext,
+  entries: readonly EntryChange[],
+  changes: Changes,
+): Promise<Changes> {
+  const files = await repository.files();
+  const textOf = async (path: string) => {
+    const [change, blob] = [changes.get(path), files.get(path)];
+    if (change !== undefined) return change ? Buffer.from(change).toString() : '';
+    return blob === undefined ? '' : repository.text(blob);
+  };
+  try {
+    const planned = await content.oldPaths?.planned(entries, content.held(), textOf);
+    const contents = [...(planned ?? [])].map(
+      ([path, text]) => [path, text === null ? null : Buffer.from(text)] as const,
+    );
+    const isNow = (path: string, content: Buffer | null) =>
+      !changes.has(path) && (content ? blobId(content) : null) === (files.get(path) ?? null);
+    return new Map(contents.filter(([path, content]) => !isNow(path, content)));
+  } catch (error) {
+    // They are noted after the save, and tried again until they can be.
+    log(`The redirects of a save could not be planned: ${(error as Error).message}`);
+    return new Map();
+  }
+}
