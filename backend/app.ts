@@ -229,7 +229,7 @@ export async function buildBackend({
         publishing,
         seo,
         vitals,
-        titleOf: entryTitles(content.changes),
+        titleOf: entryTitles(content.changes, content.drafts),
         siteUrl,
         clock,
       }),

@@ -18,7 +18,7 @@ import { vitalsRoutes } from './vitals-routes';
 
 /** The pages beside the editor, behind the same sign-in and with the same roles. */
 export function adminRoutes(context: AdminContext): FastifyPluginAsync {
-  const { auth, history, bringBack } = context;
+  const { auth, history, bringBack, titleOf } = context;
   return async (app) => {
     auth.guard(app);
     homeRoutes(app, context);
@@ -33,7 +33,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     editedPageRoutes(app, context);
     seoRoutes(app, context);
     sitePagesRoutes(app, context);
-    if (history && bringBack) return historyRoutes(app, auth, { history, bringBack });
+    if (history && bringBack) return historyRoutes(app, auth, { history, bringBack, titleOf });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');
       throw new BackendError('not_edited');

@@ -14,16 +14,22 @@ import {
   foldedFields,
   pictureFrom,
 } from './changes-view';
-import { commitLine, historyUrl, pictureUrl } from './history-page';
+import { authorName, historyUrl, pictureUrl } from './history-page';
 
 /** The name of the choice between the newer text of a file and the old one. */
 export const choiceName = (path: string): string => `choice ${path}`;
+
+interface PlanToShow extends Plan {
+  /** Of the commit, and of the one file if it is about one. */
+  names: { title: string; entry: string };
+  isNews: boolean;
+}
 
 /** What would change, and who saved the same since: nothing has changed yet. */
 export function bringBackPage(
   frame: PageFrame,
   { path, commit: id, replaced }: Wanted,
-  { commit, source, proposed, newer, state, refusal, isNews }: Plan & { isNews: boolean },
+  { commit, source, proposed, newer, state, refusal, names, isNews }: PlanToShow,
 ): string {
   const { language } = frame;
   const { bringBack } = pageMessages[language];
@@ -42,10 +48,10 @@ export function bringBackPage(
   // Their newer text stays as a whole, so they are no change.
   const others = newer.filter((file) => !shown.has(file.path));
   const values = {
-    who: commit.who.name,
+    who: authorName(commit, language),
     when: moment(commit.when, language),
-    what: commitLine(commit, language),
-    entry: entryName(path ?? '', language),
+    what: names.title,
+    entry: names.entry,
   };
   const body = html`<p><a href="${path === null ? adminPaths.history : historyUrl(path)}">${bringBack.back}</a></p>
     <h1>${fill(words.title, values)}</h1>
@@ -83,8 +89,11 @@ function newerNote(
   language: Locale,
 ): Html {
   const { bringBack } = pageMessages[language];
-  const who = saved.map(({ who: { name }, when }) =>
-    fill(bringBack.savedBy, { who: name, when: moment(when, language, 'short') }),
+  const who = saved.map((line) =>
+    fill(bringBack.savedBy, {
+      who: authorName(line, language),
+      when: moment(line.when, language, 'short'),
+    }),
   );
   const shown = fields.map((change) => changeOf(path, change, language));
   const choice = (value: string, label: string, isChosen: boolean) =>

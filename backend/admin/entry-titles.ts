@@ -1,17 +1,18 @@
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { ChangeLog } from '../content/change-log';
-import { contentPlaceOf } from '../content/content-file';
+import { contentPlaceOf, type Drafts } from '../content/content-file';
 import { entryName } from '../content/editor-words';
 import { titleField } from '../../core/content/content-type';
+import { entryTitle } from './entry-title';
 
 export type EntryTitle = (path: string, language: Locale) => Promise<string>;
 
 /**
  * `articles/lamas.yml` -> `Artigo «Lamas oleosas»`: the title that is public now, in the reader's
- * language if there is one; without one, the name of the file.
+ * language if there is one, else that of a draft; without one, the name of the file.
  */
 export const entryTitles =
-  (changes: Pick<ChangeLog, 'withId'>): EntryTitle =>
+  (changes: Pick<ChangeLog, 'withId'>, drafts: Pick<Drafts, 'at'>): EntryTitle =>
   async (path, language) => {
     const place = contentPlaceOf(path);
     if (place === null || typeof place === 'string') return entryName(path, language);
@@ -21,5 +22,6 @@ export const entryTitles =
       const title = state?.entity?.[titleField(type)];
       if (typeof title === 'string' && title.trim() !== '') return entryName(path, language, title);
     }
-    return entryName(path, language);
+    const file = await drafts.at(path).catch(() => null);
+    return entryName(path, language, file ? entryTitle(file, language) : undefined);
   };

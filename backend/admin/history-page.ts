@@ -1,13 +1,14 @@
 import { fill } from '../../core/i18n/messages';
 import { isSeen } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
-import type { ContentHistory, FileChange, HistoryLine } from '../content/content-history';
-import { entryName } from '../content/editor-words';
+import type { ContentHistory, HistoryLine } from '../content/content-history';
+import { fieldName, languageName } from '../content/editor-words';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, rowList, type Html, time } from '../auth/pages/html';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import { isMedia, contentPlaceOf } from '../content/content-file';
 import { changeOf, pictureFrom } from './changes-view';
+import type { NamedCommit } from './commit-names';
 import { draftUrl } from './draft-row';
 import { pageMessages } from '../messages';
 
@@ -19,28 +20,32 @@ export const historyUrl = (path: string): string =>
 /** A picture as it was after a commit. */
 export const pictureUrl = (path: string, { id }: Pick<HistoryLine, 'id'>): string =>
   `${adminPaths.history}/picture?${new URLSearchParams({ path, commit: id })}`;
-const mostFiles = 12;
+
+interface Named {
+  named: NamedCommit;
+}
+
+export interface RecentHistory extends Pick<Recent, 'meta'> {
+  data: readonly (Recent['data'][number] & Named)[];
+  mayRestore: boolean;
+  wasRestored: boolean;
+}
 
 export function recentPage(
   frame: PageFrame,
-  { data, meta, mayRestore, wasRestored }: Recent & { mayRestore: boolean; wasRestored: boolean },
+  { data, meta, mayRestore, wasRestored }: RecentHistory,
 ): string {
   const { language } = frame;
-  const { history } = pageMessages[language];
-  const file = ({ path, what }: FileChange) =>
-    html`<li>
-      <a href="${historyUrl(path)}">${entryName(path, language)}</a>
-      <span class="state quiet">${history.what[what as keyof typeof history.what]}</span>
-    </li>`;
+  const { history, publishing } = pageMessages[language];
   const rows = data.map(
     (line) =>
       html`<li>
         ${heading(line, language)}
         <ul>
-          ${line.files.slice(0, mostFiles).map(file)}
+          ${line.named.files.map((file) => fileItem(file, language))}
         </ul>
+        ${line.named.more > 0 && html`<p class="more">${fill(publishing.more, { count: line.named.more })}</p>`}
         ${mayRestore && line.mayBeUndone && html`<p>${bringBackLink(line, null, language)}</p>`}
-        ${line.files.length > mostFiles && html`<p class="more">${fill(pageMessages[language].publishing.more, { count: line.files.length - mostFiles })}</p>`}
       </li>`,
   );
   const body = html`<h1>${history.title}</h1>
@@ -51,15 +56,42 @@ export function recentPage(
   return page(frame, { title: history.title, body, here: 'history', wide: true, note });
 }
 
-export interface OneHistory extends OfOne {
+/** An entry, what became of it, and which fields changed in which languages. */
+function fileItem(
+  { path, what, name, fields }: NamedCommit['files'][number],
+  language: Locale,
+): Html {
+  const { history } = pageMessages[language];
+  const locales = [...new Set(fields.map(({ locale }) => locale))];
+  const changed = locales.flatMap((locale) => {
+    const own = fields.filter((each) => each.locale === locale && each.field !== '');
+    const labels = [...new Set(own.map(({ field }) => topLabel(path, field, language)))];
+    const said = { fields: labels.join(', '), language: languageName(locale ?? '', language) };
+    return labels.length > 0 ? [fill(history.fields, said)] : [];
+  });
+  return html`<li>
+    <a href="${historyUrl(path)}">${name}</a>
+    <span class="state quiet">${history.what[what as keyof typeof history.what]}</span>
+    ${changed.length > 0 && html`<span class="more">${changed.join(' · ')}</span>`}
+  </li>`;
+}
+
+/** `faqs[2].pergunta` -> `Perguntas frequentes` */
+const topLabel = (path: string, field: string, language: Locale): string =>
+  fieldName(path, field.split(/[.[]/)[0] ?? field, language);
+
+export interface OneHistory extends Pick<OfOne, 'meta'> {
+  data: readonly (OfOne['data'][number] & Named)[];
   path: string;
+  /** Of the entry. */
+  name: string;
   mayRestore: boolean;
   wasRestored: boolean;
 }
 
 export function entryHistoryPage(
   frame: PageFrame,
-  { path, data, meta, mayRestore, wasRestored }: OneHistory,
+  { path, name, data, meta, mayRestore, wasRestored }: OneHistory,
 ): string {
   const { language } = frame;
   const { history } = pageMessages[language];
@@ -78,7 +110,7 @@ export function entryHistoryPage(
       <a href="${adminPaths.history}">${history.all}</a
       >${hasPreview(path, data[0], meta) && html` · <a href="${draftUrl(path)}">${pageMessages[language].drafts.preview}</a>`}
     </p>
-    <h1>${fill(history.of, { entry: entryName(path, language) })}</h1>
+    <h1>${fill(history.of, { entry: name })}</h1>
     ${rowList(rows)}
     ${paging(language, ends(meta), (number) => `${historyUrl(path)}&page=${number}`)}`;
   return page(frame, {
@@ -101,25 +133,23 @@ function hasPreview(
   return place !== null && typeof place !== 'string' && isSeen(place.type, place.id) && !wasDeleted;
 }
 
-/** The first line of its message; those that the backend writes in the words of the reader. */
-export function commitLine({ message }: HistoryLine, language: Locale): string {
-  const [line = ''] = message.split('\n');
-  const messages: Readonly<Record<string, string>> = pageMessages[language].history.messages;
-  return (Object.hasOwn(messages, line) && messages[line]) || line;
+/** Who saved it; those that are no people in the words of the reader. */
+export function authorName({ who }: Pick<HistoryLine, 'who'>, language: Locale): string {
+  const names: Readonly<Record<string, string>> = pageMessages[language].history.people;
+  return (Object.hasOwn(names, who.name) && names[who.name]) || who.name;
 }
 
-function heading(line: HistoryLine, language: Locale): Html {
-  const { who, when } = line;
-  return html`<h2>${commitLine(line, language)}</h2>
-    <p class="more">${who.name} · ${time(when, language, 'short')}</p>`;
+function heading({ named, ...line }: HistoryLine & Named, language: Locale): Html {
+  return html`<h2>${named.title}</h2>
+    <p class="more">${authorName(line, language)} · ${time(line.when, language, 'short')}</p>`;
 }
 
 /** The page that says what would change, and asks: `path` null for the whole commit. */
-function bringBackLink(line: HistoryLine, path: string | null, language: Locale): Html {
+function bringBackLink(line: HistoryLine & Named, path: string | null, language: Locale): Html {
   const { history } = pageMessages[language];
   const query = new URLSearchParams({ commit: line.id, ...(path !== null && { path }) });
   return html`<a href="${`${adminPaths.history}/restore?${query}`}"
-    >${path === null ? history.undo : history.restore}<span class="hidden">: ${commitLine(line, language)}, ${time(line.when, language, 'short')}</span></a
+    >${path === null ? history.undo : history.restore}<span class="hidden">: ${line.named.title}, ${time(line.when, language, 'short')}</span></a
   >`;
 }
 

@@ -38,10 +38,38 @@ it('asks publishers before an earlier version is brought back, and offers it to 
   const publisher = await harness.signedIn('publisher');
   expect((await publisher.get(one)).body).toContain(`href="${link.replace('&', '&amp;')}"`);
   const page = (await publisher.get(link)).body;
-  expect(page).toMatch(/Repor: Autor «ines»[\s\S]*Ainda nada mudou\.[\s\S]*<h3>Inês<\/h3>/);
+  expect(page).toMatch(/Repor: Autor «Inês»[\s\S]*Ainda nada mudou\.[\s\S]*<h3>Inês<\/h3>/);
   const state = /name="state" value="(\w+)"/.exec(page)?.[1] ?? '';
   const answer = await publisher.post('/admin/history/restore', { path, commit: first, state });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin/history?path=authors%2Fines.yml&note=restored`]);
   expect(harness.copy.text(path)).toContain('nome: Inês\n');
   expect((await harness.done())[0]).toBe('content-restored');
+});
+
+it('says what somebody did in the language of the reader, by titles, with the fields that changed', async () => {
+  const commit = (message: string) =>
+    harness.copy.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '-qam', message);
+  harness.copy.writeByHand(path, stringify(author('Inês C.', { slug: 'ines' })));
+  commit('Alterou Autor: ines');
+  harness.copy.writeByHand(path, stringify(author('Inês', { slug: 'ines' })));
+  commit('Anulou: Alterou Autor: ines');
+  harness.copy.writeByHand(path, stringify(author('Inês D.', { slug: 'ines' })));
+  commit('Repôs Autor «ines» como estava em 31 de março de 2026 às 10:00');
+  harness.copy.writeByHand(path, `${harness.copy.text(path)}# Seen\n`);
+  commit('Edited by hand');
+  harness.copy.git('rm', '-q', path);
+  commit('Apagou Autor: ines +7');
+  const headings = (body: string) => [...body.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, text]) => text);
+  const inEnglish = (await (await harness.signedIn('publisher', 'en')).get('/admin/history')).body;
+  expect(headings(inEnglish)).toEqual([
+    'Deleted Author “Inês D.” and 7 more',
+    'Edited by hand',
+    'Brought back Author “Inês” as it was on 31 March 2026 at 10:00',
+    'Undid: Changed Author “Inês”',
+    'Changed Author “Inês”',
+    'The sample content',
+  ]);
+  expect(inEnglish).toMatch(/Name, Biography \(Portuguese\) · Name, Biography \(English\)/);
+  const inPortuguese = (await (await harness.signedIn('publisher', 'pt')).get('/admin/history')).body;
+  expect(headings(inPortuguese).slice(0, 2)).toEqual(['Apagou Autor «Inês D.» e mais 7', 'Alterado à mão']);
 });

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { isRecord } from '../../core/content/entity-values';
+import type { Locale } from '../../core/i18n/locales';
 import { contentTypeOf } from '../../platform/release/content-types';
 import type { Editing } from '../content/open-editing';
 import type { Plan, Wanted } from '../content/bring-back';
+import type { HistoryLine } from '../content/content-history';
 import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
 import { fieldOf, picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
@@ -12,13 +14,29 @@ import type { AuthPlugin } from '../auth/auth-plugin';
 import { may } from '../auth/rights';
 import { wholeNumber } from '../api/requests';
 import { bringBackPage, choiceName } from './bring-back-page';
+import { namedCommit } from './commit-names';
+import type { EntryTitle } from './entry-titles';
 import { entryHistoryPage, historyUrl, recentPage } from './history-page';
 
 export function historyRoutes(
   app: FastifyInstance,
   auth: AuthPlugin,
-  { history, bringBack }: Pick<Editing, 'history' | 'bringBack'>,
+  { history, bringBack, titleOf }: Pick<Editing, 'history' | 'bringBack'> & { titleOf: EntryTitle },
 ): void {
+  const withNames = <Line extends HistoryLine>(lines: readonly Line[], language: Locale) =>
+    Promise.all(
+      lines.map(async (line) => ({
+        ...line,
+        named: await namedCommit(line, { history, titleOf, language }),
+      })),
+    );
+
+  /** What a page that asks calls the commit, and the file if it is about one. */
+  async function namesOf({ commit }: Plan, { path }: Wanted, language: Locale) {
+    const { title } = await namedCommit(commit, { history, titleOf, language });
+    return { title, entry: path === null ? '' : await titleOf(path, language) };
+  }
+
   app.get(adminPaths.history, async (request, reply) => {
     const frame = await auth.personWith(request, 'see-history');
     const path = queryParameter(request, 'path');
@@ -27,11 +45,17 @@ export function historyRoutes(
       mayRestore: may(frame.person, 'restore-version'),
       wasRestored: queryParameter(request, 'note') === 'restored',
     };
-    if (path === '')
-      return sendPage(reply, recentPage(frame, { ...(await history.recent(number)), ...more }));
-    const found = await history.of(path, number).catch(rethrowKnown);
+    const { language } = frame;
+    if (path === '') {
+      const { data, meta } = await history.recent(number);
+      const named = { data: await withNames(data, language), meta };
+      return sendPage(reply, recentPage(frame, { ...named, ...more }));
+    }
+    const { data, meta } = await history.of(path, number).catch(rethrowKnown);
     void reply.header('content-security-policy', picturePolicy);
-    return sendPage(reply, entryHistoryPage(frame, { path, ...found, ...more }));
+    const name = await titleOf(path, language);
+    const named = { path, name, data: await withNames(data, language), meta };
+    return sendPage(reply, entryHistoryPage(frame, { ...named, ...more }));
   });
 
   app.get(`${adminPaths.history}/picture`, async (request, reply) => {
@@ -55,7 +79,8 @@ export function historyRoutes(
     };
     const plan = await bringBack.plan(frame.person, wanted).catch(rethrowKnown);
     void reply.header('content-security-policy', picturePolicy);
-    return sendPage(reply, bringBackPage(frame, wanted, { ...plan, isNews: false }));
+    const names = await namesOf(plan, wanted, frame.language);
+    return sendPage(reply, bringBackPage(frame, wanted, { ...plan, names, isNews: false }));
   });
 
   app.post(`${adminPaths.history}/restore`, async (request, reply) => {
@@ -65,11 +90,13 @@ export function historyRoutes(
       path: fieldOf(request, 'path') || null,
       replaced: replacedIn(request),
     };
-    const show = (plan: Plan, status: number) =>
-      sendPage(
+    const show = async (plan: Plan, status: number) => {
+      const names = await namesOf(plan, wanted, frame.language);
+      return sendPage(
         reply.code(status).header('content-security-policy', picturePolicy),
-        bringBackPage(frame, wanted, { ...plan, isNews: !plan.refusal }),
+        bringBackPage(frame, wanted, { ...plan, names, isNews: !plan.refusal }),
       );
+    };
     const news = await bringBack
       .carryOut(frame.person, wanted, fieldOf(request, 'state'))
       .catch(rethrowKnown);

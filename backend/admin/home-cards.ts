@@ -10,14 +10,13 @@ import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, draftUrl, editorUrl, inOrder } from './draft-row';
 import { mayOpen } from './editor-config';
 import { homeLists } from './home-lists';
-import { historyUrl } from './history-page';
+import { authorName, historyUrl } from './history-page';
 import {
   problemRows,
   reviewRows,
   type Rows,
   searchDays,
   searchRows,
-  titles,
   translationRows,
 } from './home-rows';
 import { faultWords } from './publishing-page';
@@ -256,20 +255,22 @@ async function searchesCard({ vitals }: AdminContext, person: Person): Promise<C
   };
 }
 
-async function recentCard({ history, content }: AdminContext, { language }: Person): Promise<Card> {
+async function recentCard({ history, titleOf }: AdminContext, { language }: Person): Promise<Card> {
   const { recent } = homeMessages[language];
   const lines = (await history?.latest(shown)) ?? [];
-  const named = lines.map(({ paths }) => paths.slice(0, 2));
-  const titleOf = await titles(content, named.flat(), language);
-  const rows = lines.map(({ who, when, paths }, line) => {
-    const entries = (named[line] ?? []).map(
-      (path, at) => html`${at > 0 && ', '}<a href="${historyUrl(path)}">${titleOf(path)}</a>`,
-    );
-    return html`<li>
-      ${entries}${rest(paths.length, entries.length, language)}
-      <p class="more">${who.name} · ${time(when, language, 'short')}</p>
-    </li>`;
-  });
+  const rows = await Promise.all(
+    lines.map(async ({ who, when, paths }) => {
+      const named = paths.slice(0, 2);
+      const names = await Promise.all(named.map((path) => titleOf(path, language)));
+      const entries = named.map(
+        (path, at) => html`${at > 0 && ', '}<a href="${historyUrl(path)}">${names[at]}</a>`,
+      );
+      return html`<li>
+        ${entries}${rest(paths.length, entries.length, language)}
+        <p class="more">${authorName({ who }, language)} · ${time(when, language, 'short')}</p>
+      </li>`;
+    }),
+  );
   const all = { href: adminPaths.history, text: recent.all };
   return { title: recent.title, rows, total: null, none: recent.none, all };
 }

@@ -69,9 +69,11 @@ it('names the drafts that somebody saved to them alone, the last one first, and 
     'Lamas português: rascunho · Pré-visualizar : Lamas',
   ]);
   expect(cards.get('À espera 1')).toEqual(['Futuro português: sai a 2 de abril de 2026 · Pré-visualizar : Futuro']);
+  // A draft is called by its title as well.
+  expect(cards.get('Alterações recentes')?.[1]).toContain('Artigo «Solos» Uma editor');
   const publisher = await home('publisher');
   expect(publisher.cards.get('Your drafts 1')).toEqual([expect.stringContaining('Futuro')]);
-  expect(publisher.cards.get('Recent changes')?.[0]).toContain('Article “futuro” Uma publisher');
+  expect(publisher.cards.get('Recent changes')?.[0]).toContain('Article “Futuro” Uma publisher');
 });
 
 it('says what is live, which builds wait, and which failed since the last that went well', async () => {

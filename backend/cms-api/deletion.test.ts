@@ -74,5 +74,7 @@ it('deletes with it the pictures that nobody uses any more, in the same commit, 
     'M\tarticles/mud.yml',
     'D\tauthors/rui.yml',
     'D\tmedia/rui.jpg',
+    'A\tredirects/en-blog-autor-rui.yml',
+    'A\tredirects/pt-blog-autor-rui.yml',
   ]);
 });

@@ -1,3 +1,4 @@
+import { contentFile, type ContentFile, type ContentPlace } from './content-file';
 import type { Commit, ContentRepository } from './git/content-repository';
 import { isPicture, savedAt } from './save/allowed-files';
 import { SaveRefusal } from './save/refusal';
@@ -47,6 +48,29 @@ export class ContentHistory {
       wasThere: (await this.context.repository.fileAt(commit.id, path)) !== null,
       changed: 'entry' in place ? await changesOf(this.context.repository, commit, path) : [],
     }));
+  }
+
+  /** The files that a commit changed. */
+  async filesOf(id: string): Promise<FileChange[]> {
+    const { repository } = this.context;
+    return pathsTouchedBy(repository, await repository.commitNamed(id));
+  }
+
+  /** What a commit changed in an entry. */
+  async fieldsOf(id: string, path: string): Promise<FieldChange[]> {
+    const { repository } = this.context;
+    return changesOf(repository, await repository.commitNamed(id), path);
+  }
+
+  /** An entry as it was after a commit, or before the one that deleted it. */
+  async entryAt(id: string, place: ContentPlace): Promise<ContentFile | null> {
+    const { repository } = this.context;
+    const { parents } = await repository.commitNamed(id);
+    for (const commit of [id, ...parents.slice(0, 1)]) {
+      const blob = await repository.fileAt(commit, place.path).catch(() => null);
+      if (blob !== null) return contentFile(place, null, await repository.text(blob));
+    }
+    return null;
   }
 
   /** A picture as it was after a commit. Throws Refusal where there is none. */

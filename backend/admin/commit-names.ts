@@ -1,0 +1,64 @@
+import type { Locale } from '../../core/i18n/locales';
+import type { ContentHistory, FileChange, HistoryLine } from '../content/content-history';
+import { contentPlaceOf, isMedia } from '../content/content-file';
+import { entryName } from '../content/editor-words';
+import type { FieldChange } from '../content/field-changes';
+import { commitTitle } from './commit-words';
+import type { EntryTitle } from './entry-titles';
+import { entryTitle } from './entry-title';
+
+/** So many of the files of a commit are named. */
+export const mostFiles = 12;
+/** Of so many it is said which fields changed. */
+const mostCompared = 3;
+
+export interface NamedCommit {
+  /** In the words of the reader. */
+  title: string;
+  files: readonly (FileChange & { name: string; fields: readonly FieldChange[] })[];
+  /** Further ones. */
+  more: number;
+}
+
+interface Sources {
+  history: ContentHistory;
+  titleOf: EntryTitle;
+  language: Locale;
+}
+
+/** What a commit and its files are called; a deleted entry by the title that it had. */
+export async function namedCommit(
+  { id, message }: Pick<HistoryLine, 'id' | 'message'>,
+  { history, titleOf, language }: Sources,
+): Promise<NamedCommit> {
+  const all = await history.filesOf(id);
+  // What somebody changed comes before the redirects that follow from it.
+  const isNote = ({ path }: FileChange) => path.startsWith('redirects/');
+  const files = [...all.filter((file) => !isNote(file)), ...all.filter(isNote)];
+  const shown = await Promise.all(
+    files.slice(0, mostFiles).map(async (file, index) => {
+      const { path, what } = file;
+      const isCompared = what === 'changed' && index < mostCompared && !isMedia(path);
+      return {
+        ...file,
+        name: await nameOfFile(file),
+        fields: isCompared ? await history.fieldsOf(id, path) : [],
+      };
+    }),
+  );
+  const names = new Map(shown.map(({ path, name }) => [path, name]));
+  const nameOf = (path: string) => names.get(path) ?? entryName(path, language);
+  const paths = files.map(({ path }) => path);
+  const title = commitTitle(message, { language, paths, nameOf });
+  return { title, files: shown, more: files.length - shown.length };
+
+  /** As it is called now; one that is gone as it was called then. */
+  async function nameOfFile({ path, what }: FileChange): Promise<string> {
+    const now = what === 'removed' ? null : await titleOf(path, language);
+    if (now !== null && now !== entryName(path, language)) return now;
+    const place = contentPlaceOf(path);
+    const isEntry = place !== null && typeof place !== 'string';
+    const file = isEntry ? await history.entryAt(id, place) : null;
+    return entryName(path, language, file ? entryTitle(file, language) : undefined);
+  }
+}
