@@ -1,6 +1,6 @@
 import { dayInPortugal } from '../../core/content/visibility';
 import { fill } from '../../core/i18n/messages';
-import type { BuildNote, ChangedPage } from '../../core/publishing/publishing-service';
+import type { BuildNote, ChangedPage, ReleaseNote } from '../../core/publishing/publishing-service';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, type Html, moment, time } from '../auth/pages/html';
@@ -19,8 +19,8 @@ import {
   searchRows,
   translationRows,
 } from './home-rows';
-import { faultWords } from './publishing-page';
-import { shownState } from '../../core/publishing/site-state';
+import { behindText, faultWords, inOrderFor } from './publishing-page';
+import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
 
 /** What the home shows of one subject. */
 export interface Card extends Rows {
@@ -70,7 +70,7 @@ async function liveCard(
   const now = releases.find(({ isLive }) => isLive);
   if (!now) return { ...card, rows: [], none: live.none };
   const build = builds.find(({ release }) => release === now.id);
-  const pages = build?.pages?.first.slice(0, shown) ?? [];
+  const pages = inOrderFor(language, build?.pages?.first ?? []).slice(0, shown);
   const rows = [
     html`<li>
       ${fill(live.since, { moment: moment(now.madeAt, language, 'short') })} ·
@@ -98,13 +98,15 @@ const rest = (total = 0, named: number, language: Person['language']): string =>
 /** Builds to come or under way, and entries that wait for their day. */
 async function waitingCard(context: AdminContext, person: Person): Promise<Card> {
   const { waiting } = homeMessages[person.language];
-  const builds = ((await context.publishing()?.builds()) ?? []).filter(({ state }) =>
-    ['waiting', 'running'].includes(state),
-  );
+  const service = context.publishing();
+  const [all, releases] = await Promise.all([service?.builds() ?? [], service?.releases() ?? []]);
+  const builds = all.filter(({ state }) => ['waiting', 'running'].includes(state));
+  const live = isBehind({ builds: all, releases }) ? liveRelease(releases) : undefined;
   const scheduled = draftRows(context, person).filter(({ languages }) =>
     languages.some(({ state }) => state === 'scheduled'),
   );
   const rows = [
+    ...(live ? [behindItem(live, person.language)] : []),
     ...builds.map((build) => buildItem(build, person.language)),
     ...inOrder(scheduled)
       .slice(0, shown)
@@ -113,10 +115,19 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
   return {
     title: waiting.title,
     rows: rows.slice(0, shown),
-    total: builds.length + scheduled.length,
+    total: rows.length - Math.min(scheduled.length, shown) + scheduled.length,
     none: waiting.none,
     all: { href: adminPaths.drafts, text: waiting.all },
   };
+}
+
+/** What was saved after the live version waits for the next publication. */
+function behindItem(live: ReleaseNote, language: Person['language']): Html {
+  const { behind } = pageMessages[language].publishing;
+  return html`<li>
+    <a href="${adminPaths.publishing}">${behind.title}</a>
+    <p class="more">${behindText(live, language)}</p>
+  </li>`;
 }
 
 function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {

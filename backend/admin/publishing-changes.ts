@@ -72,9 +72,39 @@ export async function changesReader({ history, titleOf, language }: Sources) {
   };
 }
 
-/** The builds whose changes a release was the first to show. */
-export const buildsOf = (builds: readonly BuildNote[], { id }: ReleaseNote): BuildNote[] =>
-  builds.filter(({ release, pages }) => release === id && pages?.total !== 0);
+/** The builds whose changes a release was the first to show; of one that shows none, those that made it. */
+export function buildsOf(builds: readonly BuildNote[], { id }: ReleaseNote): BuildNote[] {
+  const its = builds.filter(({ release }) => release === id);
+  const changing = its.filter(({ pages }) => pages?.total !== 0);
+  return changing.length > 0 ? changing : its;
+}
+
+/**
+ * Without those that a build left behind when it made search and feeds for the same pages: the release
+ * after each of them shows the same, and more. Newest first.
+ */
+export const wholeReleases = (
+  builds: readonly BuildNote[],
+  releases: readonly ReleaseNote[],
+): ReleaseNote[] =>
+  releases.filter((release, index) => {
+    const next = releases[index - 1];
+    const isHalf =
+      release.hasOldSearch && next !== undefined && buildsOf(builds, release).length === 0;
+    return release.isLive || !isHalf || buildsOf(builds, next).length === 0;
+  });
+
+/** The builds whose changes come or go when another release is made live. */
+export function buildsBetween(
+  { builds, releases }: Pick<Published, 'builds' | 'releases'>,
+  id: string,
+) {
+  const live = liveRelease(releases)?.id ?? '';
+  const [from = '', until = ''] = [live, id].sort();
+  const isBetween = ({ release }: BuildNote) =>
+    release !== null && release > from && release <= until;
+  return { builds: builds.filter(isBetween), isBack: id < live };
+}
 
 /** The builds of what was saved after the live release was made. */
 export function buildsSince({ builds, releases }: Pick<Published, 'builds' | 'releases'>) {

@@ -2,10 +2,11 @@ import { buildFault } from '../../core/publishing/build-fault';
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { liveRelease, shownState, type SiteState } from '../../core/publishing/site-state';
 import { formatDate } from '../../core/i18n/format-date';
-import { type Locale, localeRow } from '../../core/i18n/locales';
+import { type Locale, localeOfPath, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, rowList, type Html, time } from '../auth/pages/html';
+import { confirmPage } from '../auth/pages/confirm-page';
 import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
 import { counted, pageMessages } from '../messages';
@@ -86,11 +87,15 @@ const tones: Partial<Record<SiteState, string>> = {
 const stateLabel = (state: SiteState, language: Locale): Html =>
   html`<span class="state${tones[state]}">${pageMessages[language].publishing.states[state]}</span>`;
 
+/** Since when the site is behind the content, and why. */
+export const behindText = (live: ReleaseNote, language: Locale): string =>
+  fill(pageMessages[language].publishing.behind.text, { moment: releaseMoment(live, language) });
+
 function behindNotice(waiting: Changes, live: ReleaseNote, language: Locale): Html {
   const { behind } = pageMessages[language].publishing;
   return html`<div class="errors">
     <h2>${behind.title}</h2>
-    <p>${fill(behind.text, { moment: releaseMoment(live, language) })}</p>
+    <p>${behindText(live, language)}</p>
     ${changedEntries(waiting, behind.waiting, language)}
     <p>${behind.remedy}</p>
   </div>`;
@@ -136,13 +141,22 @@ function changedEntries({ entries, more, people }: Changes, label: string, langu
   </p>`;
 }
 
+/** The pages of the reader's language first. */
+export function inOrderFor<Page extends { path: string }>(
+  language: Locale,
+  pages: readonly Page[],
+): Page[] {
+  const isOwn = ({ path }: Page) => localeOfPath(path) === language;
+  return [...pages.filter(isOwn), ...pages.filter((each) => !isOwn(each))];
+}
+
 function changedPages(
   { total, first }: NonNullable<BuildNote['pages']>,
   siteUrl: string,
   language: Locale,
 ): Html {
   const { publishing } = pageMessages[language];
-  const items = first.map(({ path, title }) =>
+  const items = inOrderFor(language, first).map(({ path, title }) =>
     title === null
       ? html`<li>${path} <span class="state quiet">${publishing.gonePage}</span></li>`
       : html`<li><a href="${siteUrl}${path}">${title}</a> <span class="more">${path}</span></li>`,
@@ -192,14 +206,46 @@ function releaseRow(
 ): Html {
   const { publishing } = pageMessages[language];
   const { id, madeAt, isLive, hasOldSearch } = release;
-  const form = html`<form class="inline" method="post" action="${adminPaths.publishing}/live">
+  // A page that asks comes first.
+  const form = html`<form class="inline" action="${adminPaths.publishing}/live">
     <input type="hidden" name="release" value="${id}" />
     <button class="plain">${publishing.rollBack}<span class="hidden">: ${releaseMoment(release, language)}</span></button>
   </form>`;
+  const about = cause ? publishing.causes[cause] : publishing.unknown;
   return html`<li>
     <h3><time datetime="${madeAt}">${releaseMoment(release, language)}</time> ${isLive && stateLabel('done', language)}</h3>
-    ${changedEntries(changes, publishing.changed, language) ?? (cause && html`<p>${publishing.causes[cause]}</p>`)}
-    <p class="more">${id}${hasOldSearch && html` · ${publishing.oldSearch}`}</p>
+    ${changedEntries(changes, publishing.changed, language) ?? html`<p>${about}</p>`}
+    ${hasOldSearch && html`<p class="more">${publishing.oldSearch}</p>`}
     ${!isLive && mayRollBack && form}
+    <details>
+      <summary>${publishing.technical}<span class="hidden">: ${releaseMoment(release, language)}</span></summary>
+      <p class="more">${id}</p>
+    </details>
   </li>`;
+}
+
+interface RollingBack {
+  release: ReleaseNote;
+  /** What comes or goes with it. */
+  changes: Changes;
+  /** An earlier one than that which is live. */
+  isBack: boolean;
+}
+
+/** What visitors would see, and the question. */
+export function rollBackPage(frame: PageFrame, { release, changes, isBack }: RollingBack): string {
+  const { language } = frame;
+  const { rolling } = pageMessages[language].publishing;
+  const named = changedEntries(changes, isBack ? rolling.back : rolling.forth, language);
+  return confirmPage(frame, {
+    title: fill(rolling.title, { moment: releaseMoment(release, language) }),
+    text: rolling.text,
+    more: html`${named ?? html`<p>${rolling.nothing}</p>`}
+      <p>${rolling.next}</p>`,
+    act: rolling.act,
+    action: `${adminPaths.publishing}/live?${new URLSearchParams({ release: release.id })}`,
+    cancel: rolling.cancel,
+    back: adminPaths.publishing,
+    here: 'publishing',
+  });
 }

@@ -1,7 +1,7 @@
 import { noPreviews } from '../../tests/fixtures/no-previews';
 import type { Visitor } from '../auth/fixtures/auth-harness';
 import { AdminHarness } from '../fixtures/admin-harness';
-import type { BuildNote } from '../../core/publishing/publishing-service';
+import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 
 const failed: BuildNote = {
   id: 7,
@@ -37,6 +37,7 @@ let builds: BuildNote[];
 let liveRelease: string;
 let isSavePending: boolean;
 let rolledBack: string[];
+let releasesBetween: ReleaseNote[];
 let editor: Visitor;
 const harness = new AdminHarness().forAllTests(async () => {
   await harness.start();
@@ -45,12 +46,13 @@ const harness = new AdminHarness().forAllTests(async () => {
 
 beforeEach(() => {
   builds = [failed, { ...failed, id: 8, liveAt: null }, live, { ...live, id: 5, release: before }];
-  [liveRelease, isSavePending, rolledBack] = [String(live.release), false, []];
+  [liveRelease, isSavePending, rolledBack, releasesBetween] = [String(live.release), false, [], []];
   harness.publishing = {
     isSavePending: () => isSavePending,
     builds: async () => builds,
     releases: async () => [
       { id: String(live.release), madeAt: '2026-03-31T08:00:00.000Z', isLive: liveRelease === live.release, hasOldSearch: false },
+      ...releasesBetween,
       { id: before, madeAt: '2026-03-30T08:00:00.000Z', isLive: liveRelease === before, hasOldSearch: true },
     ],
     rollBack: async (id) => {
@@ -74,7 +76,10 @@ it('shows editors what became of what they saved, with links to the pages, and n
     'state: Live',
   ]);
   expect(body).toContain('The new pages are live.');
-  expect(body).toContain(`${before} · with earlier search and feeds`);
+  // A technical name is there for those who look for it.
+  expect(body).toMatch(
+    new RegExp(`Search and feeds of this version are still those of the one before[\\s\\S]*<summary>Identification[\\s\\S]*${before}`),
+  );
   expect(body).toMatch(/Article “lamas”<\/a> \(Portuguese\) and 21 more/);
   expect(body).toContain('<a href="https://www.valterra.example/pt/blog/lamas">Lamas &amp; solos</a>');
   // The cause in words, and what the build said for those who want it.
@@ -82,7 +87,7 @@ it('shows editors what became of what they saved, with links to the pages, and n
   expect(body).toContain('Publish &lt;b&gt;it&lt;/b&gt;.');
   expect(body).toContain('Only publishers may do this.');
   expect(body).not.toContain('/admin/publishing/live');
-  const refused = await editor.post('/admin/publishing/live', { release: before });
+  const refused = await editor.post(`/admin/publishing/live?release=${before}`, {});
   expect([refused.statusCode, refused.body]).toEqual([
     403,
     expect.stringMatching(/uma versão anterior do site cabe à função «publicação»/),
@@ -107,8 +112,15 @@ it('says of builds and releases what changed by its title, and who saved it', as
 it('lets publishers make an earlier release live, and writes it down', async () => {
   const publisher = await harness.signedIn('publisher');
   expect((await publisher.get('/admin/publishing')).body).toContain(`name="release" value="${before}"`);
-  expect((await publisher.post('/admin/publishing/live', { release: 'c' })).statusCode).toBe(404);
-  const { headers } = await publisher.post('/admin/publishing/live', { release: before });
+  expect((await publisher.post('/admin/publishing/live?release=c', {})).statusCode).toBe(404);
+  // A page asks first, and says what would change.
+  const question = await publisher.get(`/admin/publishing/live?release=${before}`);
+  expect(question.body).toMatch(
+    /Pôr no ar a versão de 30 de março de 2026[\s\S]*Deixa de estar no ar o que mudou depois dela: <a[^>]*>Artigo «lamas»/,
+  );
+  expect(rolledBack).toEqual([]);
+  const action = /action="([^"]*publishing\/live[^"]*)"/.exec(question.body)?.[1] ?? '';
+  const { headers } = await publisher.post(action, {});
   expect([rolledBack, (await harness.done())[0]]).toEqual([[before], 'rolled-back']);
   expect((await publisher.get(String(headers.location))).body).toContain('Esta versão está no ar.');
 });
@@ -120,6 +132,33 @@ it('says as long as an earlier release is live that the site is behind, and what
   expect(body).toContain('The site is behind the content');
   expect(body).toContain('The version of 30 March 2026');
   expect(body).toMatch(/The next save, or a restart of the server, publishes: <a[^>]*>Article “lamas”/);
+  // The other pages say the same.
+  expect((await editor.get('/admin/home')).body).toMatch(/Waiting[\s\S]*The site is behind the content/);
+  const { data } = (await editor.json('GET', '/admin/api/publishing')).json<{ data: object }>();
+  expect(data).toMatchObject({ note: expect.stringContaining('The version of 30 March 2026') });
+});
+
+it('names a release by what its build changed, and leaves out the first half of one', async () => {
+  const half = '20260330T120000000Z-h';
+  releasesBetween = [{ id: half, madeAt: '2026-03-30T12:00:00.000Z', isLive: false, hasOldSearch: true }];
+  builds = [{ ...live, pages: { total: 0, first: [] }, changed: { total: 1, first: [{ type: 'authors', locale: 'pt', id: 'ines' }] } }];
+  const { body } = await editor.get('/admin/publishing');
+  const releases = body.slice(body.indexOf('data-fresh="releases"'));
+  expect(releases).toContain('Author “Inês”</a>');
+  expect(releases).not.toContain(half);
+  expect(releases).toContain('What changed in this version is not known any more.');
+});
+
+it('names the pages of the language of the reader first', async () => {
+  builds = [{ ...live, pages: { total: 2, first: [...pages, { path: '/en/blog/sludge', title: 'Sludge' }] } }];
+  for (const [language, first] of [
+    ['pt', 'Lamas &amp; solos'],
+    ['en', 'Sludge'],
+  ] as const) {
+    const { body } = await (await harness.signedIn('editor', language)).get('/admin/publishing');
+    expect(/<li><a href="https:\/\/www\.valterra\.example[^>]*>([^<]*)/.exec(body)?.[1]).toBe(first);
+  }
+  editor = await harness.signedIn('editor', 'en');
 });
 
 it('tells the strip above the editor what became of the last save, and whether it is what visitors see', async () => {

@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PublishingService } from '../../core/publishing/publishing-service';
-import { isBehind, type Published, siteState } from '../../core/publishing/site-state';
+import { isBehind, liveRelease, type Published, siteState } from '../../core/publishing/site-state';
 import { BackendError } from '../errors';
-import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
+import { queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
 import { may } from '../auth/rights';
-import { buildsOf, buildsSince, changesReader } from './publishing-changes';
-import { publishingPage } from './publishing-page';
+import {
+  buildsBetween,
+  buildsOf,
+  buildsSince,
+  changesReader,
+  wholeReleases,
+} from './publishing-changes';
+import { behindText, publishingPage, rollBackPage } from './publishing-page';
 
 /** So many entries are named that the next build publishes after a rollback. */
 const mostWaiting = 50;
@@ -37,7 +43,7 @@ export function publishingRoutes(
         builds.map(async (build) => ({ build, changes: await changesOf([build]) })),
       ),
       releases: await Promise.all(
-        releases.map(async (release) => {
+        wholeReleases(builds, releases).map(async (release) => {
           const its = buildsOf(builds, release);
           return { release, cause: its.at(-1)?.cause, changes: await changesOf(its) };
         }),
@@ -49,9 +55,22 @@ export function publishingRoutes(
     return sendPage(reply, publishingPage(frame, state));
   });
 
+  app.get(`${adminPaths.publishing}/live`, async (request, reply) => {
+    const frame = await auth.personWith(request, 'roll-back-release');
+    const service = publishing();
+    const published = service && (await publishedBy(service));
+    const id = queryParameter(request, 'release');
+    const release = published?.releases.find((each) => each.id === id && !each.isLive);
+    if (!published || !release) throw new BackendError('not_found');
+    const { builds, isBack } = buildsBetween(published, id);
+    const changesOf = await changesReader({ history, titleOf, language: frame.language });
+    const changes = await changesOf(builds, mostWaiting);
+    return sendPage(reply, rollBackPage(frame, { release, changes, isBack }));
+  });
+
   app.post(`${adminPaths.publishing}/live`, async (request, reply) => {
     const { person } = await auth.personWith(request, 'roll-back-release');
-    const release = fieldOf(request, 'release');
+    const release = queryParameter(request, 'release');
     if (!(await publishing()?.rollBack(release))) throw new BackendError('not_found');
     await auth.record(person, 'rolled-back', release);
     return reply.redirect(`${adminPaths.publishing}?note=rolled-back`, 303);
@@ -59,9 +78,13 @@ export function publishingRoutes(
 
   /** For the strip above the editor. */
   app.get('/admin/api/publishing', async (request) => {
-    await auth.personWith(request, 'see-builds');
+    const { language } = await auth.personWith(request, 'see-builds');
     const service = publishing();
-    return { data: service && { state: siteState(await publishedBy(service)) } };
+    if (!service) return { data: null };
+    const published = await publishedBy(service);
+    const [state, live] = [siteState(published), liveRelease(published.releases)];
+    const isOld = live && isBehind(published);
+    return { data: { state, ...(isOld && { note: behindText(live, language) }) } };
   });
 
   for (const name of ['keep-fresh', 'publishing-state', 'slow-start'])

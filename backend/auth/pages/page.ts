@@ -112,7 +112,7 @@ const adminPages = [
   ['account', null],
 ] as const satisfies readonly (readonly [keyof typeof adminPaths, Right | null])[];
 
-type AdminPage = (typeof adminPages)[number][0];
+export type AdminPage = (typeof adminPages)[number][0];
 
 /** The links to the pages; behind a button where the screen is narrow. */
 export function navigation(person: Person, language: Locale, here?: AdminPage): Html {
