@@ -1,12 +1,14 @@
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { accountMessages } from '../messages';
-import { type Right, rights } from './rights';
+import { type Right, rights, roles as allRoles } from './rights';
 
 /** `Ler os pedidos é da função «publicação».`; empty for what everybody may who signs in. */
 export function rightNeeded(right: Right, language: Locale): string {
-  const { roles, rightNames, rightNeeded: sentence } = accountMessages[language];
+  const { roles, rightNames, rightNeeded: needed, rightNeededHighest } = accountMessages[language];
   if (!Object.hasOwn(rightNames, right)) return '';
   const what = rightNames[right as keyof typeof rightNames];
+  // Above the last role there is none.
+  const sentence = rights[right] === allRoles.at(-1) ? rightNeededHighest : needed;
   return fill(sentence, { what, role: roles[rights[right]] });
 }

@@ -98,11 +98,42 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
   expect(await account(ines.email)).toMatchObject({ closedAt: null });
   const last = await act('close', {}, admin.email);
   expect([last.statusCode, last.body]).toEqual([409, expect.stringContaining('Tem de ficar alguém a administrar')]);
+  // Whoever is signed in is led back, and not to the sign-in page.
+  expect(last.body).toContain('<a href="/admin/people">Voltar às pessoas</a>');
+  expect(last.body).not.toContain('/admin/sign-in');
   await harness.authStore.audit.record({ id: null, name: 'root, by command' }, 'content-imported');
   const page = (await rui.get('/admin/audit')).body;
   expect(page).toContain('<td>root, por um comando</td>');
   expect(page).toMatch(/reabriu uma conta[\s\S]*fechou uma conta[\s\S]*deu uma função/);
   expect(page).toContain('<td>ines@valterra.example publicação</td>');
+});
+
+it('does not offer to close the last administrator or to change its role, and says why', async () => {
+  const offers = async () => {
+    const id = await idOf(admin.email);
+    const { body } = await rui.get('/admin/people');
+    expect(body).toContain(`/admin/people/${id}/sign-out`);
+    return [
+      body.includes(`/admin/people/${id}/close`),
+      body.includes(`/admin/people/${id}/role`),
+      body.includes('É a única conta de administração'),
+    ];
+  };
+  expect(await offers()).toEqual([false, false, true]);
+  await harness.somebody();
+  await rui.post(`/admin/people/${await idOf(ines.email)}/role`, { role: 'administrator' });
+  expect(await offers()).toEqual([true, true, false]);
+});
+
+it('says on the page that links are not mailed where no mail is set', async () => {
+  expect((await rui.get('/admin/people')).body).toContain('Este site não envia e-mails');
+});
+
+it('names the role that may do what somebody may not, and the way back', async () => {
+  await harness.somebody();
+  const refused = await (await harness.signedIn()).get('/admin/people');
+  expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining('Gerir as contas cabe à função «administração».')]);
+  expect(refused.body).toContain('<a href="/admin/home">Voltar ao início</a>');
 });
 
 it('writes down a wrong password of somebody, and not what was typed for nobody', async () => {

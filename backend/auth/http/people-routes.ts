@@ -130,14 +130,19 @@ async function showPeople(
   context: AuthContext,
   reply: FastifyReply,
   person: Person,
-  more: Omit<PeopleList, 'accounts' | 'mails'>,
+  more: Omit<PeopleList, 'accounts' | 'mails' | 'hasMail'>,
 ): Promise<FastifyReply> {
   const { store, mail, frame } = context;
   const accounts = await store.accounts.list();
   const mails = (await mail?.queue.lastLinks()) ?? new Map();
   return sendWithScript(
     reply,
-    peoplePage(await frame(person.language, person), { accounts, mails, ...more }),
+    peoplePage(await frame(person.language, person), {
+      accounts,
+      mails,
+      hasMail: mail !== null,
+      ...more,
+    }),
   );
 }
 

@@ -109,13 +109,17 @@ export const sendWithScript = (reply: FastifyReply, page: string): FastifyReply 
   sendPage(reply.header('content-security-policy', scriptPolicy), page);
 
 export async function sendFailure(
-  { frame }: AuthContext,
+  { authenticator, frame }: AuthContext,
   request: FastifyRequest,
   reply: FastifyReply,
   code: string,
   right?: Right,
 ): Promise<FastifyReply> {
-  return sendPage(reply, failurePage(await frame(pageLanguage(request)), code, right));
+  // What fails may be what tells who is signed in.
+  const signedIn = await authenticator.bySession(request).catch(() => null);
+  const person = signedIn?.person;
+  const itsFrame = await frame(person?.language ?? pageLanguage(request), person);
+  return sendPage(reply, failurePage(itsFrame, code, right));
 }
 
 /** Who is signed in with a session and may do this; throws BackendError. */

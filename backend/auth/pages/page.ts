@@ -163,7 +163,7 @@ export function rateLimitedPage(frame: PageFrame, until: Date): string {
   const { title, text } = accountMessages[frame.language].rateLimited;
   // With seconds: a pause may be shorter than a minute.
   const moment = formatDate(until, frame.language, { timeStyle: 'medium' });
-  return alertPage(frame, title, fill(text, { moment }));
+  return alertPage(frame, { title, text: fill(text, { moment }) });
 }
 
 /** `right`: the one that was missing. */
@@ -171,18 +171,27 @@ export function failurePage(frame: PageFrame, code: string, right?: Right): stri
   const { failures } = accountMessages[frame.language];
   const isKnown = Object.hasOwn(failures, code);
   const { title, text } = failures[isKnown ? (code as keyof typeof failures) : 'other'];
-  return alertPage(
-    frame,
+  return alertPage(frame, {
     title,
-    `${right ? rightNeeded(right, frame.language) : ''} ${text}`.trim(),
-  );
+    text: `${right ? rightNeeded(right, frame.language) : ''} ${text}`.trim(),
+    back: code === 'last_administrator' ? 'people' : 'home',
+  });
 }
 
-function alertPage(frame: PageFrame, title: string, text: string): string {
+/** With the way on: to the sign-in page only for somebody who is not signed in. */
+function alertPage(
+  frame: PageFrame,
+  { title, text, back = 'home' }: { title: string; text: string; back?: 'home' | 'people' },
+): string {
+  const { backTo, linkExpired } = accountMessages[frame.language];
+  const place = { home: adminPaths.overview, people: adminPaths.people }[back];
+  const link = frame.person
+    ? html`<a href="${place}">${backTo[back]}</a>`
+    : html`<a href="${adminPaths.signIn}">${linkExpired.next}</a>`;
   const body = html`<div role="alert">
       <h1>${title}</h1>
       <p>${text}</p>
     </div>
-    <p><a href="${adminPaths.signIn}">${accountMessages[frame.language].linkExpired.next}</a></p>`;
+    <p>${link}</p>`;
   return page(frame, { title, body });
 }

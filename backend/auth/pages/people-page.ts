@@ -20,19 +20,31 @@ export interface PeopleList {
   note?: string;
   /** A link that was made just now; it is shown this once. */
   link?: { name: string; url: string; mailedTo: string | null };
+  /** Whether links are mailed as well. */
+  hasMail: boolean;
 }
 
 export function peoplePage(
   frame: PageFrame,
-  { accounts, mails, typed = {}, errors = {}, note, link }: PeopleList,
+  { accounts, mails, typed = {}, errors = {}, note, link, hasMail }: PeopleList,
 ): string {
   const { language } = frame;
   const { people, labels } = accountMessages[language];
+  // As the store counts them: whoever has never signed in can help nobody.
+  const administrators = accounts.filter(
+    ({ role, closedAt, hasPassword }) =>
+      role === 'administrator' && closedAt === null && hasPassword,
+  );
+  const [last] = administrators.length === 1 ? administrators : [];
+  const rows = accounts.map((account) =>
+    row(account, { mail: mails.get(account.email), isLast: account === last, frame }),
+  );
   const body = html`${link && linkMessage(link, language)}
     <h1>${people.title}</h1>
     <p>${people.lead}</p>
-    ${rowList(accounts.map((account) => row(account, mails.get(account.email), frame)))}
+    ${rowList(rows)}
     <h2 id="add">${people.addTitle}</h2>
+    ${!hasMail && html`<p>${people.noMail}</p>`}
     <form method="post" action="${adminPaths.people}">
       ${field({ name: 'name', label: labels.name, value: typed.name, autocomplete: 'off', error: errors.name })}
       ${field({ name: 'email', label: labels.email, type: 'email', value: typed.email, autocomplete: 'off', error: errors.email })}
@@ -63,7 +75,14 @@ function linkMessage(
   </div>`;
 }
 
-function row(account: Account, mail: LinkMailNote | undefined, frame: PageFrame): Html {
+interface RowContext {
+  mail: LinkMailNote | undefined;
+  /** Without this account nobody could administer. */
+  isLast: boolean;
+  frame: PageFrame;
+}
+
+function row(account: Account, { mail, isLast, frame }: RowContext): Html {
   const { language } = frame;
   const { people, roles: roleNames } = accountMessages[language];
   const { id, name, email, role, madeAt, closedAt, hasPassword, hasSecondFactor } = account;
@@ -100,8 +119,9 @@ function row(account: Account, mail: LinkMailNote | undefined, frame: PageFrame)
     <p>${email} · ${roleNames[role]}</p>
     <p class="more">${facts.join(' · ')}</p>
     ${mailNote}
-    ${closedAt === null ? html`${roleForm}${send('link', people.link)}${send('sign-out', people.signOut)}` : send('reopen', people.reopen)}
-    ${hasSecondFactor && ask('second-factor', people.resetSecondFactor)}${closedAt === null && ask('close', people.close)}
+    ${isLast && html`<p class="more">${people.lastAdministrator}</p>`}
+    ${closedAt === null ? html`${!isLast && roleForm}${send('link', people.link)}${send('sign-out', people.signOut)}` : send('reopen', people.reopen)}
+    ${hasSecondFactor && ask('second-factor', people.resetSecondFactor)}${closedAt === null && !isLast && ask('close', people.close)}
   </li>`;
 }
 
