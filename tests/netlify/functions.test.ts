@@ -51,6 +51,9 @@ describeBuilt('the functions that were built for Netlify', () => {
     [post('/api/download', 'json', complete.descargas), 200],
     [confirm('en'), 303],
     [call('/api/search', { httpMethod: 'GET', queryStringParameters: { q: '17 06 05', locale: 'pt' } }), 200],
+    // Where there is no page, an address that is made of a code is read by a function.
+    [call('/pt/residuos/170605', { httpMethod: 'GET', queryStringParameters: { path: '/pt/residuos/170605' } }), 301],
+    [call('/pt/residuos/amianto', { httpMethod: 'GET', queryStringParameters: { path: '/pt/residuos/amianto' } }), 404],
   ];
   const refused: [unknown[], number][] = [
     [post('/api/info', 'multipart', wrong), 422],
@@ -115,7 +118,7 @@ describeBuilt('the functions that were built for Netlify', () => {
     const manifests = readdirSync(handlers).map(
       (name) => JSON.parse(readFileSync(join(handlers, name, `${name}.json`), 'utf8')) as Described,
     );
-    expect(manifests).toHaveLength(12);
+    expect(manifests).toHaveLength(13);
     for (const { config } of manifests) {
       expect(config.includedFilesBasePath).toBe(builtSite);
       // The index is many files, and the search answers from it above.

@@ -45,9 +45,9 @@ describeBuilt('Netlify and our own server', () => {
 
   it('know as many rules', () => {
     expect(edge.errors).toEqual([]);
-    // The functions, the error pages by language, each at its own address, and the one for all else; the pages after a form.
+    // The functions, the error pages by language, each at its own address, and the one for all else; the pages after a form; addresses made of codes.
     expect(edge.redirects).toHaveLength(
-      manifest.redirects.length + (manifest.gone ?? []).length + manifest.functions.length + 4 + 2 + 1 + 12,
+      manifest.redirects.length + (manifest.gone ?? []).length + manifest.functions.length + 4 + 2 + 1 + 12 + 2,
     );
   });
 
