@@ -150,16 +150,19 @@ export function feedsOf(
 }
 
 /** The status of an error page: `/pt/404` and `/404.html` -> 404; null for every other page. */
-export const errorStatusOf = (path: string): ErrorStatus | null => errorStatuses.get(path) ?? null;
+export function errorStatusOf(path: string): ErrorStatus | null {
+  // Asked for each request.
+  errorStatuses ??= new Map(
+    routeIds.flatMap((id) => {
+      const { error, path: own } = routes[id];
+      const paths = error ? [`/${error}.html`, `/${error}`, ...Object.values(own)] : [];
+      return paths.map((each) => [each, error as ErrorStatus] as const);
+    }),
+  );
+  return errorStatuses.get(path) ?? null;
+}
 
-// Asked for each request.
-const errorStatuses: ReadonlyMap<string | null, ErrorStatus> = new Map(
-  routeIds.flatMap((id) => {
-    const { error, path: own } = routes[id];
-    const paths = error ? [`/${error}.html`, `/${error}`, ...Object.values(own)] : [];
-    return paths.map((path) => [path, error as ErrorStatus] as const);
-  }),
-);
+let errorStatuses: Map<string | null, ErrorStatus> | undefined;
 
 /** Where the page of an error may be, the best first: in the visitor's language, then in any. */
 export function errorPagePaths(status: ErrorStatus, locale: Locale): string[] {

@@ -20,7 +20,7 @@ test(
     await expect(main.locator('[data-result]')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/pt/residuos/17-06-05');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/17 06 05\* Materiais de construção, contendo amianto/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/17\s06\s05\* Materiais de construção, contendo amianto/);
     await expect(main.getByText('Recebemos este resíduo')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Aterro de resíduos industriais' }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'Recolha de amianto' }).first()).toBeVisible();

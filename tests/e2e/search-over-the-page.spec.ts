@@ -44,7 +44,7 @@ test('a wrong spelling is suggested rightly, a tap follows, and Enter searches e
   await enhanced(page);
   const { dialog, field } = await opened(page);
   await field.fill('labotar');
-  await dialog.getByRole('option', { name: 'Laboratório' }).first().tap();
+  await dialog.getByRole('option', { name: 'Laboratório', exact: true }).first().tap();
   await expect(page).toHaveURL(/\/pt\/cirver\/laboratorio/);
   const again = await opened(page);
   await again.field.fill('amiamto');

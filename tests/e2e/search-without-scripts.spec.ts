@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
 
   test('an address with a question that only scripts read says so; nothing asked is nothing missed', async ({ page }) => {
     await page.goto('/pt/pesquisa?q=solos');
-    await expect(page.getByText('Sem JavaScript, esta página não lê a pergunta')).toBeVisible();
+    await expect(page.locator('main noscript p').filter({ hasText: 'esta página não lê a pergunta' })).toBeVisible();
     await page.locator('main input[name=q]').press('Enter');
     await expect(page).toHaveURL(/\/api\/search\?q=&locale=pt$/);
     await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
