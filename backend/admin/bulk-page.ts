@@ -16,6 +16,7 @@ import { changedEntries, comingsAndGoings } from './changes-view';
 import { editorUrl } from './draft-row';
 import { type AskedEntries, entriesUrl } from './entries-filter';
 import { entryTitle } from './entry-title';
+import { type NameOf, problemList } from './problem-list';
 
 interface BulkState {
   plan: BulkPlan;
@@ -24,13 +25,14 @@ interface BulkState {
   paths: readonly string[];
   asked: AskedEntries;
   isNews: boolean;
+  nameOf: NameOf;
   now: Date;
 }
 
 /** What would change, what would not and why: nothing has changed yet. */
 export function bulkPage(frame: PageFrame, state: BulkState): string {
   const { language } = frame;
-  const { plan, act, paths, asked, isNews, now } = state;
+  const { plan, act, paths, asked, isNews, nameOf, now } = state;
   const { bulk } = entryMessages[language];
   const count = plan.changed.length;
   const action = entriesUrl(asked, { path: `${adminPaths.entries}/apply` });
@@ -41,7 +43,7 @@ export function bulkPage(frame: PageFrame, state: BulkState): string {
     ${
       plan.refused.length > 0 &&
       html`<h2>${bulk.refused} <span class="state bad">${plan.refused.length}</span></h2>
-        ${rowList(plan.refused.map((each) => refusedItem(each, language)))}`
+        ${rowList(plan.refused.map((each) => refusedItem(each, nameOf, language)))}`
     }
     ${
       count > 0 &&
@@ -76,10 +78,17 @@ const entryLine = (file: ContentFile, language: Locale): Html =>
   html`<a href="${editorUrl(file)}">${entryTitle(file, language)}</a>
     <p class="more">${editorWord(language, `types.${file.type.name}.one`) ?? file.type.name}</p>`;
 
-function refusedItem({ path, file, why }: BulkPlan['refused'][number], language: Locale): Html {
+function refusedItem(
+  { path, file, why }: BulkPlan['refused'][number],
+  nameOf: NameOf,
+  language: Locale,
+): Html {
+  const list = why instanceof SaveRefusal ? problemList(why, nameOf, language) : null;
+  const reason = list ? entryMessages[language].bulk.faulty : reasonOf(path, why, language);
   return html`<li>
     ${file ? entryLine(file, language) : entryName(path, language)}
-    <p class="wrong">${reasonOf(path, why, language)}</p>
+    <p class="wrong">${reason}</p>
+    ${list}
   </li>`;
 }
 

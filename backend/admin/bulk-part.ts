@@ -11,8 +11,17 @@ import type { EntriesState } from './entries-page';
 type Named = readonly (readonly [id: string, title: string])[];
 type Group = readonly [label: string, acts: Named];
 
+interface BulkChoice {
+  /** The one type of the list; null: it has several. */
+  type: string | null;
+  categories: Named;
+  /** Whether this person changes what visitors see. */
+  mayPublish: boolean;
+  language: Locale;
+}
+
 /** What can be done with several entries of a list: publications always, the rest by its one type. */
-export function bulkGroups(type: string | null, categories: Named, language: Locale): Group[] {
+export function bulkGroups({ type, categories, mayPublish, language }: BulkChoice): Group[] {
   const { acts, groups } = entryMessages[language].bulk;
   const inEach = (what: 'publish' | 'unpublish'): Named => [
     ...localeCodes.map((locale) => {
@@ -44,7 +53,7 @@ export function bulkGroups(type: string | null, categories: Named, language: Loc
         : [],
   );
   return [
-    [groups.publication, publication],
+    ...(mayPublish ? [[groups.publication, publication] as Group] : []),
     ...('categorias_arr' in fields && kinds.length > 0
       ? [[groups.categories, kinds] as Group]
       : []),
@@ -60,7 +69,7 @@ export function offeredAct(groups: readonly Group[], asked: string): string | nu
 /** Which entries, and what to do with them: what would change is shown first. */
 export function bulkPart(state: EntriesState, language: Locale): Html {
   const { bulk } = entryMessages[language];
-  const { items, total, filter, categories, errors } = state;
+  const { items, total, filter, categories, mayPublish, errors } = state;
   const [only = null] = filter.types.length === 1 ? filter.types : [];
   const scopes: Named = [
     ['chosen', bulk.scopes.chosen],
@@ -72,7 +81,8 @@ export function bulkPart(state: EntriesState, language: Locale): Html {
       : []),
   ];
   const option = ([value, text]: Named[number]) => html`<option value="${value}">${text}</option>`;
-  const groups = bulkGroups(only, categories, language);
+  const groups = bulkGroups({ type: only, categories, mayPublish, language });
+  if (groups.length === 0) return html``;
   return html`<fieldset class="bulk">
     <legend class="hidden">${bulk.title}</legend>
     <div><label for="scope">${bulk.scope}</label><select id="scope" name="scope">${scopes.map(option)}</select></div>

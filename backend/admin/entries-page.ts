@@ -34,6 +34,8 @@ export interface EntriesState {
   pictureOf: (entry: ListedEntry) => string | null;
   /** False: nothing can be edited here. */
   isEditable: boolean;
+  /** Whether this person changes what visitors see. */
+  mayPublish: boolean;
   errors: FieldErrors;
   note: string | undefined;
 }

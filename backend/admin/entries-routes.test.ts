@@ -139,11 +139,12 @@ describe('with approval', () => {
     await guarded.start();
   });
 
-  it('what an editor may not publish is refused by entry; it is listed as waiting once submitted, and approved by publishing it', async () => {
+  it('what an editor may not do is not offered, and refused; a draft is listed as waiting once submitted, and approved by publishing it', async () => {
     const made = await guarded.create('articles/rascunho.yml', { pt: article('Rascunho', 'rascunho', { publicado: false }) });
     expect(made).toMatchObject({ status: 201 });
     const plan = await send('/admin/entries/bulk', { scope: 'chosen', act: 'publish pt', ...boxes('rascunho') }, 'editor', guarded);
-    expect(plan.body).toContain('Só quem publica muda o que os visitantes veem');
+    expect(plan.status).toBe(422);
+    expect(plan.body).not.toContain('value="publish pt"');
     expect(plan.body).not.toContain('name="state"');
     await send('/admin/drafts/submit', { path: 'articles/rascunho.yml', locale: 'pt', note: '' }, 'editor', guarded);
     const waiting = async () => String((await guarded.ask('/admin/entries?state=waiting', { headers: { accept: 'text/html' } })).body);

@@ -13,6 +13,7 @@ import type { ListedEntry, StateMark } from '../content/entry-list';
 import { mostFiles } from '../content/save/allowed-files';
 import { bulkAct } from '../content/save/bulk-act';
 import type { BulkPlan } from '../content/save/bulk-change';
+import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
 import { entryMessages } from '../messages';
 import type { AdminContext } from './admin-context';
@@ -22,6 +23,7 @@ import { bulkGroups, offeredAct } from './bulk-part';
 import { mayOpen } from './editor-config';
 import { askedEntries, entriesUrl, entryFilter, entryOrder } from './entries-filter';
 import { boxName, entriesPage } from './entries-page';
+import { namesIn } from './problem-list';
 import { smallUrl } from './small-pictures';
 
 type Frame = PageFrame & { person: Person };
@@ -89,6 +91,7 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
       place: { page, pages },
       pictureOf: ({ picture }: ListedEntry) => picture && smallUrl(content.media, picture),
       isEditable: bulk !== null,
+      mayPublish: auth.mayPublish(person),
       note:
         queryParameter(request, 'note') === 'done'
           ? entryMessages[language].bulk.published
@@ -117,7 +120,12 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     const asked = fieldOf(request, 'act');
     const { types } = entryFilter(askedEntries(request), person);
     const [only = null] = types.length === 1 ? types : [];
-    const groups = bulkGroups(only, await entries.titlesOf('categories', language), language);
+    const groups = bulkGroups({
+      type: only,
+      categories: await entries.titlesOf('categories', language),
+      mayPublish: auth.mayPublish(person),
+      language,
+    });
     const label = offeredAct(groups, asked);
     const act = label === null ? null : bulkAct(asked);
     return act && label !== null ? { bulk, act, value: asked, label } : null;
@@ -157,12 +165,18 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     isNews: boolean;
   }
 
-  const showPlan = (
+  async function showPlan(
     request: FastifyRequest,
     reply: FastifyReply,
     { frame, ...shown }: Shown,
-  ): FastifyReply =>
-    sendPage(reply, bulkPage(frame, { ...shown, asked: askedEntries(request), now: clock() }));
+  ): Promise<FastifyReply> {
+    const refusals = shown.plan.refused.flatMap(({ why }) =>
+      why instanceof SaveRefusal ? [why] : [],
+    );
+    const nameOf = await namesIn(refusals, context.titleOf, frame.language);
+    const state = { ...shown, asked: askedEntries(request), nameOf, now: clock() };
+    return sendPage(reply, bulkPage(frame, state));
+  }
 
   /** What was published had perhaps been submitted: whoever did so is told. */
   async function noteApproved(

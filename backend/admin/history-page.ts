@@ -5,6 +5,7 @@ import type { ContentHistory, HistoryLine } from '../content/content-history';
 import { fieldName, languageName } from '../content/editor-words';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, rowList, type Html, time } from '../auth/pages/html';
+import { rightNeeded } from '../auth/right-needed';
 import { page, type PageFrame, paging } from '../auth/pages/page';
 import { isMedia, contentPlaceOf } from '../content/content-file';
 import { changeOf, pictureFrom } from './changes-view';
@@ -49,7 +50,7 @@ export function recentPage(
       </li>`,
   );
   const body = html`<h1>${history.title}</h1>
-    <p>${history.lead}</p>
+    <p>${history.lead} ${!mayRestore && rightNeeded('restore-version', language)}</p>
     ${rows.length > 0 ? rowList(rows) : html`<p>${history.none}</p>`}
     ${paging(language, ends(meta), (number) => `${adminPaths.history}?page=${number}`)}`;
   const note = wasRestored ? history.restored : undefined;

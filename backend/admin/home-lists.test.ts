@@ -19,7 +19,7 @@ it('names faults once they were looked for, with the way to the entry, and all i
   expect(home).toMatch(/Ligações quebradas e outras falhas\s*<span class="state bad">\d\d<\/span>/);
   expect(home).toContain('href="/admin#/collections/articles/entries/a"');
   expect(home).toContain('>Aterro</a>');
-  expect(home).toContain('português, Texto: ');
+  expect(home).toContain('Português, Texto: ');
   const [first, second] = [await page('/admin/home/links'), await page('/admin/home/links?page=2')];
   expect([first, second].map((list) => list.match(/\/pt\/loja-/g)?.length ?? 0).reduce((a, b) => a + b)).toBe(60);
   expect(first.match(/<li>/g)?.length).toBeGreaterThanOrEqual(50);

@@ -6,7 +6,13 @@ import { fill } from '../../core/i18n/messages';
 import { html, type Html, moment } from '../auth/pages/html';
 import type { Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
-import { entryName, fieldName, languageName, translateProblem } from '../content/editor-words';
+import {
+  capitalised,
+  entryName,
+  languageName,
+  placeInForm,
+  translateProblem,
+} from '../content/editor-words';
 import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
@@ -102,15 +108,10 @@ export async function problemRows(
 }
 
 function problemRow(problem: ContentProblem, title: string, language: Locale): Html {
-  const { path, locale, field } = problem;
-  const message = translateProblem(problem.message, language);
-  const where = [
-    locale && languageName(locale, language),
-    field && fieldName(path, field, language),
-  ];
+  const said = [placeInForm(problem, language), translateProblem(problem.message, language)];
   return html`<li>
-    ${entryLink(path, title)}
-    <p class="more">${[where.filter(Boolean).join(', '), message].filter(Boolean).join(': ')}</p>
+    ${entryLink(problem.path, title)}
+    <p class="more">${capitalised(said.filter(Boolean).join(': '))}</p>
   </li>`;
 }
 

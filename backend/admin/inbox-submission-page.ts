@@ -112,7 +112,7 @@ function facts({ item, titles, siteUrl }: SubmissionState, language: Locale): Ht
         : null,
     )}
     ${fact(inbox.received, time(receivedAt, language))} ${fact(inbox.office, office)} 
-    ${fact(inbox.reference, reference)} ${fact(inbox.id, id)}
+    ${fact(inbox.reference, reference)}
   </dl>`;
 }
 

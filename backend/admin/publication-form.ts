@@ -10,7 +10,7 @@ import { fieldName, languageName, translateProblem } from '../content/editor-wor
 import type { PublicationFields } from '../content/save/entry-publication';
 import { pageMessages } from '../messages';
 import type { ApprovalStep } from '../submissions/approvals';
-import type { DraftRow, LanguageState } from './draft-row';
+import { editorUrl, type DraftRow, type LanguageState } from './draft-row';
 
 /** What somebody sent with a form of a language: times as in the entry, empty for none. */
 export interface Asked {
@@ -72,12 +72,13 @@ interface FormState {
 export const publicationForms = (row: DraftRow, state: FormState): Html =>
   html`${row.languages.filter((each) => each.state !== 'faulty').map((each) => publicationForm(row, each, state))}`;
 
-function publicationForm({ path }: DraftRow, language: LanguageState, state: FormState): Html {
+function publicationForm(row: DraftRow, language: LanguageState, state: FormState): Html {
+  const { path } = row;
   const { locale, step, missing } = language;
   return html`<section aria-labelledby="language-${locale}">
     <h4 id="language-${locale}">${languageName(locale, state.language)}</h4>
     ${step && stepText(step, state.language)}
-    ${missing.length > 0 && missingFields(path, missing, state.language)}
+    ${missing.length > 0 && missingFields(row, missing, state.language)}
     ${state.act === 'publish' ? publishForms(path, language, state) : submitForm(path, language, state)}
   </section>`;
 }
@@ -167,8 +168,9 @@ function stepText({ what, personName: name, note, at }: ApprovalStep, language: 
     ${note && html`<p class="typed">${note}</p>`}`;
 }
 
-const missingFields = (path: string, missing: readonly string[], language: Locale): Html =>
+const missingFields = (row: DraftRow, missing: readonly string[], language: Locale): Html =>
   html`<p>${pageMessages[language].drafts.missing}</p>
     <ul>
-      ${missing.map((each) => html`<li>${fieldName(path, each, language)}</li>`)}
-    </ul>`;
+      ${missing.map((each) => html`<li>${fieldName(row.path, each, language)}</li>`)}
+    </ul>
+    <p><a href="${editorUrl(row)}">${pageMessages[language].drafts.fill}<span class="hidden">: ${row.title}</span></a></p>`;

@@ -7,6 +7,7 @@ import { BackendError } from '../errors';
 import type { AdminContext } from './admin-context';
 import { seoCsv } from './seo-csv';
 import { chosenRows, seoFilter } from './seo-filter';
+import { inOrderFor } from './publishing-page';
 import { seoPage } from './seo-page';
 
 const perPage = 50;
@@ -19,7 +20,7 @@ export function seoRoutes(app: FastifyInstance, { auth, seo }: AdminContext): vo
     const table = await seo.table();
     if (!table) return sendPage(reply, seoPage(frame, 'noRelease'));
     const filter = filterOf(request);
-    const chosen = chosenRows(table.rows, filter);
+    const chosen = inOrderFor(frame.language, chosenRows(table.rows, filter));
     const pages = Math.max(1, Math.ceil(chosen.length / perPage));
     const page = wholeNumber(request.query, 'page');
     return sendPage(

@@ -53,6 +53,14 @@ it('shows what three of four visitors waited at most, by page and device; of few
   ]);
 });
 
+it('tells pages of the same address apart, and calls one that a language lacks by its other address', async () => {
+  for (const route of ['asbestos', 'wasteCode', 'wasteChapter'] as const)
+    await store?.add({ route, device: 'phone', values: { lcp: 1200 } });
+  const names = (await speedPage('en')).rows.map(([name]) => name);
+  for (const name of ['/pt/servicos/recolha-de-amianto', '/en/waste-codes/:slug (wastes)', '/en/waste-codes/:slug (chapters)'])
+    expect(names).toContain(name);
+});
+
 it('shows on the home what was searched for repeatedly and not found', async () => {
   for (const term of ['lã de rocha', 'lã de rocha', 'uma vez']) await store?.searches.add({ locale: 'pt', term });
   for (const url of ['/admin/home', '/admin/home/searches']) {

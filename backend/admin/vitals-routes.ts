@@ -9,7 +9,7 @@ import {
   type VitalName,
 } from '../../core/vitals/vitals';
 import { fill } from '../../core/i18n/messages';
-import { type Locale, localeRow } from '../../core/i18n/locales';
+import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { type RouteId, routeIds, routes } from '../../core/routing/routes';
 import type { VitalHistogram } from '../../platform/vitals/vitals-store';
 import { adminPaths } from '../auth/http/admin-paths';
@@ -78,8 +78,16 @@ function speedRow(
     const ofName = own.filter((each) => each.name === name).map(({ counts }) => counts);
     return html`<td>${vitalCell(name, addedUp(ofName), language)}</td>`;
   });
-  const name = route === null ? speed.all : (routes[route].path[language] ?? route);
+  const name = route === null ? speed.all : routeName(route, language);
   return html`<tr><th scope="row">${name}</th><td>${speed.devices[device]}</td>${cells}</tr>`;
+}
+
+/** Its path; of one that the language lacks that of the other, and two of the same path by their kind. */
+function routeName(route: RouteId, language: Locale): string {
+  const { path } = routes[route];
+  const kinds: Readonly<Record<string, string>> = pageMessages[language].speed.kinds;
+  const said = path[language] ?? localeCodes.map((code) => path[code]).find(Boolean) ?? route;
+  return Object.hasOwn(kinds, route) ? `${said} (${kinds[route]})` : said;
 }
 
 const addedUp = (all: readonly (readonly number[])[]): number[] =>

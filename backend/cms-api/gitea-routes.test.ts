@@ -102,7 +102,7 @@ it('tells the second of two who edit the same, and overwrites nothing', async ()
 it('looks at what a save does to others, and not at what was wrong before', async () => {
   expect((await harness.create('authors/rui.yml', author('Rui', { slug: 'rui' }))).status).toBe(201);
   const taken = await harness.update('authors/rui.yml', author('Rui', { slug: 'ines' }));
-  const problem = { path: 'authors/rui.yml', field: 'slug', message: '«ines» já é o endereço de authors/ines' };
+  const problem = { path: 'authors/rui.yml', field: 'slug', message: '«ines» já é o endereço de Autor «ines»' };
   expect([taken.status, taken.body.problems[0]]).toEqual([422, expect.objectContaining(problem)]);
   expect((await harness.create('articles/soil.yml', { pt: soil() })).status).toBe(201);
   const gone = await harness.remove('authors/ines.yml', 'publisher');

@@ -15,6 +15,7 @@ import {
   userAnswer,
 } from './gitea-format';
 import { deletionDialog, noDeletionDialog } from '../admin/deletion-dialog';
+import type { EntryTitle } from '../admin/entry-titles';
 import { commitsOfPath } from '../content/git/commits-of-path';
 import {
   assertMay,
@@ -42,10 +43,12 @@ export function giteaRoutes({
   context,
   saver,
   team,
+  titleOf,
 }: {
   context: EditingContext;
   saver: Saver;
   team: Team;
+  titleOf: EntryTitle;
 }): FastifyPluginAsync {
   const { repository, log } = context;
   const sizes = new FileSizes(repository);
@@ -166,7 +169,7 @@ export function giteaRoutes({
         (proposed) => deletionDialog(proposed, person.language),
         (error: unknown) => {
           if (!(error instanceof SaveRefusal)) throw error;
-          return noDeletionDialog(error, person.language);
+          return noDeletionDialog(error, titleOf, person.language);
         },
       );
       return reply.type('text/html; charset=utf-8').send(dialog);

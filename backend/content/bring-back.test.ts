@@ -200,7 +200,7 @@ it('checks what it brings back like a save', async () => {
   await harness.update('authors/rui.yml', author('Rui', { slug: 'rui-gil' }));
   await harness.create('authors/other.yml', author('Outro', { slug: 'rui' }));
   const { status, body } = await restore('authors/rui.yml', then);
-  expect([status, body]).toEqual([422, expect.stringContaining('is the slug of authors/other too')]);
+  expect([status, body]).toEqual([422, expect.stringContaining('is the slug of Author “other” too')]);
 });
 
 it('brings a deleted picture back by itself', async () => {

@@ -60,10 +60,17 @@ const patterns = Object.entries(enProblems).map(
 export function translateProblem(message: string, language: Locale): string {
   for (const [code, pattern] of patterns) {
     const found = pattern.exec(message);
-    if (found) return problemMessages(language)(code, { ...found.groups, defaultValue: message });
+    if (!found) continue;
+    const { entry } = found.groups ?? {};
+    const named = entry !== undefined && { entry: entryName(`${entry}.yml`, language) };
+    return problemMessages(language)(code, { ...found.groups, ...named, defaultValue: message });
   }
   return message;
 }
+
+/** With a capital letter, as a sentence begins. */
+export const capitalised = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** `português`; what is no language of the site as it is. */
 export function languageName(locale: string, language: Locale): string {
@@ -102,23 +109,22 @@ export function fieldName(path: string, field: string, language: Locale): string
   return names.join(' › ');
 }
 
-/** `pt.titulo` of an entry -> `português, Título`. */
+/** `pt.titulo` of an entry -> `Português, Título`. */
 export function fieldInForm(path: string, field: string, language: Locale): string {
   const [locale = '', ...rest] = field.split('.');
   if (!isLocale(locale)) return fieldName(path, field, language);
   const name = rest.length > 0 ? fieldName(path, rest.join('.'), language) : null;
-  return [languageName(locale, language), name].filter(Boolean).join(', ');
+  return [capitalised(languageName(locale, language)), name].filter(Boolean).join(', ');
 }
 
 /** `Artigo «lamas», português, Endereço: «poeiras» já é o endereço de …`. */
-export function problemInForm(
-  { path, locale, field, message }: ContentProblem,
-  language: Locale,
-): string {
-  const where = [
-    entryName(path, language),
-    locale && languageName(locale, language),
-    field && fieldName(path, field, language),
-  ];
-  return `${where.filter(Boolean).join(', ')}: ${message}`;
+export function problemInForm(problem: ContentProblem, language: Locale): string {
+  const where = [entryName(problem.path, language), placeInForm(problem, language)];
+  return `${where.filter(Boolean).join(', ')}: ${problem.message}`;
 }
+
+/** `português, Endereço` */
+export const placeInForm = ({ path, locale, field }: ContentProblem, language: Locale): string =>
+  [locale && languageName(locale, language), field && fieldName(path, field, language)]
+    .filter(Boolean)
+    .join(', ');

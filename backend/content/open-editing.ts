@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ContentStore } from './content-store';
 import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
+import { entryTitles } from '../admin/entry-titles';
 import { giteaRoutes } from '../cms-api/gitea-routes';
 import { BringBack } from './bring-back';
 import { BulkChange } from './save/bulk-change';
@@ -46,12 +47,13 @@ export async function openEditing(
     connect: (content: ContentStore): Editing => {
       const context = { repository, content, record, mayPublish, clock, log, redirectMovedPages };
       const saver = new Saver(context);
+      const titleOf = entryTitles(content.changes, content.drafts);
       const history = new ContentHistory(context);
       const bringBack = new BringBack(context, saver);
       const publication = new EntryPublication(context, saver);
       const bulk = new BulkChange(context, saver);
       const routes: FastifyPluginAsync = async (app) => {
-        await app.register(giteaRoutes({ context, saver, team }), { prefix: '/api/v1' });
+        await app.register(giteaRoutes({ context, saver, team, titleOf }), { prefix: '/api/v1' });
       };
       return { history, bringBack, publication, bulk, routes };
     },

@@ -135,7 +135,7 @@ test('two editors at once on one entry: other fields are put together, of the sa
   await second.save();
   // Both texts of the field that both changed; going back is the safe way, and keeps what was typed.
   const asked = second.page.getByRole('dialog', { name: 'Inês Vaz mudou os mesmos campos' });
-  const both = asked.getByRole('group', { name: 'português, Título' });
+  const both = asked.getByRole('group', { name: 'Português, Título' });
   await expect(both).toContainText('Solos e águas subterrâneas');
   await expect(both).toContainText('Solos do Tejo');
   await expect(asked.getByRole('group')).toHaveCount(1);

@@ -57,7 +57,7 @@ test('publisher: two are taken back in English and go from the English site, Por
   const english = await Promise.all(taken.map(({ pt }) => translationOf(request, pt)));
   await page.goto(`${origin}/admin/entries?type=articles`);
   for (const { id } of taken) await page.locator(`[name="entry articles/${id}.yml"]`).check();
-  await page.getByLabel('O quê').selectOption('unpublish en');
+  await page.getByLabel('Alteração', { exact: true }).selectOption('unpublish en');
   await page.getByRole('button', { name: 'Ver o que mudaria' }).click();
   for (const path of english) await expect(page.getByRole('main')).toContainText(`${path} deixa de existir`);
   await page.getByRole('button', { name: 'Alterar 2 entradas' }).click();
@@ -68,8 +68,8 @@ test('publisher: two are taken back in English and go from the English site, Por
   for (const { pt } of taken) expect((await request.get(pt)).status()).toBe(200);
 
   await page.goto(`${origin}/admin/entries?type=articles&state=draft&language=en`);
-  await page.getByLabel('Quais').selectOption('page');
-  await page.getByLabel('O quê').selectOption('publish en');
+  await page.getByLabel('Entradas', { exact: true }).selectOption('page');
+  await page.getByLabel('Alteração', { exact: true }).selectOption('publish en');
   await page.getByRole('button', { name: 'Ver o que mudaria' }).click();
   await page.getByRole('button', { name: /^Alterar \d entradas?$/ }).click();
   await expect.poll(statuses, { timeout: 120_000, intervals: [250] }).toEqual([200, 200]);
@@ -84,7 +84,7 @@ test('editor: three articles get a category in one change', async ({ browser }) 
   await page.goto(`${origin}/admin/entries?type=articles`);
   for (const id of ['asbestos-roofs', 'biopiles-how-long', 'fleet-renewal'])
     await page.locator(`[name="entry articles/${id}.yml"]`).check();
-  await page.getByLabel('O quê').selectOption('main safety');
+  await page.getByLabel('Alteração', { exact: true }).selectOption('main safety');
   await page.getByRole('button', { name: 'Ver o que mudaria' }).click();
   await page.getByRole('button', { name: 'Alterar 3 entradas' }).click();
   await expect(page.getByRole('status')).toBeVisible();

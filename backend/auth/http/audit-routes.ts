@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../../../core/i18n/locales';
 import { fill } from '../../../core/i18n/messages';
 import { wholeNumber } from '../../api/requests';
-import { accountMessages } from '../../messages';
+import { accountMessages, mailMessages, pageMessages } from '../../messages';
 import { html, time } from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
 import { roles } from '../rights';
@@ -41,7 +42,7 @@ function auditPage(frame: PageFrame, list: AuditPage): string {
         <td>${time(at, language, 'short')}</td>
         <td>${actorName(who)}</td>
         <td>${Object.hasOwn(acts, what) ? acts[what] : what}</td>
-        <td>${named(about)}</td>
+        <td>${what === 'inbox-exported' ? exportedPart(about, language) : named(about)}</td>
       </tr>`,
   );
   const body = html`<h1>${audit.title}</h1>
@@ -63,4 +64,22 @@ function auditPage(frame: PageFrame, list: AuditPage): string {
     </div>
     ${paging(language, list, (number) => `${adminPaths.audit}?page=${number}`)}`;
   return page(frame, { title: audit.title, body, here: 'audit', wide: true });
+}
+
+/** Which part of the inbox was downloaded: `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar`. */
+function exportedPart(about: string, language: Locale): string {
+  const { audit } = accountMessages[language];
+  const { inbox } = pageMessages[language];
+  const forms: Readonly<Record<string, string>> = mailMessages[language].forms;
+  const asked = new URLSearchParams(about);
+  const { kind = '', handled = '', since, until, assigned, search } = Object.fromEntries(asked);
+  const said = [
+    forms[kind] ?? kind,
+    { true: audit.exported.handled, false: audit.exported.open }[handled],
+    since && `${inbox.since} ${since}`,
+    until && `${inbox.until} ${until}`,
+    assigned && audit.exported.assigned,
+    search && audit.exported.search,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(', ') : audit.exported.everything;
 }

@@ -33,13 +33,22 @@ export const rowList = (items: readonly Html[]): Html =>
 
 type Length = 'short' | 'long';
 
-/** `31 de março de 2026, 10:00` */
-export const moment = (at: string, language: Locale, dateStyle: Length = 'long'): string =>
-  formatDate(at, language, { dateStyle, timeStyle: 'short' });
+// The short style of Portuguese has years of two digits.
+const short = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+/** `31 de março de 2026, 10:00`; short: `31/03/2026, 10:00` */
+export const moment = (at: string, language: Locale, length: Length = 'long'): string =>
+  formatDate(at, language, length === 'short' ? short : { dateStyle: 'long', timeStyle: 'short' });
 
 /** The same for people and for programs. */
-export const time = (at: string, language: Locale, dateStyle: Length = 'long'): Html =>
-  html`<time datetime="${at}">${moment(at, language, dateStyle)}</time>`;
+export const time = (at: string, language: Locale, length: Length = 'long'): Html =>
+  html`<time datetime="${at}">${moment(at, language, length)}</time>`;
 
 /** What is wrong, by the name of the field; '' stands for the form as a whole. */
 export type FieldErrors = Readonly<Record<string, string>>;
