@@ -98,10 +98,10 @@ it('the table speaks the language of who reads it', async () => {
     return [rows[0]?.replace('\ufeff', '').split(',').slice(0, 4).join(), rows.find((row) => row.includes('Zé'))] as const;
   };
   const [heading, row] = await lastRow(publisher);
-  expect(heading).toBe('Número,Formulário,Recebido,Nome');
+  expect(heading).toBe('Identificador,Formulário,Recebido,Nome');
   expect(row).toMatch(/,Candidatura,2026-07-02 00:30,Zé,.*,Químico,,sim,,português,/);
   const english = await harness.signedIn('publisher', 'en');
-  expect((await lastRow(english))[0]).toBe('Number,Form,Received,Name');
+  expect((await lastRow(english))[0]).toBe('Identifier,Form,Received,Name');
   publisher = await harness.signedIn('publisher');
 });
 

@@ -79,6 +79,7 @@ it('says what is missing instead of offering to publish, and refuses to', async 
   expect(page).toMatch(/<strong>incompleto<\/strong>/);
   const [, chosen = ''] = /Só um título([^]*?)<h2>Ainda/.exec(page) ?? [];
   expect([...chosen.matchAll(/<li>([^<]*)<\/li>/g)].map(([, name]) => name)).toEqual(['Endereço', 'Texto', 'Tipo', 'Data', 'Excerto']);
+  expect(chosen).toMatch(/<a href="\/admin#\/collections\/articles\/entries\/begun">Preencher no editor/);
   expect(chosen).not.toContain('/admin/drafts/publish');
   const { statusCode, body } = await ask('publish', { path: begun });
   expect([statusCode, commits()]).toEqual([422, 1]);
@@ -87,7 +88,7 @@ it('says what is missing instead of offering to publish, and refuses to', async 
 
 it.each([
   [{ from: '2026-04-31T09:00' }, 'from', 'tem de ser uma hora que exista'],
-  [{ from: '2026-04-02T09:00', until: '2026-04-01T09:00' }, 'until', 'tem de ser depois da hora a partir da qual se vê'],
+  [{ from: '2026-04-02T09:00', until: '2026-04-01T09:00' }, 'until', 'tem de ser depois da hora em «Publicar em»'],
   [{ until: '2026-03-28T08:59' }, 'until', 'Esta hora já passou'],
 ])('says at the field what is wrong with %j, and keeps what was typed', async (form, name, said) => {
   const { statusCode, body } = await ask('publish', form as Record<string, string>);

@@ -54,7 +54,7 @@ it('says before a deletion which entries, addresses and pictures are concerned, 
 it('names the entries that stand in the way, and offers no deletion', async () => {
   const said = await dialog(deletion('rui'));
   expect(said).toMatch(
-    /collections\/articles\/entries\/mud" target="_blank">Article “mud”<\/a>, Portuguese, Author: points at authors\/rui/,
+    /collections\/articles\/entries\/mud" target="_blank">Article “Lamas”<\/a>, Portuguese, Author: points at authors\/rui/,
   );
   expect(said).not.toContain('value="delete"');
   expect(await dialog(deletion(), 'editor')).toMatch(/Não é possível eliminar[\s\S]*A sua conta/);

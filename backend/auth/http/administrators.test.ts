@@ -129,6 +129,14 @@ it('says on the page that links are not mailed where no mail is set', async () =
   expect((await rui.get('/admin/people')).body).toContain('Este site não envia e-mails');
 });
 
+it('says in plain words which part of the inbox somebody downloaded', async () => {
+  for (const about of ['kind=candidaturas&handled=false&assigned=', ''])
+    await harness.authStore.audit.record({ id: null, name: 'root, by command' }, 'inbox-exported', about);
+  const { body } = await rui.get('/admin/audit');
+  expect(body).toMatch(/<td>todos<\/td>[\s\S]*<td>Candidatura[^<]*, por tratar<\/td>/);
+  expect(body).not.toContain('assigned=');
+});
+
 it('names the role that may do what somebody may not, and the way back', async () => {
   await harness.somebody();
   const refused = await (await harness.signedIn()).get('/admin/people');
