@@ -5,7 +5,7 @@ export const style = `
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.65 "Open Sans",Arial,sans-serif;color:#37454c;background:#fff}
 header,main,footer{max-width:46rem;margin:0 auto;padding:1.5rem 1.25rem}
-header{border-bottom:1px solid #dfdbd3}header img{display:block;height:auto}
+header{border-bottom:1px solid #dfdbd3}header img{display:block;height:auto;background:#fff;forced-color-adjust:none}
 main{padding-block:2.5rem 4rem}
 footer{display:flex;flex-wrap:wrap;gap:.5rem 2rem;border-top:1px solid #dfdbd3;font-size:.875rem}
 h1,h2,h3{margin:0 0 1rem;color:#12303f;line-height:1.15;text-wrap:balance}

@@ -16,7 +16,7 @@ for icon in icons/*/*.svg; do
   rsvg-convert -h 90 "$icon" -o "$scratch/${icon%.svg}.png"
 done
 mkdir -p "$scratch/static"
-for mark in favicon brand/mark brand/logo; do
+for mark in favicon brand/mark brand/logo brand/logo-colour; do
   rsvg-convert -h 90 "$root/static/$mark.svg" -o "$scratch/static/$(basename "$mark").png"
 done
 cp "$root/static/apple-touch-icon.png" "$scratch/static"

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { graphql } from 'gatsby';
 import { formatWasteCode, parseWasteCode } from '../../../core/waste-codes/waste-code';
 import { ButtonLink } from '../../components/button';
+import { classNames } from '../../components/class-names';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
@@ -24,7 +25,10 @@ interface Props {
   code?: string;
 }
 
-/** The request for information: other ways to ask on one side, the form on the other. */
+/**
+ * The request for information: other ways to ask on one side, the form on the other; on a phone the
+ * form follows the heading at once, so that whoever is led here sees its first field.
+ */
 export function InformationRequest({ block, code = '' }: Props) {
   const { t: f } = useTranslation('forms');
   const form = useRef<HTMLDivElement>(null);
@@ -33,7 +37,10 @@ export function InformationRequest({ block, code = '' }: Props) {
     <>
       <RequestBar />
       <Section background="tinted" labelledBy="request-title">
-        <div id={informationRequestId} className="stack gap10 top split57">
+        <div
+          id={informationRequestId}
+          className={classNames(styles.parts, 'stack gap10 top split57')}
+        >
           <div className="stack gap6 start">
             <HeadingBlock
               id="request-title"
@@ -41,10 +48,6 @@ export function InformationRequest({ block, code = '' }: Props) {
               title={block?.titulo ?? f('request.title')}
             />
             <RichText html={block?.texto} below={2} />
-            <div className="stack gap3 above4">
-              <h3 className="plainTitle">{f('request.otherWays')}</h3>
-              <ContactOptions />
-            </div>
           </div>
           <div ref={form} className={styles.form} data-tone="plain" data-print="none">
             <DeclaredForm
@@ -55,6 +58,10 @@ export function InformationRequest({ block, code = '' }: Props) {
               steps={[f('request.step1'), f('request.step2')]}
               button={{ words: f('request.send') }}
             />
+          </div>
+          <div className="stack gap3">
+            <h3 className="plainTitle">{f('request.otherWays')}</h3>
+            <ContactOptions />
           </div>
         </div>
       </Section>

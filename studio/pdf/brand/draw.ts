@@ -15,6 +15,7 @@ const {
   title: white,
   accent: pale,
   plate: green,
+  background: blue,
 } = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'));
 
 const paths = (slope: string, layer: string) =>
@@ -49,7 +50,8 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-async function logo(name: string): Promise<string> {
+/** `colour` of the name, and the sign in front of it. */
+async function logo(name: string, colour: string, drawing: string): Promise<string> {
   const typesetter = new Typesetter(readTypeface());
   const size = 33;
   const [word] = await typesetter.words(name, 700);
@@ -61,7 +63,7 @@ async function logo(name: string): Promise<string> {
     color: '#000',
   });
   const letters = outlines.replace(/ fill="[^"]*"/g, '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" fill="currentColor" role="img" aria-label="${name}"><g transform="translate(0 2)">${plain}</g><g transform="translate(${sign.width + 11} 1.5)">${letters}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 36" fill="${colour}" role="img" aria-label="${name}"><g transform="translate(0 2)">${drawing}</g><g transform="translate(${sign.width + 11} 1.5)">${letters}</g></svg>\n`;
 }
 
 async function draw(): Promise<void> {
@@ -71,7 +73,12 @@ async function draw(): Promise<void> {
     'static/brand/mark.svg',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 32" fill="currentColor" role="img" aria-label="valterra">${plain}</svg>\n`,
   );
-  await writeFile('static/brand/logo.svg', await logo('valterra'));
+  await writeFile('static/brand/logo.svg', await logo('valterra', 'currentColor', plain));
+  // Where nothing else gives it its colours: the pages that the server writes by itself.
+  await writeFile(
+    'static/brand/logo-colour.svg',
+    await logo('valterra', blue, paths(`fill="${blue}"`, `fill="${green}"`)),
+  );
   await writeFile('static/favicon.svg', `${rounded}\n`);
   await writeFile('static/favicon.ico', ico(await png(rounded, 32), 32));
   await writeFile('static/apple-touch-icon.png', await png(square, 180));
