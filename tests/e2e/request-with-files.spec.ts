@@ -9,6 +9,14 @@ const document = (name: string, size: number) => ({ name, mimeType: 'application
 const service = '/pt/servicos/descontaminacao-de-solos';
 const thanks = /\/pt\/agradecimento-contacto/;
 
+test('the bar of a phone leads to the heading and the first field of the form', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(service);
+  await page.locator('a[href="#pedido"]').last().click();
+  const request = form(page, 'informacoes');
+  await expect(page.getByRole('heading', { name: 'Diga-nos do que precisa' })).toBeInViewport({ ratio: 1 });
+  await expect(field(request, 'mensagem')).toBeInViewport({ ratio: 0.6 });
+});
+
 test.describe('on a line that drops twice', () => {
   test.use({ allowedProblems: failingNetwork });
 
@@ -61,6 +69,29 @@ test('a picture is made smaller and loses what the camera noted, before it is se
   const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([2_400, 800]);
   expect(jpeg.includes('Exif')).toBe(false);
+});
+
+test('photographs are chosen one at a time, and one is removed again', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/pt/servicos/recolha-de-amianto');
+  await page.getByRole('link', { name: 'Pedir orçamento' }).locator('visible=true').first().click();
+  const request = form(page, 'informacoes');
+  await expect(field(request, 'mensagem')).toBeInViewport();
+  await ready(request);
+  await fill(request);
+  const files = field(request, 'ficheiros');
+  for (const name of ['Telhado.png', 'Beiral.png', 'Outra.png'])
+    await files.setInputFiles({ name, mimeType: 'image/png', buffer: png(300, 100) });
+  await expect(request.getByRole('listitem')).toHaveText([/^Telhado\.png/, /^Beiral\.png/, /^Outra\.png/]);
+  await expect(request.getByText('3 ficheiros escolhidos.')).toBeVisible();
+  await request.getByRole('button', { name: 'Retirar Beiral.png' }).press('Enter');
+  await expect(request.getByText('Beiral.png foi retirado. 2 ficheiros escolhidos.')).toBeVisible();
+  await expect(request.getByRole('button', { name: 'Retirar Outra.png' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  const sent = page.waitForRequest('**/api/info');
+  await submit(request);
+  const { ficheiros } = (await sent).postDataJSON() as { ficheiros: { name: string }[] };
+  expect(ficheiros.map(({ name }) => name)).toEqual(['Telhado.jpg', 'Outra.jpg']);
+  await expect(page).toHaveURL(thanks);
 });
 
 test('what is wrong with files and telephone is said in words that help', { tag: '@phone' }, async ({ page }) => {
