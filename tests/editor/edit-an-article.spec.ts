@@ -185,7 +185,8 @@ test('what is typed outlives a form that is left, a tab that dies and a session 
   await expect(first.page.getByText('Entrada guardada.')).toBeVisible();
   await second.openEditor();
   await second.page.goto(`${origin}/admin#/collections/categories/entries/treatment`);
-  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+  await expect(second.page.getByRole('dialog')).toContainText(/Entretanto, Inês Vaz guardou esta entrada em \d/);
+  await second.page.getByRole('dialog', { name: 'Restaurar o que escreveu?' }).getByRole('button', { name: 'Restaurar' }).click();
   await expect(title()).toHaveValue('Tratamento no Ribatejo');
 
   await second.page.request.post(`${origin}/admin/sign-out`, { headers: { origin } });

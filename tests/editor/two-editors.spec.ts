@@ -51,7 +51,7 @@ class Typist {
   async open(): Promise<void> {
     await this.editor.open(entry.type, entry.id);
     if (Object.keys(this.typed).length === 0) return;
-    await this.editor.page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
+    await this.editor.page.getByRole('dialog', { name: 'Restaurar o que escreveu?' }).getByRole('button', { name: 'Restaurar' }).click();
     for (const [field, text] of Object.entries(this.typed)) await expect(this.#field(field as Field)).toHaveValue(text);
   }
 

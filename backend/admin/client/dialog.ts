@@ -35,8 +35,11 @@ export const sheet = `
 interface Question {
   title: string;
   text: string;
-  /** Of the button that goes on; the other one goes back to the form. */
+  /** Of the button that goes on; the other one goes back to the form, unless it says otherwise. */
   confirm: string;
+  back?: string;
+  /** Of a third button, which answers as `button=also`. */
+  also?: string;
   /** Nothing can be lost by going on: that button is the first. Else it is the one that goes back. */
   isHarmless?: boolean;
   /** What is to be filled in before. */
@@ -47,20 +50,21 @@ interface Question {
 
 /** What was filled in; null: back to the form. */
 export function ask(question: Question): Promise<FormData | null> {
-  const { title, text, confirm, fields = [], isHarmless = false, onConfirm } = question;
+  const { title, text, confirm, also, fields = [], isHarmless = false, onConfirm } = question;
   const back = element(
     'button',
     { type: 'submit', formNoValidate: true, autofocus: !isHarmless },
-    words.back,
+    question.back ?? words.back,
   );
-  const go = element('button', { type: 'submit', value: 'go' }, confirm);
+  const go = element('button', { type: 'submit', value: 'go', autofocus: isHarmless }, confirm);
+  const third = also ? [element('button', { type: 'submit', value: 'also' }, also)] : [];
   const form = element(
     'form',
     { method: 'dialog' },
     element('h2', { id: 'question' }, title),
     element('p', {}, text),
     ...fields,
-    element('footer', {}, ...(isHarmless ? [go, back] : [back, go])),
+    element('footer', {}, ...(isHarmless ? [go, back] : [back, go]), ...third),
   );
   const dialog = element('dialog', { className: 'question' }, element('style', {}, sheet), form);
   dialog.setAttribute('aria-labelledby', 'question');
@@ -73,10 +77,17 @@ export function ask(question: Question): Promise<FormData | null> {
     });
   document.body.append(dialog);
   dialog.showModal();
+  // What it asks about is not on the screen any more.
+  const left = () => dialog.close();
+  window.addEventListener('hashchange', left);
   return new Promise((resolve) =>
     dialog.addEventListener('close', () => {
+      window.removeEventListener('hashchange', left);
       dialog.remove();
-      resolve(dialog.returnValue === 'go' ? new FormData(form) : null);
+      const { returnValue: button } = dialog;
+      const answer = new FormData(form);
+      answer.set('button', button);
+      resolve(button === 'go' || button === 'also' ? answer : null);
     }),
   );
 }

@@ -1,22 +1,12 @@
-import { DraftBackups } from './draft-backups';
-
-interface Record {
-  collectionName: string;
-  slug: string;
-  base?: string;
-}
+import { type Backup, backupsIn, DraftBackups } from './draft-backups';
 
 /** As the editor keeps its backups; requests answer at once. */
 class Store {
   readonly name: string = 'draft-backups';
-  static readonly kept = new Map<string, Record>();
-  put(record: Record) {
+  static readonly kept = new Map<string, Backup>();
+  put(record: Backup) {
     Store.kept.set(`${record.collectionName}/${record.slug}`, { ...record });
     return {};
-  }
-  get(key: string[]) {
-    const result = Store.kept.get(key.join('/'));
-    return { result, addEventListener: (_: string, listener: () => void) => listener() };
   }
   delete(key: string[]) {
     Store.kept.delete(key.join('/'));
@@ -32,7 +22,9 @@ const backups = new DraftBackups({
 });
 backups.watch(Store.prototype as never);
 const store = new Store();
-const record = { collectionName: 'articles', slug: 'lamas' };
+const record = { collectionName: 'articles', slug: 'lamas', timestamp: new Date() };
+/** As the editor finds it when the form is opened. */
+const kept = () => structuredClone(Store.kept.get('articles/lamas'));
 const key = ['articles', 'lamas'];
 
 beforeEach(() => {
@@ -45,7 +37,8 @@ test('what was typed is kept with the version that it began with, and goes on fr
   store.put({ ...record });
   expect(Store.kept.get('articles/lamas')).toEqual({ ...record, base: 'first' });
   for (const versions of [opened, known]) versions.set('articles/lamas.yml', 'second');
-  store.get(key);
+  const found = kept()!;
+  backups.goOn(found, found);
   expect(opened.get('articles/lamas.yml')).toBe('first');
   // Restored, and typed on: the version stays.
   store.put({ ...record });
@@ -75,6 +68,30 @@ test('a backup that was under way when the form was saved is not kept; one of wh
   backups.noteTyping();
   store.put({ ...record });
   expect([Store.kept.size, backups.isUnsaved]).toEqual([1, true]);
+});
+
+test('what is not restored is kept beside what is typed then, until it is discarded', () => {
+  const texts = () => (kept() ? backupsIn(kept()!).map((each) => (each as Backup & { text: string }).text) : []);
+  const backUp = (text: string) => store.put({ ...record, text } as Backup);
+  backUp('first');
+  backups.goOn(kept()!, null);
+  backUp('second');
+  backUp('third');
+  expect(texts()).toEqual(['third', 'first']);
+  // Saved, or changed back: only what was typed last goes.
+  store.delete(key);
+  expect(texts()).toEqual(['first']);
+  backUp('fourth');
+  const found = kept()!;
+  backups.goOn(found, backupsIn(found)[1]!);
+  backUp('first, and more');
+  expect(texts()).toEqual(['first, and more', 'fourth']);
+  backups.noteSaved();
+  backUp('too late');
+  expect(texts()).toEqual(['fourth']);
+  backups.discard(kept()!);
+  store.delete(key);
+  expect(texts()).toEqual([]);
 });
 
 test('other stores are left alone', () => {

@@ -3,7 +3,8 @@ import { pathOf } from './open-form';
 
 // The editor backs up what is typed in IndexedDB, half a second later, and offers it when the entry
 // is opened again. It does not note which version of the entry the text began with: somebody else's
-// changes since then would be undone by it. This keeps the version with the backup.
+// changes since then would be undone by it. This keeps the version with the backup. The editor also
+// has room for one backup of an entry: one that was not decided about is kept within the next.
 
 const storeName = 'draft-backups';
 /** In milliseconds: until the editor has backed up a letter. */
@@ -11,17 +12,28 @@ const backupDelay = 700;
 
 type Key = [collection: string, slug: string];
 
-interface Backup {
+export interface Backup {
   collectionName: string;
   slug: string;
+  timestamp: Date;
   /** The version that the text began with. */
   base?: string;
+  /** What was set aside when this one began, the newest first. */
+  older?: readonly Backup[];
 }
+
+export const pathOfBackup = ({ collectionName, slug }: Backup): string =>
+  pathOf({ collection: collectionName, slug });
+
+/** The backup that the editor has found, and those within it. */
+export const backupsIn = (found: Backup): Backup[] => [found, ...(found.older ?? [])];
 
 export class DraftBackups {
   #isBackedUp = false;
   #typedAt = -Infinity;
   #isSaved = false;
+  /** By path: what is not in the form, and not discarded. */
+  readonly #aside = new Map<string, readonly Backup[]>();
 
   constructor(private readonly versions: Pick<OpenedVersions, 'of' | 'beginWith'>) {}
 
@@ -52,14 +64,37 @@ export class DraftBackups {
     this.#isSaved = false;
   }
 
+  /** The form goes on from one of them, or from what is stored; the others stay for another time. */
+  goOn(found: Backup, chosen: Backup | null): void {
+    const path = pathOfBackup(found);
+    this.#aside.set(
+      path,
+      backupsIn(found)
+        .filter((each) => each !== chosen)
+        .map((each) => ({ ...each, older: [] })),
+    );
+    this.versions.beginWith(path, chosen?.base);
+  }
+
+  /** Before the editor deletes it. */
+  discard(found: Backup): void {
+    this.#aside.delete(pathOfBackup(found));
+  }
+
   /** Sees what the editor does with its backups. */
-  watch(store: Pick<IDBObjectStore, 'put' | 'get' | 'delete'> = IDBObjectStore.prototype): void {
-    const { put, get, delete: remove } = store;
+  watch(store: Pick<IDBObjectStore, 'put' | 'delete'> = IDBObjectStore.prototype): void {
+    const { put, delete: remove } = store;
     const saw = {
       put: (backup: Backup) => this.#saved(backup),
       isLate: () => this.#isSaved,
-      got: (backup: Backup | undefined) => this.#read(backup),
       removed: (key: Key) => this.#deleted(key),
+    };
+    /** What was set aside comes back in its place. */
+    const removeOnly = (place: IDBObjectStore, [collection, slug]: Key) => {
+      const [newest, ...older] = this.#aside.get(pathOf({ collection, slug })) ?? [];
+      return newest
+        ? put.call(place, { ...newest, older })
+        : remove.call(place, [collection, slug]);
     };
     store.put = function (this: IDBObjectStore, value: unknown, key) {
       const isBackup = this.name === storeName;
@@ -67,35 +102,23 @@ export class DraftBackups {
       const request = put.call(this, value, key);
       if (isBackup && saw.isLate()) {
         const { collectionName, slug } = value as Backup;
-        remove.call(this, [collectionName, slug]);
+        removeOnly(this, [collectionName, slug]);
       }
       return request;
     };
-    store.get = function (this: IDBObjectStore, key) {
-      const request = get.call(this, key) as IDBRequest<Backup | undefined>;
-      if (this.name === storeName)
-        request.addEventListener('success', () => saw.got(request.result));
-      return request;
-    };
     store.delete = function (this: IDBObjectStore, key) {
-      if (this.name === storeName) saw.removed(key as Key);
-      return remove.call(this, key);
+      if (this.name !== storeName) return remove.call(this, key);
+      saw.removed(key as Key);
+      return removeOnly(this, key as Key) as IDBRequest<undefined>;
     };
   }
 
   #saved(backup: Backup): void {
     this.#isBackedUp = !this.#isSaved;
-    const base = this.versions.of(pathOf({ collection: backup.collectionName, slug: backup.slug }));
+    const path = pathOfBackup(backup);
+    const [base, older] = [this.versions.of(path), this.#aside.get(path)];
     if (base) backup.base = base;
-  }
-
-  /** Before the editor offers it. */
-  #read(backup: Backup | undefined): void {
-    if (backup?.base)
-      this.versions.beginWith(
-        pathOf({ collection: backup.collectionName, slug: backup.slug }),
-        backup.base,
-      );
+    if (older?.length) backup.older = older;
   }
 
   /** Saved, or not wanted: the form shows the newest version. */

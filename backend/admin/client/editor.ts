@@ -2,6 +2,7 @@ import type { CmsConfig } from '@sveltia/cms';
 
 import sign from '../../../static/favicon.svg';
 import { showOthers } from './also-here';
+import { offerBackups } from './backup-dialog';
 import { confirmingDeletion } from './confirm-deletion';
 import { chooseFields } from './conflict-dialog';
 import { confirmDeletion } from './deletion-dialog';
@@ -72,6 +73,7 @@ async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promis
   });
   const backups = new DraftBackups(versions);
   backups.watch();
+  offerBackups(backups, versions);
   window.fetch = markingRefusals(confirmingDeletion(versions.fetch, confirmDeletion));
   guardLeaving(backups);
   // After the guard, which takes another address than that of the event for a refusal.

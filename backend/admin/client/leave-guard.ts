@@ -7,6 +7,7 @@ interface Navigate extends Event {
   destination: { url: string; key: string; sameDocument: boolean };
 }
 interface Navigation extends EventTarget {
+  currentEntry: { key: string } | null;
   traverseTo(key: string): unknown;
 }
 
@@ -17,24 +18,51 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
   });
   // Older browsers leave without a question; the copy is there.
   const { navigation } = window as unknown as { navigation?: Navigation };
+  let isAsking = false;
+  let isReturning = false;
+  /** The entry of the browser's history with the form. */
+  let formKey = '';
+
+  const question = async (leave: () => void) => {
+    if (isAsking) return;
+    isAsking = true;
+    const isLeaving = await ask({ ...words.leave });
+    isAsking = false;
+    if (!isLeaving) return;
+    form.forget();
+    leave();
+  };
   navigation?.addEventListener('navigate', (event) => {
     const { cancelable, navigationType, destination } = event as Navigate;
-    if (!cancelable || !destination.sameDocument || !form.isUnsaved) return;
+    if (!destination.sameDocument || !form.isUnsaved) return;
     const { hash } = new URL(destination.url);
     if (hash === location.hash || !openForm(location.hash)) return;
+    formKey = navigation.currentEntry?.key ?? '';
+    if (!cancelable) return;
     event.preventDefault();
-    void ask({ ...words.leave }).then((isLeaving) => {
-      if (!isLeaving) return;
-      form.forget();
+    void question(() => {
       if (navigationType === 'traverse') navigation.traverseTo(destination.key);
       else location.hash = hash;
     });
   });
-  // The editor tells itself of the change that was refused.
   window.addEventListener(
     'hashchange',
     (event) => {
-      if (event.newURL !== location.href) event.stopImmediatePropagation();
+      // The editor tells itself of the change that was refused.
+      if (event.newURL !== location.href) return event.stopImmediatePropagation();
+      if (isReturning) {
+        isReturning = false;
+        return event.stopImmediatePropagation();
+      }
+      const isLeft = openForm(new URL(event.oldURL).hash) !== null && form.isUnsaved;
+      if (!navigation || !formKey || !isLeft) return;
+      // Browsers let nobody hold a second Back without a click between. The editor, which is not
+      // told, still has the form: the address goes back to it.
+      event.stopImmediatePropagation();
+      isReturning = true;
+      const away = navigation.currentEntry?.key ?? '';
+      navigation.traverseTo(formKey);
+      void question(() => navigation.traverseTo(away));
     },
     { capture: true },
   );

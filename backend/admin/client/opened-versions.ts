@@ -61,6 +61,10 @@ export class OpenedVersions {
     return this.#opened.get(path);
   }
 
+  newest(path: string): string | undefined {
+    return this.#known.get(path);
+  }
+
   /** The changes of a form begin with this version; without one: with what is known now. */
   beginWith(path: string, sha = this.#known.get(path)): void {
     if (sha) this.#opened.set(path, sha);
