@@ -1,3 +1,5 @@
+import { problemsOf } from '../../core/content/validate';
+import { article as articleType } from '../../core/content/types/blog';
 import { noPreviews } from '../../tests/fixtures/no-previews';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import type { EditedPage, RenderedPage } from '../../core/publishing/publishing-service';
@@ -41,7 +43,10 @@ const written = (values: object, { path = 'articles/lamas.yml', locale = 'pt', a
 it('renders the page of an entry with what is written, as the API answers it, and keeps nothing', async () => {
   const before = harness.commits();
   const { status, body, headers } = await written(article('Lamas por guardar', 'novas-lamas', { canonical: '' }));
-  expect([status, body]).toEqual([200, { data: { html: '<html>page</html>', path: '/pt/blog/novas-lamas', lacksFiles: false } }]);
+  expect([status, body]).toEqual([
+    200,
+    { data: { html: '<html>page</html>', path: '/pt/blog/novas-lamas', lacksFiles: false, missing: [] } },
+  ]);
   expect(headers['cache-control']).toBe('no-store');
   const [page] = rendered;
   expect(page).toMatchObject({ path: '/pt/blog/novas-lamas', unsaved: [{ type: 'articles', locale: 'pt', id: 'lamas' }] });
@@ -61,9 +66,17 @@ it('shows an entry that is not there yet, a draft, and one on the page where it 
   expect((await written(testimonial, { path: 'testimonials/moinho.yml' })).body.data.path).toBe('/pt/testemunhos');
 });
 
+it('shows what is there so far of an entry that is begun, and names what it lacks', async () => {
+  const { data } = (await written({ publicado: false }, { path: 'articles/new-entry.yml' })).body;
+  const missing = ['Endereço', 'Título', 'Texto', 'Tipo', 'Data', 'Excerto'];
+  expect(data).toEqual({ html: '<html>page</html>', path: '/pt/blog/new-entry', lacksFiles: false, missing });
+  const { data: more } = (await written({ ...article('Nova', 'nova'), texto: '', publicado: false, imagem: { url: '' } })).body;
+  expect(more.missing).toEqual(['Texto']);
+  expect(problemsOf(articleType, rendered[1]?.unsaved[0]?.entity)).toEqual([]);
+});
+
 it.each<[string, object, object, object]>([
-  ['what is missing', article('', 'lamas'), {}, { fault: 'faulty', what: expect.stringMatching(/^Artigo «lamas», português, Título: /) }],
-  ['what a draft lacks', { titulo: 'Lamas', publicado: false }, {}, { fault: 'faulty', what: expect.stringContaining('Endereço: ') }],
+  ['what is wrong', article('a'.repeat(141), 'lamas'), {}, { fault: 'faulty', what: 'Título: tem de ter no máximo 140 caracteres' }],
   [
     'an address that another entry has',
     article('Lamas', 'solos'),

@@ -15,8 +15,9 @@ import {
   contentPlaceOf,
 } from '../content/content-file';
 import { toApiEntity } from '../content/api-entity';
-import { blocksOf, entryText } from '../content/editor-form';
-import { problemInForm, translateProblem } from '../content/editor-words';
+import { blocksOf, entryForm, entryText } from '../content/editor-form';
+import { fieldName, translateProblem } from '../content/editor-words';
+import { filledIn } from '../content/fill-in';
 import { BackendError } from '../errors';
 import type { AdminContext } from './admin-context';
 import { mayOpen } from './editor-config';
@@ -30,7 +31,7 @@ const shownTypes = /^(?:image|font|video)\/|^text\/css/;
 const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 type Answer =
-  | { html: string; path: string; lacksFiles: boolean }
+  | { html: string; path: string; lacksFiles: boolean; missing: string[] }
   | {
       fault: Extract<RenderedPage, { fault: string }>['fault'] | 'notPublished' | 'faulty';
       what?: string;
@@ -49,21 +50,34 @@ export function editedPageRoutes(
     if (!place || typeof place === 'string' || !isLocale(locale) || !isRecord(blocks?.[locale]))
       throw new BackendError('malformed_body');
     if (!mayOpen(place.type, person)) throw new BackendError('not_allowed');
-    const file = contentFile(place, null, entryText(path, { [locale]: blocks[locale] }));
-    return { data: await pageOf(file, locale, language) };
+    const [values, today] = [
+      entryForm(path, blocks)[locale],
+      new Date().toISOString().slice(0, 10),
+    ];
+    const filled = filledIn(place.type, {
+      id: place.id,
+      today,
+      values: values as Record<string, unknown>,
+    });
+    const file = contentFile(place, null, entryText(path, { [locale]: filled.values }));
+    const named = (field: string) => fieldName(path, field, language);
+    const missing = [...new Set(filled.missing.map(named))];
+    return { data: await pageOf(file, { locale, language, missing }) };
   });
 
-  async function pageOf(file: ContentFile, locale: Locale, language: Locale): Promise<Answer> {
+  async function pageOf(
+    file: ContentFile,
+    { locale, language, missing }: { locale: Locale; language: Locale; missing: string[] },
+  ): Promise<Answer> {
     const entity = file.entities[locale];
     const problems = [...file.missing, ...file.problems];
     if (problems.length === 0 && entity)
       problems.push(...(await slugProblems(file, locale, entity)));
     if (problems.length > 0 || !entity) {
-      const lines = problems
-        .slice(0, mostShown)
-        .map(({ message, ...where }) =>
-          problemInForm({ ...where, message: translateProblem(message, language) }, language),
-        );
+      const lines = problems.slice(0, mostShown).map(({ field, message }) => {
+        const said = translateProblem(message, language);
+        return field ? `${fieldName(file.path, field, language)}: ${said}` : said;
+      });
       return { fault: 'faulty', what: lines.join(' · ') };
     }
     const { type, id } = file;
@@ -79,7 +93,7 @@ export function editedPageRoutes(
     const lacksFiles = filesIn(type, entity).some(
       ({ url }) => !content.media.has(mediaPath(url) ?? ''),
     );
-    return { ...rendered, path, lacksFiles };
+    return { ...rendered, path, lacksFiles, missing };
   }
 
   /** An address that another entry has, or the site itself. */

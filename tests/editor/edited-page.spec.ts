@@ -54,9 +54,12 @@ test('the page of an entry is beside its form, with what is not saved, in both l
   await page.locator('.page-bar').getByText('Computador').click();
   await expect.poll(() => widthOf(page)).toBe(1280);
 
-  // What cannot stand on a page is named, and the page stays.
+  // What is missing is named, and the page shows the rest; what cannot stand on a page is named, and the page stays.
   await editor.field('Inglês', 'Título').first().fill('');
-  await expect(state(page)).toHaveText(/^Não pode ser mostrada: .*Título: .* Em baixo está a página tal como era às/, { timeout: 60_000 });
+  await expect(state(page)).toHaveText(/^Atualizada às .*\. Ainda falta: Título$/, { timeout: 60_000 });
+  await write('Inglês', 'Words that nobody has saved');
+  await editor.field('Inglês', 'Endereço').fill('with spaces');
+  await expect(state(page)).toHaveText(/^Não pode ser mostrada: Endereço: .* Em baixo está a página tal como era às/, { timeout: 60_000 });
   await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Words that nobody has saved');
 
   // Somebody else sees nothing of it beside the same form.
@@ -83,4 +86,20 @@ test('the page of an entry is beside its form, with what is not saved, in both l
   const history = await again.page.request.get(`${origin}/admin/history?path=articles%2Fsoil-report.yml`);
   expect(await history.text()).not.toMatch(/ninguém guardou|nobody has saved/);
   await again.leave();
+});
+
+test('a new draft has its page from the first word on, and is told what it lacks', async ({ browser }) => {
+  const editor = await EditorAtWork.at(browser, origin);
+  const { page } = editor;
+  await editor.signIn(ines);
+  await editor.openEditor();
+  await page.goto(`${origin}/admin#/collections/articles/new`);
+  await editor.field('Português', 'Título').first().fill('O primeiro título');
+  await expect(pageBeside(page).getByRole('heading', { level: 1 })).toHaveText('O primeiro título', { timeout: 120_000 });
+  await expect(state(page)).toHaveText(/^Atualizada às .*\. Ainda falta: Texto, .*Excerto$/);
+  await editor.field('Português', 'Excerto').fill('O primeiro excerto.');
+  await expect(state(page)).not.toHaveText(/Excerto/, { timeout: 60_000 });
+  await expect(state(page)).toHaveText(/Ainda falta: Texto/);
+  expect(editor.faults).toEqual([]);
+  await editor.leave();
 });

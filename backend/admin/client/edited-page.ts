@@ -3,7 +3,7 @@ import { localeCodes } from '../../../core/i18n/locales';
 import { fill } from '../../../core/i18n/messages';
 import { words } from './dialog';
 import { openForm, pathOf } from './open-form';
-import { PageFrame } from './page-frame';
+import { PageFrame, type ShownPage } from './page-frame';
 
 // The page of the open entry, with what is written and not saved, in the editor's own pane for
 // previews. The server renders it with the templates of the site and keeps nothing of it.
@@ -17,9 +17,7 @@ interface Preview {
   document: Document;
 }
 
-type Answer =
-  | { html: string; path: string; lacksFiles: boolean }
-  | { fault: keyof typeof words.page.faults; what?: string };
+type Answer = ShownPage | { fault: keyof typeof words.page.faults; what?: string };
 
 /** Shows the page of each entry beside its form. */
 export function showPages(

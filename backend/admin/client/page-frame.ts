@@ -22,6 +22,15 @@ const sheet = `
 const widths = { phone: 390, desk: 1280 };
 type Width = keyof typeof widths;
 
+/** A page as the server renders it. */
+export interface ShownPage {
+  html: string;
+  path: string;
+  lacksFiles: boolean;
+  /** What the entry needs before it can be published, as the form calls it. */
+  missing: readonly string[];
+}
+
 /** As chosen last, as long as the editor is open. */
 let chosen: Width | null = null;
 
@@ -73,7 +82,7 @@ export class PageFrame {
     this.#tell(fill(cannot, { reason }) + stays, true);
   }
 
-  show({ html, path, lacksFiles }: { html: string; path: string; lacksFiles: boolean }): void {
+  show({ html, path, lacksFiles, missing }: ShownPage): void {
     const { contentDocument: page, contentWindow: view } = this.element;
     if (!page || !view) return;
     const isSame = path === this.#path;
@@ -83,8 +92,12 @@ export class PageFrame {
     this.#path = path;
     this.#shownAt = new Date().toLocaleTimeString(document.documentElement.lang);
     this.element.dataset.shown = path;
-    const { upToDate, lacksFiles: lacks } = words.page;
-    this.#tell(fill(upToDate, { time: this.#shownAt }) + (lacksFiles ? `. ${lacks}` : ''));
+    const { upToDate, lacksFiles: lacks, missing: lacking } = words.page;
+    const more = [
+      missing.length > 0 && fill(lacking, { fields: missing.join(', ') }),
+      lacksFiles && lacks,
+    ].filter((each) => each !== false);
+    this.#tell([fill(upToDate, { time: this.#shownAt }), ...more].join('. '));
   }
 
   #tell(text: string, isFault = false): void {
