@@ -5,11 +5,9 @@ const root = document.getElementById('nc-root');
 const isUsable = () => root.querySelector('button, input, a[href]') !== null;
 
 setTimeout(() => (notice.hidden = isUsable()), patience);
-// It may come after all.
-new MutationObserver((_changes, observer) => {
-  if (!isUsable()) return;
-  notice.hidden = true;
-  observer.disconnect();
+// It may come after all; and between two views there may be nothing for a moment.
+new MutationObserver(() => {
+  if (!notice.hidden) notice.hidden = isUsable();
 }).observe(root, { childList: true, subtree: true });
 
 notice.querySelector('button').addEventListener('click', () => location.reload());
