@@ -58,6 +58,11 @@ export function addFormTools(): void {
     }
     for (const input of newOnes<HTMLInputElement>('dialog[open] input[id$="-url"]')) {
       seen.add(input);
+      // The editor proposes the words that are selected, whatever they are.
+      if (input.value && !/^(https?:|mailto:|tel:|\/|#)/.test(input.value)) {
+        input.value = '';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
       input.parentElement?.after(pageButton(input, { locale: () => textLocale }));
     }
     const draft = openDraft();

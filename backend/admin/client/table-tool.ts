@@ -17,7 +17,7 @@ interface TextNode {
   getIndexWithinParent(): number;
   getType(): string;
   remove(): void;
-  selectEnd(): void;
+  select(from: number, to: number): void;
 }
 
 interface TextEditor {
@@ -98,7 +98,9 @@ async function makeTable(editor: TextEditor, at: Element | null): Promise<void> 
     block.insertAfter(table);
     if (!table.getNextSibling()) table.insertAfter(make(editor, 'paragraph'));
     if (block.getType() === 'paragraph' && block.getTextContent() === '') block.remove();
-    table.getFirstChild().getFirstChild().selectEnd();
+    // The filler is there to be typed over.
+    const filler = table.getFirstChild().getFirstChild().getFirstChild().getFirstChild();
+    filler.select(0, filler.getTextContent().length);
   });
 }
 
