@@ -157,7 +157,11 @@ export function giteaRoutes({
     const saving = { bodyLimit: saveBodyLimit, config: { receiveTime: saveTime } };
     app.post(`${repositoryPath}/contents`, saving, async (request, reply) => {
       const { sent, message, unused } = readSave(request.body, repository.branch);
-      const { commit, files } = await saver.save(signedInPerson(request), sent, message, unused);
+      const { commit, files } = await saver
+        .save(signedInPerson(request), sent, message, unused)
+        .catch(async (error: unknown) => {
+          throw await saysWhoDeleted(error, repository);
+        });
       return reply.code(201).send(savedAnswer(commit, files));
     });
 
@@ -175,6 +179,15 @@ export function giteaRoutes({
       return reply.type('text/html; charset=utf-8').send(dialog);
     });
   };
+}
+
+/** The refusal of a save of what is not there any more, with who deleted it, and when. */
+async function saysWhoDeleted(error: unknown, repository: ContentRepository): Promise<unknown> {
+  if (!(error instanceof SaveRefusal) || error.code !== 'is_gone') return error;
+  const [commit] = await commitsOfPath(repository, error.facts.path ?? '', 1);
+  if (!commit) return error;
+  const [who, when] = [commit.author.name, new Date(commit.when).toISOString()];
+  return new SaveRefusal(error.code, { ...error.facts, who, when });
 }
 
 /** Sends a file of the content folder that the repository knows. */

@@ -73,6 +73,9 @@ export function refuse(log: (line: string) => void) {
         message,
         error: { code: refusal.code, message, path: refusal.facts.path },
         ...(refusal.code === 'both_changed' && { newer: newerVersion(refusal, language) }),
+        ...(refusal.code === 'is_gone' && {
+          gone: { who: refusal.facts.who, when: refusal.facts.when },
+        }),
         ...(problems.length > 0 && { problems }),
       });
   };

@@ -1,5 +1,5 @@
 import { fill } from '../../../core/i18n/messages';
-import { ask, element, words } from './dialog';
+import { ask, element, timeText, words } from './dialog';
 import { type Backup, backupsIn, type DraftBackups, pathOfBackup } from './draft-backups';
 import type { OpenedVersions } from './opened-versions';
 
@@ -74,6 +74,3 @@ async function newerVersion(found: Backup, versions: OpenedVersions): Promise<st
     when: timeText(new Date(last.created)),
   });
 }
-
-const timeText = (when: Date): string =>
-  when.toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });

@@ -17,7 +17,9 @@ export const sheet = `
 .question label:has(:checked){border-color:#0f6b4c;background:#eef6f2;box-shadow:inset 0 0 0 1px #0f6b4c}
 .question label:has(:focus-visible){outline:3px solid #0f6b4c;outline-offset:2px}
 .question label b{font-size:.875rem;font-weight:600}
-.question label span{display:block;max-height:14rem;overflow:auto;margin-top:.25rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.question.wide{width:min(80rem,calc(100vw - 2rem))}
+.question mark{background:#ffe9a8;color:inherit}
+.question label span{display:block;max-height:max(14rem,55dvh);overflow:auto;margin-top:.25rem;white-space:pre-wrap;overflow-wrap:anywhere}
 .question input{accent-color:#0f6b4c;margin:0 .5rem 0 0;vertical-align:-.0625rem}
 .question .line input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.25rem 0 0;padding:.25rem .75rem;border:1px solid #7a858b;border-radius:.25rem;font:inherit}
 .question .line{margin:0 0 1rem;padding:0;border:0;cursor:auto}
@@ -42,6 +44,8 @@ interface Question {
   also?: string;
   /** Nothing can be lost by going on: that button is the first. Else it is the one that goes back. */
   isHarmless?: boolean;
+  /** Long texts stand side by side in it. */
+  isWide?: boolean;
   /** What is to be filled in before. */
   fields?: readonly HTMLElement[];
   /** Runs within the click, where a window may be opened; the dialog stays until it is done. */
@@ -51,6 +55,7 @@ interface Question {
 /** What was filled in; null: back to the form. */
 export function ask(question: Question): Promise<FormData | null> {
   const { title, text, confirm, also, fields = [], isHarmless = false, onConfirm } = question;
+  const className = question.isWide ? 'question wide' : 'question';
   const back = element(
     'button',
     { type: 'submit', formNoValidate: true, autofocus: !isHarmless },
@@ -66,7 +71,7 @@ export function ask(question: Question): Promise<FormData | null> {
     ...fields,
     element('footer', {}, ...(isHarmless ? [go, back] : [back, go]), ...third),
   );
-  const dialog = element('dialog', { className: 'question' }, element('style', {}, sheet), form);
+  const dialog = element('dialog', { className }, element('style', {}, sheet), form);
   dialog.setAttribute('aria-labelledby', 'question');
   // The editor has shortcuts for the whole window, Escape among them.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
@@ -101,3 +106,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** `26 de novembro de 2026 às 14:02` */
+export const timeText = (when: Date): string =>
+  when.toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });

@@ -14,6 +14,12 @@ export interface NewerVersion extends Version {
   fields: readonly { field: string; label: string; theirs: string; mine: string }[];
 }
 
+/** Who deleted the entry, and when; without either: nobody knows. */
+export interface Gone {
+  who?: string;
+  when?: string;
+}
+
 interface SentFile extends Version {
   operation: string;
   seen?: string;
@@ -24,7 +30,7 @@ interface Questions {
   /** The fields to keep as somebody else saved them; null: not to save. */
   chooseFields: (newer: NewerVersion) => Promise<readonly string[] | null>;
   /** Whether to make an entry again that somebody deleted. */
-  makeAgain: () => Promise<boolean>;
+  makeAgain: (gone: Gone) => Promise<boolean>;
   onSaved: (paths: readonly string[]) => void;
 }
 
@@ -103,25 +109,33 @@ export class OpenedVersions {
         return answer;
       }
       const decided = await this.#decide(files, answer.clone());
+      if (decided === 'cancelled') return Response.json({ message: decided }, { status: 499 });
       if (!decided) return answer;
       files = decided;
     }
   }
 
-  /** What to send after a refusal; null: nothing. */
-  async #decide(files: readonly SentFile[], answer: Response): Promise<SentFile[] | null> {
-    const { newer, error } = (await answer.json().catch(() => ({}))) as {
+  /** What to send after a refusal; null: there is no question; cancelled: nothing, by choice. */
+  async #decide(
+    files: readonly SentFile[],
+    answer: Response,
+  ): Promise<SentFile[] | 'cancelled' | null> {
+    const { newer, error, gone } = (await answer.json().catch(() => ({}))) as {
       newer?: NewerVersion;
       error?: { code?: string };
+      gone?: Gone;
     };
     if (newer) {
       const keep = await this.questions.chooseFields(newer);
       const isIt = ({ path }: SentFile) => path === newer.path;
-      return keep && files.map((file) => (isIt(file) ? { ...file, seen: newer.sha, keep } : file));
+      if (!keep) return 'cancelled';
+      return files.map((file) => (isIt(file) ? { ...file, seen: newer.sha, keep } : file));
     }
     const [only] = files;
     const isGone = error?.code === 'is_gone' && files.length === 1 && only?.operation === 'update';
-    return isGone && (await this.questions.makeAgain()) ? [{ ...only, operation: 'create' }] : null;
+    if (!isGone) return null;
+    const isWanted = await this.questions.makeAgain(gone ?? {});
+    return isWanted ? [{ ...only, operation: 'create' }] : 'cancelled';
   }
 
   async #noteSaved(answer: Response): Promise<void> {

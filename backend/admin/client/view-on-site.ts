@@ -9,12 +9,19 @@ interface EntryPage {
   url: string;
 }
 
+/** Whatever else it shows, the form below does not move. */
+const oneLine = `
+.strip .pages,.strip .pages+*{flex-wrap:nowrap;white-space:nowrap}
+@media (min-width:64rem){.strip{flex-wrap:nowrap!important;gap:0 1rem!important}
+.strip>nav{min-width:0}.strip>nav ul{flex-wrap:nowrap!important;overflow-x:auto;scrollbar-width:none;white-space:nowrap}}`;
+
 /** In milliseconds: how soon it is asked again whether a page is live. */
 const interval = 2000;
 
 /** Shows in the strip where visitors see the entry that is open, or that was saved last. */
 export function showEntryPages(): { noteSaved: (paths: readonly string[]) => void } {
   const place = element('span', { className: 'pages' });
+  document.head.append(element('style', {}, oneLine));
   document.querySelector('.strip [data-publishing]')?.before(place);
   let path = '';
   let timer = 0;
@@ -26,14 +33,15 @@ export function showEntryPages(): { noteSaved: (paths: readonly string[]) => voi
     if (place.dataset.shown === text) return;
     place.dataset.shown = text;
     place.replaceChildren(
-      ...pages.map(({ state, name, url, locale }) => {
+      ...pages.map(({ state, name, url, locale }, index) => {
         const said = fill(words.view[state], { name });
         if (state === 'coming') return element('span', {}, said);
-        return element(
-          'a',
-          { href: url, target: '_blank', rel: 'noopener', hreflang: locale },
-          said,
-        );
+        // The strip has one line: languages by their codes, and what the one before says too is left out.
+        const code = locale.slice(0, 2).toUpperCase();
+        const isLike = pages[index - 1]?.state === state;
+        const shown = isLike ? code : fill(words.view.short[state], { name: code });
+        const link = { href: url, target: '_blank', rel: 'noopener', hreflang: locale };
+        return element('a', { ...link, ariaLabel: said }, shown);
       }),
     );
   };
