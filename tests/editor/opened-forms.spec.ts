@@ -38,7 +38,7 @@ test.afterEach(async () => {
   await editor.leave();
 });
 
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^Guardar/ });
 const fields = (page: Page) => page.locator('[data-key-path]');
 
 async function open(page: Page, entry: string): Promise<void> {

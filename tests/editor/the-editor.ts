@@ -109,7 +109,7 @@ export class EditorAtWork {
   }
 
   save(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    return this.page.getByRole('button', { name: /^Guardar/ }).click();
   }
 
   leave(): Promise<void> {

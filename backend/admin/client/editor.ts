@@ -1,20 +1,24 @@
 import type { CmsConfig } from '@sveltia/cms';
 
+import { fill } from '../../../core/i18n/messages';
 import sign from '../../../static/favicon.svg';
 import { showOthers } from './also-here';
 import { offerBackups } from './backup-dialog';
 import { confirmingDeletion } from './confirm-deletion';
 import { chooseFields } from './conflict-dialog';
 import { confirmDeletion } from './deletion-dialog';
-import { ask, words } from './dialog';
+import { ask, timeText, words } from './dialog';
 import { DraftBackups } from './draft-backups';
 import { showPages } from './edited-page';
 import { addFormTools } from './form-tools';
 import { guardLeaving } from './leave-guard';
 import { beginNewEntriesAsDrafts } from './new-entries';
+import { leaveOutEmptyLanguages } from './empty-languages';
+import { openAtTop } from './open-at-top';
 import { openForm } from './open-form';
 import { OpenedVersions } from './opened-versions';
 import { leadToRefused, markingRefusals } from './refused-fields';
+import { labelSaving } from './save-label';
 import { fetchSignedIn, renewTokens, signInBeside, signInToEditor } from './sign-in';
 import { proposeSlugs } from './slug-from-title';
 import { showEntryPages } from './view-on-site';
@@ -41,10 +45,14 @@ async function start(): Promise<void> {
     keepWhatIsTyped(showEntryPages()),
   ]);
   const config = (await answer.json()) as CmsConfig;
+  beginWhereOneCanWrite(config);
   showPages(CMS, config);
+  labelSaving();
   await CMS.init({ config: { ...config, logo: { src: sign, show_in_header: false } } });
   showOthers();
   leadToRefused();
+  leaveOutEmptyLanguages();
+  openAtTop();
   proposeSlugs(document);
   addFormTools();
 }
@@ -65,7 +73,11 @@ async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promis
   });
   const versions = new OpenedVersions(fetchNow, {
     chooseFields,
-    makeAgain: async () => (await ask(words.gone)) !== null,
+    makeAgain: async ({ who, when }) => {
+      const { by, text, ...question } = words.gone;
+      const said = who && when ? fill(by, { who, when: timeText(new Date(when)) }) : text;
+      return (await ask({ ...question, text: said })) !== null;
+    },
     onSaved: (paths) => {
       backups.noteSaved();
       pages.noteSaved(paths);
@@ -85,6 +97,14 @@ async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promis
   });
   document.querySelector('#nc-root')?.addEventListener('input', () => backups.noteTyping(), true);
   await versions.start();
+}
+
+/** Not at the first type, whose entries nobody makes: at the articles, which most people write. */
+function beginWhereOneCanWrite({ collections = [] }: CmsConfig): void {
+  const open = collections.filter((each) => 'create' in each && each.create);
+  const first = open.find((each) => 'name' in each && each.name === 'articles') ?? open[0];
+  if (first && 'name' in first && /^(#\/?|#\/collections\/?)?$/.test(location.hash))
+    history.replaceState(null, '', `#/collections/${first.name}`);
 }
 
 function keepLanguage(language: string): void {

@@ -3,6 +3,7 @@ export interface FormField {
   name: string;
   i18n?: boolean | string;
   label?: string;
+  readonly?: boolean;
   pattern?: readonly [source: string, message: string];
   fields?: readonly FormField[];
 }
@@ -14,6 +15,7 @@ export interface Draft {
   isNew: boolean;
   collection: { identifier_field?: string };
   fields: readonly FormField[];
+  currentLocales: Record<string, boolean>;
   currentValues: ByLocale<unknown>;
   originalValues: ByLocale<unknown>;
   validities: ByLocale<{ valid: boolean; customError?: boolean; customErrorMessage?: string }>;
