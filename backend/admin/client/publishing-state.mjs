@@ -28,7 +28,8 @@ async function ask() {
 const send = window.fetch.bind(window);
 window.fetch = async (input, init) => {
   const answer = await send(input, init);
-  if (/\/contents$/.test(new URL(answer.url || location.href).pathname) && init?.method === 'POST') void ask();
+  if (/\/contents$/.test(new URL(answer.url || location.href).pathname) && init?.method === 'POST')
+    void ask();
   return answer;
 };
 document.addEventListener('visibilitychange', () => void ask());

@@ -29,7 +29,8 @@ const defaultLocale = 'pt';
 export function markingRefusals(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
-    const isSave = init?.method === 'POST' && contents.test(new URL(answer.url || location.href).pathname);
+    const isSave =
+      init?.method === 'POST' && contents.test(new URL(answer.url || location.href).pathname);
     const draft = isSave && !answer.ok ? openDraft() : null;
     if (draft) {
       const refusal = (await answer
