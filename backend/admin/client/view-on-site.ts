@@ -13,7 +13,7 @@ interface EntryPage {
 const oneLine = `
 .strip .pages,.strip .pages+*{flex-wrap:nowrap;white-space:nowrap}
 @media (min-width:64rem){.strip{flex-wrap:nowrap!important;gap:0 1rem!important}
-.strip>nav{min-width:0}.strip>nav ul{flex-wrap:nowrap!important;overflow-x:auto;scrollbar-width:none;white-space:nowrap}}`;
+.strip #pages{flex:0 1 auto;min-width:0}.strip #pages ul{flex-wrap:nowrap!important;overflow-x:auto;scrollbar-width:none;white-space:nowrap}}`;
 
 /** In milliseconds: how soon it is asked again whether a page is live. */
 const interval = 2000;
