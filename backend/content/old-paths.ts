@@ -5,7 +5,7 @@ import { movedPages, rememberMoves } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
 import { type ChangeLog, isPresent } from './change-log';
 import { pageEntity } from './content-checks';
-import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import type { AuthoredEntity, ContentFile } from './content-file';
 import { editorStyle, entryForm } from './editor-form';
@@ -76,6 +76,8 @@ export class OldPaths {
     held: readonly EntityKey[],
     textOf: (path: string) => Promise<string>,
   ): Promise<Map<string, string | null>> {
+    // Hardly any save moves a page, and reading all that is there takes a moment.
+    if (!changes.some(movesPages)) return new Map();
     const state = after(await this.#now(), changes, new Set(held.map(keyText)));
     return state ? redirectFiles(state, this.#movedTo(state), textOf) : new Map();
   }
@@ -100,6 +102,15 @@ export class OldPaths {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+}
+
+/** Whether an entry has other addresses after a change, or may have. */
+function movesPages({ before, after }: ChangedFile): boolean {
+  const address = (file: ContentFile | null, locale: Locale) => {
+    const entity = file?.entities[locale];
+    return entity ? `at ${String(entity.slug)}` : Boolean(file?.drafts[locale]);
+  };
+  return localeCodes.some((locale) => address(before, locale) !== address(after, locale));
 }
 
 /** The state after a save; null: no address changes. What is held back stays so. */
