@@ -1,3 +1,4 @@
+import type { SearchKind } from '../searches/search-kinds';
 import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
@@ -145,19 +146,6 @@ export function breadcrumbsOf(id: RouteId): RouteId[] {
 function pathOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
 }
-
-export const searchKinds = [
-  'service',
-  'unit',
-  'waste',
-  'job',
-  'caseStudy',
-  'article',
-  'video',
-  'page',
-] as const;
-
-export type SearchKind = (typeof searchKinds)[number];
 
 const kindOfContent: Readonly<Record<string, SearchKind>> = {
   services: 'service',

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../routing/routes';
+import type { SearchKind } from './search-kinds';
 import { findPages } from './find-pages';
 import type { Pagefind } from './pagefind';
 import { Vocabulary } from './similar-words';

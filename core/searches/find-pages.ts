@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { searchKinds, type SearchKind } from '../routing/routes';
+import { searchKinds, type SearchKind } from './search-kinds';
 import { findCode, wantedCode } from './find-code';
 import type { Candidate, FoundText, Pagefind, PagefindOptions } from './pagefind';
 import type { Vocabulary } from './similar-words';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../routing/routes';
+import type { SearchKind } from './search-kinds';
 
 export interface PagefindOptions {
   excerptLength: number;

@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '../routing/routes';
+import { type SearchKind, searchKinds } from './search-kinds';
 import type { Locale } from '../i18n/locales';
 import { labelOf, type WasteFinder } from '../waste-codes/find-wastes';
 import { wasteHref } from '../waste-codes/waste-pages';

@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main noscript p').filter({ hasText: 'esta página não lê a pergunta' })).toBeVisible();
     await page.locator('main input[name=q]').press('Enter');
     await expect(page).toHaveURL(/\/api\/search\?q=&locale=pt$/);
-    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+    await expect(page.locator('main [data-status]')).toBeEmpty();
     await expect(page.getByRole('main').getByRole('link', { name: 'Limpeza industrial' })).toBeVisible();
   });
 

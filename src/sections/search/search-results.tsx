@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import { type SearchKind, searchKinds } from '../../../core/routing/routes';
+import { type SearchKind, searchKinds } from '../../../core/searches/search-kinds';
 import { useLocale } from '../layout/page-provider';
 import type { Hit, HitText } from '../../../core/searches/find-pages';
 import { classNames } from '../../components/class-names';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import type { Locale } from '../../../core/i18n/locales';
-import { searchKinds, type SearchKind } from '../../../core/routing/routes';
+import { searchKinds, type SearchKind } from '../../../core/searches/search-kinds';
 import { afterPending } from '../../browser/pending';
 import { reportUnanswered } from '../../browser/unanswered-search';
 import { findPages, type Hit } from '../../../core/searches/find-pages';
