@@ -118,7 +118,10 @@ test('what cannot stand on the site is refused at save, marked at its field, and
 });
 
 test('two editors at once on one entry: other fields are put together, of the same field the second is told', async ({ browser }) => {
-  const [first, second] = [await EditorAtWork.at(browser, origin), await EditorAtWork.at(browser, origin, /status(?: of|:) 4[09]9|Failed to send the request|Server responded with an error/)];
+  const [first, second] = [
+    await EditorAtWork.at(browser, origin),
+    await EditorAtWork.at(browser, origin, /status(?: of|:) 4[09]9|Failed to send the request|Server responded with an error/),
+  ];
   await first.signIn(ines);
   await first.page.goto(`${origin}/admin/people`);
   await second.begin(await invited(first), { password: rui.password });
