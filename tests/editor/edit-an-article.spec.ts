@@ -251,7 +251,7 @@ test('an author who wrote articles: the deletion names all that goes, and is und
 
   await page.goto(`${origin}/admin/history`);
   await page
-    .getByRole('link', { name: /Anular esta alteração.*Apagou Autor: miguel-antunes/ })
+    .getByRole('link', { name: /Anular esta alteração.*Apagou Autor «Miguel Antunes»/ })
     .first()
     .click();
   const main = page.getByRole('main');
@@ -264,7 +264,7 @@ test('an author who wrote articles: the deletion names all that goes, and is und
     await expect(main).toContainText(said);
   await main.getByRole('button', { name: 'Anular' }).click();
   await expect(main.getByRole('status')).toHaveText('Está feito e a ser publicado.');
-  await expect(main.getByRole('heading', { name: /^Anulou: Apagou Autor: miguel-antunes/ }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^Anulou: Apagou Autor «Miguel Antunes»/ }).first()).toBeVisible();
   await page.goto(`${origin}/admin/history?path=media%2Fauthors%2Fmiguel-antunes.jpg`);
   await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('Anulou: Apagou Autor');
   expect(editor.faults).toEqual([]);
