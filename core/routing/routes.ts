@@ -1,4 +1,3 @@
-import type { SearchKind } from '../searches/search-kinds';
 import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
@@ -145,22 +144,6 @@ export function breadcrumbsOf(id: RouteId): RouteId[] {
 // Every screen has a path in the default language, and both languages nest alike.
 function pathOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
-}
-
-const kindOfContent: Readonly<Record<string, SearchKind>> = {
-  services: 'service',
-  units: 'unit',
-  'waste-codes': 'waste',
-  'waste-chapters': 'waste',
-  'job-offers': 'job',
-  'case-studies': 'caseStudy',
-  articles: 'article',
-  videos: 'video',
-};
-
-/** `pageKind('asbestos')` -> `service` */
-export function pageKind(route: RouteId): SearchKind {
-  return kindOfContent[routes[route].content ?? ''] ?? 'page';
 }
 
 type Menu = readonly { rota: RouteId; titulo: string }[];

@@ -3,3 +3,6 @@ export const Slice = () => null;
 
 /** Replaces Gatsby's own, which announces pages in English. */
 export const RouteAnnouncerProps = { id: 'gatsby-announcer', hidden: true };
+
+/** Only the search index reads the kind of a page, in the HTML that was rendered. */
+export const pageKind = () => undefined;

@@ -50,6 +50,8 @@ const unusedInBrowsers = [
   /^\.\/register-service-worker$/,
   // For scripts that run in a worker: there are none.
   /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+  // For the search index, which is made of the rendered pages.
+  /[\\/]searches[\\/]page-kind$/,
   // An unused hook that kept the whole router in the bundle.
   /^\.\/use-scroll-restoration$/,
 ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { menuTitle, pageKind } from '../../../core/routing/routes';
+import { menuTitle } from '../../../core/routing/routes';
+import { pageKind } from '../../../core/searches/page-kind';
 import { Footer } from './footer';
 import { Header } from '../header/header';
 import { MissingTranslation } from './missing-translation';
