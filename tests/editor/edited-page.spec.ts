@@ -97,7 +97,9 @@ test('a new draft has its page from the first word on, and is told what it lacks
   await editor.field('Português', 'Título').first().fill('O primeiro título');
   await expect(pageBeside(page).getByRole('heading', { level: 1 })).toHaveText('O primeiro título', { timeout: 120_000 });
   await expect(state(page)).toHaveText(/^Atualizada às .*\. Ainda falta: Texto, .*Excerto$/);
-  await editor.field('Português', 'Excerto').fill('O primeiro excerto.');
+  const excerpt = editor.field('Português', 'Excerto');
+  await editor.scrollTo('Português', excerpt);
+  await excerpt.fill('O primeiro excerto.');
   await expect(state(page)).not.toHaveText(/Excerto/, { timeout: 60_000 });
   await expect(state(page)).toHaveText(/Ainda falta: Texto/);
   expect(editor.faults).toEqual([]);

@@ -88,16 +88,21 @@ export class EditorAtWork {
     return this.pane(language).getByRole('textbox', { name: label, exact: true });
   }
 
-  /** A group of fields, opened. What stands below the fold is drawn when it is scrolled to. */
+  /** What stands below the fold of a pane is drawn when it is scrolled to. */
+  async scrollTo(language: 'Português' | 'Inglês', wanted: Locator): Promise<void> {
+    await this.pane(language).hover();
+    while ((await wanted.count()) === 0) {
+      await this.page.mouse.wheel(0, 400);
+      await this.page.waitForTimeout(100);
+    }
+  }
+
+  /** A group of fields, opened. */
   async group(language: 'Português' | 'Inglês', label: string): Promise<Locator> {
     const group = this.pane(language)
       .getByRole('group', { name: new RegExp(`^Campo «.?${label}`) })
       .first();
-    await this.pane(language).hover();
-    while ((await group.count()) === 0) {
-      await this.page.mouse.wheel(0, 400);
-      await this.page.waitForTimeout(100);
-    }
+    await this.scrollTo(language, group);
     await group.getByRole('button', { name: 'Expandir' }).first().click();
     return group;
   }
