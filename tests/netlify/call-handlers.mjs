@@ -12,6 +12,5 @@ for (const [name, event] of JSON.parse(await text(process.stdin))) {
   answers.push(await handler({ path: '', queryStringParameters: {}, ...event }, {}));
 }
 const native = Object.keys(require.cache).filter((file) => file.endsWith('.node'));
-process.stdout.write(`${JSON.stringify({ answers, native })}\n`);
-// Connections that are kept open would hold it.
-process.exit();
+// Connections that are kept open would hold it; a pipe takes long answers in parts.
+process.stdout.write(`${JSON.stringify({ answers, native })}\n`, () => process.exit());
