@@ -90,7 +90,7 @@ test('editor: three articles get a category in one change', async ({ browser }) 
   await expect(page.getByRole('status')).toBeVisible();
   await page.goto(`${origin}/admin/history`);
   const change = page.getByRole('listitem').filter({ hasText: 'Mudou a categoria de 3 entradas' });
-  await expect(change.first()).toContainText('Artigo «fleet-renewal»');
+  await expect(change.first()).toContainText('Artigo «Frota renovada, com o primeiro camião elétrico»');
   expect(editor.faults).toEqual([]);
   await editor.leave();
 });
