@@ -8,7 +8,7 @@ interface Navigate extends Event {
 }
 interface Navigation extends EventTarget {
   currentEntry: { key: string } | null;
-  traverseTo(key: string): unknown;
+  traverseTo(key: string): { committed: Promise<unknown>; finished: Promise<unknown> };
 }
 
 /** Whoever leaves a form with changes that are not saved is asked. */
@@ -18,6 +18,11 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
   });
   // Older browsers leave without a question; the copy is there.
   const { navigation } = window as unknown as { navigation?: Navigation };
+  /** Another navigation may take its place. */
+  const traverseTo = (key: string): void => {
+    const { committed, finished } = navigation?.traverseTo(key) ?? {};
+    for (const promise of [committed, finished]) promise?.catch(() => undefined);
+  };
   let isAsking = false;
   let isReturning = false;
   /** The entry of the browser's history with the form. */
@@ -41,7 +46,7 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
     if (!cancelable) return;
     event.preventDefault();
     void question(() => {
-      if (navigationType === 'traverse') navigation.traverseTo(destination.key);
+      if (navigationType === 'traverse') traverseTo(destination.key);
       else location.hash = hash;
     });
   });
@@ -61,8 +66,8 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
       event.stopImmediatePropagation();
       isReturning = true;
       const away = navigation.currentEntry?.key ?? '';
-      navigation.traverseTo(formKey);
-      void question(() => navigation.traverseTo(away));
+      traverseTo(formKey);
+      void question(() => traverseTo(away));
     },
     { capture: true },
   );
