@@ -16,7 +16,8 @@ export class EditorAtWork {
 
   #watch(page: Page): void {
     const { origin, refusals } = this;
-    page.on('pageerror', ({ message }) => this.faults.push(message));
+    // A way that another one replaces is told to nobody who waits for it.
+    page.on('pageerror', ({ message }) => message !== 'Navigation was aborted' && this.faults.push(message));
     page.on('console', (message) => {
       const isFault = ['error', 'warning'].includes(message.type()) && !refusals.test(message.text());
       // The package reads a value of a view that it is just leaving; nothing of it is shown.
