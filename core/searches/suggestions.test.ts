@@ -17,6 +17,7 @@ const finder = new WasteFinder({
     { code: '060701', name: 'Eletrólise, contendo amianto', units },
     { code: '130205', name: 'Óleos minerais não clorados', words: 'óleo usado, óleo de motor' },
     { code: '170601', name: 'Isolamento com amianto', units },
+    { code: '160506', name: 'Produtos químicos de laboratório', units },
     { code: '170603', name: 'Outro isolamento contaminado', units },
     { code: '170605', name: 'Materiais de construção com amianto', words: 'amianto, telhas de fibrocimento', units },
   ],
@@ -28,10 +29,10 @@ const paths = (typed: string, suggested: Parameters<typeof suggestionsFor>[0] = 
 test.each([
   // A title begins so: no waste is guessed, as one that is contaminated.
   ['contac', ['contactos']],
-  ['LABORAT', ['cirver/laboratorio']],
+  ['LABORAT', ['cirver/laboratorio', 'residuos/16-05-06']],
   ['limp ind', ['servicos/limpeza-industrial']],
   // A wrong letter is forgiven, while others are still to come.
-  ['labotar', ['cirver/laboratorio']],
+  ['labotar', ['cirver/laboratorio', 'residuos/16-05-06']],
   ['xyzzy', []],
   ['  ', []],
   ['17 06 05', ['residuos/17-06-05', 'residuos/17']],

@@ -62,13 +62,13 @@ export function suggestionsFor({ pages, finder, locale }: Suggested, typed: stri
 
 const kindOf = ([, , kind]: TitledPage): number => searchKinds.indexOf(kind);
 
-/** In the order of the finder. */
+/** In the order of the finder; those of a corrected word not before titles with one mistake. */
 function wastesFor(finder: NonNullable<Suggested['finder']>, text: string, locale: Locale) {
   const { wastes, instead } = finder.find(text, { all: true });
   return wastes.slice(0, most).map((waste): Rated => {
     const { code, name, units } = waste;
     const href = wasteHref(locale, code, units !== undefined);
-    return { page: [`${labelOf(waste)} ${name}`, href, 'waste'], cost: instead ? 1 : 0 };
+    return { page: [`${labelOf(waste)} ${name}`, href, 'waste'], cost: instead ? 2 : 0 };
   });
 }
 
