@@ -16,11 +16,11 @@ export class EditorAtWork {
 
   #watch(page: Page): void {
     const { origin, refusals } = this;
-    // A way that another one replaces is told to nobody who waits for it.
+    // A promise of the Navigation API that is rejected unheard; who made it is not known yet.
     page.on('pageerror', ({ message }) => message !== 'Navigation was aborted' && this.faults.push(message));
     page.on('console', (message) => {
       const isFault = ['error', 'warning'].includes(message.type()) && !refusals.test(message.text());
-      // The package reads a value of a view that it is just leaving; nothing of it is shown.
+      // A warning of Svelte about a value of a view that is gone; what causes it is not known yet.
       if (isFault && !message.text().includes('svelte.dev/e/derived_inert')) this.faults.push(message.text());
     });
     page.on('request', (request) => {
