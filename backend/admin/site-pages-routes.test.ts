@@ -40,6 +40,7 @@ test('the pages of a language by title: those of entries, and the screens by the
   const pages = await ask<{ path: string; title: string; kind: string }>('/admin/api/pages?locale=pt');
   expect(pages).toContainEqual({ path: '/pt/blog/lamas', title: 'Águas e lamas', kind: 'Artigo' });
   expect(pages).toContainEqual({ path: '/pt/contactos', title: 'Contactos', kind: 'Página' });
+  expect(pages).toContainEqual({ path: '/pt/mapa-do-site', title: 'Mapa do site', kind: 'Página' });
   expect(pages.map(({ path }) => path)).not.toContain('/pt/404');
   const paths = (await ask<{ path: string }>('/admin/api/pages?locale=en')).map(({ path }) => path);
   expect(paths).toContain('/en/contacts');

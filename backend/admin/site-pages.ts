@@ -6,6 +6,8 @@ import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { routes } from '../../core/routing/routes';
 import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
+import en from '../../locales/en/site.json';
+import pt from '../../locales/pt/site.json';
 import type { WantedEntity } from '../content/pending-entities';
 
 /** A page that a text may link to, as somebody looks for it. */
@@ -15,6 +17,12 @@ interface SitePage {
   /** `Article`, in the language of the reader. */
   kind: string;
 }
+
+/** The names of screens without an entry. */
+const screenNames: Record<Locale, Readonly<Record<string, string>>> = {
+  pt: pt.screens,
+  en: en.screens,
+};
 
 type Subject = Pick<EntityKey, 'type' | 'id'>;
 
@@ -40,8 +48,9 @@ export function sitePages(
     .filter(({ context }) => isFirst(context, locale) && !routes[context.route].error)
     .map((page) => {
       const { type, id } = subjectOf(page);
-      const title = titles.get(keyText({ type, id, locale }));
-      const kind = editorWord(reader, `types.${routes[page.context.route].content ?? 'pages'}.one`);
+      const { route } = page.context;
+      const title = titles.get(keyText({ type, id, locale })) || screenNames[locale][route];
+      const kind = editorWord(reader, `types.${routes[route].content ?? 'pages'}.one`);
       return { path: page.path, title: String(title || page.path), kind: kind ?? '' };
     })
     .sort((one, other) => one.title.localeCompare(other.title, locale));
