@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import { readTestSettings } from './tests/e2e/settings';
+import { browserFlags } from './tests/fixtures/browser-flags';
 
 const { baseUrl, browser, reportFile } = readTestSettings();
 
@@ -24,14 +25,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: browser,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   // A test runs on a desk; tagged @phone, on a phone instead; tagged @both, on both, for what

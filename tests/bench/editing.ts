@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { chromium, type Page } from '@playwright/test';
 
+import { browserFlags } from '../fixtures/browser-flags';
 import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
@@ -18,14 +19,6 @@ const rounds = 5;
 const person = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
 const entry = { type: 'articles', id: 'ship-oily-waste' };
 const addresses = ['/pt/blog/residuos-oleosos-de-navios', '/en/blog/oily-waste-from-ships'];
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 runBench(async () => {
   const site = benchFolder('editing');
@@ -39,7 +32,7 @@ runBench(async () => {
   atTheEnd.push(() => server.end());
   const [base, origin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${backendPort}`];
   const welcome = /http:\S+\/admin\/welcome\/\S+/.exec(server.output)?.[0] ?? '';
-  const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH, args: flags });
+  const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH, args: browserFlags });
   atTheEnd.push(() => browser.close());
   const editor = await EditorAtWork.at(browser, origin);
   await editor.begin(welcome, person);
