@@ -16,8 +16,7 @@ export class EditorAtWork {
 
   #watch(page: Page): void {
     const { origin, refusals } = this;
-    // A promise of the Navigation API that is rejected unheard; who made it is not known yet.
-    page.on('pageerror', ({ message }) => message !== 'Navigation was aborted' && this.faults.push(message));
+    page.on('pageerror', ({ message }) => this.faults.push(message));
     page.on('console', (message) => {
       const isFault = ['error', 'warning'].includes(message.type()) && !refusals.test(message.text());
       // A warning of Svelte about a value of a view that is gone; what causes it is not known yet.

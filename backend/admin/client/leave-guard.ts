@@ -8,7 +8,15 @@ interface Navigate extends Event {
 }
 interface Navigation extends EventTarget {
   currentEntry: { key: string } | null;
-  traverseTo(key: string): { committed: Promise<unknown>; finished: Promise<unknown> };
+  back(): Traversal;
+  traverseTo(key: string): Traversal;
+}
+type Traversal = Record<'committed' | 'finished', Promise<unknown>>;
+
+/** Whether a traversal ends elsewhere is no fault: it may be refused, or replaced by another one. */
+function begun(traversal: Traversal): Traversal {
+  for (const promise of [traversal.committed, traversal.finished]) promise.catch(() => undefined);
+  return traversal;
 }
 
 /** Whoever leaves a form with changes that are not saved is asked. */
@@ -18,11 +26,11 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
   });
   // Older browsers leave without a question; the copy is there.
   const { navigation } = window as unknown as { navigation?: Navigation };
-  /** Another navigation may take its place. */
-  const traverseTo = (key: string): void => {
-    const { committed, finished } = navigation?.traverseTo(key) ?? {};
-    for (const promise of [committed, finished]) promise?.catch(() => undefined);
-  };
+  if (!navigation) return;
+  // That of the editor, which looks at neither promise.
+  const back = navigation.back.bind(navigation);
+  navigation.back = () => begun(back());
+  const traverseTo = (key: string) => begun(navigation.traverseTo(key));
   let isAsking = false;
   let isReturning = false;
   /** The entry of the browser's history with the form. */
@@ -37,7 +45,7 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
     form.forget();
     leave();
   };
-  navigation?.addEventListener('navigate', (event) => {
+  navigation.addEventListener('navigate', (event) => {
     const { cancelable, navigationType, destination } = event as Navigate;
     if (!destination.sameDocument || !form.isUnsaved) return;
     const { hash } = new URL(destination.url);
@@ -60,7 +68,7 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
         return event.stopImmediatePropagation();
       }
       const isLeft = openForm(new URL(event.oldURL).hash) !== null && form.isUnsaved;
-      if (!navigation || !formKey || !isLeft) return;
+      if (!formKey || !isLeft) return;
       // Browsers let nobody hold a second Back without a click between. The editor, which is not
       // told, still has the form: the address goes back to it.
       event.stopImmediatePropagation();
