@@ -14,7 +14,8 @@ export async function measured(command: string, args: readonly string[], options
   let peak: number | null = null;
   const sampling = setInterval(() => {
     const tree = child.pid === undefined ? null : processTree(child.pid);
-    if (tree) peak = Math.max(peak ?? 0, memoryOf(tree));
+    // What is shared takes long to tell, and holds the processes up: only where the sum with it is a new peak.
+    if (tree && sumOf(tree) > (peak ?? 0)) peak = Math.max(peak ?? 0, memoryOf(tree));
   }, 500);
   const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done));
   clearInterval(sampling);
@@ -47,6 +48,8 @@ function processTree(root: number): ProcessState[] | null {
   const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid) ?? 0));
   return rows.filter(({ pid }) => belongs(pid));
 }
+
+const sumOf = (tree: readonly ProcessState[]): number => tree.reduce((sum, { mebibytes }) => sum + mebibytes, 0);
 
 const memoryOf = (tree: readonly ProcessState[]): number => tree.reduce((sum, { pid, mebibytes }) => sum + (shareOf(pid) ?? mebibytes), 0);
 
