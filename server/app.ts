@@ -19,12 +19,14 @@ import { isReference, referenceParameter, sentPath } from '../core/forms/referen
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
-import { AnswerLog } from './serve/answer-log';
+import { AnswerLog, logAnswer } from './serve/answer-log';
+import { keepAnswers } from './serve/kept-answers';
 import { refuseSubmission, requestIdHeader, runFunction } from './serve/run-function';
 import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
 import { bodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
 import type { Log } from '../platform/log/log';
+import type { OnAnswered } from './metrics/request-metrics';
 import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
 import type { LoadedRelease } from './serve/loaded-release';
@@ -38,8 +40,7 @@ export interface ServerOptions {
   memoryLimit: number;
   /** Default: nothing is logged. */
   log?: Log['requests'];
-  /** Is told of each request that was answered. */
-  onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
+  onAnswered?: OnAnswered;
   /** A proxy of ours stands in front: its word on the visitor's address counts. */
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
@@ -62,11 +63,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { live, memoryLimit, log, onAnswered, hooks, preview } = options;
   const { trustProxy = false, tagManager = false, cdn = false } = options;
   const { rootRedirectStatus = 302, origins } = options;
+  const isTalkative = log?.isLevelEnabled('info') ?? false;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger | undefined,
     // Not a word of the visitor: what a proxy or a browser sends as an id is not taken.
     genReqId: () => randomUUID(),
-    logController: new AnswerLog(log?.isLevelEnabled('info') ?? false),
+    logController: new AnswerLog(isTalkative),
     ...connectionOptions({ trustProxy }),
     bodyLimit: largestBody,
     // While it stops, what still arrives on an open connection is answered.
@@ -80,8 +82,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   addSecurityHeaders(app, tagManager, () => live.current.manifest.scriptSources);
   if (onAnswered)
-    app.addHook('onResponse', (request, reply, done) => {
-      onAnswered(request, reply);
+    app.addHook('onResponse', ({ raw: { url = '/' } }, reply, done) => {
+      // A function answers on its own, past Fastify.
+      onAnswered(url, reply.raw.statusCode, reply.elapsedTime);
       done();
     });
   refuseMalformed(app);
@@ -100,6 +103,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       else if (cdn) tellCdn(request, reply);
       done();
     });
+
+  keepAnswers(app, { live, cache }, ({ method = '', url = '' }, ms) => {
+    onAnswered?.(url, 200, ms);
+    if (isTalkative) logAnswer(app.log, { method, url, status: 200, ms }, { reqId: randomUUID() });
+  });
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { type AnswerKind, answerKinds, kindOf } from '../serve/answer-kind';
@@ -6,10 +5,11 @@ import { type AnswerKind, answerKinds, kindOf } from '../serve/answer-kind';
 /** In seconds: from a page of the memory to a form with large files. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
+/** Is told of each answer, by the URL of its request, its status and its time in ms. */
+export type OnAnswered = (url: string, status: number, ms: number) => void;
+
 /** Counts answers and their time. All labels are a small fixed set. */
-export function requestMetrics({
-  registry,
-}: Metrics): (request: FastifyRequest, reply: FastifyReply) => void {
+export function requestMetrics({ registry }: Metrics): OnAnswered {
   const registers = [registry];
   const requests = new Counter({
     name: 'valterra_http_requests_total',
@@ -36,11 +36,9 @@ export function requestMetrics({
       return [kind, { counters, duration: durations.labels({ kind }) }];
     }),
   ) as Record<AnswerKind, { counters: Counter.Internal[]; duration: Histogram.Internal<'kind'> }>;
-  return ({ raw: { url = '/' } }, reply) => {
-    // A function answers on its own, past Fastify.
-    const status = reply.raw.statusCode;
+  return (url, status, ms) => {
     const { counters, duration } = bound[kindOf(url, status)];
     counters[Math.trunc(status / 100) - 1]?.inc();
-    duration.observe(reply.elapsedTime / 1000);
+    duration.observe(ms / 1000);
   };
 }

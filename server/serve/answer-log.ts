@@ -1,4 +1,9 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { loggedPath } from '../../platform/log/log';
 import { kindOf } from './answer-kind';
 
@@ -18,11 +23,25 @@ export class AnswerLog extends LogController {
     { log, method, raw: { url = '/' } }: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (!error && !this.isTalkative) return;
-    const status = reply.raw.statusCode;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const answer = { method, path: loggedPath(url), kind: kindOf(url, status), status, ms };
-    if (error) log.error({ ...answer, err: error }, 'an answer was not sent whole');
-    else log.info(answer, 'answered');
+    const answer = { method, url, status: reply.raw.statusCode, ms: reply.elapsedTime };
+    if (error) log.error({ ...lineOf(answer), err: error }, 'an answer was not sent whole');
+    else if (this.isTalkative) logAnswer(log, answer);
   }
+}
+
+interface Answer {
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+}
+
+/** `about`: what the log does not know by itself. */
+export function logAnswer(log: FastifyBaseLogger, answer: Answer, about: object = {}): void {
+  log.info({ ...about, ...lineOf(answer) }, 'answered');
+}
+
+function lineOf({ method, url, status, ms }: Answer) {
+  const kind = kindOf(url, status);
+  return { method, path: loggedPath(url), kind, status, ms: Math.round(ms * 10) / 10 };
 }
