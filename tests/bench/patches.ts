@@ -34,7 +34,6 @@ const patches: Record<string, Patch[]> = {
   'code steps': [steps('code')],
   'worker steps': [steps('worker')],
   'standby steps': [steps('standby'), { file: 'platform/settings/settings.ts', from: "given.STANDBY === 'auto'", to: 'false' }],
-  'slice steps': [steps('slice')],
   'live-first steps': [steps('liveFirst'), { file: 'server/publish/build-release.ts', from: '&& order.isLiveFirst', to: '&& false' }],
   'heap flag': [{ file: preload, from: "v8.setFlagsFromString('--heap-growing-percent=30');", to: ';' }],
   'picture steps': [{ file: preload, from: 'of pictureSteps', to: 'of pictureSteps.slice(1)' }],

@@ -6,7 +6,6 @@
  * @property {Map<string, Page>} pages
  * @property {Map<string, { id: string, hash: string, query: string, componentPath: string }>} staticQueryComponents
  * @property {Map<string, string[]>} staticQueriesByTemplate
- * @property {Map<string, object>} slices
  * @property {Map<string, object>} slicesByTemplate
  * @property {string} webpackCompilationHash
  * @property {{ ssrCompilationHash: string, trackedHtmlFiles: Map<string, { dirty: number }> }} html

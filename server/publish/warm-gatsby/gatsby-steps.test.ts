@@ -9,7 +9,7 @@ interface Step {
 
 const load = createRequire(__filename);
 const gatsby = dirname(load.resolve('gatsby/package.json'));
-const steps = ['code', 'worker', 'standby', 'render', 'slice', 'live-first'].flatMap((kind) =>
+const steps = ['code', 'worker', 'standby', 'render', 'live-first'].flatMap((kind) =>
   Object.values(load(`./${kind}-steps.cjs`) as Record<string, readonly Step[]>)
     .filter(Array.isArray)
     .flat(),

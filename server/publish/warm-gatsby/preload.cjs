@@ -11,7 +11,6 @@ const { KeptCode } = require('./kept-code.cjs');
 const { MadeByCode } = require('./made-by-code.cjs');
 const { pictureSteps } = require('./picture-steps.cjs');
 const { renderSteps } = require('./render-steps.cjs');
-const { sliceSteps } = require('./slice-steps.cjs');
 const { standbySteps } = require('./standby-steps.cjs');
 const { workerSteps } = require('./worker-steps.cjs');
 
@@ -22,14 +21,7 @@ const dist = `${join(dirname(require.resolve('gatsby/package.json', { paths: [ro
 if (isMainThread) v8.setFlagsFromString('--heap-growing-percent=30');
 // Gatsby's workers are processes and threads of their own, and make nothing of the steps.
 if (isMainThread && process.send === undefined) {
-  const steps = [
-    ...codeSteps,
-    ...workerSteps,
-    ...standbySteps,
-    ...renderSteps,
-    ...sliceSteps,
-    ...liveFirstSteps,
-  ];
+  const steps = [...codeSteps, ...workerSteps, ...standbySteps, ...renderSteps, ...liveFirstSteps];
   const [made, kept] = [new MadeByCode(root), new KeptCode(root)];
   const build = { root, dist, made, kept, control: new Control() };
   new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, (exported, name) => {
