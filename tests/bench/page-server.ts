@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import fastify from 'fastify';
-import pino from 'pino';
 import { buildServer } from '../../server/app';
 import { requestMetrics } from '../../server/metrics/request-metrics';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { LiveReleases } from '../../server/releases/live-releases';
 import { log, runCommand } from '../../platform/command-line/run-command';
-import { openLog } from '../../platform/log/log';
+import { linesTo, openLog } from '../../platform/log/log';
 import { Metrics } from '../../platform/metrics/metrics';
 import { readEnvironment } from '../../platform/settings/settings';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
@@ -44,7 +43,7 @@ function pageOfSize(): string {
 
 function observersAt(logLevel: ReturnType<typeof readEnvironment>['logLevel']) {
   // Written as a log is that is collected, and then thrown away.
-  const { requests } = openLog({ logLevel, logFormat: 'json' }, pino.destination({ dest: '/dev/null', sync: false }));
+  const { requests } = openLog({ logLevel, logFormat: 'json' }, linesTo('/dev/null'));
   return { log: requests, onAnswered: requestMetrics(new Metrics(log)) };
 }
 
