@@ -19,7 +19,7 @@ export class EditorAtWork {
     page.on('pageerror', ({ message }) => this.faults.push(message));
     page.on('console', (message) => {
       const isFault = ['error', 'warning'].includes(message.type()) && !refusals.test(message.text());
-      // A warning of Svelte about a value of a view that is gone; what causes it is not known yet.
+      // Svelte, when something of the package that was asked for later comes after its view is gone (sveltejs/svelte#18097).
       if (isFault && !message.text().includes('svelte.dev/e/derived_inert')) this.faults.push(message.text());
     });
     page.on('request', (request) => {
