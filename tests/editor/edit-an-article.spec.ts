@@ -120,6 +120,7 @@ test('what cannot stand on the site is refused at save, marked at its field, and
 test('two editors at once on one entry: other fields are put together, of the same field the second is told', async ({ browser }) => {
   const [first, second] = [
     await EditorAtWork.at(browser, origin),
+    // The package notes a save that was cancelled in our dialog, which answers it with 499, as one that failed.
     await EditorAtWork.at(browser, origin, /status(?: of|:) 4[09]9|Failed to send the request|Server responded with an error/),
   ];
   await first.signIn(ines);
