@@ -56,6 +56,8 @@ runBench(async () => {
       await page.evaluate(({ type, id }) => (window.location.hash = `#/collections/${type}/entries/${id}`), entry);
       await title.waitFor();
     });
+    // The round before left with both languages.
+    if (round > 0) await page.locator('[role=radio][data-mode=preview]').last().click();
     const heading = page.frameLocator('iframe.preview').getByRole('heading', { level: 1 });
     await time(round === 0 ? 'first page beside the form' : 'page beside the form of an opened entry', () =>
       heading.waitFor({ timeout: 120_000 }),
@@ -72,8 +74,6 @@ runBench(async () => {
       await editor.save();
       await Promise.all(addresses.map((address, index) => untilShown(base + address, titles[index]!)));
     });
-    // The next round begins with the page beside the form, as this one did.
-    await page.locator('[role=radio][data-mode=preview]').last().click();
     await untilQuiet(base, server.pid);
     say(`  round ${round + 1}: ${[...taken].map(([what, all]) => `${what} ${all.at(-1)?.toFixed(2)} s`).join(', ')}`);
   }
