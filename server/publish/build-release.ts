@@ -113,7 +113,9 @@ async function build(
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     log(`Release ${release} is live after ${seconds} s`);
     order.onLive?.(live);
-    await store.prune(environment.keepReleases);
+    await store
+      .prune(environment.keepReleases)
+      .catch(({ message }: Error) => log(`Warning: old releases were not removed: ${message}`));
     return live;
   };
   const onRelease = async (release: string) => {

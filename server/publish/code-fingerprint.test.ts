@@ -1,6 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { preProcessFile } from 'typescript';
 import { originsAt } from '../../core/i18n/locales';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { codeFingerprint } from './code-fingerprint';
+import { codeFingerprint, sources } from './code-fingerprint';
 
 const root = scratchFolder();
 const settings = {
@@ -33,4 +36,25 @@ it('changes with code, with the name of a file and with settings; not with conte
   ])
     seen.add(await codeFingerprint(root(), { ...settings, ...more }));
   expect(seen.size).toBe(7);
+});
+
+it('knows all that functions, pages and the configuration of a build import', () => {
+  const files = [
+    'gatsby-config.ts',
+    'gatsby-node.ts',
+    'gatsby-browser.tsx',
+    'gatsby-ssr.tsx',
+    ...readdirSync('src/api').map((name) => `src/api/${name}`),
+  ];
+  const seen = new Set(files);
+  for (const file of seen)
+    for (const { fileName } of preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+      const place = join(dirname(file), fileName);
+      const found =
+        fileName.startsWith('.') &&
+        ['', '.ts', '.tsx', '/index.ts'].map((end) => place + end).find((each) => /\.\w+$/.test(each) && existsSync(each));
+      if (found) seen.add(found);
+    }
+  expect(seen.size).toBeGreaterThan(200);
+  expect([...seen].filter((file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)))).toEqual([]);
 });

@@ -15,11 +15,13 @@ export const sources = [
   // The settings of a build, and what the functions are made of.
   'platform',
   'plugins',
-
+  'server/forms',
+  'server/own-data',
   // What a build does otherwise than Gatsby.
   'server/publish/warm-gatsby',
+  'server/searches',
   'server/serve',
-  'server/forms',
+  'server/waste-codes',
   'src',
   'static',
   'tsconfig.json',

@@ -32,6 +32,9 @@ export function keepAnswers(
   { live, cache }: { live: LiveReleases; cache: BodyCache },
   onAnswered: (request: IncomingMessage, ms: number) => void,
 ): void {
+  // While the server stops, Fastify ends each connection with its answer.
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
   const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });
   let release = live.current;
   /** The release that was live when a request came. */
@@ -56,7 +59,7 @@ export function keepAnswers(
       kept.clear();
       release = live.current;
     }
-    const key = keyOf(request);
+    const key = isClosing ? null : keyOf(request);
     const answer = key === null ? undefined : kept.get(key);
     const body = answer && cache.get(answer.hash);
     if (!body || malformation(request) !== null) {

@@ -47,6 +47,17 @@ test.each([false, true])('only what changed is written and only what is gone is 
   expect(await build(gatsby, { a: { nodes: ['1'] }, c: { nodes: ['3'] } }, sameProcess)).toEqual(['+EntityList/c', '-EntityList/b']);
 });
 
+test('a build that stands by leaves what changed to the build that makes its pages, in the same process or in another one', async () => {
+  for (const sameProcess of [false, true]) {
+    const gatsby = fakeGatsby();
+    await build(gatsby, { a: { nodes: ['1'] }, b: {} });
+    process.env.BUILD_STANDBY = 'true';
+    expect(await build(gatsby, { a: { nodes: ['2'] } })).toEqual([]);
+    delete process.env.BUILD_STANDBY;
+    expect(await build(gatsby, { a: { nodes: ['2'] } }, sameProcess)).toEqual(['+EntityList/a', '-EntityList/b']);
+  }
+});
+
 test('without its memory it compares with the nodes that are there', async () => {
   const gatsby = fakeGatsby();
   await build(gatsby, { a: {}, b: {} });

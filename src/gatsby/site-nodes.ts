@@ -1,4 +1,5 @@
 import type { CreatePagesArgs, GatsbyNode, Node } from 'gatsby';
+import { readEnvironment } from '../../platform/settings/settings';
 import { buildMemory } from './build-memory';
 
 /** The digests of the site's own nodes, by type and id. */
@@ -6,8 +7,13 @@ type Digests = Record<string, Readonly<Record<string, string>>>;
 
 const memory = buildMemory<Digests>('site-nodes', {});
 
-/** Writes those nodes of the site's own types that changed, by key. */
+/**
+ * Writes those nodes of the site's own types that changed, by key. A build that stands by writes none:
+ * were it cut off, the next one would find nodes that are as they should be, and pages of the old ones.
+ */
 export class SiteNodes {
+  private readonly isStandingBy = readEnvironment().build.isStandingBy;
+
   static async open(args: CreatePagesArgs): Promise<SiteNodes> {
     return new SiteNodes(args, await memory.recall(args));
   }
@@ -23,6 +29,7 @@ export class SiteNodes {
 
   /** All nodes of a type: `unchanged` for one that is as it was. The others are deleted. */
   write(type: string, bodies: ReadonlyMap<string, object | 'unchanged'>): void {
+    if (this.isStandingBy) return;
     const { actions, createContentDigest, getNode, getNodesByType } = this.args;
     const before = this.digests[type] ?? digestsOf(getNodesByType(type));
     const after: Record<string, string> = {};

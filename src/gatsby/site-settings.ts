@@ -18,10 +18,6 @@ export async function createSiteSettings(
   nodes: SiteNodes,
   args: CreatePagesArgs,
 ): Promise<SettingsByLocale> {
-  // Were a build that stands by cut off after it wrote new ones, the next one would take them for
-  // settings that all pages show already.
-  const kept = readEnvironment().build.isStandingBy ? keptSettings(args) : null;
-  if (kept) return kept;
   const { graphql, createNodeId } = args;
   const selections = localeCodes.map(
     (locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`,
@@ -49,15 +45,6 @@ export async function createSiteSettings(
   const body = (locale: Locale) => ({ ...byLocale[locale], contentId: settings.name, locale });
   nodes.write('SiteSettings', new Map(localeCodes.map((locale) => [locale, body(locale)])));
   return byLocale;
-}
-
-/** Those of the last build; null where a language has none yet. */
-function keptSettings({ getNodesByType }: CreatePagesArgs): SettingsByLocale | null {
-  const nodes = getNodesByType('SiteSettings');
-  const byLocale = Object.fromEntries(nodes.map((node) => [node.locale, node]));
-  return localeCodes.every((locale) => byLocale[locale])
-    ? (byLocale as unknown as SettingsByLocale)
-    : null;
 }
 
 /** What an editor has written and not saved, in a build for their preview. */
