@@ -35,6 +35,8 @@ const remade = [
   'pictures',
   'preview',
   'releases',
+  'seo',
+  'share-images',
   'test',
   join('backend', 'changes.db'),
   'last-backup.json',

@@ -217,5 +217,9 @@ it('while the server does not run, nothing is a fault, nothing is written, and t
   const other = createServer();
   const taken = new URL(await listen(other)).port;
   expect((await verdicts({ PORT: taken })).ports).toMatchObject({ verdict: 'fault', found: expect.stringContaining(`${taken} is in use`) });
+  expect((await verdicts({ METRICS_PORT: taken })).ports).toMatchObject({
+    verdict: 'fault',
+    found: expect.stringContaining('METRICS_PORT'),
+  });
   await shut(other);
 });

@@ -18,7 +18,7 @@ export function checkNode(version: string, wanted: string): Finding {
     : fault(`Node ${version} is too old`, `Install Node ${wanted.replace('>=', '')} or newer.`);
 }
 
-/** In bytes. A build from nothing takes 1.3 GiB (docs/run.md); who follows builds nothing. */
+/** In bytes. A build from nothing takes 1.3 GiB (docs/figures.md); who follows builds nothing. */
 const neededBy = (followReleases: boolean): number => (followReleases ? 0.5 : 1.5) * gibibyte;
 
 export function checkMemory(
@@ -79,18 +79,19 @@ const existing = (folder: string): Promise<string> =>
 
 type Ports = Pick<
   Environment,
-  'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'
+  'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl' | 'metrics'
 >;
 
 /** `local`: what answers on the port of the site. */
 export async function checkPorts(settings: Ports, local: Health): Promise<Finding> {
-  const { host, port, backendHost, backendPort, contentBackendUrl } = settings;
+  const { host, port, backendHost, backendPort, contentBackendUrl, metrics } = settings;
   if (local.failure === undefined) return ok(`the site answers on ${port}`);
   try {
     assertPortsDiffer(settings);
     await assertPortIsFree(host, port, 'PORT');
     if (contentBackendUrl === null)
       await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
+    if (metrics) await assertPortIsFree(metrics.host, metrics.port, 'METRICS_PORT');
   } catch (error) {
     return fault((error as Error).message.replace(/\.$/, ''), '');
   }

@@ -64,7 +64,7 @@ export async function checkSecrets(environment: Secrets, envFile = '.env'): Prom
   );
   for (const file of [envFile, ...folders.map((folder) => join(folder, 'secret'))])
     if (await othersRead(file))
-      findings.push(warning(`other users may read ${file}`, `Run "chmod 600 ${file}".`));
+      findings.push(warning(`other users may read ${file}`, `Run "chmod o= ${file}".`));
   return findings;
 }
 
@@ -87,5 +87,5 @@ const isWeak = (value: string): boolean => value.length < 16 || new Set(value).s
 /** Access rights of Windows are others. */
 async function othersRead(file: string): Promise<boolean> {
   const found = process.platform === 'win32' ? null : await stat(file).catch(() => null);
-  return found !== null && (found.mode & 0o077) !== 0;
+  return found !== null && (found.mode & 0o007) !== 0;
 }
