@@ -22,6 +22,9 @@ const fieldNames = Object.keys(fields) as Field[];
 /** What a browser notes of saves that are refused and sessions that end. */
 const provoked = /status of 40[019]|status: 409|Failed to check the repository/;
 
+/** What was typed in an earlier run would be no change. */
+const run = Date.now().toString(36);
+
 class Typist {
   /** Typed and not saved. */
   readonly typed: Texts = {};
@@ -145,7 +148,7 @@ test(`nothing typed is lost in ${ORDERS} random orders of two editors who type, 
       const act = ['type', 'type', 'type', 'save', 'save', 'leave', 'dies', 'signsOut'][step > 8 ? 3 : next(8)]!;
       const about = `order ${order}, step ${step}: ${act}`;
       const saved = await test.step(about, async () => {
-        if (act === 'type') return typist.type(`Texto ${order}.${step}`);
+        if (act === 'type') return typist.type(`Texto ${order}.${step} ${run}`);
         if (act === 'save') return typist.save();
         if (act === 'leave') return typist.leave();
         return act === 'dies' ? typist.dies() : typist.signsOut();
