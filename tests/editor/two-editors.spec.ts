@@ -60,6 +60,8 @@ class Typist {
 
   async type(text: string): Promise<void> {
     const field = fieldNames[this.next(fieldNames.length)]!;
+    // The editor backs up what somebody types, and knows a script by its events.
+    await this.#field(field).click();
     await this.#field(field).fill(text);
     this.typed[field] = text;
   }

@@ -47,6 +47,16 @@ test('what was typed is kept with the version that it began with, and goes on fr
   expect(opened.get('articles/lamas.yml')).toBe('second');
 });
 
+test('who leaves right after a letter waits until it is backed up', async () => {
+  const began = performance.now();
+  await backups.untilBackedUp();
+  expect(performance.now() - began).toBeLessThan(300);
+  backups.noteTyping();
+  const typed = performance.now();
+  await backups.untilBackedUp();
+  expect(performance.now() - typed).toBeGreaterThan(600);
+});
+
 test('a form is unsaved from the first letter until it is saved or left', () => {
   expect(backups.isUnsaved).toBe(false);
   backups.noteTyping();

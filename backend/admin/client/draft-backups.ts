@@ -42,6 +42,13 @@ export class DraftBackups {
     return this.#isBackedUp || performance.now() - this.#typedAt < backupDelay;
   }
 
+  /** Until the last letter is backed up: a form that is left sooner would take it along. */
+  async untilBackedUp(): Promise<void> {
+    const since = performance.now() - this.#typedAt;
+    if (since < backupDelay)
+      await new Promise((resolve) => setTimeout(resolve, backupDelay - since));
+  }
+
   /** The form was left. */
   forget(): void {
     this.#isBackedUp = false;

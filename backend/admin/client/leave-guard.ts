@@ -1,4 +1,5 @@
 import { ask, words } from './dialog';
+import type { DraftBackups } from './draft-backups';
 import { openForm } from './open-form';
 
 /** What is used of the Navigation API. */
@@ -20,7 +21,7 @@ function begun(traversal: Traversal): Traversal {
 }
 
 /** Whoever leaves a form with changes that are not saved is asked. */
-export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): void {
+export function guardLeaving(form: DraftBackups): void {
   window.addEventListener('beforeunload', (event) => {
     if (form.isUnsaved) event.preventDefault();
   });
@@ -40,6 +41,7 @@ export function guardLeaving(form: { isUnsaved: boolean; forget: () => void }): 
     if (isAsking) return;
     isAsking = true;
     const isLeaving = await ask({ ...words.leave });
+    if (isLeaving) await form.untilBackedUp();
     isAsking = false;
     if (!isLeaving) return;
     form.forget();
