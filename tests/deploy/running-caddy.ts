@@ -65,6 +65,8 @@ export class RunningCaddy {
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     await until(() => this.output.includes('serving initial configuration'));
     await until(() => this.#authority() !== null);
+    // Until each name has its certificate, a connection to it is refused.
+    await until(() => this.output.split('certificate obtained successfully').length > 2);
   }
 
   async clear(): Promise<void> {

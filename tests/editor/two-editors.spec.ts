@@ -100,7 +100,7 @@ class Typist {
     while ((await both.count()) > 0) {
       for (const group of await both.getByRole('group').all()) {
         const label = await group.locator('legend').innerText();
-        const field = fieldNames.find((name) => label === `${name.startsWith('pt') ? 'português' : 'inglês'}, ${fields[name][1]}`);
+        const field = fieldNames.find((name) => label === fields[name].join(', '));
         const isMine = this.next(2) === 0;
         await group.getByRole('radio', { name: isMine ? 'O seu' : /^De / }).check();
         if (!isMine) delete stored[field!];
