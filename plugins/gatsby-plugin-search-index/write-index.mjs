@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { close, createIndex } from 'pagefind';
 import { pagesOf, partsOf, syncPages } from './search-pages.mjs';
@@ -41,10 +41,9 @@ async function writeIndex({ publicDir, paths, folder, cache }) {
     // The last index stays whole until this one is: a build may be cut off, and its pages served.
     const next = join(cache, 'next');
     await rm(next, { recursive: true, force: true });
-    const written = await index.writeFiles({ outputPath: next });
-    if (written.errors.length > 0)
-      throw new Error(`The search index cannot be written: ${written.errors.join('; ')}`);
-    const bytes = await keepNeeded(next);
+    const { files, errors: faults } = await index.getFiles();
+    if (faults.length > 0) throw new Error(`The search index cannot be made: ${faults.join('; ')}`);
+    const bytes = await writeNeeded(next, files);
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await rename(next, folder);
@@ -57,17 +56,19 @@ async function writeIndex({ publicDir, paths, folder, cache }) {
 }
 
 /**
- * Removes the files that no browser loads; answers the bytes of the others.
+ * Writes the files that browsers load; answers their bytes. Pagefind's own process says that it has
+ * written before it has: ended soon after, under load, it left files that were cut off.
  *
  * @param {string} folder
+ * @param {readonly { path: string, content: Uint8Array }[]} files
  */
-async function keepNeeded(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+async function writeNeeded(folder, files) {
   let bytes = 0;
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    if (!needed.test(relative(folder, file))) await rm(file);
-    else bytes += (await stat(file)).size;
+  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    bytes += content.length;
   }
   return bytes;
 }

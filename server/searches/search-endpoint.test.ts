@@ -18,13 +18,19 @@ const pages = {
 /** As the build writes it (plugins/gatsby-plugin-search-index), here by a program of its own: Pagefind is an ES module. */
 const program = `
   import { createIndex, close } from 'pagefind';
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { dirname, join } from 'node:path';
   const [, folder, pages] = process.argv;
   const { index } = await createIndex();
   for (const [path, [kind, title, text]] of Object.entries(JSON.parse(pages)))
     await index.addHTMLFile({ url: '/pt/' + path + '/', content: '<html lang="pt-PT"><main data-pagefind-body data-pagefind-filter="kind:' + kind + '"><h1>' + title + '</h1><p>' + text + '</p></main></html>' });
-  await index.writeFiles({ outputPath: folder + '/pagefind/pt/0' });
+  const { files } = await index.getFiles();
   await close();
-  const { writeFileSync } = await import('node:fs');
+  for (const { path, content } of files) {
+    const file = join(folder, 'pagefind/pt/0', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   writeFileSync(folder + '/pagefind/pt/parts.json', '1');
   writeFileSync(folder + '/pagefind/pt/words.json', JSON.stringify(['amianto', 'lamas', 'recolha']));
 `;
