@@ -93,8 +93,10 @@ class Typist {
     if (Object.keys(this.typed).length === 0) return {};
     const { page } = this.editor;
     const stored = { ...this.typed };
-    await this.editor.save();
     const [saved, both] = [page.getByText('Entrada guardada.'), page.getByRole('dialog', { name: /mudou os mesmos campos/ })];
+    // Of the save before.
+    await expect(saved).toHaveCount(0);
+    await this.editor.save();
     if (!this.#isSignedIn) await this.#signInBeside();
     await expect(saved.or(both).first()).toBeVisible();
     while ((await both.count()) > 0) {
