@@ -47,6 +47,16 @@ test('what was typed is kept with the version that it began with, and goes on fr
   expect(opened.get('articles/lamas.yml')).toBe('second');
 });
 
+test('a form with a restored text is unsaved at once', () => {
+  store.put({ ...record });
+  backups.noteOpened();
+  const found = kept()!;
+  backups.goOn(found, null);
+  expect(backups.isUnsaved).toBe(false);
+  backups.goOn(found, found);
+  expect(backups.isUnsaved).toBe(true);
+});
+
 test('who leaves right after a letter waits until it is backed up', async () => {
   const began = performance.now();
   await backups.untilBackedUp();

@@ -81,6 +81,8 @@ export class DraftBackups {
         .map((each) => ({ ...each, older: [] })),
     );
     this.versions.beginWith(path, chosen?.base);
+    // Before the editor has seen that it has something to back up.
+    this.#isBackedUp = chosen !== null;
   }
 
   /** Before the editor deletes it. */
