@@ -56,8 +56,8 @@ export class SmallestEncodings {
   }
 
   /**
-   * Makes those that are missing, until the signal is aborted: beside a server, so in one thread that
-   * rests as long as it works. `onMade` is called after some of them.
+   * Makes those that are missing, and gives up at once when the signal is aborted: beside a server, so
+   * in one thread that rests as long as it works. `onMade` is called after some of them.
    */
   async make(
     files: readonly ReleaseFile[],
@@ -74,6 +74,9 @@ export class SmallestEncodings {
     worthIt.sort((a, b) => Number(isData(a)) - Number(isData(b)) || sizeOf(b) - sizeOf(a));
     const missing = [...new Map(worthIt.map((file) => [file.hash, file.encodings]))];
     const writers = new ObjectWriters({ objects, known: new Map() }, 1);
+    const aborted = new Promise<null>((resolve) =>
+      signal?.addEventListener('abort', () => resolve(null), { once: true }),
+    );
     try {
       for (let from = 0; from < missing.length && !signal?.aborted; from += portion) {
         const made = missing.slice(from, from + portion).map(async ([body, forms]) => {
@@ -82,12 +85,16 @@ export class SmallestEncodings {
           return [body, isSmaller ? { ...forms, br } : forms] as const;
         });
         const began = performance.now();
-        await this.add(new Map(await Promise.all(made)));
+        const found = await Promise.race([Promise.all(made), aborted]);
+        if (!found) break;
+        await this.add(new Map(found));
         await onMade();
         await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined);
       }
     } finally {
-      await writers.close();
+      const closed = writers.close();
+      // A thread ends after the file that it is at, up to a second later.
+      if (!signal?.aborted) await closed;
     }
   }
 }

@@ -20,8 +20,10 @@ const session = randomUUID();
 /** Settles when the problems of the content are reported. */
 let reported: Promise<void> | undefined;
 
-export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }, options) => {
+export const onPreInit: GatsbyNode['onPreInit'] = ({ cache, emitter, reporter }, options) => {
   reporter.setErrorMap(errorMap);
+  // Of a build that writes two releases: what follows needs no node again (server/publish/warm-gatsby).
+  emitter.on('PAGES_SAVED', (closing: Promise<void>[]) => void closing.push(closeJournal(cache)));
   keepTokenAside(options as Parameters<typeof keepTokenAside>[0]);
 };
 

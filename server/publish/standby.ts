@@ -15,12 +15,16 @@ export interface AheadBuild {
   mark: CacheMark | null;
 }
 
+/** In ms: a build that has not got ready by then is ended, since a save waits for it. */
+const usualLimit = 300_000;
+
 export interface StandbyOptions {
   root: string;
   environment: Environment;
   /** The settings of each build. */
   variables: Readonly<Record<string, string>>;
   log(line: string): void;
+  limit?: number;
 }
 
 /**
@@ -73,7 +77,7 @@ export class Standby {
 
   /** The lock is held until the build waits: from then on it writes nothing. */
   async #standBy(lock: BuildLock): Promise<AheadBuild | null> {
-    const { root, environment, variables } = this.options;
+    const { root, environment, variables, limit = usualLimit } = this.options;
     const mark = await cacheMark(root);
     // One that could not go on with this code would be ended when it is needed.
     if (!mark || mark.fingerprint !== (await codeFingerprint(root, environment))) return null;
@@ -85,12 +89,16 @@ export class Standby {
     this.#starting = process;
     if (this.#stopped) await process.end();
     if (process.pid !== undefined) await lock.note({ release: '', child: process.pid });
-    const ready = await process.ready();
+    const lines: string[] = [];
+    const tooLate = setTimeout(() => void process.end(), limit);
+    const ready = await process.ready((line) => lines.push(line));
+    clearTimeout(tooLate);
     this.#starting = null;
-    if (!ready) {
-      if (!this.#stopped) throw new Error('gatsby build ended while it was started ahead');
-      return null;
-    }
+    if (!ready && this.#stopped) return null;
+    if (!ready)
+      throw new Error(
+        ['gatsby build ended while it was started ahead', ...lines.slice(-5)].join('\n'),
+      );
     // Something has changed without a change of content: only this process knows what.
     if (ready.dirty > 0) return { process, fingerprint: mark.fingerprint, mark: await spoil(root) };
     return { process, fingerprint: mark.fingerprint, mark };

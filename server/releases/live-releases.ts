@@ -74,10 +74,13 @@ export function followCurrent(
   let broken: { id: string; tries: number; next: number } | null = null;
   const loop = new PollLoop(async () => {
     const id = await store.currentId();
-    const isNew = id !== live.current.id;
-    if (id !== null && !isToWait(id) && (isNew || (await store.isRewritten(id)))) await serve(id);
+    if (id !== null && !isToWait(id) && !(await isServed(id))) await serve(id);
     return { pause: interval };
   });
+
+  /** As it is now: its files may have been compressed better since it was loaded. */
+  const isServed = async (id: string): Promise<boolean> =>
+    id === live.current.id && (await store.load(id).catch(() => live.current)) === live.current;
 
   async function serve(id: string): Promise<void> {
     const before = live.current.id;

@@ -51,7 +51,7 @@ export class ReleaseStore {
     return id.trim() || null;
   }
 
-  /** Throws, naming the file, unless it can be read. */
+  /** The same object until its manifest is written again. Throws, naming the file, unless it can be read. */
   async load(id: string): Promise<LoadedRelease> {
     const [known, stamp] = [this.#loaded.get(id), await this.#stamp(id)];
     if (known?.stamp === stamp) return known.release;
@@ -63,16 +63,10 @@ export class ReleaseStore {
     return release;
   }
 
-  /** Whether its files were compressed better since it was loaded. */
-  async isRewritten(id: string): Promise<boolean> {
-    const known = this.#loaded.get(id);
-    const stamp = known ? await this.#stamp(id) : 0;
-    return stamp > 0 && stamp !== known?.stamp;
-  }
-
   /**
    * Compresses the files of the live release as small as can be, until the signal is aborted: its
-   * pages were written quickly. Servers notice its new manifest, which is written every `pause` ms.
+   * pages were written quickly. Servers notice its new manifest, which is written after `pause` ms,
+   * and after twice as long each time: the largest gain comes first.
    */
   async compress(signal: AbortSignal, pause = 60_000): Promise<void> {
     const live = await this.current();
@@ -89,6 +83,7 @@ export class ReleaseStore {
       if (!isSmaller || signal.aborted || (await this.#stamp(id)) === 0) return;
       await writeAtomically(manifestPath(this.folder, id), manifestJson({ ...manifest, files }));
       [written, writtenAt] = [files, performance.now()];
+      pause *= 2;
     };
     await best.make(manifest.files, objects, signal, async () => {
       if (performance.now() - writtenAt >= pause) await rewrite();

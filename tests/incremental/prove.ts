@@ -78,8 +78,12 @@ async function editAndUndo(server: RunningProgram, roll: Dice): Promise<void> {
   while (!(await buildsOf(server)).some(({ state, liveAt }) => state === 'running' && liveAt !== null)) await wait(50);
   cpSync(join(before, file), join(content, file));
   rmSync(before, { recursive: true });
+  const printed = server.output.length;
   say(`  ${said}, and taken back`);
   await published(server, 'the undone edit');
+  const fetched = [...server.output.slice(printed).matchAll(/^content: (\d+) fetched/gm)].map(([, count]) => Number(count));
+  if (fetched.length === 0 || Math.max(...fetched) > 10)
+    throw new Error(`A build after one that gave way read more than what changed: ${fetched.join(', ')} entities`);
 }
 
 /** A site of some hundred pages: enough for lists of two pages, few enough to be built again and again. */

@@ -27,6 +27,10 @@ exports.liveFirstSteps = [
       Object.assign(process.env, { BUILD_RELEASE_ID: second, BUILD_DERIVED_RELEASE_ID: '' });
       await require(`${build.dist}redux/save-state`).saveState();
       build.isSaved = true;
+      /** @type {Promise<void>[]} what plugins note, so that a build which is cut off from here on costs no other anything */
+      const noting = [];
+      require(`${build.dist}redux`).emitter.emit('PAGES_SAVED', noting);
+      await Promise.all(noting);
       build.control.send({ saved: true });
       freeMemory();
       return rendered;
