@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { assertNoneNewer } from '../platform/database/database';
 import { runServer, type ServerRun } from '../platform/command-line/run-server';
 import { proxyWarning } from '../platform/http/connections';
 import { holdFolder } from '../platform/files/file-lock';
 import { openMetrics } from '../platform/metrics/metrics-server';
 import { WebhookSender } from '../platform/http/webhooks';
-import { startBackend } from './start';
+import { backendDatabases, startBackend } from './start';
 
 runServer(async ({ environment, log, signal }) => {
   const warning = proxyWarning(environment);
@@ -12,6 +13,7 @@ runServer(async ({ environment, log, signal }) => {
   const poster = posterTo(environment.publishing, log);
   const { metrics, close: closeMetrics } = await openMetrics(environment, log);
   const folder = await holdFolder(environment, ['backend']);
+  await assertNoneNewer(backendDatabases(environment));
   const backend = await startBackend(environment, {
     log,
     metrics,

@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { namingFile, StorageProblem } from '../platform/files/storage-problem';
 import type { Environment } from '../platform/settings/settings';
 import { defaultBackendToken, isLoopback } from '../platform/settings/setting-fields';
-import { openVitals } from '../platform/vitals/vitals-store';
+import type { KnownDatabase } from '../platform/database/database';
+import { openVitals, vitalsDatabase } from '../platform/vitals/vitals-store';
 import { builtEditor } from './admin/client/built-editor';
 import { type BackendOptions, buildBackend } from './app';
+import { peopleDatabase } from './auth/store/open-auth-store';
+import { changesDatabase } from './content/change-tables';
 import { readyContent } from './content/content-folder';
 import { closeWhenIdle } from '../platform/http/connections';
 import { BackendError, useErrorTable } from './errors';
+import { submissionsDatabase } from './submissions/submissions';
 
 type BackendSettings = Pick<
   Environment,
@@ -42,6 +47,16 @@ interface RunningBackend {
   /** Finishes the requests that are being answered, then closes. */
   close(): Promise<void>;
 }
+
+/** All that a backend opens. */
+export const backendDatabases = (
+  place: Pick<Environment, 'dataDir' | 'submissions'>,
+): KnownDatabase[] => [
+  submissionsDatabase(place.dataDir),
+  peopleDatabase(place.dataDir),
+  changesDatabase(join(place.dataDir, 'backend')),
+  vitalsDatabase(place),
+];
 
 /** Starts the embedded backend; a taken port is a clear error. Broken files make it answer 503. */
 export async function startBackend(

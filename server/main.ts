@@ -5,6 +5,7 @@ import { WebhookSender } from '../platform/http/webhooks';
 import { buildServer } from './app';
 import { startPurging } from './serve/cdn-purger';
 import { runServer, type ServerRun } from '../platform/command-line/run-server';
+import { assertNoneNewer } from '../platform/database/database';
 import { assertSecretsValid } from '../platform/files/kept-secret';
 import type { Metrics } from '../platform/metrics/metrics';
 import { openMetrics } from '../platform/metrics/metrics-server';
@@ -18,7 +19,7 @@ import {
 import { type FirstRelease, firstRelease } from './first-release';
 import { builtElsewhere, publisherAway } from './publish/webhook-routes';
 import { holdFolder, type HeldFolder } from '../platform/files/file-lock';
-import { openBackend } from './open-backend';
+import { openBackend, serverDatabases } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
 import { requestMetrics } from './metrics/request-metrics';
 import { addBuildMetrics, addReleaseMetrics, addStoredMetrics } from './metrics/site-metrics';
@@ -68,6 +69,7 @@ runServer(async ({ environment, log, requestLog, signal }) => {
     join(dataDir, 'submissions'),
     publisherFolder(dataDir),
   ]);
+  await assertNoneNewer(serverDatabases(environment));
   const { metrics, close: closeMetrics } = await openMetrics(environment, log);
   if (metrics) addStoredMetrics(metrics, environment);
   const poster = new WebhookSender({ log });

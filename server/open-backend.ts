@@ -5,13 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildBackend } from '../backend/app';
 import { readyContent } from '../backend/content/content-folder';
-import { startBackend, type StartOptions } from '../backend/start';
+import { backendDatabases, startBackend, type StartOptions } from '../backend/start';
+import type { KnownDatabase } from '../platform/database/database';
 import { backendUrlOf, type Environment } from '../platform/settings/settings';
+import { vitalsDatabase } from '../platform/vitals/vitals-store';
+import { outboxDatabase } from './forms/outbox/outbox';
+import { buildsDatabase } from './publish/build-queue';
 import { BackendAway, currentCursor, TokenRefused, type Backend } from './publish/content-cursor';
 
 interface OpenBackend extends Backend {
   close(): Promise<void>;
 }
+
+/** All that a server opens, with those of the backend that it embeds. */
+export const serverDatabases = (environment: Environment): KnownDatabase[] => [
+  outboxDatabase(environment),
+  buildsDatabase(environment.dataDir),
+  ...(environment.contentBackendUrl === null
+    ? backendDatabases(environment)
+    : [vitalsDatabase(environment)]),
+];
 
 export async function openBackend(
   environment: Environment,

@@ -4,11 +4,10 @@ import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
 import type { AuthoredEntity } from './content-file';
-import { fileDatabase, openRemakeable } from '../../platform/database/database';
-import type { Migration } from '../../platform/database/migrate';
-import { entryTables } from './entry-index';
+import { openRemakeable } from '../../platform/database/database';
+import { changesDatabase } from './change-tables';
 import { EntryList } from './entry-list';
-import { Upkeep, upkeepIndexes } from './upkeep';
+import { Upkeep } from './upkeep';
 
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */
@@ -24,26 +23,6 @@ export interface Recording extends EntityKey {
   /** When what it is made of was last changed; null: not known. */
   modified: string | null;
 }
-
-// One row an entity, its latest state; `sequence`: its place in the order of all changes.
-const tables: readonly Migration[] = [
-  [
-    `CREATE TABLE IF NOT EXISTS entity (
-    type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL,
-    slug TEXT, ordem REAL, entity TEXT, digest TEXT NOT NULL,
-    deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, changed_at TEXT NOT NULL,
-    PRIMARY KEY (type, locale, id))`,
-    'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
-    'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
-    'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
-  ],
-  // It told when this backend first saw a state: in a fresh copy the same moment for everything.
-  ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
-  // What was last shown of an entity that is held back: deleted in the API, its address not gone.
-  ['ALTER TABLE entity ADD COLUMN withdrawn TEXT'],
-  upkeepIndexes,
-  entryTables,
-];
 
 const mostNamed = 100;
 
@@ -66,15 +45,12 @@ const forget =
   'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
 const columns = 'type, locale, id, entity, modified';
 
-const remade =
-  'Whoever follows the changes asks for everything again; what is held back of the content has no last good version any more.';
-
 /** Opens the log of changes. A damaged one is made anew; cursors of the old one get 410. */
 export async function openChangeLog(
   folder: string,
   log: (line: string) => void,
 ): Promise<ChangeLog> {
-  const database = await openRemakeable(fileDatabase(folder, 'changes', remade), tables, log);
+  const database = await openRemakeable(...changesDatabase(folder), log);
   await database.execute({
     sql: 'INSERT INTO log (generation) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM log)',
     args: [randomBytes(8).toString('hex')],

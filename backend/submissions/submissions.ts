@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Client, InStatement, Transaction } from '@libsql/client';
-import { fileDatabase, openMigrated } from '../../platform/database/database';
+import { fileDatabase, openMigrated, type KnownDatabase } from '../../platform/database/database';
 import type { Migration } from '../../platform/database/migrate';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
@@ -38,13 +38,17 @@ interface SubmissionsOptions {
 
 const loss = 'It holds what visitors have sent: keep it.';
 
+export const submissionsDatabase = (dataDir: string): KnownDatabase => [
+  fileDatabase(join(dataDir, 'backend'), 'submissions', loss),
+  submissionTables,
+];
+
 /** Opens the store of what visitors sent; several processes may have it open at once. */
 export async function openSubmissions(
   dataDir: string,
   options: SubmissionsOptions,
 ): Promise<Submissions> {
-  const open = () =>
-    openMigrated(fileDatabase(join(dataDir, 'backend'), 'submissions', loss), submissionTables);
+  const open = () => openMigrated(...submissionsDatabase(dataDir));
   return new Submissions(
     await (options.log ? reopeningDatabase(open, options.log) : open()),
     options,

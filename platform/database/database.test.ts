@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { LibsqlServer } from '../../tests/fixtures/libsql-server';
 import { rowsOf } from '../../tests/fixtures/rows-of';
-import { fileDatabase, openMigrated } from './database';
+import { assertNoneNewer, fileDatabase, openMigrated, type KnownDatabase } from './database';
 import type { Migration } from './migrate';
 
 const folder = scratchFolder();
@@ -91,7 +92,49 @@ it('each part has a version of its own in a database that it shares with others,
       `The part "one" of ${options.url} has version 2, and this code knows 1: `,
     );
     (await openMigrated({ ...options, part: 'two' }, [other])).close();
+    const older: KnownDatabase = [{ ...options, part: 'one' }, [first]];
+    await expect(assertNoneNewer([older])).rejects.toThrow(`The part "one" of ${options.url} has version 2, and this code knows 1: `);
+    await assertNoneNewer([[{ ...options, part: 'two' }, [other]]]);
+    // Nobody knows what an unreachable one holds, or one that refuses the token.
+    await assertNoneNewer([[{ ...options, token: 'another', part: 'one' }, [first]]]);
+    await shared.kill();
+    await assertNoneNewer([older]);
   } finally {
     await shared.stop();
   }
+});
+
+describe('before a start', () => {
+  const newer = async (name: string) => (await openMigrated(fileDatabase(folder(), name), [first, fromData])).close();
+
+  it('all that newer code has written are named in one message, with an exit code of its own, and are left as they are', async () => {
+    await newer('a');
+    await newer('b');
+    const before = readFileSync(folder('a.db'));
+    const known = ['a', 'b', 'c'].map((name): KnownDatabase => [fileDatabase(folder(), name), [first]]);
+    const message = (name: string) =>
+      `${folder(name)}.db has version 2, and this code knows 1: it was written by a newer one. Start that one, or put back a backup.`;
+    await expect(assertNoneNewer(known)).rejects.toMatchObject({ message: `${message('a')} ${message('b')}`, exitCode: 78 });
+    expect([readFileSync(folder('a.db')).equals(before), existsSync(folder('c.db'))]).toEqual([true, false]);
+  });
+
+  it('those of this code, of code of before, damaged and missing ones are refused by nobody, and are migrated by nobody', async () => {
+    (await openMigrated(address(), [first])).close();
+    writeFileSync(folder('damaged.db'), 'this is no database '.repeat(500));
+    const steps = [first, fromData];
+    await assertNoneNewer([
+      [address(), steps],
+      ...['damaged', 'missing'].map((name): KnownDatabase => [fileDatabase(folder(), name), steps]),
+    ]);
+    expect([await versionOf(folder('a.db')), existsSync(folder('missing.db'))]).toEqual([1, false]);
+  });
+
+  it('the version is read from what a killed process of newer code has written ahead of its file', async () => {
+    const script = `const { createClient } = require('@libsql/client');
+      const client = createClient({ url: process.argv[1] });
+      client.execute('PRAGMA journal_mode = WAL').then(() => client.execute('CREATE TABLE u (a)')).then(() => client.execute('PRAGMA user_version = 9')).then(() => process.kill(process.pid, 'SIGKILL'));`;
+    spawnSync(process.execPath, ['-e', script, address().url]);
+    expect(existsSync(folder('a.db-wal'))).toBe(true);
+    await expect(assertNoneNewer([[address(), [first]]])).rejects.toThrow('has version 9');
+  });
 });

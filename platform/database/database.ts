@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
-import { migrate, type Migration } from './migrate';
+import { findNewer, migrate, type Migration } from './migrate';
 
 /** Webpack's name for the real `require`; it exists in a bundle only. */
 declare const __non_webpack_require__: NodeJS.Require | undefined;
@@ -20,6 +20,9 @@ interface DatabaseOptions {
   part?: string;
 }
 
+/** Where a database is, and the steps that this code knows of it. */
+export type KnownDatabase = readonly [options: DatabaseOptions, steps: readonly Migration[]];
+
 /** `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db` */
 export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseOptions => ({
   url: pathToFileURL(join(folder, `${name}.db`)).href,
@@ -28,20 +31,12 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
 
 /** Opens or makes a database with durable writes. It and the client throw StorageProblem. */
 async function connect(options: DatabaseOptions): Promise<Client> {
-  const { url, token, patience = 20_000 } = options;
+  const { url } = options;
   const isFile = url.startsWith('file:');
-  const { createClient } = await databaseLibrary(isFile);
   let client: Client | null = null;
   try {
     if (isFile) await makePrivate(fileURLToPath(url));
-    // One connection: the settings below are a connection's, not the file's.
-    client = createClient({
-      url,
-      authToken: token,
-      concurrency: 1,
-      timeout: 5_000,
-      fetch: inTime(patience),
-    });
+    client = await clientOf(options);
     if (!isFile) return client;
     await client.execute('PRAGMA journal_mode = WAL');
     await client.execute('PRAGMA synchronous = FULL');
@@ -52,6 +47,13 @@ async function connect(options: DatabaseOptions): Promise<Client> {
     client?.close();
     throw named(error, options);
   }
+}
+
+async function clientOf({ url, token, patience = 20_000 }: DatabaseOptions): Promise<Client> {
+  const { createClient } = await databaseLibrary(url.startsWith('file:'));
+  // One connection: settings are a connection's, not the file's.
+  const more = { concurrency: 1, timeout: 5_000, fetch: inTime(patience) };
+  return createClient({ url, authToken: token, ...more });
 }
 
 const named = (error: unknown, { url, loss }: DatabaseOptions): unknown =>
@@ -173,6 +175,35 @@ async function moveAside(file: string): Promise<string> {
       if (error.code !== 'ENOENT') throw error;
     });
   return aside;
+}
+
+/** Newer code has written here: ends a start. systemd does not try again (`EX_CONFIG`). */
+class NewerDatabases extends Error {
+  readonly exitCode = 78;
+}
+
+/**
+ * Throws where newer code has written to one of them. Reads only. What is not there or cannot be read
+ * is not refused: that part says so when it is used.
+ */
+export async function assertNoneNewer(databases: readonly KnownDatabase[]): Promise<void> {
+  const problems = await Promise.all(
+    databases.map((database) => newerIn(database).catch(() => null)),
+  );
+  const lines = problems.flatMap((problem) => problem?.message ?? []);
+  if (lines.length > 0) throw new NewerDatabases(lines.join(' '));
+}
+
+async function newerIn([options, steps]: KnownDatabase): Promise<StorageProblem | null> {
+  // To open a file would make it.
+  if (options.url.startsWith('file:')) await access(fileURLToPath(options.url));
+  // A start does not wait for another machine for long.
+  const client = await clientOf({ ...options, patience: 3_000 });
+  try {
+    return await findNewer(client, steps, options);
+  } finally {
+    client.close();
+  }
 }
 
 interface Write {

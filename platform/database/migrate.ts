@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
+import type { Client, InStatement, ResultSet, Row, Transaction } from '@libsql/client';
 import { StorageProblem } from '../files/storage-problem';
 
 /** Brings a database to the next version: statements, or what makes them from the stored data. */
@@ -13,17 +13,42 @@ export type Migration =
 export async function migrate(
   database: Client,
   steps: readonly Migration[],
-  { url, part = '' }: { url: string; part?: string },
+  place: Place,
 ): Promise<void> {
-  const isFile = url.startsWith('file:');
-  const mark = isFile ? inFile : inTable(part);
+  const mark = markOf(place);
   let version = await versionIn(database, mark);
   if (version < steps.length) version = await inTurn(() => takeSteps(database, steps, mark));
-  if (version <= steps.length) return;
-  const file = isFile ? fileURLToPath(url) : url;
-  const what = isFile ? file : `The part "${part}" of ${url}`;
+  const problem = newerProblem(version, steps, place);
+  if (problem) throw problem;
+}
+
+/** What is wrong with a database that newer code has written; null: nothing. Reads only. */
+export async function findNewer(
+  database: Client,
+  steps: readonly Migration[],
+  place: Place,
+): Promise<StorageProblem | null> {
+  const { rows } = await database.execute(markOf(place).read);
+  return newerProblem(numberIn(rows), steps, place);
+}
+
+interface Place {
+  url: string;
+  part?: string;
+}
+
+const isFile = ({ url }: Place): boolean => url.startsWith('file:');
+
+function newerProblem(
+  version: number,
+  steps: readonly Migration[],
+  place: Place,
+): StorageProblem | null {
+  if (version <= steps.length) return null;
+  const file = isFile(place) ? fileURLToPath(place.url) : place.url;
+  const what = isFile(place) ? file : `The part "${place.part ?? ''}" of ${place.url}`;
   const versions = `has version ${version}, and this code knows ${steps.length}`;
-  throw new StorageProblem(
+  return new StorageProblem(
     'newer',
     file,
     `${what} ${versions}: it was written by a newer one. Start that one, or put back a backup.`,
@@ -62,20 +87,25 @@ async function takeSteps(
 
 /** Where the version stands. */
 interface VersionMark {
-  read: readonly InStatement[];
+  /** Makes its place. */
+  make: readonly InStatement[];
+  read: InStatement;
   write(version: number): InStatement;
 }
 
+const markOf = (place: Place): VersionMark => (isFile(place) ? inFile : inTable(place.part ?? ''));
+
 const inFile: VersionMark = {
-  read: ['PRAGMA user_version'],
+  make: [],
+  read: 'PRAGMA user_version',
   write: (version) => `PRAGMA user_version = ${version}`,
 };
 
 const inTable = (part: string): VersionMark => ({
-  read: [
+  make: [
     'CREATE TABLE IF NOT EXISTS schema_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL)',
-    { sql: 'SELECT version AS user_version FROM schema_version WHERE part = ?', args: [part] },
   ],
+  read: { sql: 'SELECT version AS user_version FROM schema_version WHERE part = ?', args: [part] },
   write: (version) => ({
     sql: `INSERT INTO schema_version (part, version) VALUES (?, ?)
       ON CONFLICT (part) DO UPDATE SET version = excluded.version`,
@@ -85,8 +115,9 @@ const inTable = (part: string): VersionMark => ({
 
 async function versionIn(
   database: { batch(statements: InStatement[]): Promise<ResultSet[]> },
-  { read }: VersionMark,
+  { make, read }: VersionMark,
 ): Promise<number> {
-  const found = (await database.batch([...read])).at(-1)?.rows[0];
-  return Number(found?.user_version ?? 0);
+  return numberIn((await database.batch([...make, read])).at(-1)?.rows ?? []);
 }
+
+const numberIn = ([found]: readonly Row[]): number => Number(found?.user_version ?? 0);

@@ -8,7 +8,12 @@ import {
   type VitalReport,
 } from '../../core/vitals/vitals';
 import type { RouteId } from '../../core/routing/routes';
-import { fileDatabase, openMigrated, SharedCommits } from '../database/database';
+import {
+  fileDatabase,
+  openMigrated,
+  SharedCommits,
+  type KnownDatabase,
+} from '../database/database';
 import type { Migration } from '../database/migrate';
 import { SearchesStore, searchesTables } from './searches-store';
 import type { Environment } from '../settings/settings';
@@ -94,20 +99,24 @@ export class VitalsStore {
 const globalKey = Symbol.for('valterra.vitals');
 const shared = globalThis as { [globalKey]?: Promise<VitalsStore> };
 
-/**
- * The store of this process, shared by its functions and the backend. It is a file of its own, or
- * the database of the submissions where that is on another machine.
- */
-export function openVitals({
+type VitalsPlace = Pick<Environment, 'dataDir' | 'submissions'>;
+
+/** A file of its own, or the database of the submissions where that is on another machine. */
+export function vitalsDatabase({
   dataDir,
   submissions: { databaseUrl, databaseToken },
-}: Pick<Environment, 'dataDir' | 'submissions'>): Promise<VitalsStore> {
-  if (shared[globalKey]) return shared[globalKey];
+}: VitalsPlace): KnownDatabase {
   const location =
     databaseUrl === null || databaseUrl.startsWith('file:')
       ? fileDatabase(join(dataDir, 'vitals'), 'vitals', 'It holds how fast pages were: remove it.')
       : { url: databaseUrl, token: databaseToken ?? undefined, part: 'vitals' };
-  const opening = openMigrated(location, vitalsTables).then(
+  return [location, vitalsTables];
+}
+
+/** The store of this process, shared by its functions and the backend. */
+export function openVitals(place: VitalsPlace): Promise<VitalsStore> {
+  if (shared[globalKey]) return shared[globalKey];
+  const opening = openMigrated(...vitalsDatabase(place)).then(
     (database) => new VitalsStore(database),
   );
   // What could not be opened is opened again at the next call.

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import type { Client, InStatement, Value } from '@libsql/client';
-import { openRemakeable, fileDatabase } from '../../platform/database/database';
+import { openRemakeable, fileDatabase, type KnownDatabase } from '../../platform/database/database';
 import {
   buildOf,
   cellsOf,
@@ -28,16 +28,18 @@ interface BuildRequest {
 
 const loss = 'What the builds before this one were is shown no more.';
 
+export const buildsDatabase = (dataDir: string): KnownDatabase => [
+  fileDatabase(publisherFolder(dataDir), 'builds', loss),
+  buildTables,
+];
+
 /** Outlives the process; a damaged database is begun anew, which `log` is told. */
 export async function openBuildQueue(
   dataDir: string,
   clock: () => Date = () => new Date(),
   log: (line: string) => void = () => undefined,
 ): Promise<BuildQueue> {
-  return new BuildQueue(
-    await openRemakeable(fileDatabase(publisherFolder(dataDir), 'builds', loss), buildTables, log),
-    clock,
-  );
+  return new BuildQueue(await openRemakeable(...buildsDatabase(dataDir), log), clock);
 }
 
 export const publisherFolder = (dataDir: string): string => join(dataDir, 'publisher');

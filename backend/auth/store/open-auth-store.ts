@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
-import { fileDatabase, openMigrated } from '../../../platform/database/database';
+import {
+  fileDatabase,
+  openMigrated,
+  type KnownDatabase,
+} from '../../../platform/database/database';
 import type { Migration } from '../../../platform/database/migrate';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { reopeningDatabase } from '../../../platform/database/reopening-database';
@@ -22,15 +26,19 @@ const keepAuditDays = 730;
 const loss =
   'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
 
+export const peopleDatabase = (dataDir: string): KnownDatabase => [
+  fileDatabase(join(dataDir, 'backend'), 'people', loss),
+  authTables,
+];
+
 /** Opens the accounts. With `log` a broken file makes each use reject until mended. */
 export async function openAuthStore(
   dataDir: string,
   clock: () => Date,
   log?: (line: string) => void,
 ): Promise<AuthStore> {
-  const folder = join(dataDir, 'backend');
-  const secret = await loadOrCreateSecret(folder);
-  const open = () => openMigrated(fileDatabase(folder, 'people', loss), authTables);
+  const secret = await loadOrCreateSecret(join(dataDir, 'backend'));
+  const open = () => openMigrated(...peopleDatabase(dataDir));
   return new AuthStore(await (log ? reopeningDatabase(open, log) : open()), clock, secret);
 }
 

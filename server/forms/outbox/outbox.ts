@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../core/forms/submissions';
-import { fileDatabase, openMigrated, SharedCommits } from '../../../platform/database/database';
+import {
+  fileDatabase,
+  openMigrated,
+  SharedCommits,
+  type KnownDatabase,
+} from '../../../platform/database/database';
 import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
@@ -76,17 +81,25 @@ export function openOutbox(settings: OutboxSettings): Promise<Outbox> {
 
 const loss = 'It holds what visitors have sent and the backend may not have yet: keep it.';
 
+/** A file of its own, or a part of the database of several machines. */
+export function outboxDatabase({
+  dataDir,
+  submissions: { databaseUrl, databaseToken },
+}: Pick<OutboxSettings, 'dataDir' | 'submissions'>): KnownDatabase {
+  const location =
+    databaseUrl === null
+      ? fileDatabase(join(dataDir, 'submissions'), 'outbox', loss)
+      : { url: databaseUrl, token: databaseToken ?? undefined, part: 'outbox' };
+  return [location, outboxTables];
+}
+
 export async function openOwnOutbox(
   { dataDir, submissions, clock = Date.now }: OutboxSettings,
   onClose: () => void = () => undefined,
 ): Promise<Outbox> {
   const folder = join(dataDir, 'submissions');
-  const { databaseUrl, databaseToken, secret, perHour, keepDays } = submissions;
-  const location =
-    databaseUrl === null
-      ? fileDatabase(folder, 'outbox', loss)
-      : { url: databaseUrl, token: databaseToken ?? undefined, part: 'outbox' };
-  const database = await openMigrated(location, outboxTables);
+  const { secret, perHour, keepDays } = submissions;
+  const database = await openMigrated(...outboxDatabase({ dataDir, submissions }));
   const commits = new SharedCommits(database);
   const visitors = new VisitorHashes(() =>
     secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
