@@ -3,7 +3,6 @@ import type { Origins } from '../core/i18n/locales';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
@@ -33,6 +32,7 @@ import type { LoadedRelease } from './serve/loaded-release';
 import { decoded, encodedPath, readRequestPath, type RequestPath } from './serve/request-path';
 import { bodyLimit, formAt, forms } from './forms/body-limits';
 import { addSecurityHeaders } from '../platform/http/security-headers';
+import type { HookRoutes } from './publish/webhook-routes';
 
 export interface ServerOptions {
   live: LiveReleases;
@@ -53,7 +53,7 @@ export interface ServerOptions {
   /** A CDN stands in front that is told what has changed. */
   cdn?: boolean;
   /** What answers below `/hooks`; without it there is nothing. */
-  hooks?: FastifyPluginAsync;
+  hooks?: HookRoutes;
 }
 
 const largestBody = 1024 * 1024;
@@ -115,7 +115,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     handler: async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
   });
-  if (hooks) await app.register(hooks);
+  if (hooks) await app.register(hooks, { release: () => live.current.id });
   for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
   app.all(uploadPath, { bodyLimit: uploadPartSize }, answer);
   for (const path of [vitalsPath, searchesPath]) app.all(path, { bodyLimit: maxReport }, answer);

@@ -1,3 +1,5 @@
+import { signatureHeader } from '../../platform/http/webhooks';
+import { type SeenRequest, signedRequest } from '../publish/webhook-routes';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 import { parseJson } from '../../platform/json';
 import { isRecord } from '../../core/content/entity-values';
@@ -39,19 +41,32 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What `/healthz` of an origin says. `failure` follows the address: `cannot be reached (…)`. */
+/** What a server of ours says about itself. `failure` follows the address: `cannot be reached (…)`. */
 export type Health =
   | { release: string; skew: number | null; failure?: undefined }
   | { failure: string; skew: number | null };
 
-export async function healthOf(origin: string): Promise<Health> {
+/**
+ * By `/healthz`; with the secret of webhooks also of a server whose proxy keeps that to itself, as
+ * deploy/Caddyfile does: by a signature, which tells nobody the secret.
+ */
+export async function healthOf(origin: string, webhookSecret?: string): Promise<Health> {
   try {
     const { status, body, skew } = await ask(`${origin}/healthz`);
     if (status === 200 && isRecord(body) && body.status === 'ok' && body.release)
       return { release: String(body.release), skew };
+    const release = webhookSecret && (await signedRelease(origin, webhookSecret));
+    if (release) return { release, skew };
     return { failure: `answers ${status}, and not as this server does`, skew };
   } catch (error) {
     const reason = fetchFailure(error, `no answer in ${patience / 1000} s`);
     return { failure: `cannot be reached (${reason})`, skew: null };
   }
+}
+
+async function signedRelease(origin: string, secret: string): Promise<string | null> {
+  const headers = { 'x-signature': signatureHeader(secret, new Date(), signedRequest) };
+  const { status, body } = await ask(`${origin}/hooks/request`, { headers });
+  if (status !== 200 || !isRecord(body)) return null;
+  return (body.data as Partial<SeenRequest> | undefined)?.release ?? null;
 }

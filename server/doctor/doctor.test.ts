@@ -165,6 +165,15 @@ it.each<[string, Bad, string, RegExp]>([
   }
 });
 
+it('a proxy that keeps /healthz to itself is no fault: the server is known by a signed request, one with another secret is not', async () => {
+  proxy.keepsHealth = true;
+  const [own, another] = [await verdicts(), await verdicts({ WEBHOOK_SECRET: 'hidden secret of another' })];
+  proxy.keepsHealth = false;
+  expect([own.address?.verdict, own.proxy?.verdict]).toEqual(['warning', 'ok']);
+  expect(own.address?.found).toMatch(/ is reached from this machine only$/);
+  expect(another.address).toMatchObject({ verdict: 'fault', found: expect.stringContaining('answers 404, and not as this server does') });
+});
+
 /** The command, in a process of its own beside the server. */
 function doctor(more: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, ...settings(), ...more };

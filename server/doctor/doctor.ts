@@ -37,21 +37,22 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
     return runChecks([{ name: 'settings', look: () => wrong }]);
   }
   const { host, port, siteUrl, contentBackendUrl, dataDir } = environment;
+  const secrets = await keptPublishingSecrets(environment).catch(() => null);
+  const healthAt = (origin: string) => healthOf(origin, secrets?.webhookSecret);
   // Asked once each, by whichever check is first.
   const local = once(() => healthOf(originOf(host, port)));
-  const publicHealth = once(async () => (siteUrl === sampleSite ? unnamed : healthOf(siteUrl)));
+  const publicHealth = once(async () => (siteUrl === sampleSite ? unnamed : healthAt(siteUrl)));
   const healths = async () => {
     const [own, at] = await Promise.all([local(), publicHealth()]);
     return { local: own, public: at };
   };
-  const secrets = await keptPublishingSecrets(environment).catch(() => null);
   const checks: Check[] = [
     { name: 'Node', look: async () => checkNode(process.versions.node, await wantedNode(root)) },
     { name: 'memory', look: () => checkMemory(memory(), environment) },
     { name: 'disk', look: () => checkDisk(environment) },
     { name: 'ports', look: async () => checkPorts(environment, await local()) },
     { name: 'secrets', look: () => checkSecrets(environment, envFile) },
-    { name: 'address', look: async () => checkAddress(environment, await healths()) },
+    { name: 'address', look: async () => checkAddress(environment, await healths(), healthAt) },
     { name: 'proxy', look: async () => checkProxy(environment, await healths(), secrets) },
     {
       name: 'clock',

@@ -15,12 +15,16 @@ export interface Healths {
 }
 
 /** Whether SITE_URL, and the domains of the languages, lead to this server. */
-export async function checkAddress(site: Site, healths: Healths): Promise<Finding[]> {
+export async function checkAddress(
+  site: Site,
+  healths: Healths,
+  healthAt: (origin: string) => Promise<Health> = healthOf,
+): Promise<Finding[]> {
   const { siteUrl, origins } = site;
   if (siteUrl === sampleSite)
     return [fault('SITE_URL is that of the sample', 'Set it to the public address, and start.')];
   const others = [...new Set(Object.values(origins))].filter((origin) => origin !== siteUrl);
-  const found = others.map(async (origin) => atAddress(origin, await healthOf(origin), healths));
+  const found = others.map(async (origin) => atAddress(origin, await healthAt(origin), healths));
   return [atAddress(siteUrl, healths.public, healths), ...(await Promise.all(found))];
 }
 

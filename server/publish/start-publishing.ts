@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WebhookSender } from '../../platform/http/webhooks';
 import { originOf } from '../../platform/settings/setting-fields';
 import { BuildEventStream } from './build-events';
-import { webhookRoutes } from './webhook-routes';
+import { type HookRoutes, webhookRoutes } from './webhook-routes';
 import { PageTitles } from '../releases/page-titles';
 import { type ReleaseStore, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
@@ -21,7 +21,7 @@ export type PublishingOptions = Omit<BuildOrder, 'signal' | 'named'>;
 export interface Publishing {
   queue: BuildQueue;
   secrets: PublishingSecrets;
-  routes: FastifyPluginAsync;
+  routes: HookRoutes;
   start(): void;
   /** Calls a function whenever a build has made a release live. */
   onLive(listener: () => void): void;

@@ -17,7 +17,8 @@ beforeEach(async () => {
   app = fastify({ forceCloseConnections: 'idle' });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await app.register(webhookRoutes({ queue, secrets, news: new BuildEventStream(queue, 20), onRequest: () => (asked += 1) }));
+  const routes = webhookRoutes({ queue, secrets, news: new BuildEventStream(queue, 20), onRequest: () => (asked += 1) });
+  await app.register(routes, { release: () => 'one' });
 });
 afterEach(() => app.close());
 
@@ -39,9 +40,18 @@ it('staff sees what the server sees of a request, others see nothing', async () 
   expect([statusCode, headers['cache-control'], json()]).toEqual([
     200,
     'no-store',
-    { data: { host: 'www.valterra.example', ip: '127.0.0.1', forwardedFor: '192.0.2.1' } },
+    { data: { release: 'one', host: 'www.valterra.example', ip: '127.0.0.1', forwardedFor: '192.0.2.1' } },
   ]);
   expect((await ask('Bearer another')).statusCode).toBe(401);
+});
+
+it('who signs a request needs no token to see it, and sees nothing else', async () => {
+  const ask = async (url: string, secret = secrets.webhookSecret, ago = 0) => {
+    const headers = { 'x-signature': signatureHeader(secret, new Date(Date.now() - ago), 'GET /hooks/request') };
+    return (await app.inject({ url, headers })).statusCode;
+  };
+  expect([await ask('/hooks/request'), await ask('/hooks/builds')]).toEqual([200, 401]);
+  expect([await ask('/hooks/request', 'another'), await ask('/hooks/request', secrets.webhookSecret, 301_000)]).toEqual([401, 401]);
 });
 
 it('the signature of a webhook is an HMAC over the time and the bytes', () => {

@@ -21,12 +21,19 @@ interface WebhookOptions {
   clock?: () => Date;
 }
 
+/** What answers below `/hooks`, of a server whose live release has this id. */
+export type HookRoutes = FastifyPluginAsync<{ release: () => string }>;
+
 /** `ip`: whom the limits count as the visitor. */
 export interface SeenRequest {
+  release: string;
   host: string;
   ip: string;
   forwardedFor: string | string[] | null;
 }
+
+/** What the signature of `GET /hooks/request` is made of, which has no body. */
+export const signedRequest = 'GET /hooks/request';
 
 const bodyLimit = 64 * 1024;
 const allowed: Readonly<Record<string, string>> = {
@@ -37,13 +44,14 @@ const allowed: Readonly<Record<string, string>> = {
 
 /**
  * `POST /hooks/content`: content has changed. For staff: `GET /hooks/builds`, the list of builds;
- * `GET /hooks/request`, what this server sees of that request behind its proxy.
+ * `GET /hooks/request`, what this server sees of that request behind its proxy; whoever may not know
+ * yet whether it is this server signs in place of sending the token.
  */
-export function webhookRoutes(options: WebhookOptions): FastifyPluginAsync {
+export function webhookRoutes(options: WebhookOptions): HookRoutes {
   const { queue, secrets, news, onRequest, clock = () => new Date() } = options;
   const isStaff = bearerCheck(secrets.buildsToken);
 
-  return async (app) => {
+  return async (app, { release }) => {
     app.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       if (status >= 500) request.log.error({ err: error }, 'a request failed');
@@ -91,12 +99,22 @@ export function webhookRoutes(options: WebhookOptions): FastifyPluginAsync {
       return errorJson(reply, 401, message);
     };
 
+    const isSigned = ({ headers }: FastifyRequest): boolean => {
+      const claimed = claimedSignature(headers['x-signature'], clock());
+      return (
+        claimed !== null &&
+        isSignatureOf(Buffer.from(signedRequest), claimed, secrets.webhookSecret)
+      );
+    };
+
     app.route({
       method: ['GET', 'HEAD'],
       url: '/hooks/request',
-      onRequest: staffOnly,
+      onRequest: async (request, reply) =>
+        isSigned(request) ? undefined : staffOnly(request, reply),
       handler: async ({ host, ip, headers }, reply) => {
-        const data: SeenRequest = { host, ip, forwardedFor: headers['x-forwarded-for'] ?? null };
+        const forwardedFor = headers['x-forwarded-for'] ?? null;
+        const data: SeenRequest = { release: release(), host, ip, forwardedFor };
         return reply.header('cache-control', 'no-store').send({ data });
       },
     });
