@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,6 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { freePort } from '../fixtures/free-port';
 import { until } from '../fixtures/until';
-
-const file = 'deploy/Caddyfile';
 
 export interface Answered {
   status: number;
@@ -30,11 +28,15 @@ export class RunningCaddy {
   readonly #sessions: ClientHttp2Session[] = [];
   #child: ChildProcess | null = null;
   #port = 0;
+  #isCertified = false;
   httpPort = 0;
   output = '';
 
+  /** `name`: of the site, as the certificate has it. */
+  constructor(private readonly name = 'site.localhost') {}
+
   get siteUrl(): string {
-    return `https://site.localhost:${this.#port}`;
+    return `https://${this.name}:${this.#port}`;
   }
 
   get port(): number {
@@ -45,7 +47,11 @@ export class RunningCaddy {
     [this.#port, this.httpPort] = [await freePort(), await freePort()];
   }
 
-  async start(upstreams: { site: string; admin: string }): Promise<void> {
+  /** `change`: what is done to the configuration. */
+  async start(upstreams: { site: string; admin: string }, change = (configuration: string) => configuration): Promise<void> {
+    const file = join(this.#folder, 'Caddyfile');
+    writeFileSync(file, change(readFileSync('deploy/Caddyfile', 'utf8')));
+    this.output = '';
     const env = {
       PATH: process.env.PATH,
       HOME: this.#folder,
@@ -59,35 +65,40 @@ export class RunningCaddy {
       SITE_UPSTREAM: new URL(upstreams.site).host,
       ADMIN_UPSTREAM: new URL(upstreams.admin).host,
     };
-    const { status, stderr } = spawnSync('caddy', ['validate', '--config', file], { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
-    this.#child = spawn('caddy', ['run', '--config', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     await until(() => this.output.includes('serving initial configuration'));
-    await until(() => this.#authority() !== null);
-    // Until each name has its certificate, a connection to it is refused.
-    await until(() => this.output.split('certificate obtained successfully').length > 2);
+    await until(() => this.authority() !== null);
+    // Until each name has its certificate, a connection to it is refused. One that was started before has them.
+    if (!this.#isCertified) await until(() => this.output.split('certificate obtained successfully').length > 2);
+    this.#isCertified = true;
+  }
+
+  async stop(): Promise<void> {
+    for (const session of this.#sessions) session.destroy();
+    if (!this.#child || this.#child.exitCode !== null) return;
+    this.#child.kill('SIGTERM');
+    await once(this.#child, 'close');
   }
 
   async clear(): Promise<void> {
-    for (const session of this.#sessions) session.destroy();
-    if (this.#child && this.#child.exitCode === null) {
-      this.#child.kill('SIGTERM');
-      await once(this.#child, 'close');
-    }
+    await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** A request over HTTP/2 and TLS, checked against the authority; the first bytes of an answer that does not end. */
   async open(path: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}, name: 'site' | 'admin' = 'site') {
+    const host = name === 'site' ? this.name : 'admin.localhost';
     const socket = connectTls({
       socket: connectTcp({ host: '127.0.0.1', localAddress: from, port: this.#port }),
-      servername: `${name}.localhost`,
-      ca: this.#authority() ?? '',
+      servername: host,
+      ca: this.authority() ?? '',
       ALPNProtocols: ['h2'],
     });
     await once(socket, 'secureConnect');
-    const session = connect(`https://${name}.localhost:${this.#port}`, { createConnection: () => socket, maxSessionMemory: 200 });
+    const session = connect(`https://${host}:${this.#port}`, { createConnection: () => socket, maxSessionMemory: 200 });
     this.#sessions.push(session);
     const stream = session.request({ ':method': body === undefined ? 'GET' : 'POST', ':path': path, ...headers });
     let text = '';
@@ -105,7 +116,8 @@ export class RunningCaddy {
     return { status, headers, text: said() };
   }
 
-  #authority(): string | null {
+  /** The certificate of its own authority; null: it has none yet. */
+  authority(): string | null {
     try {
       return readFileSync(join(this.#folder, 'caddy/pki/authorities/local/root.crt'), 'utf8');
     } catch {
