@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+// As a whole: a Node that is too old has no `parseEnv`, and is to be told so.
+import * as util from 'node:util';
 
 /** Stops with one clear line on a Node that is too old for the packages. */
 export function checkNode() {
@@ -38,6 +40,12 @@ export async function ensureInstalled({ dev = false } = {}) {
     process.exit(1);
   }
   log(`Packages installed in ${seconds()} s`);
+}
+
+/** Whether the adapter for Netlify is needed, which no server has; settings as the build reads them. */
+export function isNetlifyBuild(file, environment = process.env, envFile = '.env') {
+  const given = existsSync(envFile) ? util.parseEnv(readFileSync(envFile, 'utf8')) : {};
+  return file === 'server/build.ts' && { ...given, ...environment }.DEPLOY_TARGET === 'netlify';
 }
 
 /** Why `npm ci` is needed, in words; null when it is not. Optional packages may be missing. */

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { allowScripts } from '../package.json';
 import { packages } from '../package-lock.json';
-import { whatIsMissing } from './install.mjs';
+import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
+import { isNetlifyBuild, whatIsMissing } from './install.mjs';
+
+const folder = scratchFolder();
 
 it('scripts of packages are all listed, and none may run, here or when somebody installs by hand', () => {
   const withScript = Object.entries(packages as Record<string, { hasInstallScript?: boolean }>)
@@ -32,4 +35,15 @@ describe('what is to be installed', () => {
   ])('%s', (_, installed, dev, why) => {
     expect(whatIsMissing(locked, installed, dev)).toBe(why);
   });
+});
+
+it.each<[string, string, Record<string, string>, string, boolean]>([
+  ['a build', 'server/build.ts', {}, '', false],
+  ['a build with the setting in the environment', 'server/build.ts', { DEPLOY_TARGET: 'netlify' }, '', true],
+  ['a build with the setting in .env', 'server/build.ts', {}, 'DEPLOY_TARGET=netlify', true],
+  ['a build whose environment says otherwise', 'server/build.ts', { DEPLOY_TARGET: 'release' }, 'DEPLOY_TARGET=netlify', false],
+  ['another command', 'server/outbox-command.ts', { DEPLOY_TARGET: 'netlify' }, 'DEPLOY_TARGET=netlify', false],
+])('the adapter for Netlify is installed for a build for Netlify alone: %s', (_, file, environment, text, isNeeded) => {
+  put(folder('.env'), text);
+  expect(isNetlifyBuild(file, environment, folder('.env'))).toBe(isNeeded);
 });
