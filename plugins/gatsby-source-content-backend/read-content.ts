@@ -137,7 +137,7 @@ async function readChanges(
       );
     }
   } else {
-    reporter.verbose(`content: everything is read, because ${fullBecause}`);
+    reporter.info(`content: everything is read, because ${fullBecause}`);
   }
   for (let start = 1; ; start += 1) {
     try {

@@ -81,9 +81,10 @@ async function editAndUndo(server: RunningProgram, roll: Dice): Promise<void> {
   const printed = server.output.length;
   say(`  ${said}, and taken back`);
   await published(server, 'the undone edit');
-  const fetched = [...server.output.slice(printed).matchAll(/content: (\d+) fetched/g)].map(([, count]) => Number(count));
+  const told = server.output.slice(printed);
+  const fetched = [...told.matchAll(/content: (\d+) fetched/g)].map(([, count]) => Number(count));
   if (fetched.length === 0 || Math.max(...fetched) > 10)
-    throw new Error(`A build after one that gave way read more than what changed: ${fetched.join(', ')} entities`);
+    throw new Error(`A build after one that gave way read more than what changed:\n${told}`);
 }
 
 /** A site of some hundred pages: enough for lists of two pages, few enough to be built again and again. */
