@@ -16,7 +16,7 @@ import { until } from '../fixtures/until';
 const deployed = 'deploy/prometheus';
 
 interface Rules {
-  groups: { rules: { alert: string; expr: string }[] }[];
+  groups: { rules: { alert: string; expr: string; annotations: { runbook?: string } }[] }[];
 }
 
 interface Panel {
@@ -142,6 +142,16 @@ function metricsIn(expression: string): string[] {
 }
 
 const language = new Set('sum max min rate delta time histogram_quantile and or unless'.split(' '));
+
+/** As the link to it ends: of a heading without punctuation, code or links, which these do not have. */
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
+
+it.each(alerts.map(({ alert, annotations }) => [alert, annotations.runbook]))('%s names an entry of the runbook: %s', (_, runbook = '') => {
+  const [file = '', anchor] = runbook.split('#');
+  expect(file).toBe('docs/recover.md');
+  const headings = readFileSync(file, 'utf8').match(/(?<=^#+ ).*$/gm) ?? [];
+  expect(headings.map(anchorOf)).toContain(anchor);
+});
 
 it('the dashboard is one that Grafana imports: panels of their own, nowhere one above another', () => {
   const { panels, schemaVersion, uid } = dashboard;
