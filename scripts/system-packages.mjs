@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 const programs = {
   caddy: 'caddy',
   prometheus: 'promtool',
+  rclone: 'rclone',
   systemd: 'systemd-analyze',
   varnish: 'varnishd',
 };

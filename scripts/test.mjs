@@ -138,7 +138,7 @@ async function runProofs() {
   if (wants('proofs')) {
     found.push(
       await step('proofs', async () => {
-        await lacks(['caddy', 'prometheus', 'systemd'], 'some proofs of deploy/');
+        await lacks(['caddy', 'prometheus', 'rclone', 'systemd'], 'some proofs of deploy/');
         return jest('proofs');
       }),
     );

@@ -1,15 +1,26 @@
 import { run, whereInstalled } from './installed';
 
-const units = ['deploy/valterra.service', 'deploy/valterra-backup.service'];
-
 /** At most, as docs/install.md says, on the scale of systemd: 0 is best, 10 is worst. Debian 12 and 13 say this. */
-const exposures = { 'valterra.service': 1.4, 'valterra-backup.service': 1.3 };
+const exposures = {
+  'valterra.service': 1.4,
+  'valterra-backup.service': 1.3,
+  'several-machines/valterra-backend.service': 1.4,
+  'several-machines/valterra-pull.service': 1.1,
+  'several-machines/valterra-push.service': 1.1,
+  'several-machines/sqld.service': 1.1,
+  'several-machines/varnish.service': 1.1,
+};
+const timers = ['valterra-backup.timer', 'several-machines/valterra-pull.timer', 'several-machines/valterra-push.timer'];
+const units = [...Object.keys(exposures), ...timers].map((unit) => `deploy/${unit}`);
 
 whereInstalled('systemd-analyze')('the units, read by systemd', () => {
   it('have no fault', () => {
     // Programs that this machine does not have, and pages that are not installed, are no fault of the unit.
-    const [, said] = run('systemd-analyze', ['verify', '--man=no', ...units, 'deploy/valterra-backup.timer']);
-    const faults = said.split('\n').filter((line) => line.includes('valterra') && !/is not executable|Unit \S+ not found/.test(line));
+    const [, said] = run('systemd-analyze', ['verify', '--man=no', ...units]);
+    const ours = units.map((unit) => unit.replace(/.*\//, ''));
+    const faults = said
+      .split('\n')
+      .filter((line) => ours.some((unit) => line.includes(unit)) && !/is not executable|Unit \S+ not found/.test(line));
     expect(faults).toEqual([]);
   });
 
