@@ -2,8 +2,7 @@ vcl 4.1;
 
 # The CDN of one's own, between the two halves of the Caddyfile. It keeps what the site lets a CDN keep
 # (CDN-Cache-Control) until that is purged: CDN_PURGE_URL of the site is the address of this cache,
-# CDN_PURGE_TOKEN the same at both.
-#   varnishd -a 127.0.0.1:6081 -a purge=10.0.0.5:6081 -f varnish.vcl -s malloc,256m -p http_gzip_support=off -p timeout_idle=180 -p vcl_path=<this folder>
+# CDN_PURGE_TOKEN the same at both. varnish.service starts it.
 # `purge` is its private address, for the sites on other machines: CDN_PURGE_URL=http://10.0.0.5:6081. Pages are not served there, where a forged
 # X-Real-IP would be believed.
 # The site compresses; http_gzip_support=off leaves that alone. Caddy keeps idle connections for 120 s:

@@ -12,6 +12,7 @@ import { freePort } from '../fixtures/free-port';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { RunningProgram } from '../fixtures/running-program';
 import { until } from '../fixtures/until';
+import { execStart } from './exec-start';
 import { whereInstalled } from './installed';
 
 // The commands of the units copy the releases of one machine over a remote, which is a folder here, to one that follows.
@@ -24,15 +25,8 @@ const [builder, remote, follower] = ['builder/releases', 'remote', 'follower/rel
 const store = new ReleaseStore(builder, process.cwd());
 const [first, second, third] = ['20260101T000000000Z-0001', '20260102T000000000Z-0002', '20260103T000000000Z-0003'] as const;
 
-/** What `ExecStart=` of a unit runs, in its order, as systemd splits it. */
-const commandsOf = (unit: 'valterra-push' | 'valterra-pull'): string[][] => {
-  const places: Record<string, string> = { RELEASES_DIR: unit === 'valterra-push' ? builder : follower, RELEASES_REMOTE: remote };
-  const text = readFileSync(`deploy/several-machines/${unit}.service`, 'utf8');
-  return [...text.matchAll(/^ExecStart=(.*)$/gm)].map(([, line = '']) =>
-    line.split(' ').map((word) => word.replace(/\$\{(\w+)\}/, (_, name: string) => places[name] ?? '')),
-  );
-};
-const [push, pull] = [commandsOf('valterra-push'), commandsOf('valterra-pull')];
+const push = execStart('valterra-push.service', { RELEASES_DIR: builder, RELEASES_REMOTE: remote });
+const pull = execStart('valterra-pull.service', { RELEASES_DIR: follower, RELEASES_REMOTE: remote });
 
 /** Without a configuration of this machine. */
 const env = { PATH: process.env.PATH, HOME: folder };

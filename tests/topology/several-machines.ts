@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import { execStart } from '../deploy/exec-start';
 import { freePort } from '../fixtures/free-port';
 import { LibsqlServer } from '../fixtures/libsql-server';
 import { writeProject } from '../fixtures/project-with-fake-gatsby';
@@ -12,7 +13,7 @@ import { type Program, Service } from './service';
 
 const deployed = (file: string): string => resolve('deploy/several-machines', file);
 const at = (port: number): string => `127.0.0.1:${port}`;
-const names = ['builder', 'follower', 'cms', 'varnish', 'balancer', 'caddy', 'admin'] as const;
+const names = ['builder', 'follower', 'cms', 'varnish', 'purge', 'balancer', 'caddy', 'admin'] as const;
 type Name = (typeof names)[number];
 
 const token = 'token-of-the-several-machines';
@@ -60,7 +61,7 @@ export class SeveralMachines {
   }
 
   get builderSettings(): Record<string, string> {
-    return { ...this.#settingsOf('builder'), STANDBY: 'off', CDN_PURGE_URL: this.url('varnish'), CDN_PURGE_TOKEN: purgeToken };
+    return { ...this.#settingsOf('builder'), STANDBY: 'off', CDN_PURGE_URL: this.url('purge'), CDN_PURGE_TOKEN: purgeToken };
   }
 
   async stop(): Promise<void> {
@@ -94,7 +95,7 @@ export class SeveralMachines {
       SUBMISSIONS_PER_HOUR: '100000',
     };
     const cms = { CONTENT_BACKEND_URL: this.url('cms'), CONTENT_BACKEND_TOKEN: token, WEBHOOK_SECRET: secret };
-    const cdn = { CDN_PURGE_URL: this.url('varnish'), CDN_PURGE_TOKEN: purgeToken };
+    const cdn = { CDN_PURGE_URL: this.url('purge'), CDN_PURGE_TOKEN: purgeToken };
     const own = { DATA_DIR: join(this.folder, name), PORT: String(this.#ports[name]), TRUST_PROXY: 'true' };
     return { ...shared, ...cms, ...cdn, ...own };
   }
@@ -125,19 +126,13 @@ export class SeveralMachines {
       XDG_CONFIG_HOME: join(this.folder, 'caddy'),
     };
     const vcl = join(this.folder, 'vcl');
-    const cache = [
-      '-n',
-      join(this.folder, 'varnish'),
-      '-a',
-      at(this.#ports.varnish),
-      '-s',
-      'malloc,64m',
-      '-p',
-      'http_gzip_support=off',
-      '-p',
-      'timeout_idle=180',
-    ];
-    const varnish = { command: 'varnishd', words: ['-F', '-j', 'none', ...cache, '-p', `vcl_path=${vcl}`, '-f', join(vcl, 'varnish.vcl')] };
+    const [[command = '', ...started] = []] = execStart('varnish.service', { PURGE_ADDRESS: at(this.#ports.purge) });
+    const here: Record<string, string> = {
+      '127.0.0.1:6081': at(this.#ports.varnish),
+      '/etc/varnish/varnish.vcl': join(vcl, 'varnish.vcl'),
+    };
+    const words = [...started.map((word) => here[word] ?? word), '-n', join(this.folder, 'varnish'), '-p', `vcl_path=${vcl}`];
+    const varnish = { command, words };
     return [
       { name: 'cms', ...node('backend/main.ts'), env: cms, answersAt: `${this.url('cms')}/api/pt/home?token=${token}` },
       { name: 'builder', ...site, cwd: project, env: this.builderSettings, answersAt: `${this.url('builder')}/healthz` },
