@@ -20,11 +20,14 @@ const session = randomUUID();
 /** Settles when the problems of the content are reported. */
 let reported: Promise<void> | undefined;
 
-export const onPreInit: GatsbyNode['onPreInit'] = ({ cache, emitter, reporter }, options) => {
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }, options) => {
   reporter.setErrorMap(errorMap);
-  // Of a build that writes two releases: what follows needs no node again (server/publish/warm-gatsby).
-  emitter.on('PAGES_SAVED', (closing: Promise<void>[]) => void closing.push(closeJournal(cache)));
   keepTokenAside(options as Parameters<typeof keepTokenAside>[0]);
+};
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ cache, emitter }) => {
+  // Of a build of two releases: what follows needs no node again (server/publish/warm-gatsby).
+  emitter.on('PAGES_SAVED', (noting: Promise<void>[]) => void noting.push(closeJournal(cache)));
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
