@@ -42,13 +42,6 @@ export class DraftBackups {
     return this.#isBackedUp || performance.now() - this.#typedAt < backupDelay;
   }
 
-  /** Until the last letter is backed up: a form that is left sooner would take it along. */
-  async untilBackedUp(): Promise<void> {
-    const since = performance.now() - this.#typedAt;
-    if (since < backupDelay)
-      await new Promise((resolve) => setTimeout(resolve, backupDelay - since));
-  }
-
   /** The form was left. */
   forget(): void {
     this.#isBackedUp = false;
@@ -113,6 +106,8 @@ export class DraftBackups {
         const { collectionName, slug } = value as Backup;
         removeOnly(this, [collectionName, slug]);
       }
+      // The page may be gone before the browser would do so by itself.
+      if (isBackup) this.transaction.commit();
       return request;
     };
     store.delete = function (this: IDBObjectStore, key) {

@@ -17,6 +17,7 @@ import { leaveOutEmptyLanguages } from './empty-languages';
 import { openAtTop } from './open-at-top';
 import { openForm } from './open-form';
 import { OpenedVersions } from './opened-versions';
+import { keepTextsWritten } from './pending-texts';
 import { leadToRefused, markingRefusals } from './refused-fields';
 import { labelSaving } from './save-label';
 import { fetchSignedIn, renewTokens, signInBeside, signInToEditor } from './sign-in';
@@ -87,7 +88,7 @@ async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promis
   backups.watch();
   offerBackups(backups, versions);
   window.fetch = markingRefusals(confirmingDeletion(versions.fetch, confirmDeletion));
-  guardLeaving(backups);
+  guardLeaving(backups, keepTextsWritten(backups));
   // After the guard, which takes another address than that of the event for a refusal.
   beginNewEntriesAsDrafts();
   window.addEventListener('hashchange', () => {

@@ -21,7 +21,7 @@ function begun(traversal: Traversal): Traversal {
 }
 
 /** Whoever leaves a form with changes that are not saved is asked. */
-export function guardLeaving(form: DraftBackups): void {
+export function guardLeaving(form: DraftBackups, backUp: () => Promise<void>): void {
   window.addEventListener('beforeunload', (event) => {
     if (form.isUnsaved) event.preventDefault();
   });
@@ -41,7 +41,8 @@ export function guardLeaving(form: DraftBackups): void {
     if (isAsking) return;
     isAsking = true;
     const isLeaving = await ask({ ...words.leave });
-    if (isLeaving) await form.untilBackedUp();
+    // A form that is left sooner would take the last change along.
+    if (isLeaving) await backUp();
     isAsking = false;
     if (!isLeaving) return;
     form.forget();
