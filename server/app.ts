@@ -106,7 +106,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   keepAnswers(app, { live, cache }, ({ method = '', url = '' }, ms) => {
     onAnswered?.(url, 200, ms);
-    if (isTalkative) logAnswer(app.log, { method, url, status: 200, ms }, { reqId: randomUUID() });
+    if (isTalkative) logAnswer(app.log, { method, url, status: 200, ms }, randomUUID());
   });
 
   app.route({

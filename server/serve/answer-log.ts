@@ -24,7 +24,7 @@ export class AnswerLog extends LogController {
     reply: FastifyReply,
   ): void {
     const answer = { method, url, status: reply.raw.statusCode, ms: reply.elapsedTime };
-    if (error) log.error({ ...lineOf(answer), err: error }, 'an answer was not sent whole');
+    if (error) log.error(lineOf(answer, undefined, error), 'an answer was not sent whole');
     else if (this.isTalkative) logAnswer(log, answer);
   }
 }
@@ -36,12 +36,12 @@ interface Answer {
   ms: number;
 }
 
-/** `about`: what the log does not know by itself. */
-export function logAnswer(log: FastifyBaseLogger, answer: Answer, about: object = {}): void {
-  log.info({ ...about, ...lineOf(answer) }, 'answered');
-}
+/** `reqId`: where the log does not know it by itself. */
+export const logAnswer = (log: FastifyBaseLogger, answer: Answer, reqId?: string): void =>
+  log.info(lineOf(answer, reqId), 'answered');
 
-function lineOf({ method, url, status, ms }: Answer) {
-  const kind = kindOf(url, status);
-  return { method, path: loggedPath(url), kind, status, ms: Math.round(ms * 10) / 10 };
+/** Written out: an object of spread ones takes the log four times as long. */
+function lineOf({ method, url, status, ms }: Answer, reqId?: string, err?: Error) {
+  const [path, kind] = [loggedPath(url), kindOf(url, status)];
+  return { reqId, method, path, kind, status, ms: Math.round(ms * 10) / 10, err };
 }
