@@ -1,6 +1,4 @@
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rowsOf } from '../../tests/fixtures/rows-of';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
@@ -88,21 +86,4 @@ describe('a restore refuses', () => {
     await expect(restored(folder)).rejects.toThrow(message);
     expect(existsSync(inFolder('data'))).toBe(false);
   });
-});
-
-it('the commands go through rclone to a remote and back', async () => {
-  (await someData()).close();
-  put(inFolder('bin/rclone'), `#!/bin/sh\nfrom=\${3#store:}; to=\${4#store:}\nmkdir -p "$to" && cp -R "$from/." "$to"\n`);
-  chmodSync(inFolder('bin/rclone'), 0o755);
-  const run = async (PATH: string, file: string, ...words: string[]): Promise<string> => {
-    const env = { PATH, DATA_DIR: inFolder('data') };
-    return (await promisify(execFile)(process.execPath, ['--import', 'tsx', `server/${file}.ts`, ...words], { env })).stdout;
-  };
-  const path = `${inFolder('bin')}:/usr/bin:/bin`;
-  const place = / MiB: (.*)\n/.exec(await run(path, 'backup-command', `store:${inFolder('bucket')}`))?.[1] ?? '';
-  expect(place).toMatch(/^store:.*\/backup-\d{8}T\d{9}Z$/);
-  rmSync(inFolder('data'), { recursive: true });
-  expect(await run(path, 'restore-command', place)).toContain('4 files as of ');
-  expect(readFileSync(inFolder('data/backend/secret'), 'utf8')).toBe('a secret');
-  await expect(run('/nowhere', 'backup-command', 'store:bucket')).rejects.toThrow('"rclone" is not installed');
 });

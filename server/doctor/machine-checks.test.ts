@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { constants, mkdirSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { checkDisk, checkMemory, checkNode } from './machine-checks';
 
@@ -6,7 +6,7 @@ const folder = scratchFolder();
 const gibibyte = 1024 ** 3;
 const disks = (shared?: string) => {
   const dataDir = folder('data');
-  return { dataDir, releasesDir: shared ?? `${dataDir}/releases`, sharesReleases: shared !== undefined };
+  return { dataDir, releasesDir: shared ?? `${dataDir}/releases`, sharesReleases: shared !== undefined, followReleases: false };
 };
 
 it.each([
@@ -48,4 +48,17 @@ it('asks the disk itself', async () => {
   expect(await checkDisk(disks())).toEqual([found(folder())]);
   mkdirSync(folder('shared'));
   expect(await checkDisk(disks(folder('shared')))).toEqual([found(folder()), found(folder('shared'))]);
+});
+
+it.each([
+  [true, ['ok', 'ok']],
+  [false, ['ok', 'fault']],
+])('following %s, a machine whose releases can only be read is %s', async (followReleases, verdicts) => {
+  mkdirSync(folder('shared'));
+  const onlyRead = async (place: unknown, mode?: number) => {
+    if (place === folder('shared') && mode === constants.W_OK) throw new Error('EROFS');
+  };
+  const space = { bavail: 10 * gibibyte, bsize: 1, files: 0, ffree: 0 };
+  const found = await checkDisk({ ...disks(folder('shared')), followReleases }, async () => space, onlyRead);
+  expect(found.map(({ verdict }) => verdict)).toEqual(verdicts);
 });

@@ -5,6 +5,7 @@ import { assertPortIsFree, assertPortsDiffer } from '../../platform/http/connect
 import type { Environment } from '../../platform/settings/settings';
 import type { Health } from './ask';
 import { fault, type Finding, ok, warning } from './check';
+import { takesToken } from './publishing-checks';
 
 const gibibyte = 1024 ** 3;
 const inGib = (bytes: number): string => `${(bytes / gibibyte).toFixed(1)} GiB`;
@@ -33,7 +34,7 @@ export function checkMemory(
   return ok(found);
 }
 
-type Disks = Pick<Environment, 'dataDir' | 'releasesDir' | 'sharesReleases'>;
+type Disks = Pick<Environment, 'dataDir' | 'releasesDir' | 'sharesReleases' | 'followReleases'>;
 type Space = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>;
 
 const leastFree = gibibyte / 2;
@@ -42,21 +43,24 @@ const wellFree = 2 * gibibyte;
 const leastFiles = 20_000;
 
 export async function checkDisk(
-  { dataDir, releasesDir, sharesReleases }: Disks,
+  { dataDir, releasesDir, sharesReleases, followReleases }: Disks,
   spaceAt: (folder: string) => Promise<Space> = (folder) => statfs(folder),
+  may: typeof access = access,
 ): Promise<Finding[]> {
   const folders = await Promise.all(
     (sharesReleases ? [dataDir, releasesDir] : [dataDir]).map(existing),
   );
   return Promise.all(
     folders.map(async (folder) => {
-      const isWritable = await access(folder, constants.W_OK).then(
+      // A machine that follows only reads its releases.
+      const isOnlyRead = followReleases && folder !== folders[0];
+      const isUsable = await may(folder, isOnlyRead ? constants.R_OK : constants.W_OK).then(
         () => true,
         () => false,
       );
-      if (!isWritable)
+      if (!isUsable)
         return fault(
-          `${folder} cannot be written`,
+          `${folder} cannot be ${isOnlyRead ? 'read' : 'written'}`,
           'Give it to the user that the server runs as, or set DATA_DIR.',
         );
       const { bavail, bsize, files, ffree } = await spaceAt(folder);
@@ -77,18 +81,15 @@ const existing = (folder: string): Promise<string> =>
     () => (dirname(folder) === folder ? folder : existing(dirname(folder))),
   );
 
-type Ports = Pick<
-  Environment,
-  'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl' | 'metrics'
->;
-
 /** `local`: what answers on the port of the site. */
-export async function checkPorts(settings: Ports, local: Health): Promise<Finding> {
+export async function checkPorts(settings: Environment, local: Health): Promise<Finding> {
   const { host, port, backendHost, backendPort, contentBackendUrl, metrics } = settings;
   if (local.failure === undefined) return ok(`the site answers on ${port}`);
   try {
     assertPortsDiffer(settings);
     await assertPortIsFree(host, port, 'PORT');
+    if (contentBackendUrl === null && (await takesToken(settings)))
+      return ok(`the content backend answers on ${backendPort}, and no site runs beside it`);
     if (contentBackendUrl === null)
       await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
     if (metrics) await assertPortIsFree(metrics.host, metrics.port, 'METRICS_PORT');

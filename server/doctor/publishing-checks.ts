@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRecord } from '../../core/content/entity-values';
 import { signatureHeader } from '../../platform/http/webhooks';
@@ -15,6 +16,12 @@ import { fault, type Finding, ok, sameSettings, warning } from './check';
 const backendOf = (environment: Environment) => {
   return { url: backendUrlOf(environment), token: environment.contentBackendToken };
 };
+
+export const takesToken = (environment: Environment): Promise<boolean> =>
+  currentCursor(backendOf(environment)).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether the content backend answers, and takes the token. */
 export async function checkBackend(environment: Environment, local: Health): Promise<Finding> {
@@ -56,7 +63,8 @@ export async function checkWebhook(options: Publishing, signal: AbortSignal): Pr
   const own = originOf(environment.host, environment.port);
   // As another backend posts it: through the proxy.
   const site = environment.contentBackendUrl === null ? own : environment.siteUrl;
-  const body = JSON.stringify({ changed: [] });
+  // Another one each time: two of the same second would be one that is replayed.
+  const body = JSON.stringify({ changed: [], asked: randomUUID() });
   const headers = {
     'content-type': 'application/json',
     'x-signature': signatureHeader(secrets.webhookSecret, new Date(), body),
