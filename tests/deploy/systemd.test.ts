@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { run, whereInstalled } from './installed';
 
 /** At most, as docs/install.md says, on the scale of systemd: 0 is best, 10 is worst. Debian 12 and 13 say this. */
@@ -23,6 +24,10 @@ whereInstalled('systemd-analyze')('the units, read by systemd', () => {
       .filter((line) => ours.some((unit) => line.includes(unit)) && !/is not executable|Unit \S+ not found/.test(line));
     expect(faults).toEqual([]);
   });
+
+  it.each(['valterra', 'several-machines/valterra-backend'])('%s is not started again on databases of newer code', (unit) =>
+    expect(readFileSync(`deploy/${unit}.service`, 'utf8')).toMatch(/^RestartPreventExitStatus=78$/m),
+  );
 
   it.each(Object.entries(exposures))('%s is exposed as little as the page says: %d', (unit, most) => {
     const [, said] = run('systemd-analyze', ['security', '--offline=true', '--no-pager', `deploy/${unit}`]);

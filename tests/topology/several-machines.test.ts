@@ -70,6 +70,8 @@ it('each process is killed once, under load: no error is seen twice, nothing tha
   const visitors = new Visitors(machines.url('caddy'), load);
   const { reads, forms } = visitors;
   visitors.start();
+  const started = performance.now();
+  let lasted = Infinity;
   try {
     await publish('Empresa 1');
     await kill('varnish');
@@ -85,6 +87,7 @@ it('each process is killed once, under load: no error is seen twice, nothing tha
     await rollBack('Empresa 2');
     await kill('caddy');
     await wait(1_000);
+    lasted = performance.now() - started;
   } finally {
     await visitors.end();
   }
@@ -97,6 +100,8 @@ it('each process is killed once, under load: no error is seen twice, nothing tha
     );
   }
   expect([reads.failedTwice, forms.failedTwice]).toEqual([[], []]);
+  // The load went on until the last kill.
+  expect(lasted).toBeLessThan(load.longest * 1_000);
   expect(visitors.acknowledged).toHaveLength(forms.asked);
 
   const began = performance.now();
