@@ -14,10 +14,7 @@ const [article, other, published] = ['accreditation-extended', 'school-open-day'
 let editor: EditorAtWork;
 test.beforeAll(async ({ browser }) => {
   editor = await EditorAtWork.at(browser, origin, /status(?: of|:) (410|422|503)/);
-  // Who runs this file alone makes the account; else an earlier test has made it.
-  await editor.page.goto(WELCOME);
-  if (await editor.page.locator('[name=again]').count()) await editor.begin(WELCOME, ines);
-  else await editor.signIn(ines);
+  await editor.beginOrSignIn(WELCOME, ines);
 });
 test.beforeEach(async () => {
   // What the test before did not save is left with its tab.

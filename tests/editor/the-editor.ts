@@ -40,6 +40,13 @@ export class EditorAtWork {
     await this.#send({ ...(email && { email }), ...(name && { name }), password, again: password });
   }
 
+  /** Who runs a file alone makes the account; else an earlier test has made it. */
+  async beginOrSignIn(link: string, person: { name: string; email: string; password: string }): Promise<void> {
+    await this.page.goto(link);
+    if (await this.page.locator('[name=again]').count()) await this.begin(link, person);
+    else await this.signIn(person);
+  }
+
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.page.goto(`${this.origin}/admin/sign-in`);
     await this.#send({ email, password });

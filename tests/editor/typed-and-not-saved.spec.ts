@@ -10,10 +10,7 @@ const category = 'legislation';
 let editor: EditorAtWork;
 test.beforeEach(async ({ browser }) => {
   editor = await EditorAtWork.at(browser, origin, /status of (503|410)/);
-  // Who runs this file alone makes the account; else an earlier test has made it.
-  await editor.page.goto(WELCOME);
-  if (await editor.page.locator('[name=again]').count()) await editor.begin(WELCOME, ines);
-  else await editor.signIn(ines);
+  await editor.beginOrSignIn(WELCOME, ines);
   await editor.openEditor();
 });
 test.afterEach(async () => {
