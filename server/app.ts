@@ -18,7 +18,7 @@ import { isReference, referenceParameter, sentPath } from '../core/forms/referen
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
-import { AnswerLog, logAnswer } from './serve/answer-log';
+import { AnswerLog, sameAnswerLog } from './serve/answer-log';
 import { keepAnswers } from './serve/kept-answers';
 import { refuseSubmission, requestIdHeader, runFunction } from './serve/run-function';
 import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
@@ -104,9 +104,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       done();
     });
 
-  keepAnswers(app, { live, cache }, ({ method = '', url = '' }, ms) => {
-    onAnswered?.(url, 200, ms);
-    if (isTalkative) logAnswer(app.log, { method, url, status: 200, ms }, randomUUID());
+  keepAnswers(app, { live, cache }, ({ method = '', url = '' }) => {
+    const logSent = isTalkative ? sameAnswerLog(app.log, { method, url, status: 200 }) : undefined;
+    return (ms) => {
+      onAnswered?.(url, 200, ms);
+      logSent?.(ms);
+    };
   });
 
   app.route({

@@ -11,12 +11,6 @@ export type OnAnswered = (url: string, status: number, ms: number) => void;
 /** Counts answers and their time. All labels are a small fixed set. */
 export function requestMetrics({ registry }: Metrics): OnAnswered {
   const registers = [registry];
-  const requests = new Counter({
-    name: 'valterra_http_requests_total',
-    help: 'Answered requests, by kind of answer and class of status',
-    labelNames: ['kind', 'status'],
-    registers,
-  });
   const durations = new Histogram({
     name: 'valterra_http_request_duration_seconds',
     help: 'Time from the head of a request to the end of its answer',
@@ -24,21 +18,31 @@ export function requestMetrics({ registry }: Metrics): OnAnswered {
     buckets,
     registers,
   });
-  // Bound once, and there from the beginning: a rate needs a zero to start from.
-  const bound = Object.fromEntries(
+  const answered = Object.fromEntries(
     answerKinds.map((kind) => {
       durations.zero({ kind });
-      const counters = [1, 2, 3, 4, 5].map((hundreds) => {
-        const labels = { kind, status: `${hundreds}xx` };
-        if (hundreds > 1) requests.inc(labels, 0);
-        return requests.labels(labels);
-      });
-      return [kind, { counters, duration: durations.labels({ kind }) }];
+      // By the first digit of the status. A rate needs a zero to start from.
+      const counts: Record<number, number> = { 2: 0, 3: 0, 4: 0, 5: 0 };
+      return [kind, { counts, duration: durations.labels({ kind }) }];
     }),
-  ) as Record<AnswerKind, { counters: Counter.Internal[]; duration: Histogram.Internal<'kind'> }>;
+  ) as Record<AnswerKind, { counts: Record<number, number>; duration: Histogram.Internal<'kind'> }>;
+  new Counter({
+    name: 'valterra_http_requests_total',
+    help: 'Answered requests, by kind of answer and class of status',
+    labelNames: ['kind', 'status'],
+    registers,
+    // At each scrape: to be told of each request takes it a third of the time that all else here does.
+    collect() {
+      this.reset();
+      for (const [kind, { counts }] of Object.entries(answered))
+        for (const [digit, count] of Object.entries(counts))
+          this.inc({ kind, status: `${digit}xx` }, count);
+    },
+  });
   return (url, status, ms) => {
-    const { counters, duration } = bound[kindOf(url, status)];
-    counters[Math.trunc(status / 100) - 1]?.inc();
+    const { counts, duration } = answered[kindOf(url, status)];
+    const digit = Math.trunc(status / 100);
+    counts[digit] = (counts[digit] ?? 0) + 1;
     duration.observe(ms / 1000);
   };
 }

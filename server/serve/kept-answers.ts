@@ -11,7 +11,11 @@ interface KeptAnswer {
   headers: string[];
   /** Of the body, which is in memory as long as there is room for it. */
   hash: string;
+  onSent: OnSent;
 }
+
+/** Is told that the answer was sent once more, in how many ms. */
+type OnSent = (ms: number) => void;
 
 /** Some 2 kB each. */
 const mostKept = 5_000;
@@ -25,12 +29,12 @@ const decisive = [
 
 /**
  * Sends files that were sent from memory before once more, in front of Fastify, which takes more
- * time for one than all else does. `onAnswered`: is told of each, with its time in ms.
+ * time for one than all else does. `observe`: is asked once for each answer that is kept.
  */
 export function keepAnswers(
   app: FastifyInstance,
   { live, cache }: { live: LiveReleases; cache: BodyCache },
-  onAnswered: (request: IncomingMessage, ms: number) => void,
+  observe: (request: IncomingMessage) => OnSent,
 ): void {
   // While the server stops, Fastify ends each connection with its answer.
   let isClosing = false;
@@ -47,7 +51,7 @@ export function keepAnswers(
     const body = cache.peek(hash);
     if (key !== null && body && body === payload && isForAll(reply))
       if (asked.get(request.raw) === live.current)
-        kept.set(key, { headers: headersOf(reply, body), hash });
+        kept.set(key, { headers: headersOf(reply, body), hash, onSent: observe(request.raw) });
     done();
   });
 
@@ -69,7 +73,7 @@ export function keepAnswers(
     }
     response.writeHead(200, answer.headers);
     response.end(body);
-    onAnswered(request, performance.now() - started);
+    answer.onSent(performance.now() - started);
   });
 }
 
