@@ -16,22 +16,23 @@ export function checkNode() {
 const log = (line) => process.stdout.write(`${line}\n`);
 
 /**
- * Installs the packages when they are missing, or are not those of the lockfile; without `dev` only
- * those that the site itself needs, unless the others are there.
+ * Installs the packages of a folder when they are missing, or are not those of its lockfile; without
+ * `dev` only those that the site itself needs, unless the others are there.
  */
-export async function ensureInstalled({ dev = false } = {}) {
-  const installed = packagesOf('node_modules/.package-lock.json');
+export async function ensureInstalled({ dev = false, folder = '.' } = {}) {
+  const installed = packagesOf(`${folder}/node_modules/.package-lock.json`);
   const isForDevelopment = dev || Object.values(installed ?? {}).some((found) => found.dev);
-  const why = whatIsMissing(packagesOf('package-lock.json'), installed, isForDevelopment);
+  const why = whatIsMissing(packagesOf(`${folder}/package-lock.json`), installed, isForDevelopment);
   if (!why) return;
-  log(`Installing packages, because ${why}; this takes a minute or two`);
+  const name = folder === '.' ? 'packages' : `packages of ${folder}`;
+  log(`Installing ${name}, because ${why}; this takes a minute or two`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const timer = setInterval(() => log(`  still installing, ${seconds()} s`), 10_000);
   // No package needs its install script (docs/decisions/0007-versions-of-dependencies.md).
   const omitted = isForDevelopment ? [] : ['--omit=dev'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await npm('ci', '--ignore-scripts', ...quiet, ...omitted);
+  const code = await npm(folder, 'ci', '--ignore-scripts', ...quiet, ...omitted);
   clearInterval(timer);
   if (code !== 0) {
     process.stderr.write(
@@ -75,11 +76,12 @@ function packagesOf(file) {
   }
 }
 
-function npm(...words) {
+function npm(cwd, ...words) {
   // Under `npm start` the very npm that runs us; else the one on the path.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
   const child = spawn(command, [...first, ...words], {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -12,8 +12,8 @@ it('scripts of packages are all listed, and none may run, here or when somebody 
     .map(([place]) => place.replace(/^.*node_modules\//, ''));
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
   expect(new Set(Object.values(allowScripts))).toEqual(new Set([false]));
-  expect(readFileSync('scripts/install.mjs', 'utf8')).toContain("npm('ci', '--ignore-scripts',");
-  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  expect(readFileSync('scripts/install.mjs', 'utf8')).toContain("npm(folder, 'ci', '--ignore-scripts',");
+  for (const file of ['.npmrc', 'deploy/netlify/.npmrc']) expect(readFileSync(file, 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
 describe('what is to be installed', () => {
@@ -35,6 +35,10 @@ describe('what is to be installed', () => {
   ])('%s', (_, installed, dev, why) => {
     expect(whatIsMissing(locked, installed, dev)).toBe(why);
   });
+});
+
+it('no server gets the adapter for Netlify', () => {
+  expect(Object.keys(packages).filter((place) => place.endsWith('/gatsby-adapter-netlify'))).toEqual([]);
 });
 
 it.each<[string, string, Record<string, string>, string, boolean]>([

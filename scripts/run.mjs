@@ -4,5 +4,6 @@ import { runTypeScript } from './run-typescript.mjs';
 
 const [file, ...words] = process.argv.slice(2);
 checkNode();
-await ensureInstalled({ dev: isNetlifyBuild(file) || file.startsWith('tests/') });
+await ensureInstalled({ dev: file.startsWith('tests/') });
+if (isNetlifyBuild(file)) await ensureInstalled({ folder: 'deploy/netlify' });
 runTypeScript(file, words);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { execute, log, typeScript } from './steps.mjs';
+import { execute, log, node, typeScript } from './steps.mjs';
 
 /** Copies of the project in which sites are built at the same time, each with its own cache. */
 export const projectCopies = {
@@ -122,9 +122,9 @@ export async function serveSet(set, onLine) {
   return { ...site, content: join(copy, 'content') };
 }
 
-/** Builds for Netlify what was just built as a release, with the same cache and backend URL. */
+/** `npm run build` for Netlify of what was just built as a release, with the same cache and backend URL. */
 export function buildForNetlify(folder, backendPort) {
-  return typeScript('server/build.ts', [], {
+  return node(['scripts/run.mjs', 'server/build.ts'], {
     cwd: folder,
     env: {
       DEPLOY_TARGET: 'netlify',

@@ -1,6 +1,7 @@
 import type { AdapterInit, FunctionsManifest, RoutesManifest } from 'gatsby';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor, wasteIndexPath } from '../../core/routing/paths';
 import { searchAction } from '../../core/searches/site-index';
@@ -25,19 +26,25 @@ const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
   return {
     name: 'gatsby-adapter-netlify-site',
     // Without its cache: Gatsby does not notice every change of code, and the adapter moves pages.
-    config: async (context) => (await netlifyAdapter()).config?.(context) ?? {},
-    adapt: async (context) => (await netlifyAdapter()).adapt(await withSiteRules(context, options)),
+    config: async (context) => netlifyAdapter().config?.(context) ?? {},
+    adapt: async (context) => netlifyAdapter().adapt(await withSiteRules(context, options)),
   };
 };
 
 export default netlifySiteAdapter;
 
-/** Loaded by a build for Netlify alone: no other installs it. */
-async function netlifyAdapter() {
-  const { default: adapter } = await import('gatsby-adapter-netlify');
+/** From a folder of its own: a build for Netlify installs it (`scripts/run.mjs`), no other does. */
+function netlifyAdapter() {
+  const installed = createRequire(resolve('deploy/netlify/package.json'));
+  const { default: adapter } = installed('gatsby-adapter-netlify') as { default: NetlifyAdapter };
   // Set here, so that no variable of the host decides it.
   return adapter({ imageCDN: false, excludeDatastoreFromEngineFunction: false });
 }
+
+type NetlifyAdapter = AdapterInit<{
+  imageCDN: boolean;
+  excludeDatastoreFromEngineFunction: boolean;
+}>;
 
 async function withSiteRules(
   context: AdaptContext,
