@@ -56,6 +56,7 @@ export default tseslint.config(
       '.netlify/**',
       'public/**',
       'data/**',
+      'data.*/**',
       'coverage/**',
       'test-results/**',
       'playwright-report/**',

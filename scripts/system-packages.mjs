@@ -31,11 +31,12 @@ export async function installPackages(names, run, log) {
 
 /**
  * Installs what is missing of these packages. Answers those that cannot be had here, on macOS say;
- * throws where they could not be installed although this process may.
+ * throws where they could not be installed although this process may, and in CI.
  */
 export async function ensurePrograms(packages, run, log) {
   const missing = () => packages.filter((name) => !onPath(programs[name]));
-  if (missing().length === 0 || !mayInstall()) return missing();
+  // In CI, tests that are left out would look like tests that pass.
+  if (missing().length === 0 || !(mayInstall() || process.env.CI)) return missing();
   await installPackages(missing(), run, log);
   if (missing().length > 0)
     throw new Error(`${missing().join(', ')} could not be installed from the system packages.`);

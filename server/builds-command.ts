@@ -1,14 +1,16 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../platform/command-line/commands';
 import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
-// `npm run builds [-- --once] [-- --json] [-- --site https://…]`: follows the builds.
+const usage = 'npm run builds [-- --once] [-- --json] [-- --site https://…]';
+
+// `npm run builds`: follows the builds.
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { values } = parseArgs({
+  const { values } = readWords(usage, {
     options: { once: { type: 'boolean' }, json: { type: 'boolean' }, site: { type: 'string' } },
   });
   // The reader of a pipe may have seen enough.

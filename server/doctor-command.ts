@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../platform/command-line/commands';
+import { readWords, UsageError } from '../platform/command-line/commands';
 import { log, runCommand } from '../platform/command-line/run-command';
 import { textTable } from '../platform/command-line/text-table';
 import { examine } from './doctor/doctor';
@@ -25,14 +24,10 @@ runCommand(async () => {
 });
 
 function options() {
-  try {
-    const { values } = parseArgs({
-      options: { json: { type: 'boolean' }, mail: { type: 'string' } },
-    });
-    if (values.mail !== undefined && !/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/.test(values.mail))
-      throw new Error('--mail takes one address.');
-    return values;
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`);
-  }
+  const { values } = readWords(usage, {
+    options: { json: { type: 'boolean' }, mail: { type: 'string' } },
+  });
+  if (values.mail !== undefined && !/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/.test(values.mail))
+    throw new UsageError(`--mail takes one address.\n${usage}`);
+  return values;
 }

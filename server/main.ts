@@ -85,6 +85,8 @@ runServer(async ({ environment, log, requestLog, signal }) => {
   const delivery = startDelivery(environment, backend, log);
   const order = { root, environment, backend, store, log };
   const publishing = environment.followReleases ? null : await openedPublishing(order);
+  // There before the first release is: its build may fail.
+  if (metrics && publishing) addBuildMetrics(metrics, publishing.queue);
   const previews = publishing && previewsOf(order, publishing, signal);
   const editedPages = publishing && new PageRenderer({ root, environment, store, log });
   if (publishing && previews && editedPages)
@@ -157,7 +159,6 @@ async function serve(
   const { host, port, memoryLimit, trustProxy, tagManagerId, cdn } = environment;
   const live = new LiveReleases(release, await store.others(release.id));
   if (metrics) addReleaseMetrics(metrics, live);
-  if (metrics && publishing) addBuildMetrics(metrics, publishing.queue);
   const hooks = environment.followReleases ? builtElsewhere : (publishing?.routes ?? publisherAway);
   const preview =
     publishing &&

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '../platform/command-line/commands';
 import { localeRow } from '../core/i18n/locales';
 import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
@@ -7,19 +7,21 @@ import { previewUrl, issuePreviewToken, previewSecret } from './previews/preview
 import { publishingSecrets } from './publish/publishing-secrets';
 import { originOf } from '../platform/settings/setting-fields';
 
-// `npm run preview -- <type> <slug> [--hours 2] [--site https://…]`: a preview with drafts.
+const usage = 'npm run preview -- <type> <slug> [--hours 2] [--site https://…]';
+
+// `npm run preview`: a preview with drafts.
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readWords(usage, {
     allowPositionals: true,
     options: { hours: { type: 'string', default: '2' }, site: { type: 'string' } },
   });
   const [type, slug] = positionals;
   const hours = Number(values.hours);
   if (!type || !slug)
-    throw new Error('Say what to show: npm run preview -- articles the-slug-of-it');
+    throw new UsageError(`Say what to show: npm run preview -- articles the-slug-of-it\n${usage}`);
   if (!(hours > 0 && hours <= 168))
-    throw new Error('--hours takes a number above 0, up to 168 (a week).');
+    throw new UsageError(`--hours takes a number above 0, up to 168 (a week).\n${usage}`);
   if (environment.contentBackendUrl !== null)
     throw new Error(
       'Drafts are shown from the content folder: CONTENT_BACKEND_URL names a backend that keeps its drafts to itself.',

@@ -8,6 +8,18 @@ export class UsageError extends Error {
   readonly exitCode = 2;
 }
 
+/** The words of the command line, or how the command is used. */
+export function readWords<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
 export interface Output {
   out: (text: string) => void;
   err: (text: string) => void;

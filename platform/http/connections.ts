@@ -146,12 +146,19 @@ export function proxyWarning({
   return `Warning: ${setting} is an https address, so a proxy stands in front, and TRUST_PROXY is not true: all visitors ${sharedLimits} Set TRUST_PROXY=true if it is the only proxy and your own.`;
 }
 
-type Ports = Pick<Environment, 'port' | 'backendPort' | 'contentBackendUrl'>;
+type Ports = Pick<Environment, 'port' | 'backendPort' | 'contentBackendUrl' | 'metrics'>;
 
-/** Throws when the site and the embedded backend have the same port; 0 is a free one for each. */
-export function assertPortsDiffer({ port, backendPort, contentBackendUrl }: Ports): void {
-  if (contentBackendUrl === null && port !== 0 && port === backendPort)
-    throw new Error(`PORT and BACKEND_PORT are both ${port}: set one of them to another port.`);
+/** Throws when two of the site, the embedded backend and the metrics have one port; 0 is a free one for each. */
+export function assertPortsDiffer(environment: Ports): void {
+  const { port, backendPort, contentBackendUrl, metrics } = environment;
+  const ports: [string, number][] = [['PORT', port]];
+  if (contentBackendUrl === null) ports.push(['BACKEND_PORT', backendPort]);
+  if (metrics) ports.push(['METRICS_PORT', metrics.port]);
+  for (const [at, [name, one]] of ports.entries()) {
+    const other = ports.slice(at + 1).find(([, another]) => another === one && one !== 0);
+    if (other)
+      throw new Error(`${name} and ${other[0]} are both ${one}: set one of them to another port.`);
+  }
 }
 
 /** Throws, before any long work, when a port cannot be used. `variable`: the setting to change. */

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { closeWhenIdle, connectionOptions, listenError } from '../http/connections';
+import { lastBackup } from '../files/last-backup';
 import type { Environment } from '../settings/settings';
 import { Metrics } from './metrics';
 
@@ -27,12 +28,23 @@ export async function serveMetrics(
 
 /** As the settings say: null where METRICS_PORT names no port. */
 export async function openMetrics(
-  { metrics: address }: Pick<Environment, 'metrics'>,
+  { metrics: address, dataDir }: Pick<Environment, 'metrics' | 'dataDir'>,
   log: (line: string) => void,
 ): Promise<{ metrics: Metrics | null; close: () => Promise<unknown> }> {
   if (address === null) return { metrics: null, close: async () => undefined };
   const metrics = new Metrics(log);
+  addBackupMetrics(metrics, dataDir);
   const { url, close } = await serveMetrics(metrics, address);
   log(`Metrics ${url}`);
   return { metrics, close };
+}
+
+function addBackupMetrics(metrics: Metrics, dataDir: string): void {
+  metrics.add('the last backup', {
+    gauges: { valterra_backup_timestamp_seconds: { help: 'When the last backup was made' } },
+    read: async () => {
+      const last = await lastBackup(dataDir);
+      return { valterra_backup_timestamp_seconds: last ? [[Date.parse(last.madeAt) / 1000]] : [] };
+    },
+  });
 }

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { ask } from '../../tests/contract/ask';
 import { Metrics, type Sample } from './metrics';
 import { serveMetrics } from './metrics-server';
@@ -31,6 +33,19 @@ it('answers OpenMetrics, with what the process itself takes, and nothing at anot
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text.endsWith('\n# EOF\n')).toBe(true);
   expect((await ask(url, '/')).status).toBe(404);
+});
+
+it('shows a second in which nothing else was done, among thousands of ms in which much was', async () => {
+  const { scrape } = await served();
+  const longest = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec((await scrape()).text)?.[1]);
+  await scrape();
+  await wait(300);
+  const until = performance.now() + 1_000;
+  while (performance.now() < until);
+  await wait(300);
+  expect(await longest()).toBeGreaterThan(0.9);
+  await wait(50);
+  expect(await longest()).toBeLessThan(0.9);
 });
 
 it('reads values that stand elsewhere at each scrape', async () => {

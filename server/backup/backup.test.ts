@@ -4,7 +4,8 @@ import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
 import { fileDatabase, openMigrated } from '../../platform/database/database';
 import { holdFolder } from '../../platform/files/file-lock';
-import { backUp, lastBackup } from './backup';
+import { lastBackupFile } from '../../platform/files/last-backup';
+import { backUp } from './backup';
 import { restore } from './restore';
 
 const inFolder = scratchFolder();
@@ -35,7 +36,7 @@ it('holds what cannot be made again, and the rows of a database that is open', a
     'data/backend/secret',
     'data/submissions/outbox.db',
   ]);
-  expect(JSON.parse(readFileSync(lastBackup(inFolder('data')), 'utf8'))).toMatchObject({ place: folder });
+  expect(JSON.parse(readFileSync(lastBackupFile(inFolder('data')), 'utf8'))).toMatchObject({ place: folder });
   rmSync(inFolder('data'), { recursive: true });
   await restored(folder);
   expect(await rowsOf(inFolder('data/submissions/outbox.db'), 'SELECT id FROM sent')).toEqual([{ id: 'one' }]);

@@ -6,6 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@libsql/client';
+import { lastBackupFile } from '../../platform/files/last-backup';
 import { isAside, makeAside, writeAtomically } from '../../platform/files/write-atomically';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
@@ -24,8 +25,6 @@ export interface BackupIndex {
 export type Folders = Pick<Environment, 'dataDir' | 'contentDir'>;
 
 export const indexName = 'backup.json';
-/** When and where the last backup was made; `npm run doctor` reads it. */
-export const lastBackup = (dataDir: string): string => join(dataDir, 'last-backup.json');
 
 /** Below the data folder: what a start or a build makes again. */
 const remade = [
@@ -168,6 +167,6 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>)
 }
 
 async function noted({ dataDir }: Folders, place: string, { madeAt }: BackupIndex) {
-  await writeAtomically(lastBackup(dataDir), JSON.stringify({ madeAt, place }));
+  await writeAtomically(lastBackupFile(dataDir), JSON.stringify({ madeAt, place }));
   return place;
 }

@@ -60,7 +60,7 @@ async function restoreFolder(
   for (const target of targets) {
     if (await hasContent(target)) {
       await rename(target, target + suffix);
-      log(`${target} is in ${target}${suffix} now.`);
+      log(`${target} is in ${target}${suffix} now. Delete that when all is well.`);
     }
     await rename(aside(target), target);
   }

@@ -1,8 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '../../core/content/entity-values';
-import { parseJson } from '../../platform/json';
-import { indexName, isRemote, lastBackup } from '../backup/backup';
+import { lastBackup } from '../../platform/files/last-backup';
+import { indexName, isRemote } from '../backup/backup';
 import { fault, type Finding, ok, warning } from './check';
 
 const hour = 3_600_000;
@@ -10,10 +9,9 @@ const toDo = 'Run "npm run backup -- <folder>" from a timer.';
 
 /** The last backup: its age, and whether a folder of this machine still has it. */
 export async function checkBackup(dataDir: string, now: number): Promise<Finding[]> {
-  const note = parseJson(await readFile(lastBackup(dataDir), 'utf8').catch(() => ''));
-  const { madeAt, place } = isRecord(note) ? note : {};
-  if (typeof madeAt !== 'string' || typeof place !== 'string')
-    return [fault('there is none', toDo)];
+  const last = await lastBackup(dataDir);
+  if (!last) return [fault('there is none', toDo)];
+  const { madeAt, place } = last;
   const hours = Math.round((now - Date.parse(madeAt)) / hour);
   const found = `the last one is ${age(hours)} old, in ${place}`;
   const findings = [

@@ -9,7 +9,8 @@ import { bareRelease } from '../../tests/fixtures/bare-release';
 import { freePort } from '../../tests/fixtures/free-port';
 import { RunningSite } from '../../tests/fixtures/running-site';
 import { put } from '../../tests/fixtures/scratch-folder';
-import { backUp, lastBackup } from '../backup/backup';
+import { lastBackupFile } from '../../platform/files/last-backup';
+import { backUp } from '../backup/backup';
 import { examine, type DoctorOptions } from './doctor';
 import { TestProxy } from './fixtures/test-proxy';
 
@@ -73,7 +74,7 @@ const another = answeringServer((_, response) => void response.writeHead(404).en
 const silent = answeringServer(() => undefined);
 const closed = async () => `http://127.0.0.1:${await freePort()}`;
 const secretFile = () => join(dataDir(), 'submissions/secret');
-const changeNote = (text: string) => () => writeFileSync(lastBackup(dataDir()), text);
+const changeNote = (text: string) => () => writeFileSync(lastBackupFile(dataDir()), text);
 const oldNote = JSON.stringify({ madeAt: new Date(Date.now() - 30 * 86_400_000).toISOString(), place: 's3:bucket/backup-1' });
 
 interface Bad {

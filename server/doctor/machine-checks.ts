@@ -84,9 +84,9 @@ const existing = (folder: string): Promise<string> =>
 /** `local`: what answers on the port of the site. */
 export async function checkPorts(settings: Environment, local: Health): Promise<Finding> {
   const { host, port, backendHost, backendPort, contentBackendUrl, metrics } = settings;
-  if (local.failure === undefined) return ok(`the site answers on ${port}`);
   try {
     assertPortsDiffer(settings);
+    if (local.failure === undefined) return ok(`the site answers on ${port}`);
     await assertPortIsFree(host, port, 'PORT');
     if (contentBackendUrl === null && (await takesToken(settings)))
       return ok(`the content backend answers on ${backendPort}, and no site runs beside it`);

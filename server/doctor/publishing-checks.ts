@@ -58,8 +58,8 @@ export async function checkWebhook(options: Publishing, signal: AbortSignal): Pr
   if (local.failure !== undefined)
     return warning('not tried, as the site does not run', 'Start it: npm start.');
   if (!secrets) return fault('the secret of the running server is not here', sameSettings);
-  const due = await dueBuild(options);
-  if (due) return warning(`not tried, as it would build: ${due}`, 'Run it again after the build.');
+  const notNow = await whyNotNow(options);
+  if (notNow) return notNow;
   const own = originOf(environment.host, environment.port);
   // As another backend posts it: through the proxy.
   const site = environment.contentBackendUrl === null ? own : environment.siteUrl;
@@ -78,11 +78,16 @@ export async function checkWebhook(options: Publishing, signal: AbortSignal): Pr
   return built(own, build, secrets, signal);
 }
 
-async function dueBuild({ root, environment }: Publishing): Promise<string | null> {
+/** Null: a build would make nothing. */
+async function whyNotNow({ root, environment }: Publishing): Promise<Finding | null> {
   const live = await new ReleaseStore(environment.releasesDir, root).current();
   const fingerprint = await codeFingerprint(root, environment);
   const fit = await releaseFreshness(live, fingerprint, backendOf(environment));
-  return fit.serve ? (fit.warning ?? null) : fit.why;
+  if (!fit.serve)
+    return warning(`not tried, as it would build: ${fit.why}`, 'Run it again after the build.');
+  return fit.warning
+    ? warning('not tried, as the content backend does not say what is new', 'See "backend".')
+    : null;
 }
 
 /** In ms: how often its state is asked for, and for how long. */

@@ -47,7 +47,7 @@ export function addBuildMetrics(metrics: Metrics, queue: BuildQueue): void {
         labels: ['state'],
       },
       valterra_build_duration_seconds: {
-        help: 'Of the newest build of a state that has ended',
+        help: 'Of the newest build of a state that has ended and changed a page',
         labels: ['state'],
       },
     },

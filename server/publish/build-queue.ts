@@ -222,10 +222,15 @@ export class BuildQueue {
     return this.#select('1 = 1', `ORDER BY id DESC LIMIT ${limit}`);
   }
 
-  /** Of each state, those that no build has too: how many there are, and what the newest is. */
+  /**
+   * Of each state, those that no build has too: how many there are, when the newest was, and how long
+   * the newest took that changed a page.
+   */
   async figures() {
     const { rows } = await this.database.execute(
-      `SELECT state, COUNT(*) AS count, MAX(COALESCE(ended_at, started_at, requested_at)) AS at, ended_at - started_at AS took
+      `SELECT state, COUNT(*) AS count, MAX(COALESCE(ended_at, started_at, requested_at)) AS at,
+          (SELECT ended_at - started_at FROM build AS one
+            WHERE one.state = build.state AND one.pages IS NOT 0 ORDER BY one.id DESC LIMIT 1) AS took
         FROM build GROUP BY state`,
     );
     return buildStates.map((state) => {

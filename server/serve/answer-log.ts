@@ -6,7 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import { loggedPath } from '../../platform/log/log';
-import { kindOf } from './answer-kind';
+import { type AnswerKind, kindOf } from './answer-kind';
 
 /** One line a request, when it is answered, in place of Fastify's two. */
 export class AnswerLog extends LogController {
@@ -46,20 +46,22 @@ export function sameAnswerLog(
   log: FastifyBaseLogger,
   { method, url, status }: Omit<Answer, 'ms'>,
 ): (ms: number) => void {
-  const line = log.child({ method, path: loggedPath(url), kind: kindOf(url, status), status });
+  const kind = kindOf(url, status);
+  const line = log.child({ method, path: pathOf(url, kind, status), kind, status });
   return (ms) => line.info({ reqId: randomUUID(), ms: inTenths(ms) }, 'answered');
 }
 
 /** Written out: an object of spread ones takes the log four times as long. */
 function lineOf({ method, url, status, ms }: Answer, err?: Error) {
-  return {
-    method,
-    path: loggedPath(url),
-    kind: kindOf(url, status),
-    status,
-    ms: inTenths(ms),
-    err,
-  };
+  const kind = kindOf(url, status);
+  return { method, path: pathOf(url, kind, status), kind, status, ms: inTenths(ms), err };
+}
+
+/** A path that leads to nothing here, or elsewhere, is what somebody typed: a name, a number. */
+function pathOf(url: string, kind: AnswerKind, status: number): string {
+  const isEndpoint = (kind === 'function' || kind === 'hook') && status !== 404;
+  const isOurs = isEndpoint || status < 300 || status === 304 || status >= 500;
+  return isOurs ? loggedPath(url) : '…';
 }
 
 const inTenths = (ms: number): number => Math.round(ms * 10) / 10;

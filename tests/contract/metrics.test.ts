@@ -62,19 +62,26 @@ it('what waits is read from where it is kept', async () => {
   await outbox.accept({ ...sent, idempotencyKey: 'other', files: [], suspect: true });
   await submissions.accept({ ...sent, fingerprint: 'print', attachments: [], office: null });
   await queue.note('command', new Date(Date.now() - 12_000), { state: 'failed', reason: 'for a test' });
+  // As `npm run doctor` asks for: what it takes says nothing of builds.
+  const nothing = { state: 'done', release: '1-a', pages: { total: 0, first: [] } } as const;
+  await queue.note('command', new Date(), nothing);
   await queue.request({ cause: 'command' });
   expect(await lines(metrics, 'valterra_outbox_submissions')).toEqual([
     'valterra_outbox_submissions{state="waiting"} 1',
     'valterra_outbox_submissions{state="suspect"} 1',
   ]);
   expect(await lines(metrics, 'valterra_mails')).toEqual(['valterra_mails{state="waiting"} 1', 'valterra_mails{state="parked"} 1']);
-  expect(await lines(metrics, 'valterra_builds')).toEqual(['valterra_builds{state="waiting"} 1', 'valterra_builds{state="failed"} 1']);
+  expect(await lines(metrics, 'valterra_builds')).toEqual([
+    'valterra_builds{state="waiting"} 1',
+    'valterra_builds{state="done"} 1',
+    'valterra_builds{state="failed"} 1',
+  ]);
   expect(await lines(metrics, 'valterra_build_duration')).toEqual([
     expect.stringMatching(/^valterra_build_duration_seconds\{state="failed"\} 12(\.\d+)?$/),
   ]);
   const times = [...(await lines(metrics, 'valterra_build_timestamp')), ...(await lines(metrics, 'valterra_release_timestamp'))];
   for (const line of times) expect(Math.abs(Number(line.split(' ').at(-1)) - Date.now() / 1000)).toBeLessThan(300);
-  expect(times).toHaveLength(3);
+  expect(times).toHaveLength(4);
   outbox.close();
   expect(said).toEqual([]);
   queue.close();

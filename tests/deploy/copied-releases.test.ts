@@ -12,7 +12,7 @@ import { freePort } from '../fixtures/free-port';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { RunningProgram } from '../fixtures/running-program';
 import { until } from '../fixtures/until';
-import { execStart } from './exec-start';
+import { execStart } from './unit-files';
 import { whereInstalled } from './installed';
 
 // The commands of the units copy the releases of one machine over a remote, which is a folder here, to one that follows.

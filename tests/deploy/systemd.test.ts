@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { run, whereInstalled } from './installed';
+import { caddyDropIns, restartPause, unitFile } from './unit-files';
 
 /** At most, as docs/install.md says, on the scale of systemd: 0 is best, 10 is worst. Debian 12 and 13 say this. */
 const exposures = {
@@ -14,6 +14,13 @@ const exposures = {
 const timers = ['valterra-backup.timer', 'several-machines/valterra-pull.timer', 'several-machines/valterra-push.timer'];
 const units = [...Object.keys(exposures), ...timers].map((unit) => `deploy/${unit}`);
 
+it('what serves is started again when it ends, Caddy too, for which Debian does not say so', () => {
+  const served = Object.keys(exposures).filter((unit) => !/backup|pull|push/.test(unit) || unit.endsWith('valterra-backend.service'));
+  const pauses = [...served.map(unitFile), ...caddyDropIns()].map(restartPause);
+  expect(pauses).toHaveLength(6);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(2_000);
+});
+
 whereInstalled('systemd-analyze')('the units, read by systemd', () => {
   it('have no fault', () => {
     // Programs that this machine does not have, and pages that are not installed, are no fault of the unit.
@@ -26,7 +33,7 @@ whereInstalled('systemd-analyze')('the units, read by systemd', () => {
   });
 
   it.each(['valterra', 'several-machines/valterra-backend'])('%s is not started again on databases of newer code', (unit) =>
-    expect(readFileSync(`deploy/${unit}.service`, 'utf8')).toMatch(/^RestartPreventExitStatus=78$/m),
+    expect(unitFile(`${unit}.service`)).toMatch(/^RestartPreventExitStatus=78$/m),
   );
 
   it.each(Object.entries(exposures))('%s is exposed as little as the page says: %d', (unit, most) => {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
+import { lastBackupFile } from '../../platform/files/last-backup';
 import { openBuildQueue } from '../../server/publish/build-queue';
 import { ask } from '../contract/ask';
 import { whereInstalled } from '../deploy/installed';
@@ -49,6 +50,7 @@ whereInstalled('promtool')('Prometheus', () => {
     await queue.note('command', began, { state: 'done', release: '1-a', pages: { total: 0, first: [] } });
     await queue.note('command', began, { state: 'failed', reason: 'for a test' });
     queue.close();
+    writeFileSync(lastBackupFile(join(site.folder, 'site-data')), JSON.stringify({ madeAt: began.toISOString(), place: '/srv' }));
     await site.startSite({ METRICS_PORT: String(ports[0]) });
     api = `http://127.0.0.1:${ports[2]}`;
     prometheus = await startPrometheus(ports);
@@ -71,9 +73,12 @@ whereInstalled('promtool')('Prometheus', () => {
   /** With the configuration that is delivered, but for the ports and the pace. */
   async function startPrometheus([siteMetrics, backendMetrics, own]: readonly [number, number, number]): Promise<ChildProcess> {
     const delivered = readFileSync(join(deployed, 'prometheus.yml'), 'utf8');
-    const targets = `['127.0.0.1:${siteMetrics}', '127.0.0.1:${backendMetrics}']`;
-    const config = delivered.replace("['127.0.0.1:9464']", targets).replaceAll('15s', '1s');
-    expect(config).not.toContain("- targets: ['127.0.0.1:9464']");
+    const config = delivered
+      .replace("['127.0.0.1:9464']", `['127.0.0.1:${siteMetrics}']`)
+      .replaceAll(/^ {2}# ((?:- job_name| {2}).*)$/gm, '  $1')
+      .replace('cms.internal:9464', `127.0.0.1:${backendMetrics}`)
+      .replaceAll('15s', '1s');
+    expect(config).not.toMatch(/^ *- targets: .*:9464/m);
     writeFileSync(data('prometheus.yml'), config);
     writeFileSync(data('alerts.yml'), readFileSync(join(deployed, 'alerts.yml')));
     const words = [
@@ -125,10 +130,14 @@ whereInstalled('promtool')('Prometheus', () => {
   it.each([
     ...alerts.map(({ alert, expr }) => [`alert ${alert}`, expr]),
     ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr])),
-  ])('%s names only metrics that are there', async (what, expr = '') => {
+  ])('%s names only metrics and labels that are there', async (what, expr = '') => {
     const names = await query<string[]>('/api/v1/label/__name__/values');
     expect(metricsIn(expr).filter((name) => !names.includes(name))).toEqual([]);
     expect(metricsIn(expr)).not.toEqual([]);
+    for (const [, label, operator, value = ''] of expr.matchAll(/(\w+)(=~?)"([^"]*)"/g)) {
+      const there = await query<string[]>(`/api/v1/label/${label}/values`);
+      expect(there).toContainEqual(expect.stringMatching(new RegExp(operator === '=' ? `^${value}$` : `^(${value})$`)));
+    }
     const found = await values(expr.replaceAll('$__rate_interval', '1m'));
     if (what.startsWith('panel')) expect(found).not.toEqual([]);
   });
@@ -141,7 +150,7 @@ function metricsIn(expression: string): string[] {
   return (bare.match(/(?<![\w.])[a-z_]\w*/gi) ?? []).filter((word) => !language.has(word));
 }
 
-const language = new Set('sum max min rate delta time histogram_quantile and or unless'.split(' '));
+const language = new Set('sum max min min_over_time rate delta time histogram_quantile and or unless'.split(' '));
 
 /** As the link to it ends: of a heading without punctuation, code or links, which these do not have. */
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');

@@ -11,10 +11,9 @@ export interface Program {
   cwd?: string;
   /** An address that answers once it can be used. */
   answersAt: string;
+  /** In ms: what systemd waits before it starts it again. */
+  restartPause: number;
 }
-
-/** What systemd waits before it starts a service again, in ms. */
-const restartPause = 100;
 
 /** A program that is started again when it ends, as systemd does. */
 export class Service {
@@ -76,7 +75,7 @@ export class Service {
 
   async #startAgain(): Promise<void> {
     await this.#heldUntil;
-    await wait(restartPause);
+    await wait(this.program.restartPause);
     if (!this.#isStopped) this.#spawn();
   }
 }

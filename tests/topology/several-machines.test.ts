@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { join, resolve } from 'node:path';
 import { ask } from '../contract/ask';
+import { restartPause, unitFile } from '../deploy/unit-files';
 import { atShare } from '../bench/bench-run';
 import { RunningProgram } from '../fixtures/running-program';
 import { until } from '../fixtures/until';
 import { SeveralMachines } from './several-machines';
 import { Visitors } from './visitors';
 
-const load = { readsPerSecond: 200, formsPerSecond: 20, patience: 5_000, longest: 75 };
+const load = { readsPerSecond: 200, formsPerSecond: 20, patience: 3_000, longest: 75 };
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 const machines = new SeveralMachines();
@@ -59,6 +60,7 @@ async function kill(name: string, downFor = 0): Promise<void> {
 async function killDatabase(): Promise<number> {
   const began = performance.now();
   await machines.database.kill();
+  await wait(restartPause(unitFile('several-machines/sqld.service')));
   await machines.database.start();
   return performance.now() - began;
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { execStart } from '../deploy/exec-start';
+import { caddyDropIns, execStart, restartPause, unitFile } from '../deploy/unit-files';
 import { freePort } from '../fixtures/free-port';
 import { LibsqlServer } from '../fixtures/libsql-server';
 import { writeProject } from '../fixtures/project-with-fake-gatsby';
@@ -101,8 +101,12 @@ export class SeveralMachines {
   }
 
   #programs(): Program[] {
-    const node = (file: string) => ({ command: process.execPath, words: ['--import', 'tsx', resolve(file)] });
-    const [site, project] = [node('server/main.ts'), join(this.folder, 'project')];
+    const node = (file: string, unit: string) => ({
+      command: process.execPath,
+      words: ['--import', 'tsx', resolve(file)],
+      restartPause: restartPause(unitFile(unit)),
+    });
+    const [site, project] = [node('server/main.ts', 'valterra.service'), join(this.folder, 'project')];
     const cms = {
       ADMIN: 'false',
       DATA_DIR: join(this.folder, 'cms'),
@@ -132,9 +136,14 @@ export class SeveralMachines {
       '/etc/varnish/varnish.vcl': join(vcl, 'varnish.vcl'),
     };
     const words = [...started.map((word) => here[word] ?? word), '-n', join(this.folder, 'varnish'), '-p', `vcl_path=${vcl}`];
-    const varnish = { command, words };
+    const varnish = { command, words, restartPause: restartPause(unitFile('several-machines/varnish.service')) };
     return [
-      { name: 'cms', ...node('backend/main.ts'), env: cms, answersAt: `${this.url('cms')}/api/pt/home?token=${token}` },
+      {
+        name: 'cms',
+        ...node('backend/main.ts', 'several-machines/valterra-backend.service'),
+        env: cms,
+        answersAt: `${this.url('cms')}/api/pt/home?token=${token}`,
+      },
       { name: 'builder', ...site, cwd: project, env: this.builderSettings, answersAt: `${this.url('builder')}/healthz` },
       {
         name: 'follower',
@@ -147,6 +156,7 @@ export class SeveralMachines {
         command: 'caddy',
         words: ['run', '--adapter', 'caddyfile', '--config', deployed('Caddyfile')],
         env: caddy,
+        restartPause: restartPause(caddyDropIns()[1] ?? ''),
         answersAt: `${this.url('balancer')}/healthz`,
       },
       { name: 'varnish', ...varnish, env: { CDN_PURGE_TOKEN: purgeToken }, answersAt: `${this.url('varnish')}/pt` },
