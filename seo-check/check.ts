@@ -1,45 +1,39 @@
+import type { Values } from '../core/i18n/messages';
+import type { CheckId, FindingCode, PageFinding } from '../core/publishing/seo-findings';
 import type { Site } from './site';
 import { UrlResolver } from './url-resolver';
 
-export interface PageProblem {
-  severity: 'error' | 'warning';
-  page: string;
-  /** What is wrong and what to do. */
-  message: string;
-}
+export type PageProblem = Omit<PageFinding, 'check'>;
 
-export interface Finding extends PageProblem {
-  check: string;
-}
-
+/** Its title and its meaning stand with the sentences (`core/publishing/seo-findings.ts`). */
 export interface Check {
-  id: string;
-  title: string;
-  /** Why it matters, and how to mend what it finds. */
-  meaning: string;
+  id: CheckId;
   find(site: Site, resolver: UrlResolver): PageProblem[];
 }
 
-export const error = (page: string, message: string): PageProblem => ({
-  severity: 'error',
-  page,
-  message,
-});
+/** A code and the values that its sentence needs. */
+export type Message = readonly [code: FindingCode, values?: Values];
+
+const problem =
+  (severity: PageProblem['severity']) =>
+  (page: string, ...[code, values = {}]: Message): PageProblem => ({
+    severity,
+    page,
+    code,
+    values,
+  });
+
+export const error = problem('error');
+export const warning = problem('warning');
 
 /** For lists: the error when `isWrong`, else nothing. */
-export const errorIf = (isWrong: boolean, page: string, message: string): PageProblem[] =>
-  isWrong ? [error(page, message)] : [];
-
-export const warning = (page: string, message: string): PageProblem => ({
-  severity: 'warning',
-  page,
-  message,
-});
+export const errorIf = (isWrong: boolean, page: string, ...message: Message): PageProblem[] =>
+  isWrong ? [error(page, ...message)] : [];
 
 /** Everything that the checks find in a site, in the order of the checks. */
-export function findings(site: Site, checks: readonly Check[]): Finding[] {
+export function findings(site: Site, checks: readonly Check[]): PageFinding[] {
   const resolver = new UrlResolver(site);
   return checks.flatMap(({ id, find }) =>
-    find(site, resolver).map((problem) => ({ check: id, ...problem })),
+    find(site, resolver).map((found) => ({ check: id, ...found })),
   );
 }

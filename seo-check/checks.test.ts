@@ -5,7 +5,7 @@ import { headings, lengths, descriptions, titles } from './checks/titles';
 import { images, shareImage } from './checks/images';
 import { jsonLd } from './checks/json-ld';
 import { anchors, links, redirects } from './checks/links';
-import { nodes } from './checks/page-meta';
+import { head, nodes } from './checks/page-meta';
 import { robots, sitemap } from './checks/sitemap-robots';
 import { edit, found, type SmallSite } from './fixtures/small-site';
 
@@ -35,6 +35,7 @@ const otherLanguage = (tag: string, href: string) =>
   edit('/pt', alternate(tag), href && `<link rel="alternate" hreflang="${tag}" href="${href}">`);
 const titled = (text: string) => edit('/pt', title, `<title>${text}</title>`);
 const described = (text: string) => edit('/pt', description, `<meta name="description" content="${text}">`);
+const unsaid = (name: string) => edit('/pt', new RegExp(`<meta name="${name}"[^>]*>`), '');
 const redirected =
   (...pairs: [string, string][]): Change =>
   (site) =>
@@ -55,21 +56,34 @@ const graph = (...members: object[]) => json(JSON.stringify({ '@context': 'https
 const step = (position: number, item?: string) => ({ '@type': 'ListItem', position, name: 'a', ...(item ? { item } : {}) });
 const trail = (...itemListElement: object[]) => graph({ '@type': 'BreadcrumbList', itemListElement });
 const alternateOf = (tag: string, path: string) => otherLanguage(tag, `${origin}${path}`);
-const share = (said: string) => `names the share image ${said}`;
 const pictureOf = (said: string) => edit('/pt', image, `<meta property="og:image" content="${said}">`);
 
 // Each page is /pt, unless it is said.
 test.each<[string, Check, Change]>([
   ['has more than one description: leave one', descriptions, inHead('<meta name="description" content="b">')],
+  ['has 2 titles (A page with a title: /pt | valterra / b): leave one', titles, inHead('<title>b</title>')],
+  ['does not say what its node says: <meta content="summary_large_image" name="twitter:card">', head, unsaid('twitter:card')],
   ['names no canonical address', canonical, named('')],
+  ['names 2 canonical addresses: leave one', canonical, inHead('<link rel="canonical" href="https://a.example">')],
   ['names “/pt”, which is no whole address', canonical, named('/pt')],
   [`names ${origin}/gone, where there is no page`, canonical, stated(`${origin}/gone`)],
   [`names ${origin}/en/licences, which is redirected to /en/about-us: name that`, canonical, stated(`${origin}/en/licences`)],
-  [`names ${origin}${thanks}, which itself is to be found elsewhere or not at all`, canonical, stated(origin + thanks)],
+  [
+    `names ${origin}${thanks}, which names another canonical address itself or must not be listed by search engines`,
+    canonical,
+    stated(origin + thanks),
+  ],
 
   [`names ${origin}/en/gone, where there is no page`, hreflang, alternateOf('en-GB', '/en/gone')],
-  [`names nothing as pt-PT: it is that page itself, ${origin}/pt`, hreflang, otherLanguage('pt-PT', '')],
+  [`names nothing as pt-PT: it should be ${origin}/pt`, hreflang, otherLanguage('pt-PT', '')],
   [`names ${origin}/en as x-default: it should be ${origin}/pt`, hreflang, alternateOf('x-default', '/en')],
+  ['names https://a.example/en, which is not of this site', hreflang, otherLanguage('en-GB', 'https://a.example/en')],
+  [`names ${origin}${thanks}, which search engines must not list`, hreflang, alternateOf('en-GB', thanks)],
+  [
+    'names the language “fr”; there are pt-PT, en-GB, x-default',
+    hreflang,
+    inHead(`<link rel="alternate" hreflang="fr" href="${origin}/en">`),
+  ],
   ['names en-GB more than once', hreflang, inHead(`<link rel="alternate" hreflang="en-GB" href="${origin}/en">`)],
 
   ['has more than one PageMeta node', nodes, ({ records }) => void records.push(...records.slice(0, 1))],
@@ -83,15 +97,19 @@ test.each<[string, Check, Change]>([
   ['leads to /gone (a), where there is nothing', links, inMain('<noscript><a href="gone">x</a></noscript>')],
   ['leads to /api/info (a), which only takes forms', links, inMain('<a href="/api/info">x</a>')],
   ['leads to /gone.webp (source srcset), where there is nothing', links, inMain('<source srcset="/static/a.webp 1x, /gone.webp 2x">')],
+  ['names “https://” (a), which is no address', links, inMain('<a href="https://">x</a>')],
+  ['leads to /a (a), which is redirected to /gone and ends nowhere', links, all(redirected(['/a', '/gone']), inMain('<a href="/a">x</a>'))],
+  ['sends a form to “https://”, which is no address', links, inMain('<form action="https://"></form>')],
   ['sends a form (post) to /gone, where no function takes it', links, inMain('<button formaction="/gone">x</button>')],
   ['sends a form (get) to /api/info, where there is no page', links, inMain('<form action="/api/info"></form>')],
   ['leads to /en/licences#gone, and there is no such part on /en/about-us', anchors, inMain('<a href="/en/licences#gone">x</a>')],
 
+  ['names no share image', shareImage, edit('/pt', image, '')],
   ['names 2 share images: leave one', shareImage, inHead('<meta property="og:image" content="a">')],
-  [share('“/share/a.jpg”, which is no whole address'), shareImage, pictureOf('/share/a.jpg')],
-  [share(`${origin}/share/a.jpg, which is no JPEG, PNG or WebP`), shareImage, pictured('svg')],
+  ['names “/share/a.jpg”, which is no whole address', shareImage, pictureOf('/share/a.jpg')],
+  [`names the share image ${origin}/share/a.jpg, which is no JPEG, PNG or WebP`, shareImage, pictured('svg')],
   ['says that its share image is 1201 × 630: it is 1200 × 630', shareImage, edit('/pt', 'content="1200"', 'content="1201"')],
-  ['has a share image without a text', shareImage, edit('/pt', 'content="The landfill"', 'content=""')],
+  ['has a share image without a text alternative', shareImage, edit('/pt', 'content="The landfill"', 'content=""')],
   [
     `names the languages en-GB ${origin}/en, pt-PT ${origin}/pt, x-default ${origin}/pt, and in the sitemap pt-PT ${origin}/pt, x-default ${origin}/pt`,
     sitemap,
@@ -104,14 +122,15 @@ test.each<[string, Check, Change]>([
   [`warning /pt has a description of 69 characters, 70 to 160 are right: “${'x'.repeat(69)}”`, lengths, described('x'.repeat(69))],
   ['warning /pt leads to /pt/sobre-nos/ (a), which is redirected: link to /pt/sobre-nos', links, inMain('<a href="/pt/sobre-nos/">x</a>')],
   ['error /a is redirected over more than one step: /a → /en/ → /en. Name the last address at once', redirects, redirected(['/a', '/en/'])],
-  ['error /a is redirected to /gone, where there is nothing', redirects, redirected(['/a', '/gone'])],
+  ['error /a is redirected to where there is nothing: /a → /gone', redirects, redirected(['/a', '/gone'])],
+  ['error /a is redirected to “https://”, which is no address', redirects, redirected(['/a', 'https://'])],
   ['error /robots.txt is not there', robots, ({ texts }) => void delete texts['/robots.txt']],
-  [`error /robots.txt names the sitemap ${origin}/gone.xml, where there is none`, robots, robotsText(`Sitemap: ${origin}/gone.xml`)],
+  [`error /robots.txt names the sitemap ${origin}/gone.xml, which is not there`, robots, robotsText(`Sitemap: ${origin}/gone.xml`)],
   ['error /robots.txt keeps search engines out of the whole site', robots, robotsText(`Disallow: /\nSitemap: ${origin}/sitemap-index.xml`)],
   [`error ${origin}/gone stands in the sitemap, and there is no such page`, sitemap, listed('/gone')],
   ['error /en/licences stands in the sitemap, and is redirected to /en/about-us', sitemap, listed('/en/licences')],
   [`error ${origin}/pt stands in the sitemap more than once`, sitemap, listed('/pt')],
-  [`error ${origin}/pt has the lastmod “yesterday” in the sitemap, which is no date that has been`, sitemap, dated('yesterday')],
+  [`error ${origin}/pt has the lastmod “yesterday” in the sitemap, which is no date or one to come`, sitemap, dated('yesterday')],
   ['error /sitemap-index.xml is not there', sitemap, ({ texts }) => void delete texts['/sitemap-index.xml']],
 ])('the SEO report says: %s', (message, check, change) => expect(found(check, change)).toContain(message));
 
@@ -122,11 +141,27 @@ test.each<[string, Change]>([
   ['has structured data that is no object', json('[]')],
   ['has structured data without "@context": "https://schema.org"', json('{"@graph": [{"@type": "Thing"}]}')],
   ['has structured data without a type at @graph[0].address', graph({ '@type': 'Thing', address: { name: 'x' } })],
-  ['VideoObject at @graph[0] lacks contentUrl or embedUrl', graph(video)],
-  [`WebPage at @graph[0] names ${origin}/gone (url), where there is nothing`, webPage(`${origin}/gone`)],
-  [`WebPage at @graph[0] names ${origin} (url), where there is only a redirect`, webPage(origin)],
-  ['BreadcrumbList at @graph[0] has positions that are not 1, 2, 3 …', trail(step(0, `${origin}/pt`), step(1))],
-  ['BreadcrumbList at @graph[0] has no whole address at position 1', trail(step(1), step(2))],
+  ['has structured data without a list of parts in "@graph"', json('{"@context": "https://schema.org"}')],
+  ['says nothing in name of Thing (@graph[0]): leave it out', graph({ '@type': 'Thing', name: '' })],
+  ['names “/pt” in url of Thing (@graph[0]), which is no whole address', graph({ '@type': 'Thing', url: '/pt' })],
+  [
+    'has something in mainEntity of FAQPage (@graph[0]) that is no Question',
+    graph({ '@type': 'FAQPage', mainEntity: { '@type': 'Thing' } }),
+  ],
+  [
+    'has no place in JobPosting (@graph[0]): give it jobLocation or applicantLocationRequirements',
+    graph({ '@type': 'JobPosting', jobLocationType: 'TELECOMMUTE' }),
+  ],
+  [
+    'has an address in SearchAction (@graph[0]) without the place for the query that query-input names',
+    graph({ '@type': 'SearchAction', target: `${origin}/pt`, 'query-input': 'required name=q' }),
+  ],
+  ['has no name at position 1 of BreadcrumbList (@graph[0])', trail({ '@type': 'ListItem', position: 1 })],
+  ['lacks contentUrl / embedUrl in VideoObject (@graph[0])', graph(video)],
+  [`names ${origin}/gone in url of WebPage (@graph[0]), where there is nothing`, webPage(`${origin}/gone`)],
+  [`names ${origin} in url of WebPage (@graph[0]), where there is only a redirect`, webPage(origin)],
+  ['has positions in BreadcrumbList (@graph[0]) that are not 1, 2, 3 …', trail(step(0, `${origin}/pt`), step(1))],
+  ['has no whole address at position 1 of BreadcrumbList (@graph[0])', trail(step(1), step(2))],
 ])('the SEO report says of structured data: %s', (message, change) => {
   expect(found(jsonLd, change)).toContain(`error ${thanks} ${message}`);
 });

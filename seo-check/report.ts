@@ -1,7 +1,11 @@
-import type { Check, Finding } from './check';
+import type { Check } from './check';
 import { isRootRedirect, isListed, languageOfPage, type Site } from './site';
 import { localeCodes } from '../core/i18n/locales';
+import { findingMessages, findingText, type PageFinding } from '../core/publishing/seo-findings';
 import { escapeHtml } from '../platform/http/escape-html';
+
+/** The reports are in English, for whoever keeps the site in service; the admin says it to editors. */
+const language = 'en';
 
 export type Summary = ReturnType<typeof reportSummary>;
 type CheckSummary = Summary['checks'][number];
@@ -9,7 +13,7 @@ type CheckSummary = Summary['checks'][number];
 export function reportSummary(
   release: string,
   site: Site,
-  found: readonly Finding[],
+  found: readonly PageFinding[],
   checks: readonly Check[],
 ) {
   const pages = site.pages.filter((page) => !isRootRedirect(page));
@@ -26,14 +30,16 @@ export function reportSummary(
     /** How many pages search engines must not list. */
     hidden: pages.filter((page) => !isListed(page)).length,
     ...counts(found),
-    checks: checks.map(({ id, title, meaning }) => {
-      const findings = found.filter(({ check }) => check === id);
-      return { id, title, meaning, ...counts(findings), findings };
+    checks: checks.map(({ id }) => {
+      const findings = found
+        .filter(({ check }) => check === id)
+        .map((finding) => ({ ...finding, message: findingText(finding, language) }));
+      return { id, ...findingMessages[language].checks[id], ...counts(findings), findings };
     }),
   };
 }
 
-function counts(found: readonly Finding[]): { errors: number; warnings: number } {
+function counts(found: readonly PageFinding[]): { errors: number; warnings: number } {
   const errors = found.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: found.length - errors };
 }
@@ -155,7 +161,7 @@ ${findings.length > 0 ? list(findings, pagesAt) : ''}</details>`;
 const plural = (number: number, word: string): string =>
   number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function list(findings: readonly Finding[], pagesAt: string): string {
+function list(findings: CheckSummary['findings'], pagesAt: string): string {
   const rows = findings.map(({ severity, page, message }) => {
     const url = page.startsWith('/') ? pagesAt + page : page;
     return `<tr><td class="${severity}">${severity}</td><td><a href="${escapeHtml(url)}">${escapeHtml(page)}</a></td><td>${escapeHtml(message)}</td></tr>`;

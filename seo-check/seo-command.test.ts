@@ -45,7 +45,9 @@ test('one with a fault: 1, and every report says what and where', async () => {
   await built(edit('/pt', '<main>', '<main><a href="/pt/<gone>">x</a>'));
   expect(await run()).toBe(1);
   expect(said.join('\n')).toContain('✗ /pt leads to /pt/<gone> (a), where there is nothing');
-  const finding = { check: 'links', severity: 'error', page: '/pt', message: 'leads to /pt/<gone> (a), where there is nothing' };
+  const values = { path: '/pt/<gone>', from: 'a' };
+  const message = 'leads to /pt/<gone> (a), where there is nothing';
+  const finding = { check: 'links', severity: 'error', page: '/pt', code: 'link_to_nothing', values, message };
   expect((JSON.parse(report('report.json')) as Summary).checks.find(({ id }) => id === 'links')?.findings).toEqual([finding]);
   expect(report('report.html')).toContain('<a href="http://127.0.0.1:8000/pt">/pt</a></td><td>leads to /pt/&lt;gone&gt;');
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '../../core/i18n/locales';
+import { findingMessages, findingText } from '../../core/publishing/seo-findings';
 import type { PageHead, PageRow } from '../../core/publishing/seo-service';
 import { byteOrderMark, csvRow } from '../submissions/inbox-export';
 import { seoMessages } from '../messages';
@@ -21,7 +22,10 @@ export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<s
     shareImage: ({ shareImage }) => shareImage,
     findings: ({ findings }) =>
       findings
-        .map(({ severity, message }) => `${words.severities[severity]}: ${message}`)
+        .map((finding) => {
+          const { title } = findingMessages[language].checks[finding.check];
+          return `${words.severities[finding.severity]} (${title}): ${findingText(finding, language)}`;
+        })
         .join('\n'),
     change: ({ change }) => change && words.changed[change],
     before: ({ before }) =>

@@ -1,8 +1,8 @@
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
+import { findingMessages, findingText, type PageFinding } from '../../core/publishing/seo-findings';
 import {
   headLimits,
-  type PageFinding,
   type PageHead,
   type PageRow,
   type PageTable,
@@ -89,6 +89,7 @@ function reportPart({ table, report: state }: SeoState, language: Locale): Html 
         ${findingList(report.others, language, true)}
       </details>`
     }
+    ${checkList(language)}
     ${
       state.state === 'failed' &&
       html`<p>${words.failed}</p>
@@ -157,12 +158,27 @@ function canonicalOf({ url, canonical }: PageRow, language: Locale): Html {
 
 function findingList(findings: readonly PageFinding[], language: Locale, withPlace = false): Html {
   const { severities } = seoMessages[language];
-  const items = findings.map(
-    ({ severity, page: place, message }) =>
-      html`<li><span class="state${severity === 'error' ? ' bad' : ' quiet'}">${severities[severity]}</span> ${withPlace && `${place} `}<span lang="en">${message}</span></li>`,
-  );
+  const { checks } = findingMessages[language];
+  const items = findings.map((finding) => {
+    const { check, severity, page: place } = finding;
+    return html`<li><span class="state${severity === 'error' ? ' bad' : ' quiet'}">${severities[severity]}</span> <a href="#check-${check}">${checks[check].title}</a>: ${withPlace && `${place} `}${findingText(finding, language)}</li>`;
+  });
   return html`<ul class="findings">${items}</ul>`;
 }
+
+/** What each check is for; a finding leads to its own, and browsers open the list for it. */
+function checkList(language: Locale): Html {
+  const { checks } = findingMessages[language];
+  const items = Object.entries(checks).map(
+    ([id, { title, meaning }]) =>
+      html`<dt id="check-${id}">${title}</dt><dd>${withCode(meaning)}</dd>`,
+  );
+  return html`<details><summary>${seoMessages[language].report.checks}</summary><dl class="facts">${items}</dl></details>`;
+}
+
+/** `` `meta.title` `` -> `<code>meta.title</code>` */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 
 function differences(before: Partial<PageHead>, language: Locale): Html[] {
   const words = seoMessages[language];

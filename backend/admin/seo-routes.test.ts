@@ -1,4 +1,6 @@
+import type { PageFinding } from '../../core/publishing/seo-findings';
 import type { PageRow, PageTable, ReportState } from '../../core/publishing/seo-service';
+import { escapeHtml } from '../../platform/http/escape-html';
 import { AdminHarness } from '../fixtures/admin-harness';
 
 const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
@@ -16,11 +18,19 @@ const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
   ...more,
 });
 
+const finding: PageFinding = {
+  check: 'canonical',
+  severity: 'error',
+  page: '/pt/operacao',
+  code: 'canonical_other',
+  values: { url: 'https://a.example/<x>', own: 'https://www.valterra.example/pt/operacao' },
+};
+
 const rows = [
   row('/en/blog', { title: 'Blog', change: 'head', before: { title: 'News <b>', canonical: null } }),
   row('/pt/blog', { description: '=1+1', change: 'text' }),
   row('/pt/obrigado', { title: 'Obrigado', robots: 'noindex, follow', canonical: null, shareImage: null }),
-  row('/pt/operacao', { findings: [{ severity: 'error', page: '/pt/operacao', message: 'leads to /pt/x' }] }),
+  row('/pt/operacao', { findings: [finding] }),
   row('/pt/velho', { change: 'gone' }),
 ];
 
@@ -58,7 +68,6 @@ it('shows what each page says, what is doubtful of it and what was before', asyn
   expect(body).toContain('<p class="wrong">4 characters; 15 to 65 are right</p>');
   expect(body).toContain('before: News &lt;b&gt;');
   expect(body).toContain('before: (no text)');
-  expect(body).toContain('<span lang="en">leads to /pt/x</span>');
   // What search engines do not list has no right length.
   expect(body).not.toContain('8 characters; 15');
   expect(body).toContain('not in search engines');
@@ -97,6 +106,25 @@ it('writes a file with headings in the language of the reader, whose cells are n
   expect(headers['content-disposition']).toBe('attachment; filename="seo.csv"');
 });
 
+it.each([
+  ['pt', 'erro', 'Endereços canónicos', 'indica https://a.example/<x> como endereço canónico em vez de ', 'Corrija o nível na secção'],
+  [
+    'en',
+    'error',
+    'Canonical addresses',
+    'names https://a.example/<x> as its canonical address instead of ',
+    'Mend the level in the section',
+  ],
+] as const)('says what was found in the language of the reader: %s', async (language, severity, check, sentence, meaning) => {
+  const editor = await harness.signedIn('editor', language);
+  const { body } = await editor.get('/admin/seo');
+  expect(body).toContain(`${severity}</span> <a href="#check-canonical">${check}</a>: ${escapeHtml(sentence)}`);
+  expect(body).toContain(`<dt id="check-canonical">${check}</dt>`);
+  expect(body).toContain(meaning);
+  expect(body).not.toMatch(/<main[^]* lang="/);
+  expect((await editor.get('/admin/seo.csv')).body).toContain(`${severity} (${check}): ${sentence}`);
+});
+
 it('makes a report on request, and says what became of it and whether it is of what is live', async () => {
   const editor = await harness.signedIn('editor', 'en');
   const shown = async () => (await editor.get('/admin/seo')).body;
@@ -105,9 +133,9 @@ it('makes a report on request, and says what became of it and whether it is of w
   expect([made, (await shown()).includes('The report is being made.')]).toEqual([1, true]);
   state = { state: 'failed', reason: 'no <release>' };
   expect(await shown()).toContain('<pre>no &lt;release&gt;</pre>');
-  const others = [{ severity: 'error' as const, page: '/old', message: 'is redirected to itself' }];
+  const others = [{ ...finding, check: 'redirects', page: '/old', code: 'redirect_to_itself' } as const];
   table = { release, before, rows, report: { release: 'a', madeAt: '2026-03-31T08:00:00.000Z', others } };
-  expect(await shown()).toMatch(/of another version\.[\s\S]*\/old <span lang="en">is redirected to itself/);
+  expect(await shown()).toMatch(/of another version\.[\s\S]*Redirects<\/a>: \/old is redirected to itself/);
 });
 
 it('is for those who are signed in, and says when there is nothing to show', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { PageFinding } from './seo-findings';
 
 /** What is shown of them in lists of results, about: in characters. */
 export const headLimits = { title: { min: 15, max: 65 }, description: { min: 70, max: 160 } };
@@ -11,13 +12,6 @@ export interface PageHead {
   canonical: string | null;
   /** The URL of its share image. */
   shareImage: string | null;
-}
-
-export interface PageFinding {
-  severity: 'error' | 'warning';
-  /** A path; of what is no page (a redirect, the sitemap) too. */
-  page: string;
-  message: string;
 }
 
 export interface PageRow extends PageHead {

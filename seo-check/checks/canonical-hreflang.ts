@@ -1,5 +1,5 @@
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
-import { type Check, error, errorIf, type PageProblem } from '../check';
+import { type Check, error, errorIf, type Message, type PageProblem } from '../check';
 import {
   alternatesOf,
   canonicalsOf,
@@ -12,9 +12,6 @@ import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
 
 export const canonical: Check = {
   id: 'canonical',
-  title: 'Canonical addresses',
-  meaning:
-    'A page that search engines may list names one address under which it wants to be found: its own, whole, or the one that its editors wrote in `canonical`, and that one answers. `src/seo/page-meta.ts` makes it.',
   find: (site, resolver) => {
     const stated = new Map(site.records.map(({ path, canonical }) => [path, canonical]));
     return site.pages
@@ -32,13 +29,13 @@ function wrongCanonical(
   resolver: UrlResolver,
 ): PageProblem[] {
   const [url, ...more] = canonicalsOf(page);
-  const wrong = (message: string) => [error(page.path, message)];
-  if (url === undefined) return wrong('names no canonical address');
-  if (more.length > 0) return wrong(`names ${more.length + 1}: leave one`);
-  if (!isWholeUrl(url)) return wrong(`names “${url}”, which is no whole address`);
+  const wrong = (...message: Message) => [error(page.path, ...message)];
+  if (url === undefined) return wrong('canonical_missing');
+  if (more.length > 0) return wrong('canonical_many', { count: more.length + 1 });
+  if (!isWholeUrl(url)) return wrong('url_not_whole', { url });
   if (url === own) return [];
   // Editors may name another canonical URL for a text that is published elsewhere too.
-  if (url !== stated) return wrong(`names ${url} instead of ${own}`);
+  if (url !== stated) return wrong('canonical_other', { url, own });
   return elsewhere(page.path, url, resolver);
 }
 
@@ -47,21 +44,15 @@ function elsewhere(path: string, named: string, resolver: UrlResolver): PageProb
   if (page === null) return [];
   if ('severity' in page) return [page];
   const [own] = canonicalsOf(page);
-  return errorIf(
-    own !== named || !isListed(page),
-    path,
-    `names ${named}, which itself is to be found elsewhere or not at all`,
-  );
+  return errorIf(own !== named || !isListed(page), path, 'canonical_not_final', { url: named });
 }
 
 const forAll = 'x-default';
+const defaultTag = localeRow(defaultLocale).htmlLang;
 const tags: readonly string[] = [...locales.map(({ htmlLang }) => htmlLang), forAll];
 
 export const hreflang: Check = {
   id: 'hreflang',
-  title: 'Languages of a page (hreflang)',
-  meaning:
-    'A page names itself and its translation, and each answers and names it back; else search engines take no notice of any of them. The addresses come from the slug table and the shared ids of the content.',
   find: (site, resolver) =>
     site.pages
       .filter(isListed)
@@ -75,27 +66,25 @@ function wrongAlternates(page: Page, own: string, resolver: UrlResolver): PagePr
   if (found.length === 0 && canonicalsOf(page)[0] !== own) return [];
   const hrefOf = (tag: string) => found.find((alternate) => alternate.hreflang === tag)?.href;
   const tag = localeRow(languageOfPage(page)).htmlLang;
-  const expectedForAll = hrefOf(localeRow(defaultLocale).htmlLang);
   const problems: PageProblem[] = [];
   for (const { hreflang: named } of found) {
     if (!tags.includes(named))
-      problems.push(error(path, `names the language “${named}”; there are ${tags.join(', ')}`));
+      problems.push(error(path, 'hreflang_unknown', { tag: named, tags: tags.join(', ') }));
   }
   for (const known of tags) {
     if (found.filter((alternate) => alternate.hreflang === known).length > 1)
-      problems.push(error(path, `names ${known} more than once`));
+      problems.push(error(path, 'hreflang_many', { tag: known }));
   }
-  if (hrefOf(tag) !== own)
+  const expected = { [tag]: own, [forAll]: hrefOf(defaultTag) };
+  for (const [known, right] of Object.entries(expected)) {
+    const url = hrefOf(known);
+    if (right === undefined || url === right) continue;
     problems.push(
-      error(path, `names ${hrefOf(tag) ?? 'nothing'} as ${tag}: it is that page itself, ${own}`),
+      url === undefined
+        ? error(path, 'hreflang_missing', { tag: known, right })
+        : error(path, 'hreflang_wrong', { tag: known, url, right }),
     );
-  if (expectedForAll && hrefOf(forAll) !== expectedForAll)
-    problems.push(
-      error(
-        path,
-        `names ${hrefOf(forAll) ?? 'nothing'} as ${forAll}: it should be ${expectedForAll}`,
-      ),
-    );
+  }
   const others = new Set(found.map(({ href }) => href).filter((href) => href !== own));
   return [
     ...problems,
@@ -110,15 +99,15 @@ function unanswered(
   href: string,
   resolver: UrlResolver,
 ): PageProblem[] {
-  if (!isWholeUrl(href)) return [error(path, `names “${href}”, which is no whole address`)];
+  if (!isWholeUrl(href)) return [error(path, 'url_not_whole', { url: href })];
   const page = pageNamed(path, href, resolver);
-  if (page === null) return [error(path, `names ${href}, which is not of this site`)];
+  if (page === null) return [error(path, 'hreflang_elsewhere', { url: href })];
   if ('severity' in page) return [page];
-  if (!isListed(page)) return [error(path, `names ${href}, which search engines must not list`)];
+  if (!isListed(page)) return [error(path, 'hreflang_unlisted', { url: href })];
   const back = alternatesOf(page).some(
     (alternate) => alternate.hreflang === tag && alternate.href === own,
   );
-  return errorIf(!back, path, `names ${href}, which does not name it back as ${tag}`);
+  return errorIf(!back, path, 'hreflang_not_back', { url: href, tag });
 }
 
 /** The page of this site that a head names, or why there is none; null for another site. */
@@ -127,23 +116,18 @@ function pageNamed(path: string, named: string, resolver: UrlResolver): Page | P
   if (target.kind !== 'here') return null;
   const answer = resolver.at(target.path);
   if (answer.kind === 'redirect')
-    return error(path, `names ${named}, which is redirected to ${answer.hops.at(-1)}: name that`);
-  return answer.kind === 'page'
-    ? answer.page
-    : error(path, `names ${named}, where there is no page`);
+    return error(path, 'url_redirected', { url: named, target: answer.hops.at(-1) ?? '' });
+  return answer.kind === 'page' ? answer.page : error(path, 'url_no_page', { url: named });
 }
 
 export const htmlLanguage: Check = {
   id: 'language',
-  title: 'Language of the page',
-  meaning:
-    '`<html lang>` says the language that the page is written in, as its node and its address do. `src/seo/head.tsx` writes it.',
   find: ({ pages, records }) => {
     const localeOf = new Map(records.map(({ path, locale }) => [path, locale]));
     return pages.flatMap((page) => {
-      const expected = localeRow(localeOf.get(page.path) ?? languageOfPage(page)).htmlLang;
+      const right = localeRow(localeOf.get(page.path) ?? languageOfPage(page)).htmlLang;
       const said = page.lang ?? '';
-      return errorIf(said !== expected, page.path, `says lang="${said}": it is ${expected}`);
+      return errorIf(said !== right, page.path, 'language_wrong', { said, right });
     });
   },
 };

@@ -1,15 +1,12 @@
-import { type Check, error, type PageProblem, warning } from '../check';
+import { type Check, error, type Message, type PageProblem, warning } from '../check';
 import type { PageRecord } from '../../src/seo/page-meta';
 import { isListed, type Page } from '../site';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRecord } from '../../core/content/entity-values';
-import { definedIds, demands, type Part, schemaParts, referredIds } from './schema-org';
+import { definedIds, demands, oneOf, type Part, schemaParts, referredIds } from './schema-org';
 
 export const jsonLd: Check = {
   id: 'json-ld',
-  title: 'Structured data (JSON-LD)',
-  meaning:
-    'Each script of structured data is JSON with the context of schema.org and a graph; every part has a type, what search engines and schema.org ask of that type; an article names the subject that it stands under; dates are ISO 8601, addresses whole and answered; whatever is referred to (`@id`) is described somewhere on the site. `src/seo/json-ld` makes it.',
   find: (site, resolver) => {
     const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
     const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
@@ -22,12 +19,7 @@ export const jsonLd: Check = {
       ...parts.flatMap((part) => wrongPart(page, part, resolver)),
       ...[...new Set(referredIds(parts))]
         .filter((id) => !described.has(id))
-        .map((id) =>
-          error(
-            page.path,
-            `refers to ${id} in its structured data, which is described nowhere on the site`,
-          ),
-        ),
+        .map((id) => error(page.path, 'data_undescribed', { id })),
     ]);
   },
 };
@@ -38,15 +30,15 @@ function withoutSubject(
   record: PageRecord | undefined,
 ): PageProblem[] {
   if (!record) return [];
-  const unsaid = lackingSection(record, parts).map((what) => error(page.path, what));
   const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
-  return lacking
-    .map((type): PageProblem => {
-      const message = `has no ${type.replaceAll('|', ' or ')} in its structured data`;
+  return [
+    ...lacking.map((type) => {
       // Search engines show no film without day or picture: for editors to mend.
-      return type === 'VideoObject' ? warning(page.path, message) : error(page.path, message);
-    })
-    .concat(unsaid);
+      const problem = type === 'VideoObject' ? warning : error;
+      return problem(page.path, 'data_lacks_type', { types: oneOf(type) });
+    }),
+    ...lackingSection(record, parts),
+  ];
 }
 
 function graphsOf(page: Page): { parts: Part[]; problems: PageProblem[] } {
@@ -55,16 +47,13 @@ function graphsOf(page: Page): { parts: Part[]; problems: PageProblem[] } {
   for (const text of page.jsonLd) {
     const graph = parsed(text);
     if (typeof graph === 'string')
-      problems.push(error(page.path, `has structured data that is no JSON: ${graph}`));
-    else if (!isRecord(graph))
-      problems.push(error(page.path, 'has structured data that is no object'));
+      problems.push(error(page.path, 'data_not_json', { reason: graph }));
+    else if (!isRecord(graph)) problems.push(error(page.path, 'data_no_object'));
     else {
       if (!/^https?:\/\/schema\.org\/?$/.test(String(graph['@context'])))
-        problems.push(
-          error(page.path, 'has structured data without "@context": "https://schema.org"'),
-        );
+        problems.push(error(page.path, 'data_no_context'));
       if (!Array.isArray(graph['@graph']) || graph['@graph'].length === 0)
-        problems.push(error(page.path, 'has structured data without a list of parts in "@graph"'));
+        problems.push(error(page.path, 'data_no_graph'));
       else
         parts.push(
           ...graph['@graph'].flatMap((member, index) => schemaParts(member, `@graph[${index}]`)),
@@ -84,32 +73,30 @@ function parsed(text: string): unknown {
 
 function wrongPart(page: Page, part: Part, resolver: UrlResolver): PageProblem[] {
   const { types, place } = part;
-  if (types.length === 0)
-    return [error(page.path, `has structured data without a type at ${place}`)];
+  if (types.length === 0) return [error(page.path, 'data_no_type', { place })];
   const found = [
     ...types.flatMap((type) => demands[type]?.(part) ?? []),
     ...wrongValues(part),
     ...deadUrls(page, part, resolver),
   ];
-  return [...new Set(found)].map((what) =>
-    error(page.path, `${types.join(', ')} at ${place} ${what}`),
+  const name = `${types.join(', ')} (${place})`;
+  // Several types of a part may ask for the same.
+  return [...new Map(found.map((message) => [JSON.stringify(message), message])).values()].map(
+    ([code, values]) => error(page.path, code, { part: name, ...values }),
   );
 }
 
 const followed = 'url item contentUrl thumbnailUrl image logo urlTemplate target'.split(' ');
 
-function deadUrls(page: Page, { members }: Part, resolver: UrlResolver): string[] {
-  return followed.flatMap((name) =>
-    [members[name]].flat().flatMap((value) => {
+function deadUrls(page: Page, { members }: Part, resolver: UrlResolver): Message[] {
+  return followed.flatMap((member) =>
+    [members[member]].flat().flatMap((value): Message[] => {
       if (typeof value !== 'string') return [];
       const target = resolver.targetOf(value, page.path);
       if (target.kind !== 'here') return [];
       const { kind } = resolver.at(target.path);
-      return kind === 'page' || kind === 'file'
-        ? []
-        : [
-            `names ${value} (${name}), where there is ${kind === 'redirect' ? 'only a redirect' : 'nothing'}`,
-          ];
+      if (kind === 'page' || kind === 'file') return [];
+      return [[kind === 'redirect' ? 'part_url_redirected' : 'part_url_dead', { value, member }]];
     }),
   );
 }
@@ -136,14 +123,12 @@ function lackingTypes({ kind }: Pick<PageRecord, 'kind'>, types: ReadonlySet<str
 
 /** `article:section` of the head must stand in the structured data too. */
 function lackingSection(
-  { openGraph: { section } }: Pick<PageRecord, 'openGraph'>,
+  { path, openGraph: { section } }: Pick<PageRecord, 'path' | 'openGraph'>,
   parts: readonly Part[],
-): string[] {
+): PageProblem[] {
   const articles = parts.filter(({ types }) => types.some((type) => articleTypes.includes(type)));
   return articles.flatMap(({ members: { articleSection } }) =>
-    !section || articleSection === section
-      ? []
-      : [`stands under “${section}”, and its structured data does not say so (articleSection)`],
+    !section || articleSection === section ? [] : [error(path, 'data_lacks_subject', { section })],
   );
 }
 
@@ -159,18 +144,19 @@ const urls =
     ' ',
   );
 
-/** Unreadable dates, durations and URLs, as messages that follow the name of the part. */
-function wrongValues({ members }: Part): string[] {
-  return Object.entries(members).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => {
-      if (one === null || one === '') return [`says nothing in ${name}: leave it out`];
-      if (typeof one !== 'string') return [];
-      if (dates.includes(name) && (!isoDate.test(one) || Number.isNaN(Date.parse(one))))
-        return [`has the date “${one}” (${name}): write it as ISO 8601`];
-      if (name === 'duration' && !isoDuration.test(one))
-        return [`has the duration “${one}”: write it as ISO 8601`];
-      if (urls.includes(name) && !isWholeUrl(one.replace(/\{\w+\}/g, 'x')))
-        return [`names “${one}” (${name}), which is no whole address`];
+/** Unreadable dates, durations and URLs. */
+function wrongValues({ members }: Part): Message[] {
+  return Object.entries(members).flatMap(([member, all]) =>
+    [all].flat().flatMap((value): Message[] => {
+      if (value === null || value === '') return [['part_empty', { member }]];
+      if (typeof value !== 'string') return [];
+      if (
+        (dates.includes(member) && (!isoDate.test(value) || Number.isNaN(Date.parse(value)))) ||
+        (member === 'duration' && !isoDuration.test(value))
+      )
+        return [['part_time', { value, member }]];
+      if (urls.includes(member) && !isWholeUrl(value.replace(/\{\w+\}/g, 'x')))
+        return [['part_url', { value, member }]];
       return [];
     }),
   );

@@ -21,9 +21,6 @@ const answersWithPage: readonly string[] = [ownDataPath, searchAction];
 
 export const links: Check = {
   id: 'links',
-  title: 'Links, files and forms',
-  meaning:
-    'Every address of this site that a page names (links, pictures, films, scripts, feeds, icons, forms) answers, at once. Mend the link in the content; an old address can be kept alive in `content/redirects`, but no page of ours should use it.',
   find: ({ pages }, resolver) =>
     pages.flatMap((page) => [
       ...unique(page.links).flatMap((link) => brokenLink(page, link, resolver)),
@@ -33,9 +30,6 @@ export const links: Check = {
 
 export const anchors: Check = {
   id: 'anchors',
-  title: 'Anchors',
-  meaning:
-    'A link to a part of a page (`#name`) finds that part there. Mend the link, or give the part that id: headings of a text have theirs from their words.',
   find: ({ pages }, resolver) => {
     const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
     return pages.flatMap((page) =>
@@ -47,20 +41,19 @@ export const anchors: Check = {
 function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver): PageProblem[] {
   const target = resolver.targetOf(href, page.path);
   if (target.kind === 'unreadable')
-    return [error(page.path, `names “${href}” (${from}), which is no address`)];
+    return [error(page.path, 'link_unreadable', { url: href, from })];
   // The page at `/` names itself in no other way.
   if (target.kind === 'elsewhere' || isRootRedirect(page)) return [];
-  const answer = resolver.at(target.path);
-  if (answer.kind === 'nothing')
-    return [error(page.path, `leads to ${target.path} (${from}), where there is nothing`)];
-  if (answer.kind === 'function' && !answersWithPage.includes(target.path))
-    return [error(page.path, `leads to ${target.path} (${from}), which only takes forms`)];
+  const { path } = target;
+  const answer = resolver.at(path);
+  if (answer.kind === 'nothing') return [error(page.path, 'link_to_nothing', { path, from })];
+  if (answer.kind === 'function' && !answersWithPage.includes(path))
+    return [error(page.path, 'link_to_function', { path, from })];
   if (answer.kind !== 'redirect') return [];
-  const goal = answer.hops.at(-1) ?? '';
-  const redirected = `leads to ${target.path} (${from}), which is redirected`;
+  const values = { path, from, target: answer.hops.at(-1) ?? '' };
   return answer.end === 'nothing' || answer.end === 'loop'
-    ? [error(page.path, `${redirected} to ${goal} and ends nowhere`)]
-    : [warning(page.path, `${redirected}: link to ${goal}`)];
+    ? [error(page.path, 'link_ends_nowhere', values)]
+    : [warning(page.path, 'link_redirected', values)];
 }
 
 function brokenForm(
@@ -70,15 +63,12 @@ function brokenForm(
 ): PageProblem[] {
   const target = resolver.targetOf(action, page.path);
   if (target.kind === 'elsewhere') return [];
-  if (target.kind === 'unreadable')
-    return [error(page.path, `sends a form to “${action}”, which is no address`)];
-  const { kind } = resolver.at(target.path);
-  const isPage = kind === 'page' || (kind === 'function' && answersWithPage.includes(target.path));
-  const [isTaken, lack] =
-    method === 'post'
-      ? [kind === 'function', 'no function takes it']
-      : [isPage, 'there is no page'];
-  return errorIf(!isTaken, page.path, `sends a form (${method}) to ${target.path}, where ${lack}`);
+  if (target.kind === 'unreadable') return [error(page.path, 'form_unreadable', { url: action })];
+  const { path } = target;
+  const { kind } = resolver.at(path);
+  if (method === 'post') return errorIf(kind !== 'function', page.path, 'form_not_taken', { path });
+  const isPage = kind === 'page' || (kind === 'function' && answersWithPage.includes(path));
+  return errorIf(!isPage, page.path, 'form_no_page', { path });
 }
 
 function brokenAnchor(
@@ -99,7 +89,7 @@ function brokenAnchor(
   const goal = resolver.pageAt(target.path);
   if (!goal || ids.get(goal.path)?.has(target.fragment)) return [];
   const link = `${target.path}#${target.fragment}`;
-  return [error(page.path, `leads to ${link}, and there is no such part on ${goal.path}`)];
+  return [error(page.path, 'anchor_missing', { link, target: goal.path })];
 }
 
 /** A link that stands on a page five times is told once. */
@@ -109,51 +99,33 @@ const unique = (all: readonly PageLink[]): PageLink[] => [
 
 export const redirects: Check = {
   id: 'redirects',
-  title: 'Redirects',
-  meaning:
-    'An old address leads to its page in one step: each further one costs visitors a request, and a circle or an end in nothing costs them the page. Mend `content/redirects` or `core/routing/redirects.ts`: name the last address.',
   find: (site, resolver) =>
     site.redirects.flatMap(({ from, to }): PageProblem[] => {
       // A pattern's goal can be checked only where it is the same for all.
       if (isPattern(to)) return [];
       const target = resolver.targetOf(to, '/');
       if (target.kind === 'elsewhere') return [];
-      if (target.kind === 'unreadable')
-        return [error(from, `is redirected to “${to}”, which is no address`)];
-      if (!isPattern(from) && target.path === from) return [error(from, 'is redirected to itself')];
+      if (target.kind === 'unreadable') return [error(from, 'redirect_unreadable', { url: to })];
+      if (!isPattern(from) && target.path === from) return [error(from, 'redirect_to_itself')];
       const answer = resolver.at(target.path);
-      if (answer.kind === 'nothing')
-        return [error(from, `is redirected to ${to}, where there is nothing`)];
-      if (answer.kind !== 'redirect') return [];
-      const way = [from, to, ...answer.hops].join(' → ');
-      if (answer.end === 'loop') return [error(from, `is redirected in a circle: ${way}`)];
-      if (answer.end === 'nothing')
-        return [error(from, `is redirected to where there is nothing: ${way}`)];
-      return [
-        error(from, `is redirected over more than one step: ${way}. Name the last address at once`),
-      ];
+      const [end, hops] =
+        answer.kind === 'redirect' ? [answer.end, answer.hops] : [answer.kind, []];
+      const way = [from, to, ...hops].join(' → ');
+      if (end === 'nothing') return [error(from, 'redirect_to_nothing', { way })];
+      if (end === 'loop') return [error(from, 'redirect_circle', { way })];
+      return errorIf(hops.length > 0, from, 'redirect_steps', { way });
     }),
 };
 
 export const orphans: Check = {
   id: 'orphans',
-  title: 'Orphans',
-  meaning:
-    'Every page that search engines may list is reached from the home page by links. The sitemap page does not count, for it lists everything, nor does the switch of the language, or two orphans would vouch for each other. Mend it by a link where a visitor would look for it.',
   find: (site, resolver) => {
     const linked = new Map(site.pages.map((page) => [page, linkedFrom(page, site, resolver)]));
     const reached = reachedPages(site, linked);
     const named = new Set([...linked.values()].flat().map(({ path }) => path));
     return site.pages
       .filter((page) => isListed(page) && !reached.has(page.path))
-      .map(({ path }) =>
-        error(
-          path,
-          named.has(path)
-            ? 'is linked to only by pages that no link leads to: link to one of them'
-            : 'is linked to by no page: link to it',
-        ),
-      );
+      .map(({ path }) => error(path, named.has(path) ? 'orphan_group' : 'orphan'));
   },
 };
 

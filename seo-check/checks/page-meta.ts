@@ -4,9 +4,6 @@ import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
 export const nodes: Check = {
   id: 'nodes',
-  title: 'Pages and nodes',
-  meaning:
-    'Every page has its PageMeta node in GraphQL and every node its page. `src/gatsby/page-meta-nodes.ts` makes them from the same plan as the pages.',
   find: ({ pages, records }) => {
     const there = new Set(pages.map(({ path }) => path));
     const known = new Set(records.map(({ path }) => path));
@@ -16,20 +13,17 @@ export const nodes: Check = {
     return [
       ...pages
         .filter((page) => !isRootRedirect(page) && !known.has(page.path))
-        .map(({ path }) => error(path, 'has no PageMeta node')),
+        .map(({ path }) => error(path, 'node_missing')),
       ...records
         .filter(({ path }) => !there.has(path))
-        .map(({ path }) => error(path, 'has a PageMeta node, and there is no such page')),
-      ...double.map(({ path }) => error(path, 'has more than one PageMeta node')),
+        .map(({ path }) => error(path, 'node_without_page')),
+      ...double.map(({ path }) => error(path, 'node_double')),
     ];
   },
 };
 
 export const head: Check = {
   id: 'head',
-  title: 'Head as its node says',
-  meaning:
-    'The head of a page is exactly what GraphQL answers for it (PageMeta), element for element, neither more nor less. What Gatsby and `gatsby-ssr.tsx` add to all pages alike, scripts too, is named there and left out. If it differs, something writes into heads beside `src/seo/head.tsx`.',
   find: ({ pages, records }) => {
     const nodes = new Map(records.map((record) => [record.path, record]));
     return pages.flatMap((page) => {
@@ -74,13 +68,14 @@ function differences(page: Page, expected: readonly HeadElement[]): PageProblem[
     else extra.push(said);
   }
   // A missing and an extra element of the same kind are one difference.
-  const messages = missing.map((node) => {
+  const problems = missing.map((node) => {
     const place = extra.findIndex((built) => subjectOf(built) === subjectOf(node));
-    if (place < 0) return `does not say what its node says: ${node}`;
-    return `says ${extra.splice(place, 1)[0]}, its node says ${node}`;
+    const [built] = place < 0 ? [] : extra.splice(place, 1);
+    return built === undefined
+      ? error(page.path, 'head_lacks', { node })
+      : error(page.path, 'head_differs', { built, node });
   });
-  const others = extra.map((built) => `says what its node does not: ${built}`);
-  return [...messages, ...others].map((message) => error(page.path, message));
+  return [...problems, ...extra.map((built) => error(page.path, 'head_extra', { built }))];
 }
 
 /** `<meta content="…" name="description">` -> `<meta name="description">` */

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/content/entity-values';
+import type { Message } from '../check';
 
 export interface Part {
   /** None: it lacks a type. */
@@ -40,14 +41,18 @@ export function referredIds(parts: readonly Part[]): string[] {
   );
 }
 
-type Demand = (part: Part) => string[];
+/** What is wrong with a part, in values without `part`: its name. */
+type Demand = (part: Part) => Message[];
+
+/** `contentUrl|embedUrl` -> `contentUrl / embedUrl` */
+export const oneOf = (names: string): string => names.replaceAll('|', ' / ');
 
 /** These members are there and say something; of `a|b` one is enough. */
 function needs(...names: string[]): Demand {
   return ({ members }) =>
     names
       .filter((name) => !name.split('|').some((one) => isSaid(members[one])))
-      .map((name) => `lacks ${name.replaceAll('|', ' or ')}`);
+      .map((name) => ['part_lacks', { members: oneOf(name) }]);
 }
 
 const isSaid = (value: unknown): boolean =>
@@ -104,23 +109,20 @@ export const demands: Readonly<Record<string, Demand>> = {
 };
 
 /** Positions are 1, 2, 3 …; each step of a trail has a name and, but for the last, a whole URL. */
-function inOrder({ members }: Part): string[] {
+function inOrder({ members }: Part): Message[] {
   const items = objectsIn(members.itemListElement);
-  const order = items.every(({ position }, index) => position === index + 1)
-    ? []
-    : ['has positions that are not 1, 2, 3 …'];
-  const steps = items.flatMap(({ name, item }, index) => {
+  const wrong: Message[] = [];
+  if (items.some(({ position }, index) => position !== index + 1)) wrong.push(['part_order']);
+  for (const [index, { name, item }] of items.entries()) {
+    const position = index + 1;
     const url = typeof item === 'string' ? item : objectsIn(item)[0]?.['@id'];
     const named = isSaid(name) || isSaid(objectsIn(item)[0]?.name);
     const whole = typeof url === 'string' && /^https?:\/\//.test(url);
-    return [
-      ...(named ? [] : [`has no name at position ${index + 1}`]),
-      ...(whole || (url === undefined && index === items.length - 1)
-        ? []
-        : [`has no whole address at position ${index + 1}`]),
-    ];
-  });
-  return [...order, ...steps];
+    if (!named) wrong.push(['part_step_name', { position }]);
+    if (!whole && !(url === undefined && position === items.length))
+      wrong.push(['part_step_url', { position }]);
+  }
+  return wrong;
 }
 
 function holds(member: string, type: string): Demand {
@@ -128,23 +130,19 @@ function holds(member: string, type: string): Demand {
     const items = objectsIn(members[member]);
     return items.every((item) => [item['@type']].flat().includes(type))
       ? []
-      : [`has something in ${member} that is no ${type}`];
+      : [['part_other_type', { member, type }]];
   };
 }
 
-function remoteFromSomewhere({ members }: Part): string[] {
+function remoteFromSomewhere({ members }: Part): Message[] {
   const remoteOnly = members.jobLocationType === 'TELECOMMUTE' && !isSaid(members.jobLocation);
-  return remoteOnly && !isSaid(members.applicantLocationRequirements)
-    ? ['lacks applicantLocationRequirements, and has no place']
-    : [];
+  return remoteOnly && !isSaid(members.applicantLocationRequirements) ? [['part_place']] : [];
 }
 
 /** `…?q={words}` with `required name=words`. */
-function namesItsQuery({ members }: Part): string[] {
+function namesItsQuery({ members }: Part): Message[] {
   const template =
     typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
   const name = /name=([\w-]+)/.exec(String(members['query-input']))?.[1];
-  return name && String(template).includes(`{${name}}`)
-    ? []
-    : ['has an address without the place for the query that it names'];
+  return name && String(template).includes(`{${name}}`) ? [] : [['part_query']];
 }

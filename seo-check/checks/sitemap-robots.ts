@@ -5,9 +5,6 @@ import { alternatesOf, canonicalsOf, isListed, type Page, type Site, urlOfPage }
 
 export const sitemap: Check = {
   id: 'sitemap',
-  title: 'Sitemap',
-  meaning:
-    'sitemap-index.xml and the sitemaps it names list exactly the pages that search engines may list under their own address, each once, with the languages that the page itself names and a real date. `src/gatsby/xml-sitemap.ts` chooses them.',
   find: (site, resolver) => {
     const { listed, problems } = listedUrls(site, resolver);
     const urls = new Set(listed.map(({ url }) => url));
@@ -17,13 +14,11 @@ export const sitemap: Check = {
         .map((page) => [urlOfPage(page.path, site), page]),
     );
     const missing = [...wanted].flatMap(([url, { path }]) =>
-      urls.has(url) ? [] : [error(path, 'is not in the sitemap')],
+      urls.has(url) ? [] : [error(path, 'sitemap_lacks')],
     );
     const seen = new Set<string>();
     const wrong = listed.flatMap((entry) => {
-      const double = seen.has(entry.url)
-        ? [error(entry.url, 'stands in the sitemap more than once')]
-        : [];
+      const double = errorIf(seen.has(entry.url), entry.url, 'sitemap_many');
       seen.add(entry.url);
       const page = wanted.get(entry.url);
       return [
@@ -43,7 +38,7 @@ function listedUrls(
   resolver: UrlResolver,
 ): { listed: SitemapEntry[]; problems: PageProblem[] } {
   const text = site.texts.get(index);
-  if (text === undefined) return { listed: [], problems: [error(index, 'is not there')] };
+  if (text === undefined) return { listed: [], problems: [error(index, 'file_missing')] };
   const parts = readSitemap(text).sitemaps.map((url) => ({
     url,
     part: site.texts.get(resolver.ownPath(url) ?? ''),
@@ -52,21 +47,17 @@ function listedUrls(
     listed: parts.flatMap(({ part }) => (part === undefined ? [] : readSitemap(part).entries)),
     problems: parts
       .filter(({ part }) => part === undefined)
-      .map(({ url }) => error(index, `names ${url}, where there is no sitemap`)),
+      .map(({ url }) => error(index, 'sitemap_missing', { url })),
   };
 }
 
 function notWanted({ url }: SitemapEntry, resolver: UrlResolver): PageProblem {
   const path = resolver.ownPath(url);
   const answer = path === null ? null : resolver.at(path);
-  if (path === null || answer?.kind === 'nothing')
-    return error(url, 'stands in the sitemap, and there is no such page');
+  if (path === null || answer?.kind === 'nothing') return error(url, 'sitemap_no_page');
   if (answer?.kind === 'redirect')
-    return error(path, `stands in the sitemap, and is redirected to ${answer.hops.at(-1)}`);
-  return error(
-    path,
-    'stands in the sitemap, and search engines must not list it (noindex, or another canonical address)',
-  );
+    return error(path, 'sitemap_redirected', { target: answer.hops.at(-1) ?? '' });
+  return error(path, 'sitemap_unlisted');
 }
 
 function wrongDate({ url, lastmod }: SitemapEntry): PageProblem[] {
@@ -75,11 +66,9 @@ function wrongDate({ url, lastmod }: SitemapEntry): PageProblem[] {
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(lastmod) &&
     !Number.isNaN(Date.parse(lastmod));
   // Clocks differ by minutes, not by a day.
-  return errorIf(
-    !isDate || Date.parse(lastmod) > Date.now() + 86_400_000,
-    url,
-    `has the lastmod “${lastmod}” in the sitemap, which is no date that has been`,
-  );
+  return errorIf(!isDate || Date.parse(lastmod) > Date.now() + 86_400_000, url, 'sitemap_date', {
+    date: lastmod,
+  });
 }
 
 function otherLanguages({ alternates }: SitemapEntry, page: Page): PageProblem[] {
@@ -87,14 +76,10 @@ function otherLanguages({ alternates }: SitemapEntry, page: Page): PageProblem[]
     all
       .map(({ hreflang, href }) => `${hreflang} ${href}`)
       .sort()
-      .join(', ');
+      .join(', ') || '–';
   const own = asText(alternatesOf(page));
   const listed = asText(alternates);
-  return errorIf(
-    own !== listed,
-    page.path,
-    `names the languages ${own || 'none'}, and in the sitemap ${listed || 'none'}`,
-  );
+  return errorIf(own !== listed, page.path, 'sitemap_languages', { own, listed });
 }
 
 interface SitemapEntry {
@@ -124,29 +109,22 @@ const place = '/robots.txt';
 
 export const robots: Check = {
   id: 'robots',
-  title: 'robots.txt',
-  meaning:
-    'robots.txt is there, names the sitemap by its whole address, and keeps nobody out of the whole site. `src/gatsby/root-files.ts` writes it.',
   find: ({ texts }, resolver) => {
     const text = texts.get(place);
-    if (text === undefined) return [error(place, 'is not there')];
+    if (text === undefined) return [error(place, 'file_missing')];
     return [
       ...withoutSitemap(text, resolver),
-      ...errorIf(
-        /^Disallow:\s*\/\s*$/im.test(text),
-        place,
-        'keeps search engines out of the whole site',
-      ),
+      ...errorIf(/^Disallow:\s*\/\s*$/im.test(text), place, 'robots_closed'),
     ];
   },
 };
 
 function withoutSitemap(text: string, resolver: UrlResolver): PageProblem[] {
   const named = [...text.matchAll(/^Sitemap:\s*(\S+)\s*$/gim)].map(([, url = '']) => url);
-  if (named.length === 0) return [error(place, 'names no sitemap')];
+  if (named.length === 0) return [error(place, 'sitemap_unnamed')];
   return named.flatMap((url) => {
     const path = isWholeUrl(url) ? resolver.ownPath(url) : null;
     const isThere = path !== null && resolver.at(path).kind === 'file';
-    return errorIf(!isThere, place, `names the sitemap ${url}, where there is none`);
+    return errorIf(!isThere, place, 'sitemap_missing', { url });
   });
 }

@@ -7,7 +7,7 @@ import { reportMaker, seoService } from './seo-report';
 
 const dataDir = scratchFolder();
 const meta = { path: '/pt', locale: 'pt', origin: 'https://a.example', title: 'A', robots: 'index', shareImage: null };
-const finding = (page: string) => ({ check: 'links', severity: 'error', page, message: `of ${page}` });
+const finding = (page: string) => ({ check: 'links', severity: 'error', page, code: 'link_to_nothing', values: { path: page, from: 'a' } });
 
 function service(make: () => Promise<void> = async () => undefined) {
   return seoService({ store: new ReleaseStore(dataDir('releases'), process.cwd()), dataDir: dataDir(), make });
@@ -20,6 +20,7 @@ async function live(): Promise<void> {
   await store.makeCurrent('1-a');
 }
 
+const findingsIn = (...findings: object[]) => JSON.stringify({ release: '0-x', checks: [{ findings }] });
 const report = (text: string) => put(join(dataDir(), 'seo/report.json'), text);
 
 it('puts the findings of the last report to their pages, and the others aside', async () => {
@@ -27,13 +28,22 @@ it('puts the findings of the last report to their pages, and the others aside', 
   const seo = service();
   expect(await seo.table()).toMatchObject({ rows: [{ findings: [] }], report: null });
   report(JSON.stringify({ release: '0-x', checks: [{ findings: [finding('/pt'), finding('/old')] }, { findings: [finding('/pt')] }] }));
-  const plain = (page: string) => ({ severity: 'error', page, message: `of ${page}` });
   expect(await seo.table()).toMatchObject({
-    rows: [{ findings: [plain('/pt'), plain('/pt')] }],
-    report: { release: '0-x', others: [plain('/old')] },
+    rows: [{ findings: [finding('/pt'), finding('/pt')] }],
+    report: { release: '0-x', others: [finding('/old')] },
   });
-  report('{"checks": ');
-  expect((await seo.table())?.report).toBeNull();
+});
+
+it.each([
+  ['is damaged', '{"checks": '],
+  ['has finished sentences', findingsIn({ check: 'links', severity: 'error', page: '/pt', message: 'leads to /x' })],
+  ['has a sentence that this version does not know', findingsIn({ ...finding('/pt'), code: 'constructor' })],
+  ['has a check that this version does not know', findingsIn({ ...finding('/pt'), check: 'speed' })],
+  ['has no list of findings', '{"release": "0-x", "checks": [{}, null]}'],
+])('takes a report that %s for none', async (_, text) => {
+  await live();
+  report(text);
+  expect(await service().table()).toMatchObject({ rows: [{ findings: [] }], report: null });
 });
 
 it('makes one report at a time, and tells why there is none', async () => {

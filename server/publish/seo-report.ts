@@ -2,22 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type {
-  PageFinding,
-  PageTable,
-  ReportState,
-  SeoService,
-} from '../../core/publishing/seo-service';
+import { isFinding, type PageFinding } from '../../core/publishing/seo-findings';
+import type { PageTable, ReportState, SeoService } from '../../core/publishing/seo-service';
 import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../../platform/json';
 import { environmentAndFile } from '../../platform/settings/settings';
 import { PageTables } from '../releases/page-table';
 import type { ReleaseStore } from '../releases/release-store';
 
-/** As `npm run seo` writes it (`seo-check/report.ts`). */
+/** What `npm run seo` wrote (`seo-check/report.ts`). */
 interface WrittenReport {
   release: string;
-  checks: { findings: PageFinding[] }[];
+  findings: PageFinding[];
 }
 
 interface SeoOptions {
@@ -63,9 +59,10 @@ export function seoService({ store, dataDir, make }: SeoOptions): SeoService {
 
 function reportIn(text: string): WrittenReport | null {
   const value = parseJson(text);
-  return isRecord(value) && typeof value.release === 'string' && Array.isArray(value.checks)
-    ? (value as unknown as WrittenReport)
-    : null;
+  if (!isRecord(value) || typeof value.release !== 'string' || !Array.isArray(value.checks))
+    return null;
+  const findings = value.checks.flatMap((check: unknown) => isRecord(check) && check.findings);
+  return findings.every(isFinding) ? { release: value.release, findings } : null;
 }
 
 function withFindings(
@@ -73,12 +70,10 @@ function withFindings(
   report: (WrittenReport & { madeAt: string }) | null,
 ): PageTable {
   const ofPage = new Map<string, PageFinding[]>();
-  for (const { severity, page, message } of report?.checks.flatMap(({ findings }) => findings) ??
-    []) {
-    const finding = { severity, page, message };
-    const others = ofPage.get(page);
+  for (const finding of report?.findings ?? []) {
+    const others = ofPage.get(finding.page);
     if (others) others.push(finding);
-    else ofPage.set(page, [finding]);
+    else ofPage.set(finding.page, [finding]);
   }
   const rows = pages.rows.map((row) => {
     const findings = ofPage.get(row.path) ?? [];

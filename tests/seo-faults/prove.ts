@@ -1,7 +1,8 @@
 import { type Fault, PageChooser, ReleaseCopy } from './release-copy';
 import { headFaults, pageFaults } from './page-faults';
 import { siteFaults } from './site-faults';
-import { type Finding, findings } from '../../seo-check/check';
+import { findingText, type PageFinding } from '../../core/publishing/seo-findings';
+import { findings } from '../../seo-check/check';
 import { log } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
 import { allChecks } from '../../seo-check/all-checks';
@@ -18,7 +19,7 @@ interface PlantedFault {
 }
 
 /** Compares the new findings with the planted faults; `unplanted`: what nobody planted. */
-function compare(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]) {
+function compare(planted: readonly PlantedFault[], before: readonly PageFinding[], after: readonly PageFinding[]) {
   let left = without(after, before.map(textOf), textOf);
   const found: string[] = [];
   const missed: string[] = [];
@@ -32,12 +33,12 @@ function compare(planted: readonly PlantedFault[], before: readonly Finding[], a
   return { found, missed, unplanted: left.map(textOf) };
 }
 
-const placeOf = ({ check, page }: Finding): string => `${check} ${page}`;
+const placeOf = ({ check, page }: PageFinding): string => `${check} ${page}`;
 
-const textOf = (finding: Finding): string => `${placeOf(finding)} ${finding.message}`;
+const textOf = (finding: PageFinding): string => `${placeOf(finding)} ${findingText(finding, 'en')}`;
 
 /** Leaves out one finding for each of `known`. */
-function without(all: readonly Finding[], known: readonly string[], asText: (finding: Finding) => string): Finding[] {
+function without(all: readonly PageFinding[], known: readonly string[], asText: (finding: PageFinding) => string): PageFinding[] {
   const left = [...known];
   return all.filter((finding) => {
     const place = left.indexOf(asText(finding));
@@ -67,7 +68,7 @@ async function plant(copy: ReleaseCopy, site: Site): Promise<PlantedFault[]> {
   return planted;
 }
 
-function report(planted: readonly PlantedFault[], before: readonly Finding[], after: readonly Finding[]): number {
+function report(planted: readonly PlantedFault[], before: readonly PageFinding[], after: readonly PageFinding[]): number {
   const { found, missed, unplanted } = compare(planted, before, after);
   for (const line of found) log(`found   ${line}`);
   for (const line of missed) log(`MISSED  ${line}`);

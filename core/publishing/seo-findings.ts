@@ -1,0 +1,32 @@
+import en from '../../locales/en/admin-seo-findings.json';
+import pt from '../../locales/pt/admin-seo-findings.json';
+import { isRecord } from '../content/entity-values';
+import type { Locale } from '../i18n/locales';
+import { fill, type Values } from '../i18n/messages';
+
+/** Title and meaning of each check, and the sentence of each finding: it follows the page. */
+export const findingMessages: Readonly<Record<Locale, typeof pt>> = { pt, en };
+
+export type CheckId = keyof typeof pt.checks;
+export type FindingCode = keyof typeof pt.findings;
+
+/** As it is stored. Its sentence is made where it is shown, for the reader. */
+export interface PageFinding {
+  check: CheckId;
+  severity: 'error' | 'warning';
+  /** A path; of what is no page (a redirect, the sitemap) too. */
+  page: string;
+  code: FindingCode;
+  values: Values;
+}
+
+/** What is wrong and what to do: `has no title: give it one` */
+export const findingText = ({ code, values }: PageFinding, language: Locale): string =>
+  fill(findingMessages[language].findings[code], values);
+
+/** False: another version of the program found it, and there is no sentence for it. */
+export const isFinding = (value: unknown): value is PageFinding =>
+  isRecord(value) &&
+  Object.hasOwn(pt.checks, String(value.check)) &&
+  Object.hasOwn(pt.findings, String(value.code)) &&
+  isRecord(value.values);
