@@ -113,10 +113,11 @@ export function checkClock(clocks: ReadonlyMap<string, number | null>): Finding 
   const known = [...clocks].flatMap(([origin, skew]) => (skew === null ? [] : [{ origin, skew }]));
   const size = ({ skew }: { skew: number }) => Math.abs(skew);
   const [worst] = known.sort((a, b) => size(b) - size(a));
-  if (!worst) return warning('not compared: neither site nor backend answers', 'Start them.');
+  const hosts = [...clocks.keys()].map((origin) => new URL(origin).host).join(' and ');
+  if (!worst) return warning(`not compared, as no answer comes from ${hosts}`, 'See the address.');
   const seconds = Math.round(size(worst) / 1000);
-  const hosts = known.map(({ origin }) => new URL(origin).host).join(' and ');
-  if (seconds <= 2) return ok(`the same as at ${hosts}`);
+  const compared = known.map(({ origin }) => new URL(origin).host).join(' and ');
+  if (seconds <= 2) return ok(`the same as at ${compared}`);
   const found = `${seconds} s ${worst.skew > 0 ? 'behind' : 'ahead of'} ${new URL(worst.origin).host}`;
   if (size(worst) > mostSkew) return fault(`${found}: webhooks are refused`, advice);
   return size(worst) > smallSkew ? warning(found, advice) : ok(found);
