@@ -36,6 +36,11 @@ whereInstalled('systemd-analyze')('the units, read by systemd', () => {
     expect(unitFile(`${unit}.service`)).toMatch(/^RestartPreventExitStatus=78$/m),
   );
 
+  it('sqld is not started without the key that keeps others out', () =>
+    expect(readFileSync('deploy/several-machines/sqld.service', 'utf8')).toMatch(
+      /^ExecStartPre=\/usr\/bin\/test -n \$\{SQLD_AUTH_JWT_KEY\}$/m,
+    ));
+
   it.each(Object.entries(exposures))('%s is exposed as little as the page says: %d', (unit, most) => {
     const [, said] = run('systemd-analyze', ['security', '--offline=true', '--no-pager', `deploy/${unit}`]);
     const [, exposure] = /exposure level for \S+: (\d+\.\d)/.exec(said) ?? [];
