@@ -63,6 +63,19 @@ it('show gives everything, harmless to the terminal, and its files into a folder
   await expect(run('show', 'ffff')).rejects.toThrow('There is no submission ffff');
 });
 
+it('retry delivered sends everything once more: a backend that was restored has lost what came after its backup', async () => {
+  backend.behave = takes;
+  const [first, second] = [await accept({ kind: 'candidaturas', fields, files: [file] }), await accept()];
+  await accept({ suspect: true });
+  await run('deliver');
+  backend.received.length = 0;
+  expect(await run('retry', 'delivered')).toMatch(/^2 tried again in order of arrival/);
+  expect(await run('list')).toMatch(/2 waiting, 0 delivered, 0 parked, 1 suspect\.$/);
+  expect(await run('list')).not.toContain('there it is');
+  expect(await run('deliver')).toBe('2 delivered, 0 refused for good and parked, 0 waiting.');
+  expect(backend.received.map(({ key }) => key)).toEqual([first, second]);
+});
+
 it('retry brings parked ones back, release a suspect one', async () => {
   backend.behave = () => ({ status: 422 });
   const [parked, suspect] = [await accept(), await accept({ suspect: true })];

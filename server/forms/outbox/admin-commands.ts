@@ -19,6 +19,7 @@ const usage = `npm run outbox -- <command>: what visitors sent, on its way to th
   list [state|all]         what is not delivered yet; or of one state: waiting, delivered, parked, suspect; or everything
   show <id> [--files <folder>]  one with all its fields; its files into a folder
   retry <id|all>           tries one again that is parked or waits, or all of them
+  retry delivered          delivers once more all that is held: the backend was restored from a backup
   release <id>             delivers one that looked like a machine's
   export [file]            everything that is held, with files, one a line (JSON)
   deliver                  delivers now what waits
@@ -97,11 +98,11 @@ async function show([id = '']: Words, { admin, files: folder, log }: Context): P
 }
 
 async function retry([id = '']: Words, { admin, log }: Context): Promise<void> {
-  const one = id === 'all' ? null : await found(admin, id);
+  const one = ['all', 'delivered'].includes(id) ? null : await found(admin, id);
   if (one?.state === 'suspect')
     throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
   if (one?.state === 'delivered') throw new Error('The backend has it.');
-  const count = await admin.retry(one?.id ?? null);
+  const count = await (id === 'delivered' ? admin.retryDelivered() : admin.retry(one?.id ?? null));
   log(
     `${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`,
   );

@@ -90,13 +90,22 @@ export class OutboxAdmin {
   }
 
   /** Parked ones and those that wait are tried again at once, in their place; answers how many. */
-  async retry(id: string | null): Promise<number> {
+  retry(id: string | null): Promise<number> {
+    return this.#tryAgain(`state IN ('parked', 'waiting') AND (? IS NULL OR id = ?)`, [id, id]);
+  }
+
+  /** The backend may have been restored: what it still has, it does not store twice. */
+  retryDelivered(): Promise<number> {
+    return this.#tryAgain(`state = 'delivered'`);
+  }
+
+  async #tryAgain(which: string, args: InValue[] = []): Promise<number> {
     const results = await this.database.batch(
       [
         {
-          sql: `UPDATE outgoing SET state = 'waiting', attempts = 0, next_attempt_at = NULL, settled_at = NULL
-            WHERE state IN ('parked', 'waiting') AND (? IS NULL OR id = ?)`,
-          args: [id, id],
+          sql: `UPDATE outgoing SET state = 'waiting', attempts = 0, next_attempt_at = NULL, settled_at = NULL, backend_id = NULL
+            WHERE ${which}`,
+          args,
         },
         'UPDATE delivery SET paused_until = 0, paused_through = NULL',
       ],
