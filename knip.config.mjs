@@ -39,7 +39,7 @@ const config = {
     'webpack',
   ],
   // Of Debian; tests that need it install it.
-  ignoreBinaries: ['caddy', 'prometheus', 'promtool', 'wrk'],
+  ignoreBinaries: ['caddy', 'prometheus', 'promtool', 'unshare', 'wrk'],
   // Plugins of the folder plugins.
   ignoreUnresolved: ['gatsby-source-content-backend', 'gatsby-plugin-search-index', /^\$virtual\//],
   // Gatsby reads exported fragments; nothing imports them.

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rowsOf } from '../../tests/fixtures/rows-of';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
@@ -12,6 +14,8 @@ const inFolder = scratchFolder();
 const log = () => undefined;
 const environment = () => readEnvironment({ DATA_DIR: inFolder('data') });
 const restored = (place: string, options = {}) => restore(environment(), place, { log, ...options });
+
+const itAsRoot = process.getuid?.() === 0 && process.platform === 'linux' ? it : it.skip;
 
 /** A data folder whose database is open, so that its last row is in the write-ahead log only. */
 async function someData() {
@@ -68,6 +72,28 @@ describe('a restore refuses', () => {
       'a secret',
       'a later secret',
     ]);
+  });
+
+  // As a volume of a container: in a namespace of its own, so that nothing stays mounted.
+  itAsRoot('no volume, which cannot be renamed: what is in it is moved', async () => {
+    put(inFolder('data/backend/secret'), 'a later secret');
+    const restoring = `mount --bind "$DATA_DIR" "$DATA_DIR" && exec "$0" --import tsx server/restore-command.ts ${folder}`;
+    const run = (...options: string[]) =>
+      spawnSync('unshare', ['--mount', 'sh', '-c', `${restoring} ${options.join(' ')}`, process.execPath], {
+        env: { ...process.env, DATA_DIR: inFolder('data') },
+        encoding: 'utf8',
+      });
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty: add --replace') });
+    const { status, stdout } = run('--replace');
+    const [, aside = ''] = / is in (\S+) now/.exec(stdout) ?? [];
+    expect([status, dirname(aside)]).toEqual([0, inFolder('data')]);
+    expect([readFileSync(inFolder('data/backend/secret'), 'utf8'), readFileSync(`${aside}/backend/secret`, 'utf8')]).toEqual([
+      'a secret',
+      'a later secret',
+    ]);
+    // Personal data that was moved aside is not in the next backup.
+    const [, { files }] = await backUp(environment(), inFolder('other'));
+    expect(Object.keys(files).filter((path) => path.includes('restor'))).toEqual([]);
   });
 
   it('while a server runs', async () => {

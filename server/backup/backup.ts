@@ -40,8 +40,10 @@ const remade = [
   join('backend', 'changes.db'),
   'last-backup.json',
 ];
+/** What a restore leaves in a volume: `restore.ts` */
+export const isOfRestore = (name: string): boolean => /^\.(restoring$|before-restore-)/.test(name);
 const isPassing = (name: string): boolean =>
-  isAside(name) || /(-wal|-shm|-journal|\.lock(\..*)?)$|\.damaged-/.test(name);
+  isAside(name) || isOfRestore(name) || /(-wal|-shm|-journal|\.lock(\..*)?)$|\.damaged-/.test(name);
 
 /**
  * Copies the data and the content folder into a new folder `backup-<time>` while the server runs.

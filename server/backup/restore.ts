@@ -4,7 +4,14 @@ import { holdFolder } from '../../platform/files/file-lock';
 import { parseJson } from '../../platform/json';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
-import { indexName, isRemote, rclone, withScratchFolder, type BackupIndex } from './backup';
+import {
+  indexName,
+  isOfRestore,
+  isRemote,
+  rclone,
+  withScratchFolder,
+  type BackupIndex,
+} from './backup';
 
 interface RestoreOptions {
   /** What is there is moved aside; without it a folder with data in it is refused. */
@@ -43,28 +50,65 @@ async function restoreFolder(
   // Throws while a server or a backend runs on this folder.
   const held = await holdFolder(environment, ['server', 'backend']);
   await held.release();
-  // Made whole beside their places: a restore that is cut off leaves what was there.
-  const aside = (target: string) => `${target}.restoring`;
-  const content = isInside ? join(aside(dataDir), contentInData) : aside(contentDir);
-  for (const target of targets) {
-    await rm(aside(target), { recursive: true, force: true });
-    await mkdir(aside(target), { recursive: true, mode: 0o700 });
+  const places = await Promise.all(targets.map(placesFor));
+  // Its backend would commit what is moved aside in it.
+  if (places[1]?.isMounted)
+    throw new Error(`${contentDir} is a volume of its own: set CONTENT_DIR to a folder inside it.`);
+  const [ofData, ofContent] = places;
+  const content = ofContent?.made ?? join(ofData?.made ?? '', contentInData);
+  // Made whole at first: a restore that is cut off there leaves what was there.
+  for (const { made } of places) {
+    await rm(made, { recursive: true, force: true });
+    await mkdir(made, { recursive: true, mode: 0o700 });
   }
   for (const path of Object.keys(index.files)) {
     const [root, ...rest] = path.split('/');
-    const target = join(root === 'content' ? content : aside(dataDir), ...rest);
+    const target = join(root === 'content' ? content : (ofData?.made ?? ''), ...rest);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(join(folder, path), target);
   }
-  const suffix = `.before-restore-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  for (const target of targets) {
-    if (await hasContent(target)) {
-      await rename(target, target + suffix);
-      log(`${target} is in ${target}${suffix} now. Delete that when all is well.`);
-    }
-    await rename(aside(target), target);
-  }
+  for (const each of places)
+    if (await exchange(each))
+      log(`What was in ${each.target} is in ${each.before} now. Delete that when all is well.`);
   return index;
+}
+
+interface Places {
+  target: string;
+  /** What is restored, until it is whole. */
+  made: string;
+  /** What was there. */
+  before: string;
+  /** A volume of a container cannot be renamed: what is in it is. */
+  isMounted: boolean;
+}
+
+async function placesFor(target: string): Promise<Places> {
+  const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');
+  const isMounted = mounts.split('\n').some((line) => line.split(' ')[4] === target);
+  const start = isMounted ? `${target}/` : target;
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  return {
+    target,
+    made: `${start}.restoring`,
+    before: `${start}.before-restore-${time}`,
+    isMounted,
+  };
+}
+
+/** Puts in place what is made; true: something was there. */
+async function exchange({ target, made, before, isMounted }: Places): Promise<boolean> {
+  const wasThere = await hasContent(target);
+  if (!isMounted) {
+    if (wasThere) await rename(target, before);
+    await rename(made, target);
+    return wasThere;
+  }
+  if (wasThere) await mkdir(before, { mode: 0o700 });
+  for (const name of await namesIn(target)) await rename(join(target, name), join(before, name));
+  for (const name of await readdir(made)) await rename(join(made, name), join(target, name));
+  await rm(made, { recursive: true });
+  return wasThere;
 }
 
 /** Throws for a folder that is no backup, and for one that this code cannot read. */
@@ -88,8 +132,11 @@ async function assertWhole(folder: string, { files }: BackupIndex): Promise<void
   }
 }
 
-const hasContent = (folder: string): Promise<boolean> =>
+const hasContent = async (folder: string): Promise<boolean> => (await namesIn(folder)).length > 0;
+
+/** Without what restores leave in a volume, and what its file system keeps there. */
+const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).then(
-    (names) => names.length > 0,
-    () => false,
+    (names) => names.filter((name) => !isOfRestore(name) && name !== 'lost+found'),
+    () => [],
   );

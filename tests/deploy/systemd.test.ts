@@ -37,9 +37,7 @@ whereInstalled('systemd-analyze')('the units, read by systemd', () => {
   );
 
   it('sqld is not started without the key that keeps others out', () =>
-    expect(readFileSync('deploy/several-machines/sqld.service', 'utf8')).toMatch(
-      /^ExecStartPre=\/usr\/bin\/test -n \$\{SQLD_AUTH_JWT_KEY\}$/m,
-    ));
+    expect(unitFile('several-machines/sqld.service')).toMatch(/^ExecStartPre=\/usr\/bin\/test -n \$\{SQLD_AUTH_JWT_KEY\}$/m));
 
   it.each(Object.entries(exposures))('%s is exposed as little as the page says: %d', (unit, most) => {
     const [, said] = run('systemd-analyze', ['security', '--offline=true', '--no-pager', `deploy/${unit}`]);
