@@ -10,5 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 600_000,
+  // A click that nothing can answer any more ends a test before that.
+  use: { ...endToEnd.use, actionTimeout: 120_000 },
   projects: [{ name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'pt-PT' } }],
 });
