@@ -47,7 +47,12 @@ const whenShown = (does: 'button' | 'keys' | 'back' | 'away') =>
     ([act, delay]) => {
       const press = () => {
         if (act === 'back') return history.back();
-        if (act === 'away') return location.assign('about:blank');
+        if (act === 'away') {
+          // As where many programs run beside the browser.
+          const until = performance.now() + 800;
+          while (performance.now() < until);
+          return location.assign('about:blank');
+        }
         const save = document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts="Ctrl+S"]')!;
         if (act === 'button') save.click();
         else save.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }));

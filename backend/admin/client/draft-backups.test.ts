@@ -111,3 +111,24 @@ test('other stores are left alone', () => {
   expect([...Store.kept.values()]).toEqual([record]);
   expect(backups.isUnsaved).toBe(false);
 });
+
+test('what was typed counts as unsaved until it is backed up, however long the browser is held up', async () => {
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 750));
+  const holdUp = () => {
+    const until = performance.now() + 800;
+    while (performance.now() < until);
+  };
+  backups.noteOpened();
+  backups.noteTyping();
+  holdUp();
+  expect(backups.isUnsaved).toBe(true);
+  await soon();
+  expect(backups.isUnsaved).toBe(false);
+  let write = () => {};
+  backups.noteTyping(new Promise<void>((resolve) => (write = resolve)));
+  await soon();
+  expect(backups.isUnsaved).toBe(true);
+  write();
+  await soon();
+  expect(backups.isUnsaved).toBe(false);
+});

@@ -7,7 +7,7 @@ import { pathOf } from './open-form';
 // has room for one backup of an entry: one that was not decided about is kept within the next.
 
 const storeName = 'draft-backups';
-/** In milliseconds: until the editor has backed up a letter. */
+/** In milliseconds: the editor backs up half a second after a letter. */
 const backupDelay = 700;
 
 type Key = [collection: string, slug: string];
@@ -30,7 +30,9 @@ export const backupsIn = (found: Backup): Backup[] => [found, ...(found.older ??
 
 export class DraftBackups {
   #isBackedUp = false;
-  #typedAt = -Infinity;
+  /** It may not be backed up yet. */
+  #isTyped = false;
+  #untilBackedUp: ReturnType<typeof setTimeout> | undefined;
   #isSaved = false;
   /** By path: what is not in the form, and not discarded. */
   readonly #aside = new Map<string, readonly Backup[]>();
@@ -39,13 +41,13 @@ export class DraftBackups {
 
   /** Whether the form has changes that are not saved. */
   get isUnsaved(): boolean {
-    return this.#isBackedUp || performance.now() - this.#typedAt < backupDelay;
+    return this.#isBackedUp || this.#isTyped;
   }
 
   /** The form was left. */
   forget(): void {
     this.#isBackedUp = false;
-    this.#typedAt = -Infinity;
+    this.#isTyped = false;
   }
 
   noteOpened(): void {
@@ -59,9 +61,20 @@ export class DraftBackups {
     this.#isSaved = true;
   }
 
-  noteTyping(): void {
-    this.#typedAt = performance.now();
+  /**
+   * `written`: until the entry has it. A timer, not the clock: where the browser is held up for a second,
+   * that of the editor comes first all the same.
+   */
+  noteTyping(written?: Promise<unknown>): void {
+    this.#isTyped = true;
     this.#isSaved = false;
+    clearTimeout(this.#untilBackedUp);
+    const wait = () => {
+      clearTimeout(this.#untilBackedUp);
+      this.#untilBackedUp = setTimeout(() => (this.#isTyped = false), backupDelay);
+    };
+    if (written) written.then(wait, wait);
+    else wait();
   }
 
   /** The form goes on from one of them, or from what is stored; the others stay for another time. */

@@ -46,7 +46,7 @@ export function keepTextsWritten(
     pending.add(text);
     const done = () => pending.delete(text);
     text.written.then(done, done);
-    backups.noteTyping();
+    backups.noteTyping(text.written);
   });
   // A press may fold the text away, or go to another form. A shortcut looks whether there is
   // anything to save before it presses.
