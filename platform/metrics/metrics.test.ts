@@ -35,7 +35,7 @@ it('answers OpenMetrics, with what the process itself takes, and nothing at anot
   expect((await ask(url, '/')).status).toBe(404);
 });
 
-it('shows a second in which nothing else was done, among thousands of ms in which much was', async () => {
+it('shows the longest block of the event loop since the last scrape', async () => {
   const { scrape } = await served();
   const longest = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec((await scrape()).text)?.[1]);
   await scrape();

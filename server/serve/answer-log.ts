@@ -57,7 +57,7 @@ function lineOf({ method, url, status, ms }: Answer, err?: Error) {
   return { method, path: pathOf(url, kind, status), kind, status, ms: inTenths(ms), err };
 }
 
-/** A path that leads to nothing here, or elsewhere, is what somebody typed: a name, a number. */
+/** A path that leads to nothing, or is redirected, is what somebody typed: a name, a number. */
 function pathOf(url: string, kind: AnswerKind, status: number): string {
   const isEndpoint = (kind === 'function' || kind === 'hook') && status !== 404;
   const isOurs = isEndpoint || status < 300 || status === 304 || status >= 500;
