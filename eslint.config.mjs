@@ -119,6 +119,20 @@ export default tseslint.config(
       'max-lines': ['error', 300],
     },
   },
+  // A redirect that is followed would take a token in the query, or what a visitor sent, to another host.
+  {
+    files: ['{server,platform,plugins}/**/*.ts', 'gatsby-config.ts'],
+    ignores: ['**/*.test.ts', '**/{fixtures,testing}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='redirect']))",
+          message: 'Say what happens to a redirect: `redirect` is manual, error or follow.',
+        },
+      ],
+    },
+  },
   // Loaded by Node itself before anything compiles TypeScript.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {

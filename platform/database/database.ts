@@ -75,7 +75,7 @@ function nameErrors(client: Client, name: (error: unknown) => unknown): Client {
 }
 
 const inTime = (patience: number) => (request: Request) =>
-  fetch(request, { signal: AbortSignal.timeout(patience) });
+  fetch(request, { redirect: 'error', signal: AbortSignal.timeout(patience) });
 
 /** Only this user may read what visitors send. An existing folder is left as it is. */
 async function makePrivate(file: string): Promise<void> {

@@ -85,6 +85,7 @@ export async function readSitePage(request: SubmissionRequest, path: string, sit
 async function fetchedPage(url: string): Promise<string | null> {
   const answer = await fetch(url, {
     headers: { accept: 'text/html' },
+    redirect: 'follow',
     signal: AbortSignal.timeout(timeout),
   });
   if (!answer.ok || Number(answer.headers.get('content-length')) > largestPage) return null;

@@ -2,7 +2,7 @@ import { contentTypes } from '../../core/content/registry';
 import { isSeen } from '../../core/content/visibility';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
 import { entryPath } from '../../core/routing/entry-path';
-import type { Backend } from '../publish/content-cursor';
+import { ask, type Backend, BackendAway } from '../publish/content-cursor';
 
 export interface PagePath {
   locale: Locale;
@@ -49,12 +49,15 @@ interface Named {
   locale: Locale;
 }
 
-async function everyEntry({ url, token }: Backend, type: string, locale: Locale): Promise<Named[]> {
+async function everyEntry(backend: Backend, type: string, locale: Locale): Promise<Named[]> {
   const from = async (page: number): Promise<Named[]> => {
-    const response = await fetch(
-      `${url}/api/${locale}/${type}?${new URLSearchParams({ token, page: String(page), limit: '500' })}`,
-    );
-    const { data, meta } = (await response.json()) as {
+    const query = { page: String(page), limit: '500' };
+    const { status, body } = await ask(backend, `/api/${locale}/${type}`, query);
+    if (status !== 200)
+      throw new BackendAway(
+        `The content backend at ${backend.url} answered ${status} to the question for ${type}.`,
+      );
+    const { data, meta } = body as {
       data: Omit<Named, 'locale'>[];
       meta: { pages: number };
     };

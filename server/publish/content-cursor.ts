@@ -55,9 +55,11 @@ function isProblem(each: unknown): each is ContentProblem {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-async function ask({ url, token }: Backend, path: string, query: Record<string, string>) {
+/** Asks once; a redirect is an answer like others: the token is for this address only. */
+export async function ask({ url, token }: Backend, path: string, query: Record<string, string>) {
   try {
     const response = await fetch(`${url}${path}?${new URLSearchParams({ ...query, token })}`, {
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
     return { status: response.status, body: (await response.json().catch(() => null)) as unknown };

@@ -67,6 +67,7 @@ class Refused extends Error {}
 
 async function ask({ site, token, signal }: WatchOptions, headers: Record<string, string>) {
   const response = await fetch(`${site}/hooks/builds`, {
+    redirect: 'manual',
     headers: { ...headers, authorization: `Bearer ${token}` },
     signal,
   }).catch((error: Error) => {
