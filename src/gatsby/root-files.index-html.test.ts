@@ -43,6 +43,11 @@ test.each([
   expect(leadsTo(visitor)).toBe(path);
 });
 
+test('the brand is a text, whatever is in it', () => {
+  const of = rootPage('</title><script>alert(1)</script> & Filhos', '', { siteUrl: origin, origins: originsAt(origin) });
+  expect(of).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Filhos</title>');
+});
+
 test('without scripts the default language opens, and both are offered', () => {
   expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/pt" /></noscript>');
   expect(page).toContain('<a href="/en" lang="en-GB">English</a>');

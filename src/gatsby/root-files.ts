@@ -1,6 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import type { Settings } from '../../core/content/types/settings';
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
+import { escapeHtml } from '../../platform/http/escape-html';
 import { browserScript } from './finish-page';
 import { wordsIn } from './page-titles';
 import { pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
@@ -60,7 +61,7 @@ export function rootPage(brand: string, script: string, { origins }: SiteOrigins
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex, follow" />
-    <title>${brand}</title>
+    <title>${escapeHtml(brand)}</title>
     <script>${script}</script>
     <noscript><meta http-equiv="refresh" content="0; url=${homes[defaultLocale]}" /></noscript>
   </head>
