@@ -129,7 +129,9 @@ export function safeFileName(name: string): string {
   if (!clean) return 'file';
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 6 ? clean.slice(dot) : '';
-  return clean.slice(0, clean.length - extension.length).slice(0, 120) + extension;
+  const short = clean.slice(0, clean.length - extension.length).slice(0, 120) + extension;
+  // Half of a character, as sent or as cut here: no header can hold it.
+  return short.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** `attachment; filename="CV Ines.pdf"; filename*=UTF-8''CV%20In%C3%AAs.pdf` */
