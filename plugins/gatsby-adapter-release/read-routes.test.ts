@@ -13,7 +13,8 @@ it.each<[string, typeof eachTime, 'for ever' | 'asked for' | 'left out']>([
   ['pt/index.html', eachTime, 'asked for'],
   ['page-data/sq/d/123.json', eachTime, 'asked for'],
   [`app-${hash}.js`, forEver, 'for ever'],
-  [`app-${hash}.js.map`, forEver, 'for ever'],
+  [`app-${hash}.js.map`, forEver, 'left out'],
+  ['pagefind/pt/0/pagefind.js.map', eachTime, 'left out'],
   [`app-${hash}.js.LICENSE.txt`, [], 'for ever'],
   ['static/abc/a.jpg', [], 'for ever'],
   // The names of the pieces of the search index hold their hash, those of what begins it do not.
@@ -26,7 +27,6 @@ it.each<[string, typeof eachTime, 'for ever' | 'asked for' | 'left out']>([
   ['pagefind/pt/0/wasm.pt-pt.pagefind', eachTime, 'asked for'],
   // Scripts of earlier builds, and what only a build needs.
   ['app-99999999999999999999.js', [], 'left out'],
-  ['app-99999999999999999999.js.map', [], 'left out'],
   ['styles.99999999999999999999.css', eachTime, 'left out'],
   ['webpack.stats.json', eachTime, 'left out'],
   ['chunk-map.json', eachTime, 'left out'],

@@ -21,11 +21,11 @@ export interface CompiledFunction {
 
 type StaticRoute = Extract<RoutesManifest[number], { type: 'static' }>;
 
-// Files for Gatsby's next build or for debugging.
+// Files for Gatsby's next build or for debugging, and maps, which hold the source.
 const buildOnly =
-  /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*)$/;
-// A script or style sheet of webpack, its map or licences: `app-0123456789abcdef0123.js`.
-const webpackAsset = /^[^/]+[-.][0-9a-f]{20}\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+  /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*|.*\.map)$/;
+// A script or style sheet of webpack, or its licences: `app-0123456789abcdef0123.js`.
+const webpackAsset = /^[^/]+[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt)?$/;
 
 // A chunk of Pagefind's index: open pages still ask for those of their own release.
 const searchChunk = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)$/;
@@ -40,7 +40,7 @@ export function siteFiles(routes: RoutesManifest): SiteFile[] {
     const file = publicFile(route);
     if (buildOnly.test(file)) return [];
     const isAsset = webpackAsset.test(file);
-    const owner = file.replace(/\.LICENSE\.txt$|\.map$/, '');
+    const owner = file.replace(/\.LICENSE\.txt$/, '');
     if (isAsset && !current.has(file) && !current.has(owner)) return [];
     return [{ path: route.path, file, immutable: isAsset || isHashed(file) || isPermanent(route) }];
   });

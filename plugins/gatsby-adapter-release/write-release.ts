@@ -110,8 +110,7 @@ export async function writeRelease(
 
   function jobOf({ file, immutable }: Omit<SiteFile, 'path'>): Parameters<ObjectWriters['write']> {
     const place = join(root, 'public', file);
-    const forEver = immutable && !file.endsWith('.map');
-    const quality = isCompressible(file) ? qualities[forEver ? 'forEver' : 'quick'] : undefined;
+    const quality = isCompressible(file) ? qualities[immutable ? 'forEver' : 'quick'] : undefined;
     if (!finishing || !file.endsWith('.html')) return [{ file: place }, quality];
     // Synchronous: streams and promises for thousands of files cost more than reading them.
     return [{ body: bytesOf(finishing.finish(readFileSync(place, 'utf8'))) }, quality];

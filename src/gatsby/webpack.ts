@@ -61,6 +61,8 @@ type MinifyJs = (options: { terserOptions: object }) => WebpackPluginInstance;
 /** Gatsby bundles as ECMAScript 5, though Babel writes for the supported browsers. */
 function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): void {
   const ecma = 2020;
+  // Maps would publish the source.
+  config.devtool = false;
   config.target = ['web', `es${ecma}`];
   const minimizers = (config.optimization?.minimizer ?? []) as WebpackPluginInstance[];
   // Without `mangle` Gatsby adds a workaround for Safari 10.
