@@ -5,7 +5,8 @@ import { RightMissing, SaveRefusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/validate';
 import { saveLimit } from './save/allowed-files';
 import { fieldInForm, problemInForm, translateProblem } from './editor-words';
-import type { Locale } from '../../core/i18n/locales';
+import { initialLocale, type Locale } from '../../core/i18n/locales';
+import { acceptedLanguages } from '../../platform/http/request-headers';
 
 const people = new WeakMap<FastifyRequest, Person>();
 
@@ -44,7 +45,7 @@ export function assertMay(request: FastifyRequest, right: Right): void {
 function languageOf(request: FastifyRequest): Locale {
   return (
     people.get(request)?.language ??
-    (/^\s*pt\b/i.test(request.headers['accept-language'] ?? '') ? 'pt' : 'en')
+    initialLocale(undefined, [...acceptedLanguages(request.headers['accept-language']), 'en'])
   );
 }
 

@@ -4,8 +4,10 @@ import Negotiator from 'negotiator';
 import {
   defaultLocale,
   initialLocale,
+  isLocale,
   languageCookie,
   type Locale,
+  localeCodes,
   localeOfPath,
 } from '../../core/i18n/locales';
 import type { Encoding, Encodings } from '../release/manifest';
@@ -18,8 +20,11 @@ const longest = 1000;
 
 type Negotiated = 'accept' | 'accept-encoding' | 'accept-language';
 
+/** Blanks and case mean nothing in a weight, and Negotiator does not know all of them: `en; Q=0.5`. */
 const negotiator = (name: Negotiated, header: string | undefined): Negotiator =>
-  new Negotiator({ headers: { [name]: header?.slice(0, longest) } });
+  new Negotiator({
+    headers: { [name]: header?.slice(0, longest).replace(/[ \t]/g, '').toLowerCase() },
+  });
 
 /** The encoding that the browser prefers among `available`, brotli before gzip; null: none. */
 export function encodingFor(header: string | undefined, available: Encodings): Encoding | null {
@@ -71,8 +76,23 @@ export const wantsPage = (accept: string | undefined): boolean =>
 export function languageOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
   return initialLocale(
     readCookies(headers.cookie)[languageCookie],
-    negotiator('accept-language', headers['accept-language']).languages(),
+    acceptedLanguages(headers['accept-language']),
   );
+}
+
+/**
+ * The languages of Accept-Language, the best first, without those of ours that are refused: `*` is
+ * each of ours that is not named, and a region's language counts where only the region is named.
+ */
+export function acceptedLanguages(header: string | undefined): string[] {
+  if (header === undefined) return [];
+  const accepted = negotiator('accept-language', header);
+  const ours = accepted.languages([...localeCodes]);
+  return accepted.languages().flatMap((tag) => {
+    if (tag === '*') return ours;
+    const language = tag.split('-', 1)[0];
+    return isLocale(language) && !ours.includes(language) ? [] : [tag];
+  });
 }
 
 /** The language of a path: `/en/nowhere` -> `en`; a path without one is in the default language. */

@@ -105,6 +105,8 @@ describe.each(everySite)('%s', (_name, serve) => {
     [{}, '/pt'],
     [{ 'Accept-Language': 'en-US,en;q=0.9,pt;q=0.8' }, '/en'],
     [{ 'Accept-Language': 'de, EN;q=0.5, pt;q=0.4' }, '/en'],
+    [{ 'Accept-Language': 'pt ; q = 0 , EN-us;q=0.1' }, '/en'],
+    [{ 'Accept-Language': 'pt;q=0, *' }, '/en'],
     [{ 'Accept-Language': 'en', Cookie: 'a=b; i18n_redirected=pt' }, '/pt'],
     [{ 'Accept-Language': 'pt', Cookie: 'i18n_redirected=en' }, '/en'],
     [{ Cookie: 'i18n_redirected=//evil.example' }, '/pt'],
