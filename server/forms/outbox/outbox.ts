@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../core/forms/submissions';
@@ -11,6 +12,7 @@ import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
+import { storageProblem } from '../../../platform/files/storage-problem';
 import {
   type StoredUpload,
   type UploadAnswer,
@@ -62,6 +64,7 @@ export interface Outbox {
 
 export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & {
   clock?: () => number;
+  spaceAt?: (folder: string) => Promise<{ bavail: number; bsize: number }>;
 };
 
 const globalKey = Symbol.for('valterra.outbox');
@@ -94,7 +97,7 @@ export function outboxDatabase({
 }
 
 export async function openOwnOutbox(
-  { dataDir, submissions, clock = Date.now }: OutboxSettings,
+  { dataDir, submissions, clock = Date.now, spaceAt = statfs }: OutboxSettings,
   onClose: () => void = () => undefined,
 ): Promise<Outbox> {
   const folder = join(dataDir, 'submissions');
@@ -105,7 +108,14 @@ export async function openOwnOutbox(
     secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
   );
   const limit = new IpRateLimit(commits, perHour, visitors);
-  const uploads = new Uploads(database, commits);
+  const assertRoom = async (bytes: number) => {
+    const { bavail, bsize } = await spaceAt(folder);
+    if (bavail * bsize >= bytes) return;
+    const full = Object.assign(new Error('too little space is left'), { code: 'ENOSPC' });
+    throw storageProblem(full, join(folder, 'outbox.db'));
+  };
+  const isHere = submissions.databaseUrl === null;
+  const uploads = new Uploads(database, commits, isHere ? assertRoom : undefined);
   const listeners = new Set<() => void>();
   return {
     async accept(submission) {

@@ -46,7 +46,7 @@ it('a form that is not stored leaves its files where they are', async () => {
 
 it('a file whose form does not come is gone after an hour, at the sweep or with the next file', async () => {
   const outbox = await harness.open();
-  for (const sweep of [() => outbox.queue.forgetVisitors(harness.clock()), () => outbox.addUpload(part(0, '', 6, id('b')), 'ip')]) {
+  for (const sweep of [() => outbox.queue.forgetVisitors(harness.clock()), () => outbox.addUpload(part(0, 'b', 6, id('b')), 'ip')]) {
     await outbox.addUpload(whole, 'ip');
     harness.ahead += hour - 1_000;
     await sweep();
@@ -54,8 +54,19 @@ it('a file whose form does not come is gone after an hour, at the sweep or with 
     harness.ahead += 2_000;
     await sweep();
     expect(await outbox.readUpload(id('a'))).toBeNull();
-    expect((await harness.rows('SELECT COUNT(*) AS count FROM upload_part'))[0]).toMatchObject({ count: 0 });
+    expect(await harness.rows(`SELECT upload_id FROM upload_part WHERE upload_id = '${id('a')}'`)).toEqual([]);
   }
+});
+
+it('a file that stays incomplete is gone after a quarter of an hour, and begins anew', async () => {
+  const outbox = await harness.open();
+  await outbox.addUpload(part(0, 'abc'), 'ip');
+  harness.ahead += 14 * 60_000;
+  expect(await outbox.addUpload(part(3, 'd'), 'ip')).toEqual({ received: 4 });
+  harness.ahead += 14 * 60_000;
+  expect(await outbox.addUpload(part(0, ''), 'ip')).toEqual({ received: 4 });
+  harness.ahead += 2 * 60_000;
+  expect(await outbox.addUpload(part(4, 'ef'), 'ip')).toEqual({ received: 0 });
 });
 
 it('with which form a file went is known for a day, and whose it was no longer', async () => {
@@ -85,37 +96,67 @@ it('a file that the visitor removes is gone at once, unless it went with a form'
 describe('room', () => {
   let outbox: Outbox;
   beforeEach(async () => (outbox = await harness.open()));
-  const begin = (number: number, ip: string, size = 10 * megabyte) =>
-    outbox.addUpload({ id: number.toString(16).padStart(32, '0'), size, offset: 0, content: Buffer.alloc(0) }, ip);
-  const stored = { received: 0 };
+  const idOf = (number: number) => number.toString(16).padStart(32, '0');
+  const send = (number: number, ip: string, bytes: number, offset = 0) =>
+    outbox.addUpload({ id: idOf(number), size: 10 * megabyte, offset, content: Buffer.alloc(bytes) }, ip);
+  /** As if so many bytes of so many files had come. */
+  const fill = async (ip: string, files: number, received = 10 * megabyte, first = 1000 * Number(ip.split('.').pop())) => {
+    for (let number = first; number < first + files; number += 1) expect(await send(number, ip, 1)).toEqual({ received: 1 });
+    await harness.rows(`UPDATE upload SET received = ${received} WHERE id BETWEEN '${idOf(first)}' AND '${idOf(first + files - 1)}'`);
+  };
+
+  it('is not taken up by what is only announced', async () => {
+    for (let number = 0; number < 600; number += 1) expect(await send(number, `192.0.2.${number % 9}`, 0)).toEqual({ received: 0 });
+    expect(await harness.rows('SELECT id FROM upload')).toEqual([]);
+    expect(await send(1000, '192.0.2.77', 5)).toEqual({ received: 5 });
+  });
+
+  it('is taken up by bytes that came, not by those that may come', async () => {
+    for (let number = 1; number <= 59; number += 1) expect(await send(number, '192.0.2.1', 1)).toEqual({ received: 1 });
+    expect(await send(60, '192.0.2.1', 1000)).toEqual({ received: 1000 });
+  });
 
   it('is there for 60 MB of each visitor, and it is said when there is more', async () => {
-    for (let number = 1; number <= 6; number += 1) {
-      expect(await begin(number, '192.0.2.1')).toEqual(stored);
-      harness.ahead += 60_000;
-    }
-    // The first one is gone an hour after it came, six minutes ago.
-    expect(await begin(7, '192.0.2.1')).toEqual({ retryAfter: expect.closeTo(54 * 60, -1) });
-    expect(await begin(7, '192.0.2.2')).toEqual(stored);
-    expect(await begin(1, '192.0.2.1')).toEqual(stored);
+    await fill('192.0.2.1', 1);
+    harness.ahead += 6 * 60_000;
+    await fill('192.0.2.1', 5, 10 * megabyte, 50);
+    expect(await send(8, '192.0.2.1', 1)).toEqual({ retryAfter: expect.closeTo(54 * 60, -1) });
+    expect(await send(8, '192.0.2.2', 1)).toEqual({ received: 1 });
     harness.ahead += 54 * 60_000 + 1_000;
-    expect(await begin(8, '192.0.2.1')).toEqual(stored);
+    expect(await send(9, '192.0.2.1', 1)).toEqual({ received: 1 });
+  });
+
+  it('ends for a file in its middle, whose visitor has sent too much beside it', async () => {
+    expect(await send(1, '192.0.2.1', megabyte)).toEqual({ received: megabyte });
+    await fill('192.0.2.1', 6, 10_300_000);
+    expect(await send(1, '192.0.2.1', megabyte, megabyte)).toEqual({ retryAfter: expect.any(Number) });
+    expect(await send(1, '192.0.2.1', 0, megabyte)).toEqual({ received: megabyte });
   });
 
   it('is free again where a file was removed', async () => {
-    for (let number = 1; number <= 6; number += 1) await begin(number, '192.0.2.1');
-    await outbox.forgetUpload('3'.padStart(32, '0'));
-    expect(await begin(7, '192.0.2.1')).toEqual(stored);
+    await fill('192.0.2.1', 6);
+    await outbox.forgetUpload(idOf(1003));
+    expect(await send(7, '192.0.2.1', 1)).toEqual({ received: 1 });
   });
 
-  it('is there for 512 MB in all', async () => {
-    for (let number = 1; number <= 51; number += 1) expect(await begin(number, `198.51.100.${number}`)).toEqual(stored);
-    expect(await begin(52, '203.0.113.1')).toEqual({ retryAfter: expect.closeTo(60 * 60, -1) });
+  it('is there for 512 MB in all, and as much again for those who send the files of one form', async () => {
+    for (let visitor = 1; visitor <= 9; visitor += 1) await fill(`192.0.2.${visitor}`, 6);
+    expect(await send(1, '192.0.2.1', 1)).toEqual({ retryAfter: expect.closeTo(60 * 60, -1) });
+    expect(await send(2, '203.0.113.1', megabyte)).toEqual({ received: megabyte });
+    await harness.rows('UPDATE upload SET received = 20971520');
+    expect(await send(3, '203.0.113.2', 1)).toEqual({ retryAfter: expect.closeTo(60 * 60, -1) });
   });
 
-  it('is taken up by the smallest file too', async () => {
-    for (let number = 1; number < 7; number += 1) await begin(number, '192.0.2.1', 10 * megabyte - (number === 6 ? 100_000 : 0));
-    expect(await begin(7, '192.0.2.1', 1)).toEqual(stored);
-    expect(await begin(8, '192.0.2.1', 1)).toEqual({ retryAfter: expect.any(Number) });
+  it('is there for 60 files of each visitor, however small', async () => {
+    for (let number = 1; number <= 60; number += 1) expect(await send(number, '192.0.2.1', 1)).toEqual({ received: 1 });
+    expect(await send(61, '192.0.2.1', 1)).toEqual({ retryAfter: expect.closeTo(15 * 60, -1) });
+    expect(await send(60, '192.0.2.1', 1, 1)).toEqual({ received: 2 });
+  });
+
+  it('is what the disk has beside what forms need, and the log says so', async () => {
+    harness.free = 74 * megabyte - 1;
+    await expect(send(1, '192.0.2.1', 1)).rejects.toThrow(/outbox\.db cannot be written, because the disk is full/);
+    harness.free = 74 * megabyte;
+    expect(await send(1, '192.0.2.1', 1)).toEqual({ received: 1 });
   });
 });

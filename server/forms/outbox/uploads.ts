@@ -12,16 +12,27 @@ export const uploadTables = [
 
 const megabyte = 1024 * 1024;
 
-/** In bytes, of files whose form has not come: from one visitor, or one office, and from all. */
+/** In received bytes, of files whose form has not come: from one visitor, or one office, and from all. */
 const mostOfVisitor = 60 * megabyte;
 const mostOfAll = 512 * megabyte;
+/** As much again is there for visitors who have sent no more than the files of one form. */
+const share = 10 * megabyte;
+/** Of one visitor: the files of twelve forms. */
+const mostFiles = 60;
 /** The smallest counts for as much, so that there are not too many of them either. */
 const least = megabyte / 16;
-const room = (size: string) => `MAX(${size}, ${least})`;
+const room = `MAX(received, ${least})`;
+/** In bytes: what stays free on the disk, for forms above all. */
+const leastFree = 64 * megabyte;
 
-const hour = 60 * 60 * 1000;
-/** In ms: how long a file waits for its form, and how long it is known with which form it went. */
-const kept = { waiting: hour, used: 24 * hour };
+const minute = 60 * 1000;
+const hour = 60 * minute;
+/**
+ * In ms: how long a file waits for its form, one that has not come whole for its next part, and how
+ * long it is known with which form it went.
+ */
+const kept = { waiting: hour, incomplete: 15 * minute, used: 24 * hour };
+const keptFor = `CASE WHEN outgoing_id IS NOT NULL THEN ${kept.used} WHEN received < size THEN ${kept.incomplete} ELSE ${kept.waiting} END`;
 
 export interface UploadPart {
   id: string;
@@ -42,10 +53,9 @@ export type UploadAnswer = { received: number } | { /** In seconds. */ retryAfte
 
 /** Deletes files whose form never came, and what is known of those that went. */
 export function sweepUploads(now: number): InStatement[] {
-  const { waiting, used } = kept;
   return deleteUploads({
-    sql: `at NOT BETWEEN ? - IIF(outgoing_id IS NULL, ${waiting}, ${used}) AND ?`,
-    args: [now, now + waiting],
+    sql: `at NOT BETWEEN ? - ${keptFor} AND ?`,
+    args: [now, now + kept.waiting],
   });
 }
 
@@ -78,56 +88,87 @@ export class Uploads {
   constructor(
     private readonly database: Client,
     private readonly commits: SharedCommits,
+    /** Throws when the disk has no room for so many bytes. */
+    private readonly assertRoom: (bytes: number) => Promise<void> = async () => undefined,
   ) {}
 
-  /** Stores a part if it is the next one; answers how many bytes are there, or when to come again. */
+  /**
+   * Stores a part if it is the next one; answers how many bytes are there, or when to come again.
+   * Nothing is stored of a file that is only announced.
+   */
   async add(part: UploadPart, visitor: string, now: number): Promise<UploadAnswer> {
     const { id, size, offset, content } = part;
-    const isNext = 'id = ? AND size = ? AND received = ? AND outgoing_id IS NULL';
-    const next = [id, size, offset];
-    const taken = Math.max(size, least);
-    const adds = content.length > 0 && offset + content.length <= size;
+    const end = offset + content.length;
+    const adds = content.length > 0 && end <= size;
+    if (adds) await this.assertRoom(size - offset + leastFree);
+    const taken = Math.max(end, least);
+    const others = { sql: 'outgoing_id IS NULL AND id <> ?', args: [id] };
+    // Whatever others have sent, a visitor with little gets room: it takes many networks to fill it.
+    const fits = {
+      sql: `(SELECT COUNT(own) < ${mostFiles} AND COALESCE(SUM(own), 0) + ? <= ${mostOfVisitor}
+        AND SUM(bytes) + ? <= IIF(COALESCE(SUM(own), 0) + ? <= ${share}, ${2 * mostOfAll}, ${mostOfAll})
+        FROM (SELECT ${room} AS bytes, IIF(address_hash = ?, ${room}, NULL) AS own FROM upload WHERE ${others.sql} UNION ALL SELECT 0, NULL))`,
+      args: [taken, taken, taken, visitor, ...others.args],
+    };
+    const isNext = {
+      sql: `id = ? AND size = ? AND received = ? AND outgoing_id IS NULL AND ${fits.sql}`,
+      args: [id, size, offset, ...fits.args],
+    };
     const results = await this.commits.write([
       ...sweepUploads(now),
-      {
-        sql: `INSERT INTO upload (id, address_hash, size, received, at) SELECT ?, ?, ?, 0, ?
-          WHERE (SELECT COALESCE(SUM(${room('size')}), 0) FROM upload WHERE outgoing_id IS NULL AND address_hash = ?) <= ?
-            AND (SELECT COALESCE(SUM(${room('size')}), 0) FROM upload WHERE outgoing_id IS NULL) <= ? ON CONFLICT (id) DO NOTHING`,
-        args: [id, visitor, size, now, visitor, mostOfVisitor - taken, mostOfAll - taken],
-      },
+      ...(adds && offset === 0
+        ? [
+            {
+              sql: `INSERT INTO upload (id, address_hash, size, received, at) SELECT ?, ?, ?, 0, ? WHERE ${fits.sql} ON CONFLICT (id) DO NOTHING`,
+              args: [id, visitor, size, now, ...fits.args],
+            },
+          ]
+        : []),
       ...(adds
         ? [
             {
-              sql: `INSERT INTO upload_part SELECT id, received, ? FROM upload WHERE ${isNext}`,
-              args: [content, ...next],
+              sql: `INSERT INTO upload_part SELECT id, received, ? FROM upload WHERE ${isNext.sql}`,
+              args: [content, ...isNext.args],
             },
             {
-              sql: `UPDATE upload SET received = received + ?, at = ? WHERE ${isNext}`,
-              args: [content.length, now, ...next],
+              sql: `UPDATE upload SET received = received + ?, at = ? WHERE ${isNext.sql}`,
+              args: [content.length, now, ...isNext.args],
             },
           ]
         : []),
       { sql: 'SELECT size, received FROM upload WHERE id = ?', args: [id] },
     ]);
     const row = results.at(-1)?.rows[0];
-    if (!row) return { retryAfter: await this.#roomIn(taken, visitor, now) };
-    return row.size === size ? { received: Number(row.received) } : null;
+    if (row && row.size !== size) return null;
+    const received = Number(row?.received ?? 0);
+    return adds && received === offset
+      ? { retryAfter: await this.#roomIn(taken, visitor, now, others) }
+      : { received };
   }
 
   /** In seconds: when so many files that wait are swept that another one finds room. */
-  async #roomIn(taken: number, visitor: string, now: number): Promise<number> {
+  async #roomIn(
+    taken: number,
+    visitor: string,
+    now: number,
+    others: { sql: string; args: InValue[] },
+  ): Promise<number> {
     const { rows } = await this.database.execute({
-      sql: `SELECT ${room('size')} AS taken, at, address_hash = ? AS own FROM upload WHERE outgoing_id IS NULL ORDER BY at DESC`,
-      args: [visitor],
+      sql: `SELECT ${room} AS taken, at + ${keptFor} AS until, address_hash = ? AS own FROM upload WHERE ${others.sql} ORDER BY until DESC`,
+      args: [visitor, ...others.args],
     });
-    let [own, all, at] = [taken, taken, now - kept.waiting];
+    let [own, files, all, until] = [taken, 0, taken, now];
     for (const row of rows) {
       all += Number(row.taken);
-      own += row.own === 1 ? Number(row.taken) : 0;
-      at = Number(row.at);
-      if (own > mostOfVisitor || all > mostOfAll) break;
+      if (row.own === 1) {
+        own += Number(row.taken);
+        files += 1;
+      }
+      until = Number(row.until);
+      if (files >= mostFiles || own > mostOfVisitor) break;
+      if (all > (own <= share ? 2 : 1) * mostOfAll) break;
     }
-    return Math.max(1, Math.ceil((at + kept.waiting - now) / 1000));
+    return Math.max(1, Math.ceil((until - now) / 1000));
   }
 
   /** The visitor has removed it; what went with a form stays. */
