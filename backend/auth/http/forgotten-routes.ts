@@ -8,7 +8,7 @@ import { page, type PageFrame } from '../pages/page';
 import { isEmail } from '../store/accounts';
 import { adminPaths } from './admin-paths';
 import type { AuthContext } from './authenticate';
-import { sendRateLimited } from './check-password';
+import { knownBrowser, sendRateLimited } from './check-password';
 import { fieldOf, keepLanguage, noteOf, pageLanguage, sendPage } from './requests';
 
 /** A link by mail for who has forgotten the password; not there where no mail goes out. */
@@ -31,7 +31,8 @@ export function forgottenRoutes(app: FastifyInstance, context: AuthContext): voi
       const errors = { email: email === '' ? emailMissing : wrong };
       return show(context, request, reply.code(422), { email, errors });
     }
-    const attempt = { mailbox: email, network: networkOfIp(request.ip) };
+    const browser = await knownBrowser(context, request, email);
+    const attempt = { mailbox: email, network: networkOfIp(request.ip), browser };
     const allowance = await store.loginThrottle.begin(attempt);
     if (!allowance.allowed) return sendRateLimited(context, reply, allowance.retryAfter, language);
     await mail.queue.queueLink('password', email);

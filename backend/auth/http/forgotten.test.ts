@@ -34,6 +34,27 @@ it('says what is wrong with an address, and queues nothing', async () => {
   expect(harness.mails.filter((line) => line !== 'woken')).toEqual([]);
 });
 
+it('strangers who ask in the name of somebody keep them from no link', async () => {
+  await harness.stop();
+  await harness.start({ url, trustProxy: true });
+  await harness.somebody();
+  const from = (ip: string) => harness.visitor({ origin: url, 'x-forwarded-for': ip });
+  const owner = await from('192.0.2.1').signIn(ines.email, password);
+  const askAs = async (visitor: ReturnType<typeof from>) => (await visitor.post('/admin/forgotten', { email: ines.email })).statusCode;
+  const strangers = Array.from({ length: 20 }, (_, each) => [...Array<string>(3).fill(`198.51.100.${each}`)]).flat();
+  const statuses = [];
+  for (const ip of strangers.slice(0, 12)) statuses.push(await askAs(from(ip)));
+  expect([...new Set(statuses)]).toEqual([303]);
+  expect(await askAs(from('198.51.100.0'))).toBe(429);
+  // From a device that is new.
+  expect(await askAs(from('203.0.113.5'))).toBe(303);
+  // There is an end to the mails too; not for a device that somebody has signed in with.
+  for (const ip of strangers) statuses.push(await askAs(from(ip)));
+  expect(statuses.at(-1)).toBe(429);
+  expect(harness.mails.filter((line) => line !== 'woken')).toHaveLength(30);
+  expect(await askAs(owner)).toBe(303);
+});
+
 it('mails to one address three times, then after pauses, and slows down no sign-in', async () => {
   await harness.somebody();
   for (const email of [ines.email, nobody]) {

@@ -12,15 +12,19 @@ const limits = {
   account: { free: 5, first: minute / 2, longest: 15 * minute },
   network: { free: 20, first: minute / 2, longest: 60 * minute },
   browser: { free: 5, first: minute / 2, longest: 15 * minute },
-  // Each is a mail to somebody.
-  mailbox: { free: 3, first: 10 * minute, longest: day / 2 },
+  // Each is a mail to somebody. Strangers keep nobody from a link: who asks is counted first.
+  asker: { free: 3, first: 10 * minute, longest: day / 2 },
+  mailbox: { free: 30, first: 10 * minute, longest: 30 * minute },
 } as const;
 
 /** From a device that is trusted for the account, else the account and the network. */
 export type LoginAttempt = { browser: string } | { account: string; network: string };
 
-/** Somebody asks for a link by mail; that slows down no sign-in. */
-type Attempt = LoginAttempt | { mailbox: string; network: string };
+/**
+ * Somebody asks for a link by mail; that slows down no sign-in. `browser`: it is trusted for the
+ * account, which what others ask for does not slow down.
+ */
+type Attempt = LoginAttempt | { mailbox: string; network: string; browser: string | null };
 
 type Subject = [hash: string, kind: keyof typeof limits];
 
@@ -80,12 +84,16 @@ export class LoginThrottle {
   }
 
   #subjects(attempt: Attempt): Subject[] {
-    if ('browser' in attempt) return [[this.#hash(`browser\n${attempt.browser}`), 'browser']];
-    if ('mailbox' in attempt)
+    if ('mailbox' in attempt) {
+      const { mailbox, network, browser } = attempt;
+      if (browser !== null) return [[this.#hash(`mailbox-browser\n${browser}`), 'asker']];
       return [
-        [this.#hash(`mailbox\n${attempt.mailbox}`), 'mailbox'],
-        [this.#hash(`mailbox-network\n${attempt.network}`), 'network'],
+        [this.#hash(`mailbox\n${mailbox}`), 'mailbox'],
+        [this.#hash(`mailbox-asker\n${network}\n${mailbox}`), 'asker'],
+        [this.#hash(`mailbox-network\n${network}`), 'network'],
       ];
+    }
+    if ('browser' in attempt) return [[this.#hash(`browser\n${attempt.browser}`), 'browser']];
     const { account, network } = attempt;
     return [
       [this.#hash(`account\n${account}`), 'account'],
