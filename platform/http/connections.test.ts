@@ -5,11 +5,12 @@ import { connectionOptions, limitReceiving, refuseMalformed } from './connection
 
 let app: FastifyInstance;
 
-async function listen(): Promise<number> {
-  app = Fastify(connectionOptions({ trustProxy: false }));
+async function listen(trustProxy = false): Promise<number> {
+  app = Fastify(connectionOptions({ trustProxy }));
   refuseMalformed(app);
   limitReceiving(app, 200);
   app.all('/*', async ({ body }) => ({ body }));
+  app.get('/ip', async ({ ip }) => ip);
   app.all('/slow', { config: { receiveTime: 60_000 } }, async ({ body }) => ({ body }));
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
@@ -38,6 +39,20 @@ it.each([
   ['a host with a user', 'GET /a HTTP/1.1\r\nHost: a@b'],
 ])('%s is answered with 400', async (_, head) => {
   expect(statusOf(await send(await listen(), `${head}\r\n\r\n`))).toBe(400);
+});
+
+it.each([
+  [400, 200],
+  [900, 431],
+  [1_999, 431],
+  [3_000, 431],
+])('a visitor behind %i other headers is answered with %i, and is never the proxy', async (count, status) => {
+  const port = await listen(true);
+  const answer = await send(
+    port,
+    `GET /ip HTTP/1.1\r\nHost: a\r\n${'A:b\r\n'.repeat(count)}X-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n`,
+  );
+  expect([statusOf(answer), /127\.0\.0\.1/.test(answer)]).toEqual([status, false]);
 });
 
 it.each([

@@ -33,37 +33,64 @@ const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 const sharedLimits = 'share one hourly limit of forms, and one of sign-ins.';
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
+interface Malformation {
+  status: 400 | 431;
+  code: string;
+  message: string;
+}
+
+/** Node drops what comes after 1,000, so that nobody knows whom a proxy speaks for. */
+const mostHeaders = 500;
+
 /** What is wrong with a request as HTTP, beyond what Node's parser refuses; null: nothing. */
 export function malformation({
   httpVersion,
   rawHeaders,
-}: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): string | null {
+}: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): Malformation | null {
   // A request line without a version is HTTP/0.9 for the parser.
-  if (!version.test(httpVersion)) return 'The request line must end with HTTP/1.1 or HTTP/1.0.';
+  if (!version.test(httpVersion))
+    return malformed('The request line must end with HTTP/1.1 or HTTP/1.0.');
+  if (rawHeaders.length > 2 * mostHeaders)
+    return {
+      status: 431,
+      code: 'too_many_headers',
+      message: `A request may have ${mostHeaders} header lines.`,
+    };
   // Node keeps the first one, and who reads the last one in front of us would mean another site.
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
-  if (hosts.length > 1) return 'There must be one Host header only.';
-  return hosts.every((value) => host.test(value)) ? null : 'The Host header is not a host.';
+  if (hosts.length > 1) return malformed('There must be one Host header only.');
+  return hosts.every((value) => host.test(value))
+    ? null
+    : malformed('The Host header is not a host.');
 }
+
+const malformed = (message: string): Malformation => ({
+  status: 400,
+  code: 'bad_request',
+  message,
+});
 
 /** The length first: this is asked of each header of each request. */
 const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host';
 
-/** Answers 400 to malformed HTTP, before anything else reads it. */
+/** Answers malformed HTTP with 400 or 431, before anything else reads it. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const message = malformation(raw);
-    if (message === null) done();
-    else answerMalformed(reply, message);
+    const found = malformation(raw);
+    if (found === null) done();
+    else answerMalformed(reply, found);
   });
 }
 
-export function answerMalformed(reply: FastifyReply, message: string): FastifyReply {
+export function answerMalformed(
+  reply: FastifyReply,
+  { status, code, message }: Malformation,
+): FastifyReply {
   return reply
-    .code(400)
+    .code(status)
     .header('cache-control', 'no-store')
     .header('connection', 'close')
-    .send({ error: { code: 'bad_request', message } });
+    .send({ error: { code, message } });
 }
 
 /** Warns once, at the first forwarded request, that forwarding headers are not believed. */
