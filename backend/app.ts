@@ -17,6 +17,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
+import { endStalledAnswers } from '../platform/http/stalled-answers';
 import type { Metrics } from '../platform/metrics/metrics';
 import type { VitalsStore } from '../platform/vitals/vitals-store';
 import { openEditing } from './content/open-editing';
@@ -166,6 +167,7 @@ export async function buildBackend({
   });
   useErrorTable(app, log);
   closeWhenIdle(app);
+  endStalledAnswers(app);
   refuseMalformed(app);
   warnOfProxy(app, trustProxy, log);
   limitReceiving(app);

@@ -13,6 +13,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
+import { endStalledAnswers } from '../platform/http/stalled-answers';
 import { formActions } from '../core/forms/form-definitions';
 import { isReference, referenceParameter, sentPath } from '../core/forms/reference';
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
@@ -94,6 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(answerFailure);
   closeWhenIdle(app);
+  endStalledAnswers(app);
   const previewed = new WeakSet<FastifyRequest>();
   // What only some may see is kept nowhere on the way.
   if (preview || cdn)

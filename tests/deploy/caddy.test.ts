@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { formActions, type FormKind } from '../../core/forms/form-definitions';
@@ -47,6 +48,13 @@ whereInstalled('caddy')('Caddy, as deploy/Caddyfile sets it up', () => {
     for (const name of ['content-encoding', 'content-length', 'etag', 'cache-control', 'strict-transport-security'])
       expect([name, headers[name]]).toEqual([name, direct.headers[name]]);
     expect([headers['alt-svc'], headers.server]).toEqual([expect.stringContaining(`h3=":${caddy.port}"`), undefined]);
+  });
+
+  it.each(['deploy/Caddyfile', 'deploy/several-machines/Caddyfile'])('%s ends an answer that nobody takes', (file) => {
+    const env = { ...process.env, SITE_URL: caddy.siteUrl, ADMIN_URL: 'https://admin.localhost', CADDY_TLS: 'internal' };
+    const { stdout } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { env, encoding: 'utf8' });
+    const { apps } = JSON.parse(stdout) as { apps: { http: { servers: Record<string, { write_timeout?: number }> } } };
+    for (const server of Object.values(apps.http.servers)) expect(server.write_timeout).toBe(600e9);
   });
 
   it('speaks QUIC on the UDP port', async () => {
