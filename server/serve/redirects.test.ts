@@ -61,6 +61,15 @@ it.each<[string, string, string | null, number?]>([
   ['/both', '?q', 'https://example.org/?x=1&q#y'],
   // What no redirect knows may be guessed.
   ['/pt/pt/residuos/130205', '?q', '/pt/residuos/13?q#13-02-05'],
+  // What is written wrongly, also before a redirect; never to another host.
+  ['/PT/Blog).', '', '/pt/blog'],
+  ['/pt/blog\u200b', '?q', '/pt/blog?q'],
+  ['/pt/blog/index.html', '', '/pt/blog'],
+  ['/a.', '?q=1', '/pt?q=1'],
+  ['/pt/pt/blog?utm=1', '?q', '/pt/blog?utm=1&q'],
+  ['/en/servi%C3%A7os.', '', '/en/servi%C3%A7os'],
+  ['/pt/pt/%2Fevil.example', '', '/pt/%252Fevil.example'],
+  ['/pt/nothing.', '', null],
   // Case counts only when told to; encoded addresses are read.
   ['/ANTIGO', '', '/pt'],
   ['/exact', '', null],

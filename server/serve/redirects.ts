@@ -1,4 +1,5 @@
 import type { RedirectStatus, ReleaseRedirect } from '../../platform/release/manifest';
+import { mendedPath } from '../../core/routing/mistyped-path';
 import { fillPattern, isPattern, pathPattern } from '../../core/routing/path-pattern';
 import { decoded, encodePath } from './request-path';
 
@@ -12,6 +13,8 @@ interface Step {
   to: string;
   isPath: boolean;
   status: RedirectStatus;
+  /** What stood in the path and belongs behind it. */
+  query?: string;
 }
 
 /** Real chains have a few steps. */
@@ -19,7 +22,8 @@ const maxSteps = 25;
 
 /**
  * Where a path leads that has no page and is not said to be gone: the end of a chain of redirects,
- * in one hop, with the query; null for none or a circle. `guess` is asked where no redirect matches.
+ * in one hop, with the query; null for none or a circle. `guess` is asked where no redirect matches,
+ * and then what the path is meant to be if it is written wrongly.
  */
 export function redirectTable(
   redirects: readonly ReleaseRedirect[],
@@ -31,23 +35,31 @@ export function redirectTable(
   return (path: string, query: string): Redirection | null => {
     const visited = new Set([path]);
     const statuses: RedirectStatus[] = [];
+    const queries: string[] = [];
     let target = path;
     let isPath = true;
     for (let step = stepFrom(target); step; step = stepFrom(target)) {
       ({ to: target, isPath } = step);
       statuses.push(step.status);
+      if (step.query) queries.unshift(step.query);
       if (!isPath) break;
       if (visited.has(target) || visited.size > maxSteps) return null;
       visited.add(target);
     }
     const status = combined(statuses);
-    return status && { location: withQuery(isPath ? encodePath(target) : target, query), status };
+    const location = isPath ? encodePath(target) : target;
+    return status && { location: [...queries, query].reduce(withQuery, location), status };
   };
 
   function stepFrom(path: string): Step | null {
     if (path !== '/' && path.endsWith('/'))
       return { to: path.replace(/(?<!\/)\/+$/, '') || '/', isPath: true, status: 301 };
-    return isAnswered(path) ? null : (nextStep(path) ?? guessed(path));
+    return isAnswered(path) ? null : (nextStep(path) ?? guessed(path) ?? mended(path));
+  }
+
+  function mended(path: string): Step | null {
+    const meant = mendedPath(path, (other) => isAnswered(other) || nextStep(other) !== null);
+    return meant && { to: meant.path, query: meant.query, isPath: true, status: 301 };
   }
 
   function guessed(path: string): Step | null {

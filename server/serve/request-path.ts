@@ -14,11 +14,33 @@ export function readRequestPath(url: string): RequestPath | null {
   const encoded = encodedPath(url);
   const query = url.slice(encoded.length).replace(/#.*/s, '');
   if (!encoded.startsWith('/') || encoded.includes('//') || ambiguous.test(encoded)) return null;
-  const path = decoded(encoded);
+  const path = decoded(asUtf8(encoded));
   if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..'))
     return null;
   return { path, query: query === '?' ? '' : query };
 }
+
+/** Programs send letters as they are, and Node reads each byte as a letter: `servi\u00c3\u00a7os`. */
+function asUtf8(path: string): string {
+  if (/^[\0-\x7f]*$/.test(path)) return path;
+  const text = Buffer.from(path, 'latin1').toString('utf8');
+  return text.includes('\ufffd') ? path : text;
+}
+
+// Letters, digits and marks that mean the same without it.
+const neverEncoded = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/i;
+
+/**
+ * The same URL as the site itself writes it, where only that differs: `/pt/%62log?a&amp;b` ->
+ * `/pt/blog?a&b`; null: it does not.
+ */
+export function plainUrl(url: string, { path, query }: RequestPath): string | null {
+  const plain = plainQuery(query);
+  return plain !== query || neverEncoded.test(encodedPath(url)) ? encodePath(path) + plain : null;
+}
+
+/** Without what a query in HTML looks like: `?a&amp;b` -> `?a&b`. */
+export const plainQuery = (query: string): string => query.replace(/&(?:amp;)+/g, '&');
 
 /** The path as it was sent: `/pt/servi%C3%A7os?a=100%` -> `/pt/servi%C3%A7os`. */
 export function encodedPath(url: string): string {

@@ -3,7 +3,7 @@ import { localeOfHost, type Origins } from '../../core/i18n/locales';
 import { errorStatusOf, pathFor } from '../../core/routing/paths';
 import { askEachTime, type BodyCache, sendFile } from './send-file';
 import type { LiveReleases } from '../releases/live-releases';
-import type { RequestPath } from './request-path';
+import { plainQuery, plainUrl, type RequestPath } from './request-path';
 import { languageOf, languageOfPath, wantsJson } from '../../platform/http/request-headers';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import type { LoadedRelease } from './loaded-release';
@@ -23,7 +23,8 @@ export async function answerPage(
   asked: RequestPath,
   { live, cache, rootRedirectStatus, origins }: PageContext,
 ) {
-  const { path, query } = asked;
+  const { path } = asked;
+  const query = plainQuery(asked.query);
   const file = () => live.current.fileAt(path) ?? live.earlierAsset(path);
   // A page that another machine answered with may name files which are new.
   if (path !== '/' && !file()) await live.catchUp();
@@ -45,12 +46,12 @@ export async function answerPage(
   }
   // The error pages have addresses of their own; they say there too what they are for.
   const error = errorStatusOf(path);
-  if (found && !error) return sendFile(request, reply, found, cache);
+  const plain = found && !error ? plainUrl(request.raw.url ?? '', asked) : null;
+  if (found && !error && plain === null) return sendFile(request, reply, found, cache);
   // Not kept even for good: a page may move back, and a browser would go round in a circle.
-  if (redirection)
-    return reply
-      .header('cache-control', askEachTime)
-      .redirect(redirection.location, redirection.status);
+  const { location, status: moved } = redirection ?? { location: plain, status: 301 };
+  if (location !== null)
+    return reply.header('cache-control', askEachTime).redirect(location, moved);
   const status = error ?? (release.isGone(path) ? 410 : 404);
   return answerError(request, reply, status, { release, cache });
 }

@@ -96,6 +96,20 @@ describe.each(everySite)('%s', (_name, serve) => {
     ['/pt/pt/pt/pt/servicos/?a=1', '/pt/servicos?a=1'],
     ['/en/licences/?x=100%', '/en/documentation?x=100%'],
     ['/pt/agradecimento-contactos', '/pt'],
+    ['/pt/servicos.', '/pt/servicos'],
+    ['/pt/servicos%29,?a=1', '/pt/servicos?a=1'],
+    ['/pt/servi%E2%80%8Bcos', '/pt/servicos'],
+    ['/pt/servicos%C2%AD', '/pt/servicos'],
+    ['/%EF%BB%BFpt/servicos', '/pt/servicos'],
+    ['/PT/Servicos', '/pt/servicos'],
+    ['/pt/%73ervicos', '/pt/servicos'],
+    ['/pt/servicos/index.html', '/pt/servicos'],
+    ['/pt/servicos?a=1&amp;utm_source=x', '/pt/servicos?a=1&utm_source=x'],
+    ['/pt/servicos&amp;utm_source=x', '/pt/servicos?utm_source=x'],
+    ['/pt/servicos%3Futm_source=x', '/pt/servicos?utm_source=x'],
+    ['/pt/pt/Servicos.?a&amp;b', '/pt/servicos?a&b'],
+    ['/en/Licences.', '/en/documentation'],
+    ['/pt/servicos?utm_source=x&fbclid=y', undefined],
   ])('%s leads for good and in one hop to %s', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([location ? 301 : 200, location]);
