@@ -26,11 +26,11 @@ const languages = [
   [', ;q=1,en', 'en'],
 ] as const;
 
-test.each([
+test.each<[string, Parameters<typeof languageOf>[0], string]>([
   ['the language that was chosen before', { cookie: `${languageCookie}=en`, 'accept-language': 'pt-PT' }, 'en'],
   ['the first language of the browser that there is', { 'accept-language': 'de, en-GB;q=0.9, pt;q=0.8' }, 'en'],
   ['Portuguese where nothing is known', {}, 'pt'],
-  ...languages.map(([header, language]) => [`that of "${header}"`, { 'accept-language': header }, language] as const),
+  ...languages.map(([header, language]): [string, object, string] => [`that of "${header}"`, { 'accept-language': header }, language]),
 ])('a visitor who asks for the root is led to %s', (_, headers, language) => expect(languageOf(headers)).toBe(language));
 
 const [br, gzip] = [

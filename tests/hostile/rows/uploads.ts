@@ -28,6 +28,12 @@ const wrong: Record<string, Record<string, string>> = {
 
 export const uploadRows: readonly Row[] = rowsOf(
   { group: 'parts of files', to: 'site', kind: 'form' },
+  // Each of another file: what is only announced takes no room from others.
+  [
+    'only announced',
+    200,
+    (_, turn) => upload({ [uploadHeaders.id]: `${turn}`.padStart(32, 'b'), [uploadHeaders.length]: '10000000' }, Buffer.alloc(0)),
+  ],
   ...each('with', wrong, 400, (headers) => upload(headers)),
   ...each('of a file that is too large:', ['10485761', '999999999'], 413, (length) => upload({ [uploadHeaders.length]: length })),
   ...each('larger than a part:', [uploadPartSize + 1, 8_000_000], 413, (size) =>
