@@ -22,7 +22,7 @@ test.each([
   ['/pt/contactos/index.html.', '/pt/contactos', ''],
   ['/Index.php', '/', ''],
   ['/pt/contactos&utm_source=mail', '/pt/contactos', '?utm_source=mail'],
-  ['/pt/contactos&amp;utm_source=mail&amp;b=1', '/pt/contactos', '?utm_source=mail&amp;b=1'],
+  ['/pt/contactos&amp;utm_source=mail&amp;b=1', '/pt/contactos', '?utm_source=mail&b=1'],
   ['/pt/contactos?utm_source=a%20ç&b=100%25', '/pt/contactos', '?utm_source=a%20%C3%A7&b=100%25'],
   ['/pt/contactos?utm_source=x#top', '/pt/contactos', '?utm_source=x'],
   ['/pt/contactos/?utm_source=x', '/pt/contactos', '?utm_source=x'],

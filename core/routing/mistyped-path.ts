@@ -55,5 +55,10 @@ function withoutClosing(path: string): string {
 /** `&amp;utm_source=x` and `?utm_source=x` -> `?utm_source=x`; a text that went on is left out. */
 function tailOf(tail: string): string {
   const query = /^[?&](?:amp;)*(?=[^=]+=)/.exec(tail)?.[0];
-  return query === undefined ? '' : `?${encodeURI(tail.slice(query.length)).replace(/#.*/s, '')}`;
+  if (query === undefined) return '';
+  const own = tail
+    .slice(query.length)
+    .replace(/#.*/s, '')
+    .replace(/&(?:amp;)+/g, '&');
+  return `?${encodeURI(own)}`;
 }

@@ -66,6 +66,7 @@ it.each<[string, string, string | null, number?]>([
   ['/pt/blog\u200b', '?q', '/pt/blog?q'],
   ['/pt/blog/index.html', '', '/pt/blog'],
   ['/a.', '?q=1', '/pt?q=1'],
+  ['/PT/Residuos/130205).', '', '/pt/residuos/13#13-02-05'],
   ['/pt/pt/blog?utm=1', '?q', '/pt/blog?utm=1&q'],
   ['/en/servi%C3%A7os.', '', '/en/servi%C3%A7os'],
   ['/pt/pt/%2Fevil.example', '', '/pt/%252Fevil.example'],

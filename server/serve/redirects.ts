@@ -58,7 +58,9 @@ export function redirectTable(
   }
 
   function mended(path: string): Step | null {
-    const meant = mendedPath(path, (other) => isAnswered(other) || nextStep(other) !== null);
+    const leads = (other: string) =>
+      isAnswered(other) || nextStep(other) !== null || guess(other) !== null;
+    const meant = mendedPath(path, leads);
     return meant && { to: meant.path, query: meant.query, isPath: true, status: 301 };
   }
 
