@@ -1,4 +1,4 @@
-export interface MendedPath {
+interface MendedPath {
   path: string;
   /** What stood in the path and belongs behind it, with its question mark; or empty. */
   query: string;
