@@ -1,17 +1,14 @@
-/** In bytes: enough of the end of a PDF to see whether it is complete. */
+/** In bytes: where readers look for the first and the last mark of a PDF, at its start and end. */
 export const pdfEndSize = 1_024;
 
+/** `start`: its first bytes as text. Some programs put something of their own before the mark. */
 export function beginsAsPdf(start: string): boolean {
-  return /^%PDF-\d/.test(start);
+  return (
+    /%PDF-\d/.test(start) && !/^(?:PK\x03\x04|\xd0\xcf\x11\xe0|\xff\xd8\xff|\x89PNG)/.test(start)
+  );
 }
 
-/** Ends as a PDF does, before blanks and zeros; `end`: its last bytes as text. */
+/** `end`: its last bytes as text. Mail servers and signatures put something behind the mark. */
 export function endsAsPdf(end: string): boolean {
-  return /startxref\s+\d+\s+%%EOF$/.test(withoutBlanks(end));
-}
-
-function withoutBlanks(text: string): string {
-  let end = text.length;
-  while (end > 0 && '\0\t\n\f\r '.includes(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end);
+  return end.includes('%%EOF');
 }

@@ -1,161 +1,133 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../core/forms/pdf-ends';
+import { type Decrypt, type LockedPdf, openedWithoutPassword } from './pdf-encryption';
+import { PackedObjects, type PdfObject, PdfObjects, TooInvolved } from './pdf-objects';
+import { PdfRules, type PdfActivity } from './pdf-rules';
+import { filtersOf, UnreadablePacking, unpackedStream } from './pdf-streams';
+import { attachmentSearch, scriptSearch, type StreamSearch } from './pdf-attachments';
 import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
 
-/** Real files have a few hundred packed parts; files with more than this count as active. */
+/** Why a PDF is not taken. `involved`: it cannot be looked into in a time that fits its size. */
+export type PdfFault = 'damaged' | 'involved' | LockedPdf | PdfActivity;
+
+/** Real files have a few hundred packed parts. */
 const mostPacked = 5_000;
 
-/** In bytes: how often a scan yields. */
-const stepSize = 16 * 1024;
+/** In bytes, of all that is unpacked: what is small is not made to take long. */
+const mostUnpacked = (size: number): number => Math.min(1024 * 1024 + 40 * size, 32 * 1024 * 1024);
 
-const active = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'].map(codesOf);
-const script = [codesOf('JS')];
-const packing = [codesOf('ObjStm')];
-/** First letters of the names: most names begin otherwise. */
-const beginnings: ReadonlySet<number | undefined> = new Set(
-  [...active, ...script, ...packing, codesOf('#')].map(([first]) => first),
-);
-const streamWord = codesOf('stream');
-const endWord = codesOf('end');
-const [slash, numberSign, firstOfStream, lineFeed, carriageReturn] = [0x2f, 0x23, 0x73, 0x0a, 0x0d];
-
-interface PackedPart {
-  start: number;
-  end: number;
+export function isPdf(content: Buffer): boolean {
+  return beginsAsPdf(content.toString('latin1', 0, pdfEndSize));
 }
-
-interface ScannedPdf {
-  isActive: boolean;
-  packed: PackedPart[];
-}
-
-/** Scans each byte once; names may be escaped (`/J#53`). */
-function* scanPdf(bytes: Buffer): Generator<void, ScannedPdf> {
-  const packed: PackedPart[] = [];
-  // The end of the last outermost stream, the start of the last stream, the last /ObjStm.
-  let [end, begun, said] = [-1, 0, -1];
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (at % stepSize === 0) yield;
-    if (bytes[at] === slash) {
-      if (!beginnings.has(bytes[at + 1])) continue;
-      // The bytes of a picture may hold a name as short as /JS.
-      if (isAny(active, bytes, at + 1) || (at >= end && isAny(script, bytes, at + 1)))
-        return { isActive: true, packed };
-      if (isAny(packing, bytes, at + 1)) said = at;
-    } else if (bytes[at] === firstOfStream) {
-      const start = streamAt(bytes, at);
-      if (start === null) continue;
-      if (end < start) end = endOfStream(bytes, start);
-      // A nested one too: the outer one may be fake.
-      if (said >= begun) packed.push({ start, end });
-      if (packed.length > mostPacked) return { isActive: true, packed };
-      begun = start;
-    }
-  }
-  return { isActive: false, packed };
-}
-
-function endOfStream(bytes: Buffer, start: number): number {
-  const end = bytes.indexOf('endstream', start);
-  return end < 0 ? bytes.length : end;
-}
-
-/** Where the stream begins whose keyword is here; null: none is. */
-function streamAt(bytes: Buffer, at: number): number | null {
-  if (!stands(streamWord, bytes, at) || stands(endWord, bytes, at - endWord.length)) return null;
-  const after = at + streamWord.length;
-  const lineEnd = bytes[after] === carriageReturn ? after + 1 : after;
-  return bytes[lineEnd] === lineFeed ? lineEnd + 1 : null;
-}
-
-function stands(word: readonly number[], bytes: Buffer, at: number): boolean {
-  return word.every((code, place) => bytes[at + place] === code);
-}
-
-function isAny(names: readonly (readonly number[])[], bytes: Buffer, at: number): boolean {
-  return names.some((name) => isName(name, bytes, at));
-}
-
-/** The whole name: `/JS` and `/#4aS`, not `/JSON`. */
-function isName(name: readonly number[], bytes: Buffer, start: number): boolean {
-  let at = start;
-  for (let place = 0; place < name.length; place += 1) {
-    const code = name[place];
-    if (bytes[at] === code) at += 1;
-    else if (escapedAt(bytes, at) === code) at += 3;
-    else return false;
-  }
-  return !/[\w.-]/.test(String.fromCharCode(escapedAt(bytes, at) ?? bytes[at] ?? 0));
-}
-
-/** `#4a` -> the code of J; null: no escape is here. */
-function escapedAt(bytes: Buffer, at: number): number | null {
-  if (bytes[at] !== numberSign) return null;
-  const [high, low] = [digitOf(bytes[at + 1]), digitOf(bytes[at + 2])];
-  return high < 0 || low < 0 ? null : 16 * high + low;
-}
-
-/** `a` -> 10; -1: no hexadecimal digit. */
-function digitOf(code = 0): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30;
-  const letter = (code | 0x20) - 0x61;
-  return letter >= 0 && letter < 6 ? letter + 10 : -1;
-}
-
-function codesOf(text: string): readonly number[] {
-  return [...Buffer.from(text, 'latin1')];
-}
-
-/** In bytes, for all parts of a file. */
-const mostUnpacked = 16 * 1024 * 1024;
-
-/** How often the bytes of a file may be read: packed parts may overlap. */
-const mostReadings = 4;
 
 const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-export function isPdf(content: Buffer): boolean {
-  return beginsAsPdf(content.toString('latin1', 0, 8));
-}
-
-/** Ends as a PDF does, with nothing but blanks after it: it is complete. */
-export function isWholePdf(content: Buffer): boolean {
+/** Whether the mark of its end stands where readers look for it; blanks behind it do not count. */
+function isWhole(content: Buffer): boolean {
   let end = content.length;
   while (end > 0 && blanks.has(content[end - 1] ?? -1)) end -= 1;
-  return (
-    isPdf(content) && endsAsPdf(content.toString('latin1', Math.max(end - pdfEndSize, 0), end))
-  );
+  return endsAsPdf(content.toString('latin1', Math.max(end - pdfEndSize, 0), end));
 }
 
-/** Whether a PDF has actions or attachments; unreadable or slow parts count as such. Sliced. */
-export async function isActivePdf(content: Buffer, left = timeForWork()): Promise<boolean> {
+/** What is wrong with a PDF; null: nothing. Sliced: others are answered in between. */
+export async function pdfFault(content: Buffer, left = timeForWork()): Promise<PdfFault | null> {
+  if (!isWhole(content)) return 'damaged';
   try {
-    const { isActive, packed } = await runInSlices(() => scanPdf(content), left);
-    return isActive || (await isActivePacked(content, packed, left));
+    return await new PdfCheck(content, left).fault();
   } catch (error) {
-    if (error instanceof TookTooLong) return true;
+    const isTooMuch = [TooInvolved, TookTooLong, UnreadablePacking].some(
+      (kind) => error instanceof kind,
+    );
+    if (isTooMuch) return 'involved';
     throw error;
   }
 }
 
-async function isActivePacked(
-  content: Buffer,
-  packed: readonly PackedPart[],
-  left: { ms: number },
-): Promise<boolean> {
-  let [unpackable, readable] = [mostUnpacked, mostReadings * content.length];
-  for (const { start, end } of packed) {
-    readable -= end - start;
-    const unpacked = readable < 0 ? null : await inflated(content.subarray(start, end), unpackable);
-    if (unpacked === null || (await runInSlices(() => scanPdf(unpacked), left)).isActive)
-      return true;
-    unpackable -= unpacked.length;
-  }
-  return false;
-}
+class PdfCheck {
+  readonly #rules = new PdfRules();
+  readonly #objects: PdfObjects;
+  #unpackable: number;
 
-/** Unpacks off the main thread; null: damaged, or more than `limit` bytes. */
-function inflated(bytes: Buffer, limit: number): Promise<Buffer | null> {
-  return promisify(inflate)(bytes, { maxOutputLength: Math.max(limit, 1) }).catch(() => null);
+  constructor(
+    content: Buffer,
+    private readonly left: { ms: number },
+  ) {
+    this.#objects = new PdfObjects(content, this.#rules);
+    this.#unpackable = mostUnpacked(content.length);
+  }
+
+  async fault(): Promise<PdfFault | null> {
+    const packed: PdfObject[] = [];
+    await this.#each((object) => {
+      if (!this.#rules.object(object)) return;
+      packed.push(object);
+      if (packed.length > mostPacked) throw new TooInvolved();
+    });
+    if (this.#rules.activity) return this.#rules.activity;
+    const { encryption } = this.#rules;
+    const decrypt = encryption ? openedWithoutPassword(encryption) : null;
+    if (typeof decrypt === 'string') return decrypt;
+    this.#rules.checkNames(decrypt);
+    for (const object of packed) if (!this.#rules.activity) await this.#readPacked(object, decrypt);
+    return this.#rules.activity ?? this.#faultOfStreams(decrypt);
+  }
+
+  /** `visit` is called with each object that stands in the file itself. */
+  #each(visit: (object: PdfObject) => void): Promise<void> {
+    const objects = this.#objects.all();
+    const rules = this.#rules;
+    return runInSlices(function* () {
+      for (const object of objects) {
+        if (object) visit(object);
+        else yield;
+        if (rules.activity) return;
+      }
+    }, this.left);
+  }
+
+  async #readPacked(object: PdfObject, decrypt: Decrypt | null): Promise<void> {
+    if (!(object.value instanceof Map)) return;
+    this.#rules.isPacked = true;
+    const inside = new PackedObjects(this.#rules, object.value);
+    for await (const piece of this.#unpacked(object, decrypt)) {
+      await runInSlices(() => inside.write(piece), this.left);
+      if (this.#rules.activity) return;
+    }
+    inside.end();
+    this.#rules.checkEnd();
+  }
+
+  #unpacked(object: PdfObject, decrypt: Decrypt | null): AsyncGenerator<Buffer> {
+    const bytes = this.#objects.streamOf(object);
+    const dict = object.value instanceof Map ? object.value : new Map();
+    const isPlain = !decrypt || filtersOf(dict).includes('Crypt');
+    return unpackedStream(dict, isPlain ? [bytes] : decrypt(bytes, object), (count) => {
+      this.#unpackable -= count;
+      if (this.#unpackable < 0) throw new TooInvolved();
+    });
+  }
+
+  /** Looks into the streams that forms and attachments name, and only into these. */
+  async #faultOfStreams(decrypt: Decrypt | null): Promise<PdfFault | null> {
+    const searches: [ReadonlySet<number>, PdfActivity, () => StreamSearch][] = [
+      [this.#rules.attached, 'attachment', attachmentSearch],
+      [this.#rules.formParts, 'script', scriptSearch],
+    ];
+    for (const [numbers, fault, search] of searches) {
+      if (numbers.size === 0) continue;
+      const streams: PdfObject[] = [];
+      await this.#each((object) => {
+        const isNamed = numbers.has(object.number) || Number.isNaN(object.number);
+        if (isNamed && object.stream >= 0) streams.push(object);
+        if (streams.length > mostPacked) throw new TooInvolved();
+      });
+      const found = new Set(streams.map(({ number }) => number));
+      // What is not there as a stream, or under another number, is not looked into by guessing.
+      if ([...numbers].some((number) => !found.has(number))) return fault;
+      for (const stream of streams) {
+        const { sees } = search();
+        for await (const piece of this.#unpacked(stream, decrypt)) if (sees(piece)) return fault;
+      }
+    }
+    return null;
+  }
 }

@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  ['a PDF with a script', packedScriptPdf(), 'contains macros'],
+  ['a PDF with a script', packedScriptPdf(), 'contains a script'],
   ['a PDF that broke off', pdf().subarray(0, 60), 'seems to be damaged'],
   ['a document with macros', macroDocx(), 'contains macros'],
   ['an archive that broke off', docx().subarray(0, 300), 'seems to be damaged'],

@@ -1,10 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { formMessages } from '../../core/forms/field-messages';
 import type { Locale } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
+import enPdf from '../../locales/en/pdf-refusals.json';
+import ptPdf from '../../locales/pt/pdf-refusals.json';
 import { officeKind } from '../../platform/uploads/office-check';
-import { isActivePdf, isPdf, isWholePdf } from '../../platform/uploads/pdf-check';
+import { isPdf, type PdfFault, pdfFault } from '../../platform/uploads/pdf-check';
 import type { AcceptedFile } from './outbox/delivery-queue';
 import type { UploadedFile } from './read-submission';
+import { submissionWords } from './refusal';
 
 type Checked = { file: AcceptedFile } | { wrong: string };
 
@@ -18,6 +22,12 @@ async function checkRequestFile(
   locale: Locale,
 ): Promise<Checked> {
   const words = formMessages[locale];
+  if (isPdf(content)) {
+    const fault = await pdfFault(content);
+    if (fault === 'damaged') return { wrong: words.fileDamaged(shortName(name)) };
+    const called = fill(submissionWords[locale].file.named, { name: shortName(name) });
+    if (fault) return { wrong: pdfWords(fault, called, locale) };
+  }
   const kind = await requestKindOf(content);
   if (kind === 'heic') return { wrong: words.fileHeic(shortName(name)) };
   if (kind === 'active') return { wrong: words.fileActive(shortName(name)) };
@@ -27,15 +37,17 @@ async function checkRequestFile(
   return { file: { field, fileName, mediaType: mediaTypes[kind], content } };
 }
 
+const pdfMessages: Readonly<Record<Locale, typeof enPdf>> = { pt: ptPdf, en: enPdf };
+
+const pdfWords = (fault: Exclude<PdfFault, 'damaged'>, file: string, locale: Locale): string =>
+  fill(pdfMessages[locale][`pdf_${fault}`], { file });
+
 type RequestKind = 'pdf' | 'jpg' | 'png' | 'xlsx' | 'docx';
 
 async function requestKindOf(
   content: Buffer,
 ): Promise<RequestKind | 'heic' | 'active' | 'damaged' | null> {
-  if (isPdf(content)) {
-    if (!isWholePdf(content)) return 'damaged';
-    return (await isActivePdf(content)) ? 'active' : 'pdf';
-  }
+  if (isPdf(content)) return 'pdf';
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return officeKind(content);
   const ext = await extensionOf(content);
   if (ext === 'heic' || ext === 'heif') return 'heic';
@@ -64,10 +76,14 @@ const mediaTypes = {
 type CvKind = 'pdf' | 'doc' | 'docx' | 'odt';
 
 async function checkCv({ field, name, content }: UploadedFile, locale: Locale): Promise<Checked> {
-  if (isPdf(content) && !isWholePdf(content)) return { wrong: formMessages[locale].cvDamaged };
+  if (isPdf(content)) {
+    const fault = await pdfFault(content);
+    if (fault === 'damaged') return { wrong: formMessages[locale].cvDamaged };
+    if (fault) return { wrong: pdfWords(fault, submissionWords[locale].file.cv, locale) };
+  }
   const kind = await kindOf(content);
   if (!kind) return { wrong: formMessages[locale].cvKind };
-  if (await isActive(kind, content)) return { wrong: formMessages[locale].cvActive };
+  if (kind !== 'pdf' && isActive(kind, content)) return { wrong: formMessages[locale].cvActive };
   const fileName = cleanFileName(name, kind, 'cv');
   return { file: { field, fileName, mediaType: mediaTypes[kind], content } };
 }
@@ -80,8 +96,7 @@ async function kindOf(content: Buffer): Promise<CvKind | null> {
   return ext === 'docx' || ext === 'odt' ? ext : null;
 }
 
-async function isActive(kind: CvKind, content: Buffer): Promise<boolean> {
-  if (kind === 'pdf') return isActivePdf(content);
+function isActive(kind: Exclude<CvKind, 'pdf'>, content: Buffer): boolean {
   const macros =
     kind === 'doc'
       ? Buffer.from('_VBA_PROJECT', 'utf16le')

@@ -1,6 +1,7 @@
 import type { Locale } from '../../core/i18n/locales';
 import en from '../../locales/en/submission.json';
 import pt from '../../locales/pt/submission.json';
+import { NoRoom } from '../../platform/uploads/document-budget';
 import type { SubmissionRequest } from './submission-http';
 
 export const submissionWords: Readonly<Record<Locale, typeof en>> = { pt, en };
@@ -18,6 +19,7 @@ const answers: Readonly<Record<Reason, readonly [status: number, code: string]>>
   conflict: [409, 'idempotency_mismatch'],
   tooMany: [429, 'too_many'],
   unavailable: [503, 'unavailable'],
+  busy: [503, 'busy'],
   link: [400, 'bad_request'],
   linkExpired: [410, 'gone'],
   dataLink: [404, 'not_found'],
@@ -68,6 +70,8 @@ export function asRefusal(
   { report = complainOf }: SubmissionRequest,
 ): SubmissionRefusal {
   if (error instanceof SubmissionRefusal) return error;
+  if (error instanceof NoRoom)
+    return new SubmissionRefusal('busy', { headers: { 'Retry-After': String(error.retryAfter) } });
   report(error);
   return new SubmissionRefusal('unavailable', { headers: { 'Retry-After': '60' } });
 }

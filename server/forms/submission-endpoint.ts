@@ -11,8 +11,12 @@ import { parsedPage } from './html-editor';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
 import { readSubmission, type SentForm } from './read-submission';
 import { asRefusal, complain, SubmissionRefusal } from './refusal';
-import { takeUploads } from './upload-endpoint';
+import { bytesOfFiles, takeUploads } from './upload-endpoint';
+import { withDocumentBudget } from '../../platform/uploads/document-budget';
 import { givenKey, storeSubmission } from './store-submission';
+
+/** In ms: how long a form waits for its turn, so that its answer comes before the server gives up. */
+const patience = 15_000;
 
 export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
 
@@ -23,36 +27,42 @@ export function submissionEndpoint(
 ): Endpoint {
   return async (request, response) => {
     const { siteUrl } = dependencies.environment();
-    const { method, headers } = request;
+    const { method } = request;
     let sent: SentForm = { fields: {}, files: [] };
     try {
       if (method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
       assertOwnPage(request, siteUrl);
       sent = await readSubmission(request, form);
-      const key = givenKey(headers, sent.fields);
-      const { uploaded, storedAs } = await takeUploads(form, sent, key, dependencies);
-      if (storedAs)
-        return await answerTaken(request, response, {
-          form,
-          id: storedAs,
-          fields: sent.fields,
-          siteUrl,
-        });
-      const { fields, files } = await checkForm(form, uploaded);
-      if (form === 'descargas') await checkDocument(request, fields, siteUrl);
-      if (form === 'candidaturas') await checkOffer(request, fields, siteUrl);
-      const suspect = isSuspect(form, sent.fields);
-      const keyIsFirm = 'idempotency-key' in headers;
-      const { uploads } = uploaded;
-      const submission = { kind: form, fields, files, uploads, suspect, key, keyIsFirm };
-      const id = await storeSubmission(submission, visitorIp(request), dependencies);
-      if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
-      await answerTaken(request, response, { form, id, fields, siteUrl });
+      const take = () => takeForm(request, { form, sent, siteUrl }, dependencies);
+      const files = bytesOfFiles(form, sent);
+      const taken = await (files.bytes === 0 ? take() : withDocumentBudget(files, patience, take));
+      await answerTaken(request, response, { form, siteUrl, ...taken });
     } catch (error) {
       const refused = { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl };
       await answerRefusal(request, response, refused, dependencies.refusals());
     }
   };
+}
+
+/** Reads its files, checks it and stores it. Throws Refusal, also NoRoom. */
+async function takeForm(
+  request: SubmissionRequest,
+  { form, sent, siteUrl }: { form: FormKind; sent: SentForm; siteUrl: string },
+  dependencies: EndpointDependencies,
+): Promise<{ id: string; fields: SentForm['fields'] }> {
+  const key = givenKey(request.headers, sent.fields);
+  const { uploaded, storedAs } = await takeUploads(form, sent, key, dependencies);
+  if (storedAs) return { id: storedAs, fields: sent.fields };
+  const { fields, files } = await checkForm(form, uploaded);
+  if (form === 'descargas') await checkDocument(request, fields, siteUrl);
+  if (form === 'candidaturas') await checkOffer(request, fields, siteUrl);
+  const suspect = isSuspect(form, sent.fields);
+  const keyIsFirm = 'idempotency-key' in request.headers;
+  const { uploads } = uploaded;
+  const submission = { kind: form, fields, files, uploads, suspect, key, keyIsFirm };
+  const id = await storeSubmission(submission, visitorIp(request), dependencies);
+  if (suspect) (request.warn ?? complain)('a submission was held back: npm run outbox');
+  return { id, fields };
 }
 
 /** A document that nobody gives away cannot be asked for. */

@@ -91,6 +91,13 @@ async function readPart(request: SubmissionRequest): Promise<UploadPart> {
 const bytesOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
+/** In bytes: of the files of a form, also as they came; of files uploaded before the most there may be. */
+export function bytesOfFiles(form: FormKind, { fields, files }: SentForm) {
+  const held = 2 * files.reduce((sum, { content }) => sum + content.length, 0);
+  const names = fileFields(form).map(({ name }) => fields[name]);
+  return { held, bytes: names.some(Array.isArray) ? held + bodyLimit(form) : held };
+}
+
 /**
  * The form with the files that were uploaded before it in the places of its references to them.
  * `storedAs`: it came before, with these very files. Throws Refusal.

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Sharp } from 'sharp';
-import { isActivePdf, isPdf, isWholePdf } from '../../../platform/uploads/pdf-check';
+import { NoRoom, wholeBudget, withDocumentBudget } from '../../../platform/uploads/document-budget';
+import { isPdf, pdfFault } from '../../../platform/uploads/pdf-check';
 import { TookTooLong } from '../../../platform/uploads/time-slicing';
 import { longestSide, type MediaKind } from './allowed-files';
 import { cleanSvg, TooInvolved } from './clean-svg';
@@ -13,9 +14,21 @@ interface Sent {
   content: Buffer;
 }
 
-/** The bytes to store for a media file, checked by content and cleaned. Throws Refusal. */
-export async function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
-  return checks[kind](sent);
+/** In ms: an editor waits longer than a visitor, and for more files. */
+const patience = 5 * 60_000;
+
+/**
+ * The bytes to store for a media file, checked by content and cleaned, when there is room for it: an
+ * open picture takes hundreds of megabytes. Throws Refusal.
+ */
+export function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
+  const bytes = kind === 'picture' ? wholeBudget : 2 * sent.content.length;
+  // The save that they came with has a limit of its own.
+  return withDocumentBudget({ bytes, held: 0 }, patience, () => checks[kind](sent)).catch(
+    (error: unknown) => {
+      throw error instanceof NoRoom ? new SaveRefusal('no_room') : error;
+    },
+  );
 }
 
 const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
@@ -35,8 +48,9 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
 
   pdf: async ({ path, extension, content }) => {
     if (!isPdf(content)) throw new SaveRefusal('wrong_kind', { path, extension });
-    if (!isWholePdf(content)) throw new SaveRefusal('damaged_pdf', { path });
-    if (await isActivePdf(content)) throw new SaveRefusal('active_pdf', { path });
+    const fault = await pdfFault(content);
+    if (fault === 'damaged') throw new SaveRefusal('damaged_pdf', { path });
+    if (fault) throw new SaveRefusal(`pdf_${fault}`, { path, file: path });
     return content;
   },
 

@@ -1,5 +1,7 @@
-import en from '../../../locales/en/admin-refusals.json';
-import pt from '../../../locales/pt/admin-refusals.json';
+import adminEn from '../../../locales/en/admin-refusals.json';
+import pdfEn from '../../../locales/en/pdf-refusals.json';
+import adminPt from '../../../locales/pt/admin-refusals.json';
+import pdfPt from '../../../locales/pt/pdf-refusals.json';
 import type { ContentProblem } from '../../../core/content/validate';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
@@ -8,7 +10,8 @@ import type { Right } from '../../auth/rights';
 import type { Commit } from '../git/content-repository';
 import type { Conflict } from './merge-entries';
 
-const messages = bundledMessages<typeof pt>({ pt, en });
+const pt = { ...adminPt, ...pdfPt };
+const messages = bundledMessages<typeof pt>({ pt, en: { ...adminEn, ...pdfEn } });
 
 const statuses = {
   signed_out: 401,
@@ -24,8 +27,16 @@ const statuses = {
   many_parts: 413,
   wrong_kind: 422,
   unreadable_picture: 422,
-  active_pdf: 422,
   damaged_pdf: 422,
+  pdf_involved: 422,
+  pdf_password: 422,
+  pdf_encryption: 422,
+  pdf_script: 422,
+  pdf_program: 422,
+  pdf_sending: 422,
+  pdf_remote: 422,
+  pdf_attachment: 422,
+  pdf_player: 422,
   not_svg: 422,
   many_styles: 422,
   many_copies: 422,
@@ -37,6 +48,7 @@ const statuses = {
   still_used: 409,
   faulty: 422,
   busy: 503,
+  no_room: 503,
   failed: 500,
 } as const satisfies Record<keyof typeof pt, number>;
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
-import { promise as queueOf, type queueAsPromised } from 'fastq';
 import { isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
 import { inEditorForm } from '../editor-form';
@@ -53,12 +52,6 @@ interface Saved {
 
 /** Saves what editors send: checked first, all of it or nothing, one after the other. */
 export class Saver {
-  /** What is sent is looked at one save after the other: an open picture takes half a gigabyte. */
-  readonly #looking: queueAsPromised<readonly SentChange[], Map<SentChange, Buffer>> = queueOf(
-    (sent) => this.#cleanedOf(sent),
-    1,
-  );
-
   constructor(private readonly context: EditingContext) {}
 
   /** `unused`: media files to delete with it, if nothing names them afterwards. */
@@ -96,7 +89,7 @@ export class Saver {
     ) => Promise<Result>,
   ): Promise<Result> {
     assertSavable(sent);
-    const cleaned = await this.#looking.push(sent);
+    const cleaned = await this.#cleanedOf(sent);
     return this.inTurn(async () => {
       const { repository } = this.context;
       const touched = sent.flatMap(({ path, from }) => (from === null ? [path] : [path, from]));

@@ -1,0 +1,92 @@
+const mebibyte = 1024 * 1024;
+
+/** In bytes, of what is looked into at one time, by all together. */
+const budget = 64 * mebibyte;
+/** In bytes, of what waits for it: it is in the memory already. */
+const mostWaiting = 64 * mebibyte;
+/** In bytes: what looking into a document takes beside its own bytes, and waiting with one. */
+const ofWork = 4 * mebibyte;
+const ofWaiting = 64 * 1024;
+
+/** Too many documents are being looked into: after so many seconds there may be room. */
+export class NoRoom extends Error {
+  readonly retryAfter = 30;
+}
+
+interface Documents {
+  bytes: number;
+  /** Of these, the bytes that are in the memory already. */
+  held: number;
+}
+
+interface Waiting {
+  cost: number;
+  begin(): void;
+}
+
+interface Room {
+  taken: number;
+  held: number;
+  /** The one that came first begins first, so that a large one is not passed for ever. */
+  waiting: Set<Waiting>;
+}
+
+const globalKey = Symbol.for('valterra.documents');
+const shared = globalThis as { [globalKey]?: Room };
+
+/** The one of this process: each function is bundled with a copy of this module. */
+const room = (): Room => (shared[globalKey] ??= { taken: 0, held: 0, waiting: new Set() });
+
+/** What needs the whole budget, as an open picture does. */
+export const wholeBudget = budget;
+
+/**
+ * Looks into documents when there is room for their bytes; throws NoRoom if there is none within
+ * `patience` (in ms), or too many wait.
+ */
+export async function withDocumentBudget<Result>(
+  documents: Documents,
+  patience: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const cost = Math.min(documents.bytes + ofWork, budget);
+  await enter(documents.held + ofWaiting, cost, patience);
+  try {
+    return await work();
+  } finally {
+    room().taken -= cost;
+    beginWaiting();
+  }
+}
+
+function enter(held: number, cost: number, patience: number): Promise<void> {
+  const { waiting } = room();
+  if (waiting.size === 0 && room().taken + cost <= budget) {
+    room().taken += cost;
+    return Promise.resolve();
+  }
+  if (room().held + held > mostWaiting) return Promise.reject(new NoRoom());
+  room().held += held;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(late);
+      waiting.delete(own);
+      room().held -= held;
+    };
+    const own = { cost, begin: () => void (leave(), resolve()) };
+    const late = setTimeout(() => {
+      leave();
+      reject(new NoRoom());
+      beginWaiting();
+    }, patience);
+    waiting.add(own);
+  });
+}
+
+function beginWaiting(): void {
+  for (const next of room().waiting) {
+    if (room().taken + next.cost > budget) return;
+    room().taken += next.cost;
+    next.begin();
+  }
+}
