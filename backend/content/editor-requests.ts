@@ -67,6 +67,7 @@ export function refuse(log: (line: string) => void) {
     const language = languageOf(request);
     const { message, problems } = inWords(refusal, language);
     if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (refusal.status === 503) void reply.header('retry-after', '30');
     return reply
       .code(refusal.status)
       .header('cache-control', 'no-store')

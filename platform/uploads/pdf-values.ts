@@ -240,7 +240,7 @@ export class PdfValueReader {
 
   #wordOf(word: string): void {
     const top = this.#top;
-    const isNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(word);
+    const isNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word);
     if (isNumber) {
       this.#value(Number(word));
       top.beforeLast = top.last;

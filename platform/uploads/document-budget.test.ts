@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { NoRoom, wholeBudget, withDocumentBudget } from './document-budget';
+
+const mebibyte = 1024 * 1024;
+
+/** Work that ends when it is told to. */
+function work(bytes: number, { held = bytes, patience = 60_000 } = {}) {
+  const state = { begun: false, end: () => undefined as void, done: Promise.resolve() };
+  state.done = withDocumentBudget({ bytes, held }, patience, () => {
+    state.begun = true;
+    return new Promise<void>((resolve) => (state.end = resolve));
+  });
+  return state;
+}
+
+const turn = () => wait(0);
+
+it('what does not fit waits, in the order in which it came, and a small one does not pass a large one', async () => {
+  const first = [work(20 * mebibyte), work(20 * mebibyte)];
+  const [large, small] = [work(wholeBudget, { held: 0 }), work(0)];
+  await turn();
+  expect([...first, large, small].map(({ begun }) => begun)).toEqual([true, true, false, false]);
+  for (const each of first) each.end();
+  await turn();
+  expect([large.begun, small.begun]).toEqual([true, false]);
+  large.end();
+  await turn();
+  expect(small.begun).toBe(true);
+  small.end();
+  await Promise.all([...first, large, small].map(({ done }) => done));
+});
+
+it('what waits too long, or is too much to wait with, is told so, and what fails makes room', async () => {
+  const whole = work(wholeBudget, { held: 0 });
+  await expect(work(0, { patience: 10 }).done).rejects.toBeInstanceOf(NoRoom);
+  await expect(work(65 * mebibyte).done).rejects.toBeInstanceOf(NoRoom);
+  const failing = withDocumentBudget({ bytes: wholeBudget, held: 0 }, 60_000, () => Promise.reject(new Error('damaged')));
+  const next = work(0);
+  whole.end();
+  await expect(failing).rejects.toThrow('damaged');
+  await turn();
+  expect(next.begun).toBe(true);
+  next.end();
+  await Promise.all([whole.done, next.done]);
+});

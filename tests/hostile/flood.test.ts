@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { pdf } from '../fixtures/cv-files';
+import { docx } from '../fixtures/office-files';
+import { zip } from '../fixtures/zip-file';
+import { HealthWatch } from './measure';
+import { HostileServers } from './hostile-servers';
+import { formRequest } from './rows/form-request';
+import { create } from './rows/save-request';
+import { send, type HttpRequest } from './send';
+
+jest.setTimeout(600_000);
+
+const together = 150;
+const mebibyte = 1024 * 1024;
+/** In bytes: how much more the process may take while so many are looked into, and some time after. */
+const mostMore = 300 * mebibyte;
+/** In ms, on a machine that others may keep busy: what holds the server for longer holds it for seconds. */
+const healthLimit = 3_000;
+
+const servers = new HostileServers();
+let health: HealthWatch;
+let before = 0;
+
+/** What the process has of the memory of the machine. */
+const memory = (): number => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${servers.pid}/status`, 'utf8'))?.[1]) * 1024;
+
+const cv = (content: Buffer, name: string) => (): HttpRequest => formRequest('candidaturas', {}, { file: { name, content } });
+const packedPdf = () => {
+  const packed = deflateSync(Buffer.alloc(15.9 * mebibyte, '/J')).toString('latin1');
+  return pdf(`3 0 obj\n<</Type/ObjStm/N 0/First 0/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed}\nendstream\nendobj`);
+};
+const zeros = '\0'.repeat(50 * mebibyte);
+const save = (content: string | Uint8Array, path: string) => (turn: number) => create(content, path.replace('N', String(turn)))(servers);
+/** Of a camera. */
+const photo = () =>
+  sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0${'h1'.repeat(100)}"/>${'<g id="a"/>'.repeat(3_000)}</svg>`;
+
+// Those that once took gigabytes come first.
+const kinds: Record<string, () => Promise<(turn: number) => HttpRequest> | ((turn: number) => HttpRequest)> = {
+  'PDFs that unpack to a thousand times their size': () => cv(packedPdf(), 'cv.pdf'),
+  'Word documents that unpack to 50 MB': () => cv(zip({ '[Content_Types].xml': zeros }), 'cv.docx'),
+  'Word documents with a large text': () => cv(Buffer.concat([docx(), zip({ 'word/document.xml': zeros })]), 'cv.docx'),
+  'open documents that unpack to 50 MB': () =>
+    cv(zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': zeros }), 'cv.odt'),
+  'photographs of 24 megapixels': async () => save(await photo(), 'media/flood-N.jpg'),
+  drawings: () => save(svg, 'media/flood-N.svg'),
+  'entries of 9,000 values': () => save(`pt:\n  slug: a\n${'  a: b\n'.repeat(2_000)}`, 'authors/flood-N.yml'),
+};
+
+beforeAll(async () => {
+  await servers.start();
+  health = new HealthWatch(servers.site);
+});
+
+afterAll(async () => {
+  health.stop();
+  await servers.stop();
+});
+
+const ofEditors = /^(?:photographs|drawings|entries)/;
+
+it.each(Object.entries(kinds))(`${together} at once: %s`, async (name, make) => {
+  const question = await make();
+  const to = ofEditors.test(name) ? 'backend' : 'site';
+  // What is loaded for the first one is not counted.
+  await send(servers[to], question(-1));
+  before ||= memory();
+  let most = 0;
+  const watch = setInterval(() => void (most = Math.max(most, memory())), 50);
+  await health.begin();
+  const began = performance.now();
+  const answers = await Promise.all(Array.from({ length: together }, (_, turn) => send(servers[to], question(turn))));
+  const took = performance.now() - began;
+  const late = await health.end();
+  clearInterval(watch);
+  await wait(3_000);
+  const after = memory();
+  const shown = [200, 201, 422, 503].map((code) => `${answers.filter(({ status }) => status === code).length} x ${code}`).join(', ');
+  const megabytes = (bytes: number) => (bytes / mebibyte).toFixed(0);
+  process.stdout.write(
+    `${name}: ${shown} in ${(took / 1000).toFixed(1)} s; ${megabytes(before)} -> ${megabytes(most)} -> ${megabytes(after)} MB; /healthz ${late.toFixed(0)} ms\n`,
+  );
+  expect(answers.filter(({ status }) => ![200, 201, 422, 503].includes(status)).map(({ status }) => status)).toEqual([]);
+  expect(most - before).toBeLessThanOrEqual(mostMore);
+  expect(after - before).toBeLessThanOrEqual(mostMore);
+  expect(late).toBeLessThanOrEqual(healthLimit);
+});
