@@ -9,6 +9,7 @@ import {
 } from './limits';
 import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
+import { plainCode, plainLine, plainText } from './plain-text';
 
 /** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
 type TypeError = (sent: unknown) => string | null;
@@ -59,9 +60,6 @@ interface AttachedFile {
   size: number;
 }
 
-// A visitor cannot type these, but a form can carry them into a mail's header.
-const controlCharacters = /\p{Cc}/gu;
-
 // No query, no empty segment, none that begins with a dot: it cannot lead elsewhere.
 const pagePattern = new RegExp(
   `^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`,
@@ -75,12 +73,16 @@ function text(locale: Locale, name: keyof FormMessages['tooLong']) {
   });
 }
 
-/** One line of text; blanks around it do not count. */
+/** Addresses and numbers: letters of any width are read as what they mean. */
+const codes: ReadonlySet<string> = new Set(['email', 'telefone', 'ler', 'quantidade']);
+
+const madePlain = (plain: typeof plainText) => (value: unknown) =>
+  typeof value === 'string' ? plain(value) : value;
+
+/** One line of text as it is seen; blanks around it do not count. */
 export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong'], 'mensagem'>) {
   return text(locale, name)
-    .transform((value: unknown) =>
-      typeof value === 'string' ? value.replace(controlCharacters, ' ').trim() : value,
-    )
+    .transform(madePlain(codes.has(name) ? plainCode : plainLine))
     .max(textLimits[name], formMessages[locale].tooLong[name]);
 }
 
@@ -152,16 +154,7 @@ function withPlainDomain(email: string): string {
 /** Text of many lines. Forms send line ends as two characters, and visitors count them as one. */
 export function message(locale: Locale) {
   return text(locale, 'mensagem')
-    .transform((value: unknown) =>
-      typeof value === 'string'
-        ? value
-            .replace(/\r\n?/g, '\n')
-            .replace(controlCharacters, (character) =>
-              character === '\n' || character === '\t' ? character : ' ',
-            )
-            .trim()
-        : value,
-    )
+    .transform(madePlain(plainText))
     .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem)
     .required(formMessages[locale].required.mensagem);
 }

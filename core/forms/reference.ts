@@ -1,3 +1,5 @@
+import { plainCode } from './plain-text';
+
 /**
  * The letters of a reference number: read aloud or by eye, none is taken for another. Without
  * vowels they make no words.
@@ -16,7 +18,7 @@ export const isReference = (value: unknown): value is string =>
 
 /** A reference number in any spelling: `k7m2 94rx` -> `K7M2-94RX`; null: it is none. */
 export function readReference(text: string): string | null {
-  const [, first, second] = spelled.exec(text.slice(0, 20).trim().toUpperCase()) ?? [];
+  const [, first, second] = spelled.exec(plainCode(text.slice(0, 60)).toUpperCase()) ?? [];
   return first && second ? `${first}-${second}` : null;
 }
 

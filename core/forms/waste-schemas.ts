@@ -44,7 +44,7 @@ function readableCodes(text: string): string {
 // In Portuguese or English: `1200`, `2,5`, `1.200,5`, `1 200`, `1,200.5`
 const quantityPatterns = [
   /^\d+([.,]\d+)?$/,
-  /^\d{1,3}([. \u00a0\u202f]\d{3})+(,\d+)?$/,
+  /^\d{1,3}([. ]\d{3})+(,\d+)?$/,
   /^\d{1,3}(,\d{3})+(\.\d+)?$/,
 ];
 

@@ -2,6 +2,7 @@ import { readUnanswered, searchTerm } from './unanswered';
 
 it.each([
   ['  Lamas  ÓLEOS\n', 'lamas óleos'],
+  ['\uFEFFla\u00ADmas\u200B\u2009óleos', 'lamas óleos'],
   ['17 05 03*', '17 05 03*'],
   ['170503', '170503'],
   ['17-05-03', '17-05-03'],

@@ -1,4 +1,5 @@
 import { isRecord } from '../content/entity-values';
+import { plainLine } from '../forms/plain-text';
 import { isLocale, type Locale } from '../i18n/locales';
 
 /** What is counted of a search that found nothing as it was typed: nothing of who asked. */
@@ -26,11 +27,7 @@ const plate =
  */
 export function searchTerm(question: string): string | null {
   if (question.length > 2 * longest) return null;
-  const term = question
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
+  const term = plainLine(question).toLowerCase().replace(/\s+/g, ' ');
   const digits = term.replace(/\D/g, '').length;
   const isPersonal = /[@/\\<>]|www\./.test(term) || digits > mostDigits || plate.test(term);
   return term.length < 2 || term.length > longest || isPersonal ? null : term;

@@ -1,11 +1,15 @@
+import { plainCode } from '../forms/plain-text';
+
 /**
  * A code of the European List of Waste (LER) is kept as its digits: six of a waste (`170605`), four
  * of a subchapter (`1706`), two of a chapter (`17`). Whether it exists, the list itself says.
  */
-const label = /^(?:(?:c[oó]digo|code|n\.?o|ler|ewc|low)[\s:]*)+/iu;
-const spelling = /^\d[\d\s.,/_–-]*$/u;
+const label = /^(?:(?:c[oó]digo|code|n\.?[oº]|ler|ewc|low)[\s:]*)+/iu;
+const spelling = /^\d[\d\s.,/_-]*$/u;
 const hazardMark = /(?:\*|\(\*\))$/u;
-const maxLength = 40;
+const maxLength = 80;
+
+const plain = (text: string): string => plainCode(text).replace(/[\p{Pd}\u2212]/gu, '-');
 
 /** The code of a waste in any spelling: `17 06 05*`, `17.06.05`, `LER 170605` -> `170605` */
 export function parseWasteCode(text: string): string | undefined {
@@ -21,7 +25,7 @@ export function parseWasteHeading(text: string): string | undefined {
 
 /** The codes of wastes within a text: `telhas 17 06 05* e 170601` -> `170605`, `170601` */
 export function wasteCodesIn(text: string): string[] {
-  const found = text.normalize('NFKC').matchAll(/(?<!\d)(\d\d)([\s./-]?)(\d\d)\2(\d\d)(?!\d)/gu);
+  const found = plain(text).matchAll(/(?<!\d)(\d\d)([\s./-]?)(\d\d)\2(\d\d)(?!\d)/gu);
   return [...found].map(([, chapter, , subchapter, last]) => `${chapter}${subchapter}${last}`);
 }
 
@@ -41,7 +45,7 @@ export function unbrokenCodes(text: string): string {
 }
 
 function codeDigits(text: string): string | undefined {
-  const spelt = text.length > maxLength ? '' : text.normalize('NFKC').trim();
+  const spelt = text.length > maxLength ? '' : plain(text);
   const code = spelt.replace(label, '').replace(hazardMark, '').trim();
   if (!spelling.test(code)) return undefined;
   const groups = code.match(/\d+/gu) ?? [];

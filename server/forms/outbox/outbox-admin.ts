@@ -1,5 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 
+import { plainCode } from '../../../core/forms/plain-text';
 import { readReference } from '../../../core/forms/reference';
 import { referenceOf } from '../../../platform/reference';
 import { type AcceptedFile, filesOf, pauseIsOver, type State } from './delivery-queue';
@@ -168,7 +169,7 @@ export class OutboxAdmin {
   }
 }
 
-const folded = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+const folded = (email: string): string => plainCode(email).toLowerCase();
 
 const shown = (row: Row, files: AcceptedFile[]): Shown => ({
   ...listed(row),
