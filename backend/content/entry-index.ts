@@ -159,5 +159,5 @@ function textsIn(file: ContentFile): string {
         return undefined;
       },
     );
-  return texts.join('\n');
+  return folded(texts.join('\n'));
 }

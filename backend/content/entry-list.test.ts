@@ -41,7 +41,9 @@ beforeEach(async () => {
     pt: article('Bidões', 'bidoes', { publicado: false }),
     en: article('Drums', 'drums', { data: '2026-12-01' }),
   });
-  write('articles/codigo.yml', { pt: article('Código', 'codigo', { texto: '12 01 09* e outros', retirar_em: '2026-03-30T10:00' }) });
+  write('articles/codigo.yml', {
+    pt: article('Código', 'codigo', { texto: '12 01 09* e outros, CO₂, 5 m³, ISO/IEC 17025', retirar_em: '2026-03-30T10:00' }),
+  });
   write('redirects/antigo.yml', { pt: { de: '/pt/antigo', para: '/pt' } });
   put(join(folder, 'media/a.jpg'), 'a');
   await open();
@@ -85,6 +87,9 @@ it.each<[Partial<EntryFilter>, string[]]>([
   [{ search: 'operação drums' }, []],
   [{ search: '12 01' }, ['codigo']],
   [{ search: '"tank' }, ['aguas']],
+  [{ search: 'co2 5 m3' }, ['codigo']],
+  [{ search: 'CO₂ iso/iec' }, ['codigo']],
+  [{ search: '\u200Bope\u00ADração' }, ['aguas']],
   [{ search: '* ) OR (' }, []],
   [{ search: 'opera\0"' }, ['aguas']],
   [{ search: 'tratamento\0' }, ['aguas']],

@@ -155,6 +155,13 @@ test('a subchapter is answered by its chapter and its codes; beside words the pa
   expect(await found('99 99 99', coded)).toEqual([null]);
 });
 
+test('a question of many plurals costs no more than its length', () => {
+  const started = performance.now();
+  expect(queryVariants('sais '.repeat(24), 'pt')).toHaveLength(8);
+  // A millisecond; all combinations of them took half a minute.
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
 test.each([
   ['Operacoes', 'pt', ['operacoes', 'operacao']],
   ['solos & águas', 'pt', ['solos aguas']],

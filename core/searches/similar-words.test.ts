@@ -1,4 +1,4 @@
-import { mistakesBetween, mistakesInStart, Vocabulary } from './similar-words';
+import { folded, mistakesBetween, mistakesInStart, Vocabulary } from './similar-words';
 
 const words = 'resíduos de solos amianto solventes amiantos resíduo óleos aterro incineração químicos telhas'.split(' ');
 const vocabulary = new Vocabulary(words);
@@ -22,6 +22,33 @@ test.each([
   ['sol', null],
   ['', null],
 ])('"%s" was probably meant to be %s', (typed, meant) => expect(vocabulary.closest(typed)).toBe(meant));
+
+test.each([
+  ['Operação', 'operacao'],
+  ['CO₂', 'co2'],
+  ['5 m³', '5 m3'],
+  ['10⁻³', '10-3'],
+  ['½ t', '1/2 t'],
+  // The micro sign and the Greek letter.
+  ['\u00B5g', '\u03BCg'],
+  ['‘a’ “b” l’eau', `'a' "b" l'eau`],
+  ['e\u2011GAR 2020\u20132026', 'e-gar 2020-2026'],
+  ['la\u00ADmas\u200B', 'lamas'],
+  ['ﬁltro Ｌｔｄ', 'filtro ltd'],
+  ['n.º 1.ª marca™', 'n.º 1.ª marca™'],
+])('%s is compared as %s', (written, plain) => expect([folded(written), folded(plain)]).toEqual([plain, plain]));
+
+test('a word is looked for as pages write it', () => {
+  const written = new Vocabulary(['co₂', 'm³', 'm3', 'kgm³', 'água']);
+  expect(['co2', 'CO₂', 'm3', 'kg/m3', 'agua', 'nada'].map((word) => written.indexForms(word))).toEqual([
+    ['co₂'],
+    ['co₂'],
+    ['m³', 'm3'],
+    ['kgm³'],
+    ['agua'],
+    ['nada'],
+  ]);
+});
 
 test('of words with as many mistakes the most frequent is meant', () => {
   expect(new Vocabulary(['lamas', 'ramas']).closest('tamas')).toBe('lamas');

@@ -1,6 +1,24 @@
-/** Without accents and capitals: `Operação` -> `operacao` */
+import { withoutUnseen } from '../forms/plain-text';
+
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Small figures, fractions, ligatures and wide letters, but no `n.º`, which is not `n.o`. */
+const compatible = /(?:(?![\0-\x7Fªº])[\p{L}\p{N}])+/gu;
+
+/** Text as it is compared, without accents and capitals: `Operação, CO₂ e ½` -> `operacao, co2 e 1/2` */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(withoutUnseen(text))
+    .replace(compatible, (letters) => letters.normalize('NFKD'))
+    .replace(/[\p{Pd}−⁻]/gu, '-')
+    .replace(/[‘’‚‛′]/g, "'")
+    .replace(/[“”„‟″]/g, '"')
+    .replaceAll('⁄', '/');
+}
+
+/** `«e-GAR»,` -> `egar` */
+export function lettersOf(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Longer ones are not compared: nobody types them by mistake. */
@@ -78,13 +96,25 @@ const soundOf = (word: string): string =>
 export class Vocabulary {
   /** As they are written, by their folded form, most frequent first. */
   private readonly words = new Map<string, string>();
+  /** As the index has them, which folds accents and capitals alone: `co2`, `co₂`. */
+  private readonly written = new Map<string, Set<string>>();
 
   /** `words`: most frequent first. */
   constructor(words: Iterable<string>) {
     for (const word of words) {
-      const key = folded(word);
-      if (!this.words.has(key)) this.words.set(key, word);
+      const key = lettersOf(word);
+      const known = this.words.has(key);
+      if (!known) this.words.set(key, word);
+      const indexed = withoutAccents(word);
+      if (indexed === key && !known) continue;
+      // Nearly all words are written in one way.
+      this.written.set(key, (this.written.get(key) ?? new Set(known ? [key] : [])).add(indexed));
     }
+  }
+
+  /** The forms in which the index has a word: `CO2` -> `co₂`, or `co2` and `co₂`. */
+  indexForms(typed: string): string[] {
+    return [...(this.written.get(lettersOf(typed)) ?? [typed])];
   }
 
   has(word: string): boolean {

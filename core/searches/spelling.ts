@@ -37,7 +37,7 @@ export function spell(text: string, { vocabulary, locale, exact }: SpellingOptio
   });
   const corrected = meant.join(' ');
   const unknown = searchedWords(corrected).filter((word) => !isKnown(word));
-  const variants = queryVariants(corrected, locale).filter(
+  const variants = queryVariants(corrected, locale, (word) => vocabulary.indexForms(word)).filter(
     (variant, index) => index === 0 || variant.split(' ').every(isKnown),
   );
   return { variants, corrected: corrected === typed.join(' ') ? null : corrected, unknown };

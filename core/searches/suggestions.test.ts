@@ -9,6 +9,7 @@ const pages: TitledPage[] = [
   ['17 Construção e demolição', '/pt/residuos/17', 'waste'],
   ['13 Óleos usados e resíduos de combustíveis', '/pt/residuos/13', 'waste'],
   ['Laboratório', '/pt/cirver/laboratorio', 'unit'],
+  ['Ensaios ISO/IEC 17025: CO₂', '/pt/blog/ensaios', 'article'],
 ];
 const units = ['Aterro'];
 const finder = new WasteFinder({
@@ -33,6 +34,8 @@ test.each([
   ['limp ind', ['servicos/limpeza-industrial']],
   // A wrong letter is forgiven, while others are still to come.
   ['labotar', ['cirver/laboratorio', 'residuos/16-05-06']],
+  ['\u200Bensaios iso/iec', ['blog/ensaios']],
+  ['iec co2', ['blog/ensaios']],
   ['xyzzy', []],
   ['  ', []],
   ['17 06 05', ['residuos/17-06-05', 'residuos/17']],

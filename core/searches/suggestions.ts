@@ -3,7 +3,8 @@ import type { Locale } from '../i18n/locales';
 import { labelOf, type WasteFinder } from '../waste-codes/find-wastes';
 import { wasteHref } from '../waste-codes/waste-pages';
 import { mistakesInStart } from './similar-words';
-import { searchedWords } from './word-matching';
+import { plainCode } from '../forms/plain-text';
+import { searchedWords, wordParts } from './word-matching';
 
 /** A line of `titles.json`, by plugins/gatsby-plugin-search-index, which has no pages of codes. */
 export type TitledPage = readonly [title: string, path: string, kind: SearchKind];
@@ -34,7 +35,7 @@ interface Rated {
  * others fit better.
  */
 export function suggestionsFor({ pages, finder, locale }: Suggested, typed: string): TitledPage[] {
-  const text = typed.trim();
+  const text = plainCode(typed);
   const digits = codeStart.exec(text)?.[1]?.replace(/\D/g, '');
   const words = searchedWords(text);
   if (words.length === 0) return [];
@@ -81,7 +82,7 @@ function costOfChapter([, path]: TitledPage, digits: string): number | null {
 
 /** The mistakes, and less than one more for a title that begins with something else. */
 function costOfWords([title]: TitledPage, words: readonly string[]): number | null {
-  const own = searchedWords(title.replace(/[-‑/]/g, ' '));
+  const own = title.split(/\s+/).flatMap(wordParts).filter(Boolean);
   let cost = 0;
   for (const word of words) {
     const mistakes = own.map((each) => mistakesInStart(word, each) ?? Infinity);

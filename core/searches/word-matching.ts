@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { folded } from './similar-words';
+import { folded, lettersOf } from './similar-words';
 
 const maxVariants = 8;
 
@@ -13,22 +13,26 @@ const otherNumber: readonly (readonly [ending: RegExp, other: string])[] = [
 
 /** The words of a question as the index has them: `«e-GAR», Águas` -> `egar`, `aguas` */
 export function searchedWords(text: string): string[] {
-  return text.split(/\s+/).map(letters).filter(Boolean);
+  return text.split(/\s+/).map(lettersOf).filter(Boolean);
 }
 
 /** `queryVariants('gestão industrial', 'pt')` -> `gestao industrial`, `gestoes industrial`, … */
-export function queryVariants(text: string, locale: Locale): string[] {
+export function queryVariants(
+  text: string,
+  locale: Locale,
+  indexForms: (word: string) => string[] = (word) => [word],
+): string[] {
   const words = folded(text)
     .split(/\s+/)
-    .filter((word) => letters(word) !== '');
-  if (locale !== 'pt') return words.length > 0 ? [words.join(' ')] : [];
+    .filter((word) => lettersOf(word) !== '');
   return words
-    .map(formsOf)
+    .map((word) => (locale === 'pt' ? formsOf(word) : [word]).flatMap(indexForms))
     .reduce<string[]>(
-      (written, forms) => (written.length === 0 ? forms : combined(written, forms)),
+      // Cut at each step: all of them together grow without bounds.
+      (written, forms) =>
+        (written.length === 0 ? forms : combined(written, forms)).slice(0, maxVariants),
       [],
-    )
-    .slice(0, maxVariants);
+    );
 }
 
 /** In either number. */
@@ -52,8 +56,8 @@ const longestEnding = (length: number) => Math.max(2, length / 3);
  * begins with the rest, so that it finds anything with the same first letter.
  */
 export function matchesWord(typed: string, found: string): boolean {
-  const wanted = singular(letters(typed));
-  return partsOf(found).some((candidate) => {
+  const wanted = singular(lettersOf(typed));
+  return wordParts(found).some((candidate) => {
     const shared = sharedStart(wanted, singular(candidate));
     const endingsFit = [wanted, candidate].every(
       ({ length }) => length - shared <= longestEnding(length),
@@ -64,20 +68,15 @@ export function matchesWord(typed: string, found: string): boolean {
 
 /** Whether a word of a text begins as it was typed. */
 export function containsWord(text: string, typed: string): boolean {
-  const wanted = letters(typed);
-  return text.split(/\s+/).some((word) => partsOf(word).some((part) => part.startsWith(wanted)));
+  const wanted = lettersOf(typed);
+  return text.split(/\s+/).some((word) => wordParts(word).some((part) => part.startsWith(wanted)));
 }
 
-/** A word that is written with a hyphen, whole and in its parts. */
-const partsOf = (word: string): string[] => [
-  letters(word),
+/** A word that is written with a hyphen or a slash, whole and in its parts. */
+export const wordParts = (word: string): string[] => [
+  lettersOf(word),
   ...folded(word).split(/[^\p{L}\p{N}]+/u),
 ];
-
-/** `«e-GAR»,` -> `egar` */
-function letters(word: string): string {
-  return folded(word).replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 /** `bodies` -> `body`; other plurals begin like their singular. */
 function singular(word: string): string {

@@ -1,3 +1,4 @@
+import { plainCode } from '../forms/plain-text';
 import { folded, Vocabulary } from '../searches/similar-words';
 import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
 
@@ -81,7 +82,7 @@ export class WasteFinder {
 
   /** The wastes that were meant, the likeliest first. */
   find(typed: string, { exact = false, all = false }: Asked = {}): WasteAnswer {
-    const text = typed.slice(0, longest).trim();
+    const text = plainCode(typed.slice(0, longest));
     const byCode = this.byCode(text);
     if (byCode.length > 0) return { wastes: byCode, instead: null };
     const known = wordsOf(text).map((word) => ({ word, meant: exact ? word : this.meant(word) }));

@@ -62,13 +62,13 @@ async function pageWords(folder, path) {
   return found;
 }
 
-const word = /[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)*/gu;
+const word = /[\p{L}\p{N}]+(?:[-‑/][\p{L}\p{N}]+)*/gu;
 
-/** Words with a hyphen whole and in their parts; no numbers. @param {string} text */
+/** Words with a hyphen or a slash whole and in their parts; of numbers fractions. @param {string} text */
 function wordsIn(text) {
   const found = new Set(text.toLowerCase().match(word) ?? []);
-  const all = [...found].flatMap((one) => [one.replace(/[-‑]/g, ''), ...one.split(/[-‑]/)]);
-  return [...new Set(all.filter((one) => /^\p{L}./u.test(one)))];
+  const all = [...found].flatMap((one) => [one.replace(/[-‑/]/g, ''), ...one.split(/[-‑/]/)]);
+  return [...new Set(all.filter((one) => /^\p{L}.|\p{No}/u.test(one)))];
 }
 
 /** @type {Readonly<Record<string, string>>} */
@@ -80,5 +80,6 @@ const textOf = (html) =>
     .replace(/<\/?(?:a|b|em|i|mark|span|strong|sub|sup|wbr)\b[^>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (_, name) => entities[name] ?? ' ')
+    .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -14,6 +14,11 @@ async function found(pages: Readonly<Record<string, string>>) {
   return wordsAndTitles(Object.keys(pages).map((path) => ({ path, folder: kept() })));
 }
 
+test('words with slashes, small figures and soft hyphens are those that somebody types', async () => {
+  const { words } = await found({ '/pt': page('page', '<p>LC-MS/MS e/ou CO₂, 2 kg/m³, ½; a\u00ADmian\u00ADto 10/2026</p>') });
+  expect(words).toEqual(['amianto', 'co₂', 'eou', 'kg', 'kgm³', 'lc', 'lcmsms', 'ms', 'm³', 'ou', '½']);
+});
+
 test('words come from the text of pages, those of most pages first; titles with what is suggested first', async () => {
   const pages = {
     '/pt/blog/a': page('article', '<h1>e‑GAR &amp; guias</h1><p>Resíduos, re<b>sí</b>duos</p>'),

@@ -13,26 +13,31 @@ const pages = {
   'residuos/17-06-05': ['page', '17 06 05* Materiais com amianto', 'Resíduo perigoso.'],
   'blog/a': ['article', 'Um <b>artigo</b> &lt;script&gt;', 'O amianto e outras coisas.'],
   'blog/b': ['article', 'Lamas', '17 05 06 e 06 05 17.'],
+  'blog/c': ['article', 'Medições', 'Emissões de CO₂, em 5 m³ ou ½ m³, dose de 3 \u00B5g, «óleos» e “massas”.'],
+  'blog/d': ['article', 'Normas', 'ISO/IEC 17025 e LC-MS/MS, óleos e/ou solventes.'],
+  'blog/e': ['article', 'Outras', 'Um composto, uma comissão, isolamentos e lamelas.'],
 };
 
 /** As the build writes it (plugins/gatsby-plugin-search-index), here by a program of its own: Pagefind is an ES module. */
 const program = `
   import { createIndex, close } from 'pagefind';
+  import { wordsAndTitles } from './plugins/gatsby-plugin-search-index/site-words.mjs';
   import { mkdirSync, writeFileSync } from 'node:fs';
   import { dirname, join } from 'node:path';
   const [, folder, pages] = process.argv;
   const { index } = await createIndex();
-  for (const [path, [kind, title, text]] of Object.entries(JSON.parse(pages)))
-    await index.addHTMLFile({ url: '/pt/' + path + '/', content: '<html lang="pt-PT"><main data-pagefind-body data-pagefind-filter="kind:' + kind + '"><h1>' + title + '</h1><p>' + text + '</p></main></html>' });
+  const put = (file, content) => (mkdirSync(dirname(file), { recursive: true }), writeFileSync(file, content));
+  for (const [path, [kind, title, text]] of Object.entries(JSON.parse(pages))) {
+    const content = '<html lang="pt-PT"><main data-pagefind-body data-pagefind-filter="kind:' + kind + '"><h1>' + title + '</h1><p>' + text + '</p></main></html>';
+    await index.addHTMLFile({ url: '/pt/' + path + '/', content });
+    put(join(folder, 'pages', path, 'index.html'), content);
+  }
   const { files } = await index.getFiles();
   await close();
-  for (const { path, content } of files) {
-    const file = join(folder, 'pagefind/pt/0', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const { words } = await wordsAndTitles(Object.keys(JSON.parse(pages)).map((path) => ({ path, folder })));
+  for (const { path, content } of files) put(join(folder, 'pagefind/pt/0', path), content);
   writeFileSync(folder + '/pagefind/pt/parts.json', '1');
-  writeFileSync(folder + '/pagefind/pt/words.json', JSON.stringify(['amianto', 'lamas', 'recolha']));
+  writeFileSync(folder + '/pagefind/pt/words.json', JSON.stringify(words));
 `;
 
 const html = `<title>Pesquisa</title><script>1</script><a data-language="en" href="https://en.example/en/pesquisa">English</a>
@@ -99,6 +104,30 @@ it.each(['17 06 05', '170605', '17.06.05', '17 06 05*', 'LER 170605', '170605*']
     expect(linksIn((await ask({ q, locale: 'pt' })).body)).toEqual(['/pt/residuos/17-06-05', '/pt/servicos/recolha-de-amianto']);
   },
 );
+
+it.each([
+  ['co2', 'blog/c', 'CO₂'],
+  ['CO₂', 'blog/c', 'CO₂'],
+  ['m3', 'blog/c', 'm³'],
+  ['1/2', 'blog/c', '½'],
+  ['½', 'blog/c', '½'],
+  ['\u03BCg', 'blog/c', 'µg'],
+  ['"massas"', 'blog/c', 'massas'],
+  ['‘massas’', 'blog/c', 'massas'],
+  ['emis\u00ADsões\u200B', 'blog/c', 'Emissões'],
+  ['ISO/IEC 17025', 'blog/d', 'ISO/IEC'],
+  ['iso iec', 'blog/d', 'ISO/IEC'],
+  ['IEC', 'blog/d', 'ISO/IEC'],
+  ['LC-MS/MS', 'blog/d', 'LC-MS/MS'],
+  ['lc-ms', 'blog/d', 'LC-MS/MS'],
+  ['e/ou', 'blog/d', 'e/ou'],
+  ['óleos e/ou solventes', 'blog/d', 'e/ou'],
+])('finds %s however it is typed', async (q, path, marked) => {
+  const { body } = await ask({ q, locale: 'pt' });
+  expect(linksIn(body)[0]).toBe(`/pt/${path}`);
+  expect(body).toContain(`<mark>${marked}</mark>`);
+  expect(body).not.toContain('em vez de');
+});
 
 it('says what was searched instead, with the way back; what was typed is counted', async () => {
   const { body } = await ask({ q: 'amiamto', locale: 'pt' });

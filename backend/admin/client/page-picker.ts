@@ -1,4 +1,5 @@
 import { fill } from '../../../core/i18n/messages';
+import { folded } from '../../../core/searches/similar-words';
 import { ask, element, words } from './dialog';
 
 // Links to pages of the site are chosen by title: fields of the form that take a link have a button
@@ -28,8 +29,6 @@ function pagesIn(locale: string): Promise<readonly SitePage[]> {
   known.set(locale, { at: performance.now(), pages });
   return pages;
 }
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Those with all of the words in title or address; titles that begin with them are first. */
 export function pagesWith(pages: readonly SitePage[], asked: string): SitePage[] {
