@@ -4,6 +4,7 @@ import { jsonText, rssText, type BlogFeed, type FeedArticle } from './blog-feed'
 const origin = 'https://site.example';
 
 const article: FeedArticle = {
+  id: 'articles/landfill/pt',
   url: `${origin}/pt/blog/aterro`,
   title: 'Aterro & solos <2026>',
   summary: 'Menos de 5 % & mais.',
@@ -55,7 +56,7 @@ test('an item of RSS carries the whole article, whatever signs stand in it', () 
   expect(['title', 'link', 'guid', 'pubDate', 'description', 'content:encoded', 'dc:creator', 'category'].map(said)).toEqual([
     ['title', 'Aterro & solos <2026>'],
     ['link', article.url],
-    ['guid', article.url],
+    ['guid', 'articles/landfill/pt'],
     ['pubDate', 'Tue, 31 Mar 2026 00:00:00 GMT'],
     ['description', 'Menos de 5 % &amp; mais.'],
     ['content:encoded', '<p>Um &#x3C; dois &#x26; três ]]&gt; e ]]&gt; fim</p>'],
@@ -68,11 +69,18 @@ test('an item of RSS carries the whole article, whatever signs stand in it', () 
   expect(['dc:creator', 'category', 'enclosure', 'author'].flatMap((name) => textsOf(other, name))).toEqual([]);
 });
 
+test('an article is not new where its address changes', () => {
+  const moved = { ...feed, articles: [{ ...article, url: `${origin}/pt/blog/aterro-novo` }] };
+  const [guid] = parsed(rssText(moved)).getElementsByTagName('guid');
+  expect(guid?.outerHTML).toBe('<guid isPermaLink="false">articles/landfill/pt</guid>');
+  expect(JSON.parse(jsonText(moved)).items[0]).toMatchObject({ id: 'articles/landfill/pt', url: `${origin}/pt/blog/aterro-novo` });
+});
+
 test('JSON Feed 1.1 says the same', () => {
   const { items, ...head } = JSON.parse(jsonText(feed));
   expect(head).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', home_page_url: `${origin}/pt/blog`, language: 'pt-PT' });
   expect(items[0]).toEqual({
-    id: article.url,
+    id: 'articles/landfill/pt',
     url: article.url,
     title: 'Aterro & solos <2026>',
     summary: 'Menos de 5 % & mais.',

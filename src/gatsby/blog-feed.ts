@@ -16,6 +16,8 @@ export interface BlogFeed {
 }
 
 export interface FeedArticle {
+  /** Stays where the address changes. */
+  id: string;
   url: string;
   title: string;
   summary: string;
@@ -46,7 +48,6 @@ export function rssText(feed: BlogFeed): string {
 export function jsonText(feed: BlogFeed): string {
   const made = feedOf(feed, (article) => ({
     ...itemOf(article),
-    id: article.url,
     description: readable(article.summary),
     image: article.picture?.url,
     author: article.author ? [{ name: article.author.name, link: article.author.url }] : undefined,
@@ -84,6 +85,7 @@ function feedOf(
 
 function itemOf(article: FeedArticle): Item {
   return {
+    id: article.id,
     title: readable(article.title).replaceAll(']]>', ']] >'),
     link: article.url,
     date: changedAt(article),

@@ -15,7 +15,7 @@ const feedLength = 30;
 
 type FeedNode = Pick<
   ArticleNode,
-  'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
+  'contentId' | 'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
 > & { modified: string | null };
 
 interface Answer {
@@ -30,7 +30,7 @@ interface ArticlePage {
 
 const query = `query Feed($locale: String!, $limit: Int!) {
   articles: allContentArticle(filter: { locale: { eq: $locale } }, sort: [{ data: DESC }, { contentId: ASC }], limit: $limit) {
-    nodes { slug titulo excerto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
+    nodes { contentId slug titulo excerto data modified autor { nome slug } categorias { titulo slug } imagem { title } }
   }
   metas: allPageMeta(filter: { locale: { eq: $locale }, kind: { eq: "article" } }) {
     nodes { path shareImage { url width height alt } }
@@ -69,6 +69,7 @@ export async function writeFeeds(
       const { autor, categorias, modified } = article;
       const picture = article.imagem ? pictures.get(path) : null;
       return {
+        id: `articles/${article.contentId}/${language}`,
         url: urlOf(path, site),
         title: article.titulo,
         summary: article.excerto,
