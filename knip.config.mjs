@@ -36,6 +36,7 @@ const config = {
     '@types/smtp-server',
     'prettier',
     'hast',
+    'mdast',
     'webpack',
   ],
   // Of Debian; tests that need it install it.

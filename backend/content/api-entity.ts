@@ -1,4 +1,5 @@
 import { mapValues } from '../../core/content/entity-values';
+import { plainHref } from '../../core/content/hrefs';
 import { withMediaPaths } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { closingState } from '../../core/content/visibility';
@@ -19,7 +20,8 @@ export function toApiEntity(
   if (!type) return entity;
   return mapValues(type.fields, entity, ({ kind }, value) => {
     if (typeof value !== 'string') return undefined;
-    if (kind === 'file' || kind === 'href') return media.urlOf(value);
+    if (kind === 'href') return media.urlOf(plainHref(value));
+    if (kind === 'file') return media.urlOf(value);
     return kind === 'richText' ? withMediaPaths(value, (url) => media.urlOf(url)) : undefined;
   });
 }

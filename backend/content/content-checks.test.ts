@@ -80,6 +80,19 @@ it('names links to pages, each with its field, when the page has another address
   expect(await lines()).toEqual([]);
 });
 
+it('tells of HTML that is shown as text, and of addresses of the admin, each with its field', async () => {
+  harness.write('articles/a', {
+    pt: article('a', { texto: 'Pb <LQ e Cd >LQ, <nome da empresa>. <!-- nota --> pH<br>a 20 °C, `<b>`, 1 < 2 e <https://a.pt>' }),
+    en: article('b', { texto: 'As [here](/admin/home).', cta: { titulo: 'A', url: 'http://127.0.0.1:8001/x', visivel: true } }),
+  });
+  expect(await lines()).toEqual([
+    'articles/a.yml [en] texto: links to /admin/home, which only editors can open: link to a page of the site',
+    'articles/a.yml [en] cta.url: links to http://127.0.0.1:8001/x, which only editors can open: link to a page of the site',
+    'articles/a.yml [en] cta.url: must start with https://, www., mailto:, tel:, / or # and hold no spaces',
+    'articles/a.yml [pt] texto: shows <LQ e Cd > <nome da empresa> as it was typed, since HTML is text: use the buttons of the editor, or leave it so if it is meant',
+  ]);
+});
+
 it('finds what the site cannot be built without, and does not call missing what it only could not read', async () => {
   const { problems, files } = await checkFolder(harness.contentDir);
   expect([files, problems.map(problemLine)]).toEqual([

@@ -21,6 +21,7 @@ import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/pages';
 import { wastePages } from '../../core/waste-codes/waste-pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
+import { htmlIn } from '../../core/content/markdown';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/path-pattern';
 import type { PageEntity } from '../../core/routing/pages';
@@ -60,7 +61,11 @@ export async function checkFolder(
   }
   return {
     files,
-    problems: [...problems, ...crossProblems(entities, (url) => media.has(url))],
+    problems: [
+      ...problems,
+      ...crossProblems(entities, (url) => media.has(url)),
+      ...entities.flatMap(shownHtml),
+    ],
   };
 }
 
@@ -103,6 +108,22 @@ export function crossProblems(
   }
   return [...problems, ...missingTypes(entities)];
 }
+
+/** HTML is shown as text: whoever pasted it is told so, and may save it. */
+export function shownHtml({ type: name, locale, id, entity }: PresentEntity): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  mapValues(contentTypeNamed(name)?.fields ?? {}, entity, ({ kind }, value, field) => {
+    const html = kind === 'richText' && typeof value === 'string' ? htmlIn(value) : [];
+    const words = [...new Set(html)].join(' ').replace(/\s+/g, ' ').slice(0, mostOfHtml);
+    const message = `shows ${words} as it was typed, since HTML is text: use the buttons of the editor, or leave it so if it is meant`;
+    if (words) problems.push({ path: `${name}/${id}.yml`, locale, field, message });
+    return undefined;
+  });
+  return problems;
+}
+
+/** In characters. */
+const mostOfHtml = 200;
 
 function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
   const redirects = entities.filter(

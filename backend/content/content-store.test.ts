@@ -1,4 +1,4 @@
-import { author, ContentHarness } from '../fixtures/content-harness';
+import { article, author, ContentHarness } from '../fixtures/content-harness';
 
 const harness = new ContentHarness().forEachTest();
 
@@ -83,4 +83,18 @@ it('does not take a folder that is not there for an empty one', async () => {
   await expect(harness.start({ contentDir: '/nowhere/content' })).rejects.toThrow('CONTENT_DIR');
   await harness.start();
   expect(await harness.changes(cursor)).toMatchObject({ deleted: [] });
+});
+
+it('sends links as browsers take them, and tells of HTML without holding the entry back', async () => {
+  const cta = { titulo: 'A', url: 'www.exemplo.pt/a', target: null, visivel: true };
+  harness.write('articles/a', { pt: article('a', { cta, canonical: 'HTTPS://exemplo.pt/A', texto: '<p>Olá</p>' }) });
+  await harness.start();
+  expect((await harness.json('/api/pt/articles/a')).data).toMatchObject({
+    cta: { url: 'https://www.exemplo.pt/a' },
+    canonical: 'https://exemplo.pt/A',
+    texto: '<p>Olá</p>',
+  });
+  expect(await about('articles/a.yml')).toEqual([
+    expect.objectContaining({ field: 'texto', message: expect.stringContaining('shows <p>Olá</p> as') }),
+  ]);
 });

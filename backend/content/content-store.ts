@@ -20,7 +20,7 @@ import {
 } from './content-file';
 import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
-import { crossProblems } from './content-checks';
+import { crossProblems, shownHtml } from './content-checks';
 import type { ReadEntry } from './entry-index';
 import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
@@ -168,7 +168,8 @@ export class ContentStore {
     const across = crossProblems(present, (url) => this.media.has(url)).filter(
       (problem) => !said.has(placeText(problem)),
     );
-    return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
+    const html = present.flatMap(shownHtml);
+    return [...this.#problems.ofFiles, ...held, ...across, ...html].sort((a, b) =>
       a.path.localeCompare(b.path),
     );
   }

@@ -1,4 +1,5 @@
-import { strictText, textField } from './scalars';
+import { isAdminHref } from '../hrefs';
+import { adminHrefMessage, strictText, textField } from './scalars';
 
 /** Limits of slow Markdown, per paragraph or text, ten times what real texts have. */
 export const markdownLimits = {
@@ -91,15 +92,23 @@ const excessMessages: Readonly<Record<keyof typeof markdownLimits, string>> = {
   repeated: `must have at most ${repeated} characters in the addresses of all its links`,
 };
 
+/** Where a text leads, or may lead: `](/pt)`, `]: /pt`, `<https://a.pt>`, `https://a.pt`; linear. */
+function targetsOf(markdown: string): string[] {
+  const targets = markdown.matchAll(/\](?:\(|:)\s*<?([^\s)>]+)|\b(https?:\/\/[^\s)>\]]+)/gi);
+  return Array.from(targets, ([, written, bare]) => written ?? bare ?? '');
+}
+
 /** Markdown in the API, sanitised HTML in the site's GraphQL layer. */
 export function richText<Required extends boolean = false>({
   required,
   max = 40_000,
 }: { required?: Required; max?: number } = {}) {
   const schema = strictText('must be Markdown text').test('limits', (value, { createError }) => {
-    const excess =
-      typeof value === 'string' && value.length <= max ? excessOfMarkdown(value) : null;
-    return excess ? createError({ message: excessMessages[excess.what] }) : true;
+    if (typeof value !== 'string' || value.length > max) return true;
+    const excess = excessOfMarkdown(value);
+    if (excess) return createError({ message: excessMessages[excess.what] });
+    const address = targetsOf(value).find(isAdminHref);
+    return address ? createError({ message: adminHrefMessage(address) }) : true;
   });
   return textField('richText', required, schema, { max, directives: '@richText' });
 }

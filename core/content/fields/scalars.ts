@@ -1,4 +1,5 @@
 import { boolean, number, string, type StringSchema } from 'yup';
+import { isAdminHref } from '../hrefs';
 import { type FieldDefinition, type Pattern, type Presence, present } from './field';
 
 type TextField<Required extends boolean, Value = string> = FieldDefinition<
@@ -123,13 +124,25 @@ export const slug = (required: boolean): FieldDefinition<string | null, string |
   textField('slug', required, strictText(), { max: 120, pattern: slugPattern });
 
 const hrefPattern: Pattern = {
-  matches: /^(https:\/\/|mailto:|tel:|\/|#)\S+$/,
-  message: 'must start with https://, mailto:, tel:, / or # and hold no spaces',
+  matches: /^(https:\/\/|www\.|mailto:|tel:|\/|#)\S+$/i,
+  message: 'must start with https://, www., mailto:, tel:, / or # and hold no spaces',
 };
 
 /** A link: to a page of the site (`/pt/contactos`), another site, a mail, a telephone or a file. */
 export const href = <Required extends boolean = false>({ required }: Options<Required> = {}) =>
-  textField('href', required, strictText(), { pattern: hrefPattern });
+  textField(
+    'href',
+    required,
+    strictText().test(
+      'admin',
+      ({ value }) => adminHrefMessage(String(value)),
+      (value) => !value || !isAdminHref(value),
+    ),
+    { pattern: hrefPattern },
+  );
+
+export const adminHrefMessage = (href: string): string =>
+  `links to ${href.slice(0, 200)}, which only editors can open: link to a page of the site`;
 
 const mediaMessage =
   'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';

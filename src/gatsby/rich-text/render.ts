@@ -1,10 +1,10 @@
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { excessOfMarkdown } from '../../../core/content/fields/rich-text';
+import { isAdminHref } from '../../../core/content/hrefs';
+import { readMarkdown } from '../../../core/content/markdown';
 import {
   captionQuotes,
   drawCheckboxes,
@@ -43,7 +43,6 @@ const schema: Schema = {
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: [] },
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
 /**
@@ -85,8 +84,16 @@ function parsed(markdown: string, { words, suffix }: Pick<RenderInput, 'words' |
     })
     .use(rehypeSanitize, schema)
     .freeze();
-  return toHtml.runSync(parser.parse(markdown)) as Root;
+  const tree = toHtml.runSync(readMarkdown(markdown)) as Root;
+  // Only the children stay of a link whose URL was dangerous, or that has no text.
+  replaceElements(tree, (link) =>
+    link.tagName === 'a' && (!leads(link) || isEmpty(link)) ? link.children : undefined,
+  );
+  return tree;
 }
+
+const leads = ({ properties: { href } }: Element): boolean =>
+  typeof href === 'string' && href !== '' && !isAdminHref(href);
 
 /** The text as it was typed, in its paragraphs. */
 function plainText(markdown: string): Root {
@@ -99,10 +106,6 @@ function plainText(markdown: string): Root {
 
 /** Rewrites links to pages, and marks another language, a download and another site. */
 function rewriteLinks(tree: Root, input: RenderInput): void {
-  // Only the children stay of a link whose URL was dangerous, or that has no text.
-  replaceElements(tree, (link) =>
-    link.tagName === 'a' && (!link.properties.href || isEmpty(link)) ? link.children : undefined,
-  );
   for (const link of elementsNamed(tree, ['a']))
     rewriteLink(link, String(link.properties.href), input);
 }

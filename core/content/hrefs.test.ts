@@ -1,0 +1,59 @@
+import { href } from './fields/scalars';
+import { richText } from './fields/rich-text';
+import { isAdminHref, plainHref } from './hrefs';
+
+test.each([
+  ['www.exemplo.pt/a', 'https://www.exemplo.pt/a'],
+  ['WWW.exemplo.pt', 'https://WWW.exemplo.pt'],
+  ['HTTPS://Exemplo.pt/A', 'https://Exemplo.pt/A'],
+  ['MAILTO:a@b.pt', 'mailto:a@b.pt'],
+  ['/pt/www.x', '/pt/www.x'],
+  ['#www.', '#www.'],
+])('%s is taken as %s', (typed, plain) => {
+  expect(plainHref(typed)).toBe(plain);
+  expect(() => href().schema.validateSync(typed)).not.toThrow();
+});
+
+const ofAdmin = [
+  '/admin',
+  '/admin/',
+  '/ADMIN/../admin/home',
+  '/%61dmin/home',
+  '/admin#/collections',
+  '/pt/../admin/inbox?x=1',
+  'https://cms.exemplo.pt/admin/#/collections/articles',
+];
+ofAdmin.push(
+  'HTTP://127.0.0.1:8001/media/a.jpg',
+  'http://127.1/pt',
+  'http://localhost:8000/pt',
+  'https://[::1]:8001/',
+  '//127.0.0.1:8001/x',
+  'https://www.exemplo.pt/admin/entries',
+);
+
+test.each(ofAdmin)('%s is an address of the admin, and no field takes it', (typed) => {
+  expect(isAdminHref(typed)).toBe(true);
+  expect(() => href().schema.validateSync(typed)).toThrow(/which only editors can open|must start with/);
+  for (const text of [`[a](${typed})`, `![a](<${typed}> "A")`, `[a][1]\n\n[1]: ${typed}`])
+    expect(() => richText().schema.validateSync(text)).toThrow(`links to ${typed}, which only editors can open`);
+});
+
+test.each([
+  '/pt/admin',
+  '/administracao',
+  'https://www.gov.pt/admin/leis',
+  'https://admin.exemplo.pt',
+  '#admin',
+  'mailto:admin@localhost',
+  'tel:+351200000001',
+  'http://',
+])('%s is none', (typed) => {
+  expect(isAdminHref(typed)).toBe(false);
+  expect(() => richText().schema.validateSync(`[a](${typed}) e /admin`)).not.toThrow();
+});
+
+test('an address in words is found too', () => {
+  for (const text of ['Ver http://127.0.0.1:8001/admin.', '<https://cms.exemplo.pt/admin/inbox>'])
+    expect(() => richText().schema.validateSync(text)).toThrow('which only editors can open');
+});

@@ -1,0 +1,71 @@
+import type { Html, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { excessOfMarkdown } from './fields/rich-text';
+import { plainHref } from './hrefs';
+
+// `20~25 °C` says from 20 to 25; what is struck through has two of them on either side.
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
+
+/** What somebody wrote, as the site shows it: HTML is text, but for line breaks and comments. */
+export function readMarkdown(markdown: string): Root {
+  const tree = parser.parse(markdown);
+  mendLinks(tree);
+  showHtml(tree);
+  return tree;
+}
+
+const comment = /<!--[^]*?-->/g;
+const lineBreak = /<br\s*\/?>/i;
+
+/** The HTML in a text that is shown as it was typed: `Pb <LQ e Cd >LQ` -> `<LQ e Cd >` */
+export function htmlIn(markdown: string): string[] {
+  if (!/<[a-z/!?]/i.test(markdown) || excessOfMarkdown(markdown)) return [];
+  return htmlNodes(parser.parse(markdown))
+    .flatMap(({ value }) => value.replace(comment, '').split(lineBreak))
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+}
+
+function htmlNodes(node: Nodes): Html[] {
+  if (node.type === 'html') return [node];
+  return 'children' in node ? node.children.flatMap(htmlNodes) : [];
+}
+
+const holdsWords: ReadonlySet<string> = new Set([
+  ...['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'],
+]);
+
+function showHtml(parent: Parents): void {
+  const isInLine = holdsWords.has(parent.type);
+  parent.children = parent.children.flatMap((child: RootContent): RootContent[] => {
+    if ('children' in child) showHtml(child);
+    if (child.type !== 'html') return [child];
+    const words = shownWords(child);
+    if (isInLine) return words;
+    return words.some(({ type }) => type === 'text')
+      ? [{ type: 'paragraph', children: words }]
+      : [];
+  }) as typeof parent.children;
+}
+
+function shownWords({ value }: Html): PhrasingContent[] {
+  return value
+    .replace(comment, '')
+    .split(lineBreak)
+    .flatMap((text, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'break' } as const] : []),
+      ...(text ? [{ type: 'text', value: text } as const] : []),
+    ]);
+}
+
+function mendLinks(node: Nodes): void {
+  if (node.type === 'link' || node.type === 'definition') {
+    const [words] = node.type === 'link' ? node.children : [];
+    // What was typed as `www.a.pt` is read as `http://www.a.pt`.
+    const isBare = words?.type === 'text' && node.url === `http://${words.value}`;
+    node.url = plainHref(isBare ? words.value : node.url);
+  }
+  if ('children' in node) node.children.forEach(mendLinks);
+}
