@@ -61,11 +61,7 @@ export async function checkFolder(
   }
   return {
     files,
-    problems: [
-      ...problems,
-      ...crossProblems(entities, (url) => media.has(url)),
-      ...entities.flatMap(shownHtml),
-    ],
+    problems: [...problems, ...reportedProblems(entities, (url) => media.has(url))],
   };
 }
 
@@ -109,8 +105,14 @@ export function crossProblems(
   return [...problems, ...missingTypes(entities)];
 }
 
-/** HTML is shown as text: whoever pasted it is told so, and may save it. */
-export function shownHtml({ type: name, locale, id, entity }: PresentEntity): ContentProblem[] {
+/** The same, and what a save does not refuse. */
+export const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
+  ...crossProblems(entities, hasMedia),
+  ...entities.flatMap(shownHtml),
+];
+
+/** HTML is shown as text: whoever pasted it is told so. */
+function shownHtml({ type: name, locale, id, entity }: PresentEntity): ContentProblem[] {
   const problems: ContentProblem[] = [];
   mapValues(contentTypeNamed(name)?.fields ?? {}, entity, ({ kind }, value, field) => {
     const html = kind === 'richText' && typeof value === 'string' ? htmlIn(value) : [];

@@ -20,7 +20,7 @@ import {
 } from './content-file';
 import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
-import { crossProblems, shownHtml } from './content-checks';
+import { reportedProblems } from './content-checks';
 import type { ReadEntry } from './entry-index';
 import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
@@ -165,11 +165,10 @@ export class ContentStore {
     const present = await this.#wanted();
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const said = new Set(held.map(placeText));
-    const across = crossProblems(present, (url) => this.media.has(url)).filter(
+    const across = reportedProblems(present, (url) => this.media.has(url)).filter(
       (problem) => !said.has(placeText(problem)),
     );
-    const html = present.flatMap(shownHtml);
-    return [...this.#problems.ofFiles, ...held, ...across, ...html].sort((a, b) =>
+    return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
       a.path.localeCompare(b.path),
     );
   }
