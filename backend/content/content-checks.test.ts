@@ -82,7 +82,10 @@ it('names links to pages, each with its field, when the page has another address
 
 it('tells of HTML that is shown as text, and of addresses of the admin, each with its field', async () => {
   harness.write('articles/a', {
-    pt: article('a', { texto: 'Pb <LQ e Cd >LQ, <nome da empresa>. <!-- nota --> pH<br>a 20 °C, `<b>`, 1 < 2 e <https://a.pt>' }),
+    pt: article('a', {
+      texto:
+        'Pb <LQ e Cd >LQ, <nome da empresa>. <!-- nota --> pH<br>a 20 °C, `<b>`, 1 < 2, \\<i> e <https://a.pt> <a@b.pt> [a](<www.a.pt>)',
+    }),
     en: article('b', { texto: 'As [here](/admin/home).', cta: { titulo: 'A', url: 'http://127.0.0.1:8001/x', visivel: true } }),
   });
   expect(await lines()).toEqual([

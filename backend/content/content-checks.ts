@@ -21,7 +21,6 @@ import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import { redirect } from '../../core/content/types/pages';
 import { wastePages } from '../../core/waste-codes/waste-pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
-import { htmlIn } from '../../core/content/markdown';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/path-pattern';
 import type { PageEntity } from '../../core/routing/pages';
@@ -126,6 +125,17 @@ function shownHtml({ type: name, locale, id, entity }: PresentEntity): ContentPr
 
 /** In characters. */
 const mostOfHtml = 200;
+
+const codeOrComment = /`[^`]*`|<!--(?:(?!-->|<!--)[^])*-->/g;
+// Not `\<a>`, nor the target of a link, `](<www.exemplo.pt>)`.
+const tag = /(?<!\\|\]\(|\]: )<(?:\/[a-z][\w-]*\s*|[!?]?[a-z][^<>]*)>/gi;
+const addressOrBreak = /^<(?:[a-z][a-z\d+.-]+:\S*|[^\s@]+@[^\s@]+|br\s*\/?)>$/i;
+
+/** What looks like HTML, in one pass: `Pb <LQ e Cd >LQ`, `<p>` */
+const htmlIn = (markdown: string): string[] =>
+  (markdown.replace(codeOrComment, '').match(tag) ?? []).filter(
+    (each) => !addressOrBreak.test(each),
+  );
 
 function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
   const redirects = entities.filter(

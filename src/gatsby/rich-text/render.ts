@@ -4,7 +4,6 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { excessOfMarkdown } from '../../../core/content/fields/rich-text';
 import { isAdminHref } from '../../../core/content/hrefs';
-import { readMarkdown } from '../../../core/content/markdown';
 import {
   captionQuotes,
   drawCheckboxes,
@@ -20,6 +19,7 @@ import {
   textOf,
   wrapTables,
 } from './structure';
+import { readMarkdown } from './read-markdown';
 import type { RenderInput } from './text-site';
 import { localeRow } from '../../../core/i18n/locales';
 

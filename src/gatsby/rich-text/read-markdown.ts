@@ -2,8 +2,7 @@ import type { Html, Nodes, Parents, PhrasingContent, Root, RootContent } from 'm
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { excessOfMarkdown } from './fields/rich-text';
-import { plainHref } from './hrefs';
+import { plainHref } from '../../../core/content/hrefs';
 
 // `20~25 °C` says from 20 to 25; what is struck through has two of them on either side.
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
@@ -18,20 +17,6 @@ export function readMarkdown(markdown: string): Root {
 
 const comment = /<!--[^]*?-->/g;
 const lineBreak = /<br\s*\/?>/i;
-
-/** The HTML in a text that is shown as it was typed: `Pb <LQ e Cd >LQ` -> `<LQ e Cd >` */
-export function htmlIn(markdown: string): string[] {
-  if (!/<[a-z/!?]/i.test(markdown) || excessOfMarkdown(markdown)) return [];
-  return htmlNodes(parser.parse(markdown))
-    .flatMap(({ value }) => value.replace(comment, '').split(lineBreak))
-    .map((piece) => piece.trim())
-    .filter(Boolean);
-}
-
-function htmlNodes(node: Nodes): Html[] {
-  if (node.type === 'html') return [node];
-  return 'children' in node ? node.children.flatMap(htmlNodes) : [];
-}
 
 const holdsWords: ReadonlySet<string> = new Set([
   ...['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'],
