@@ -40,8 +40,6 @@ const pt = {
     `O ficheiro ${name} não é de um tipo que possamos abrir. Guarde-o como PDF, JPEG, PNG, XLSX ou DOCX.`,
   fileHeic: (name: string) =>
     `Não conseguimos ler a fotografia ${name}, que está em HEIC. Guarde-a como JPEG e escolha-a outra vez.`,
-  fileActive: (name: string) =>
-    `O ficheiro ${name} contém macros, scripts ou outros ficheiros. Guarde-o sem eles e escolha-o outra vez.`,
   fileDamaged: (name: string) =>
     `O ficheiro ${name} parece estar danificado ou protegido por palavra-passe. Guarde-o de novo e volte a escolhê-lo.`,
   fileLost: (name: string) => `O ficheiro ${name} não chegou inteiro. Envie o pedido outra vez.`,
@@ -58,8 +56,6 @@ const pt = {
   token: 'Esta ligação de confirmação não é válida.',
   cvTooLarge: 'O CV não pode ter mais de 5 MB.',
   cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
-  cvActive:
-    'O CV contém scripts, macros ou outros ficheiros. Guarde-o sem eles e anexe-o novamente.',
   cvDamaged:
     'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
   tooLong: {
@@ -114,8 +110,6 @@ const en: FormMessages = {
     `The file ${name} is of a kind that we cannot open. Save it as PDF, JPEG, PNG, XLSX or DOCX.`,
   fileHeic: (name: string) =>
     `We cannot read the photograph ${name}, which is in HEIC. Save it as JPEG and choose it again.`,
-  fileActive: (name: string) =>
-    `The file ${name} contains macros, scripts or other files. Save it without them and choose it again.`,
   fileDamaged: (name: string) =>
     `The file ${name} seems to be damaged or protected with a password. Save it again and choose it once more.`,
   fileLost: (name: string) =>
@@ -132,8 +126,6 @@ const en: FormMessages = {
   token: 'This confirmation link is not valid.',
   cvTooLarge: 'The CV must not be larger than 5 MB.',
   cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
-  cvActive:
-    'The CV contains scripts, macros or other files. Please save it without them and attach it again.',
   cvDamaged: 'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
   tooLong: {
     nome: `The name ${noLonger.en(textLimits.nome)}`,

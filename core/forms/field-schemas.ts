@@ -1,12 +1,7 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
-import {
-  cvExtensions,
-  cvSizeLimit,
-  requestFileExtensions,
-  requestFileLimits,
-  textLimits,
-} from './limits';
+import type { FileKind } from './file-kinds';
+import { cvSizeLimit, fileExtensions, fileKinds, requestFileLimits, textLimits } from './limits';
 import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
 import { plainCode, plainLine, plainText } from './plain-text';
@@ -58,6 +53,8 @@ interface AttachedFile {
   name: string;
   type: string;
   size: number;
+  /** By its bytes, where they were looked at: then its name says nothing. */
+  kind?: FileKind | null;
 }
 
 // No query, no empty segment, none that begins with a dot: it cannot lead elsewhere.
@@ -214,40 +211,39 @@ export function languageSchema(locale: Locale) {
     .required(invalid);
 }
 
-/** The CV, by its name and size; the server reads its bytes. */
+/** The CV, by its size and kind; the server reads all of it. */
 export function cv(locale: Locale) {
   const { required, cvTooLarge, cvKind } = formMessages[locale];
   return mixed<AttachedFile>()
     .meta({ typeError: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
     .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
-    .test(
-      'kind',
-      cvKind,
-      (value) =>
-        !isFile(value) || cvExtensions.some((end) => value.name.toLowerCase().endsWith(end)),
-    );
+    .test('kind', cvKind, (value) => !isFile(value) || isTaken('cv', value));
 }
 
-/** The files of a request, by their names and sizes; the server reads their bytes. */
+/** The files of a request, by their sizes and kinds; the server reads all of them. */
 export function requestFiles(locale: Locale) {
   const { notFiles, tooManyFiles, filesTooLarge, emptyFile, fileKind } = formMessages[locale];
   const { count, bytes } = requestFileLimits;
-  const isWrong = ({ name }: AttachedFile) =>
-    !requestFileExtensions.some((end) => name.toLowerCase().endsWith(end));
   return mixed<AttachedFile[]>()
     .meta({
       typeError: (sent) => (Array.isArray(sent) && sent.every(isFile) ? null : notFiles),
     })
     .test('files', (files = [], { createError }) => {
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      const wrong = files.find(isWrong);
+      const wrong = files.find((file) => !isTaken('ficheiros', file));
       const empty = files.find(({ size }) => size === 0);
       if (files.length > count) return createError({ message: tooManyFiles });
       if (wrong) return createError({ message: fileKind(wrong.name) });
       if (empty) return createError({ message: emptyFile(empty.name) });
       return total <= bytes || createError({ message: filesTooLarge });
     });
+}
+
+function isTaken(field: 'cv' | 'ficheiros', { name, kind }: AttachedFile): boolean {
+  return kind === undefined
+    ? fileExtensions[field]?.some((end) => name.toLowerCase().endsWith(end)) === true
+    : kind !== null && fileKinds[field]?.includes(kind) === true;
 }
 
 function isFile(value: unknown): value is AttachedFile {

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { FileKind } from './file-kinds';
 import type { FieldName } from './form-definitions';
 
 // Apart from the definitions of the forms, which every page loads.
@@ -21,28 +22,24 @@ export const textLimits = {
 
 export const cvSizeLimit = 5 * 1024 * 1024;
 
-/** What the name of a CV ends with; the server checks its bytes too. */
-export const cvExtensions = ['.pdf', '.doc', '.docx', '.odt'] as const;
-
 /** Of a request, all its files together. */
 export const requestFileLimits = { count: 5, bytes: 10 * 1024 * 1024 } as const;
 
-/** The server takes no HEIC: a browser that can read one makes a JPEG of it. */
-export const requestFileExtensions = [
-  '.pdf',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.heic',
-  '.heif',
-  '.xlsx',
-  '.docx',
-] as const;
+type OfFields<Item> = Readonly<Partial<Record<FieldName, readonly Item[]>>>;
 
-/** Of the fields for files: what a name may end with. */
-export const fileExtensions: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
-  cv: cvExtensions,
-  ficheiros: requestFileExtensions,
+/** Of the fields for files: what a browser offers to choose from. */
+export const fileExtensions: OfFields<string> = {
+  cv: ['.pdf', '.doc', '.docx', '.odt'],
+  ficheiros: ['.pdf', '.jpg', '.jpeg', '.jfif', '.png', '.heic', '.heif', '.xlsx', '.docx'],
+};
+
+/**
+ * What their files may be by their first bytes; the server looks further. It takes no HEIC: a
+ * browser that can read one makes a JPEG of it. New Office files with a password are compound ones.
+ */
+export const fileKinds: OfFields<FileKind> = {
+  cv: ['pdf', 'package', 'compound'],
+  ficheiros: ['pdf', 'jpg', 'png', 'heic', 'package', 'compound'],
 };
 
 /** The query parameter by which the page of the offers confirms an application without scripts. */

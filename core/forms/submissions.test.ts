@@ -274,6 +274,15 @@ describe('the files of a request', () => {
       'not be larger than 10 MB in all',
     ],
     [[file, { ...file, name: 'folha.xlsm' }], 'folha.xlsm is of a kind'],
+    [
+      [
+        { ...file, name: 'IMG.exe', kind: 'jpg' },
+        { ...file, name: 'DOC-1', kind: 'package' },
+        { ...file, name: 'ficha.xls', kind: 'compound' },
+      ],
+      undefined,
+    ],
+    [[{ ...file, kind: null }], 'ficha.pdf is of a kind'],
     [[{ ...file, size: 0 }], 'ficha.pdf is empty'],
     ['ficha.pdf', 'did not arrive complete'],
     [[{ name: 7 }], 'did not arrive complete'],

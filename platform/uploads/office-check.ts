@@ -1,107 +1,216 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { posix } from 'node:path';
+import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
+import { checkCompound } from './compound-file';
+import { reachOf } from './link-targets';
+import { checkOpenDocument } from './open-document-check';
+import {
+  type Budget,
+  budgetOf,
+  FileRefusal,
+  type OfficeFault,
+  Package,
+  valuesOf,
+  type XmlReader,
+} from './package-parts';
+import { timeForWork } from './time-slicing';
 
-/** Real documents have some hundred parts. */
-const mostParts = 5_000;
-/** In bytes, as the archive says: more is no document that somebody can open. */
-const mostUnpacked = 256 * 1024 * 1024;
-const mostContentTypes = 1024 * 1024;
-
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
-const localMark = 0x04034b50;
-const endSize = 22;
-const longestComment = 0xffff;
-
-interface Part {
-  name: string;
-  isEncrypted: boolean;
-  isPacked: boolean;
-  packed: number;
-  unpacked: number;
-  offset: number;
-}
-
-export type OfficeKind = 'docx' | 'xlsx';
-
-const mainTypes: readonly (readonly [OfficeKind, string])[] = [
-  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
-];
+export type OfficeKind = 'docx' | 'xlsx' | 'odt' | 'doc';
 
 /**
- * What a Word or Excel document is by its own list of parts, of which only the list of types is
- * unpacked. `active`: with macros or programs; `damaged`: no archive that adds up; null: another
- * archive.
+ * What an Office or OpenDocument file is by its parts, and what speaks against opening it; null:
+ * another kind of file. Links and content types decide, since a program follows those: the names of
+ * parts say nothing.
  */
-export async function officeKind(
+export async function checkOffice(
   content: Buffer,
-): Promise<OfficeKind | 'active' | 'damaged' | null> {
-  const parts = partsOf(content);
-  if (!parts) return 'damaged';
-  const list = parts.find(({ name }) => name === '[Content_Types].xml');
-  const types = list && (await textOf(content, list));
-  if (!types) return null;
-  if (parts.some(isActive) || /macroEnabled|vbaProject|activeX|oleObject/i.test(types))
-    return 'active';
-  return mainTypes.find(([, type]) => types.includes(type))?.[0] ?? null;
-}
-
-const isActive = ({ name }: Part): boolean =>
-  /(?:^|\/)(?:vbaProject|activeX\d*|macrosheets|oleObject\d*)\b/i.test(name);
-
-/** The parts by the directory at the end; null: it does not add up, or holds too much. */
-function partsOf(content: Buffer): Part[] | null {
-  const end = endOf(content);
-  if (end < 0) return null;
-  const count = content.readUInt16LE(end + 10);
-  let at = content.readUInt32LE(end + 16);
-  const parts: Part[] = [];
-  if (count > mostParts) return null;
-  let [packed, unpacked] = [0, 0];
-  while (parts.length < count) {
-    if (at + 46 > end || content.readUInt32LE(at) !== entryMark) return null;
-    const part = partAt(content, at);
-    packed += part.packed;
-    unpacked += part.unpacked;
-    // Parts that share bytes hold more than the file does.
-    if (part.isEncrypted || packed > content.length || unpacked > mostUnpacked) return null;
-    parts.push(part);
-    at +=
-      46 +
-      content.readUInt16LE(at + 28) +
-      content.readUInt16LE(at + 30) +
-      content.readUInt16LE(at + 32);
+): Promise<OfficeKind | { fault: OfficeFault } | null> {
+  try {
+    const start = kindByBytes(content.toString('latin1', 0, fileStartSize));
+    if (start === 'compound') return checkCompound(content);
+    return start === 'package' ? await checkPackage(content, budgetOf(timeForWork())) : null;
+  } catch (error) {
+    if (error instanceof FileRefusal) return { fault: error.fault };
+    throw error;
   }
-  return parts;
 }
 
-function endOf(content: Buffer): number {
-  const first = Math.max(0, content.length - endSize - longestComment);
-  for (let at = content.length - endSize; at >= first; at -= 1)
-    if (content.readUInt32LE(at) === endMark) return at;
-  return -1;
+/** `within`: the content is a part of another package. Throws FileRefusal. */
+async function checkPackage(
+  content: Buffer,
+  budget: Budget,
+  within = false,
+): Promise<OfficeKind | null> {
+  const parts = await Package.open(content, budget);
+  if (parts.has('mimetype')) return checkOpenDocument(parts);
+  if (!parts.has('[content_types].xml')) return null;
+  const typeOf = await contentTypes(parts);
+  for (const name of parts.names) checkType(typeOf(name), name);
+  const kind = mainTypes[typeOf((await mainPart(parts)) ?? '')] ?? null;
+  // What is of another kind is not taken anyhow.
+  if (!kind) return null;
+  const packages = new Set<string>();
+  for (const name of parts.names)
+    if (/(?:^|\/)_rels\/[^/]*\.rels$/.test(name))
+      await relationships(parts, name, (relationship) => {
+        checkRelationship(relationship);
+        if (relationship.type === 'package') packages.add(relationship.part);
+      });
+  for (const name of parts.names) {
+    const type = typeOf(name);
+    if (/wordprocessingml\..*\+xml$/.test(type)) await checkFields(parts, name);
+    else if (/spreadsheetml\..*\+xml$/.test(type)) await parts.xml(name, sheetFormulas());
+  }
+  // The numbers behind a chart are a workbook; it is looked through like the file itself.
+  for (const name of packages) {
+    const inner = within || !parts.has(name) ? null : await parts.bytes(name);
+    const isPackage = inner && kindByBytes(inner.toString('latin1', 0, 8)) === 'package';
+    if (!isPackage || !(await checkPackage(inner, budget, true))) throw new FileRefusal('embedded');
+  }
+  return kind;
 }
 
-function partAt(content: Buffer, at: number): Part {
-  const nameLength = content.readUInt16LE(at + 28);
+const ooxml = 'application/vnd.openxmlformats-officedocument';
+const mainTypes: Readonly<Record<string, OfficeKind>> = {
+  [`${ooxml}.wordprocessingml.document.main+xml`]: 'docx',
+  [`${ooxml}.spreadsheetml.sheet.main+xml`]: 'xlsx',
+};
+
+async function contentTypes(parts: Package): Promise<(name: string) => string> {
+  const [byName, byEnding] = [new Map<string, string>(), new Map<string, string>()];
+  await parts.xml('[content_types].xml', {
+    open(_element, { PartName, Extension, ContentType = '' }) {
+      const type = ContentType.trim().toLowerCase();
+      if (PartName !== undefined) byName.set(partName(PartName), type);
+      if (Extension !== undefined) byEnding.set(Extension.trim().toLowerCase(), type);
+    },
+  });
+  return (name) => byName.get(name) ?? byEnding.get(posix.extname(name).slice(1)) ?? '';
+}
+
+/** `/word/./A%20b.xml` -> `word/a b.xml` */
+function partName(target: string, folder = ''): string {
+  const path = target.split(/[?#]/, 1)[0]?.trim().replaceAll('\\', '/') ?? '';
+  const whole = path.startsWith('/') ? path : posix.join('/', folder, path);
+  const name = posix.normalize(whole).slice(1).toLowerCase();
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function checkType(type: string, name: string): void {
+  // No writer leaves out the type of such a part.
+  if (type === '' && name.endsWith('.bin')) throw new FileRefusal('macros');
+  if (/macro|vbaproject|vbadata|activex|dialogsheet|toolbars/.test(type))
+    throw new FileRefusal('macros');
+  if (/oleobject|x-msdownload|x-msdos|executable/.test(type)) throw new FileRefusal('embedded');
+}
+
+interface Relationship {
+  /** The last word of its address: the standard has two series of those. */
+  type: string;
+  target: string;
+  isExternal: boolean;
+  part: string;
+}
+
+async function relationships(
+  parts: Package,
+  name: string,
+  each: (relationship: Relationship) => void,
+): Promise<void> {
+  const folder = posix.dirname(posix.dirname(name));
+  await parts.xml(name, {
+    open(element, { Type = '', Target = '', TargetMode = 'internal' }) {
+      if (element !== 'Relationship') return;
+      const type = Type.trim().replace(/^.*\//s, '').toLowerCase();
+      const isExternal = TargetMode.trim().toLowerCase() !== 'internal';
+      each({ type, target: Target, isExternal, part: partName(Target, folder) });
+    },
+  });
+}
+
+async function mainPart(parts: Package): Promise<string | null> {
+  let main: string | null = null;
+  await relationships(parts, '_rels/.rels', ({ type, part, isExternal }) => {
+    if (type !== 'officedocument' || isExternal) return;
+    if (main !== null && main !== part) throw new FileRefusal('damaged');
+    main = part;
+  });
+  return main;
+}
+
+/** Word notes the template on the disk of the writer in each document that was made of one. */
+const mayBeLocal = ['attachedtemplate', 'externallinkpath', 'xlpathmissing'];
+
+function checkRelationship({ type, target, isExternal }: Relationship): void {
+  if (/vba|macro|activex|^control$|toolbars|extensibility/.test(type))
+    throw new FileRefusal('macros');
+  if (isExternal) {
+    const reach = reachOf(target);
+    if (type === 'hyperlink' && reach !== 'network') return;
+    if (type === 'image' && reach === 'web') return;
+    if (mayBeLocal.includes(type) && reach === 'local') return;
+    throw new FileRefusal('linked');
+  }
+  if (type === 'oleobject' || type === 'afchunk') throw new FileRefusal('embedded');
+}
+
+/** Fields that take in what stands elsewhere, or ask a program for it. */
+const reachingOut = /^\s*"?(?:dde|ddeauto|link|includetext|include|import|database|rd)\b/i;
+const picture = /^\s*includepicture\s+(?:"([^"]*)"?|(\S*))/i;
+
+/** A field may be cut into pieces at any place, and stand in another. */
+async function checkFields(parts: Package, name: string): Promise<void> {
+  const codes: string[] = [];
+  let isCode = false;
+  await parts.xml(name, {
+    open(element, attributes) {
+      if (element === 'altChunk') throw new FileRefusal('embedded');
+      isCode = element === 'instrText' || element === 'delInstrText';
+      if (element === 'fldSimple') valuesOf(attributes, 'instr').forEach(checkField);
+      if (element !== 'fldChar') return;
+      const [type] = valuesOf(attributes, 'fldCharType');
+      if (type === 'begin') codes.push('');
+      else if (type === 'end') checkField(codes.pop() ?? '');
+      if (codes.length > deepestField) throw new FileRefusal('involved');
+    },
+    close: () => void (isCode = false),
+    text(text) {
+      if (!isCode) return;
+      const code = codes.pop() ?? '';
+      codes.push(code.length < longestField ? code + text.slice(0, longestField) : code);
+    },
+  });
+  codes.forEach(checkField);
+}
+
+const deepestField = 100;
+/** In characters: what a field does stands at its beginning. */
+const longestField = 4_000;
+
+function checkField(code: string): void {
+  if (reachingOut.test(code)) throw new FileRefusal('linked');
+  const [, quoted, bare = ''] = picture.exec(code) ?? [];
+  if (reachOf(quoted ?? bare) === 'network') throw new FileRefusal('linked');
+}
+
+/** What a formula says outside texts and the names of sheets. */
+const quotes = /"[^"]*"|'[^']*'/g;
+const calling = /\||\b(?:CALL|REGISTER|REGISTER\.ID|RTD|WEBSERVICE|EXEC)\s*\(/i;
+
+function sheetFormulas(): XmlReader {
+  let isFormula = false;
   return {
-    name: content.toString('utf8', at + 46, at + 46 + nameLength),
-    isEncrypted: (content.readUInt16LE(at + 8) & 1) === 1,
-    isPacked: content.readUInt16LE(at + 10) === 8,
-    packed: content.readUInt32LE(at + 20),
-    unpacked: content.readUInt32LE(at + 24),
-    offset: content.readUInt32LE(at + 42),
+    open(name) {
+      if (name === 'ddeLink' || name === 'oleLink' || name === 'connection')
+        throw new FileRefusal('linked');
+      isFormula = name === 'f' || name === 'definedName';
+    },
+    close: () => void (isFormula = false),
+    text(text) {
+      if (isFormula && calling.test(text.replace(quotes, ''))) throw new FileRefusal('linked');
+    },
   };
-}
-
-async function textOf(content: Buffer, { offset, packed, isPacked }: Part): Promise<string | null> {
-  if (offset + 30 > content.length || content.readUInt32LE(offset) !== localMark) return null;
-  const start = offset + 30 + content.readUInt16LE(offset + 26) + content.readUInt16LE(offset + 28);
-  const bytes = content.subarray(start, start + packed);
-  if (!isPacked) return bytes.length > mostContentTypes ? null : bytes.toString('utf8');
-  const unpacked = await promisify(inflateRaw)(bytes, { maxOutputLength: mostContentTypes }).catch(
-    () => null,
-  );
-  return unpacked && unpacked.toString('utf8');
 }

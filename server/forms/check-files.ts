@@ -1,57 +1,77 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { formMessages } from '../../core/forms/field-messages';
+import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
+import enOffice from '../../locales/en/office-refusals.json';
 import enPdf from '../../locales/en/pdf-refusals.json';
+import ptOffice from '../../locales/pt/office-refusals.json';
 import ptPdf from '../../locales/pt/pdf-refusals.json';
-import { officeKind } from '../../platform/uploads/office-check';
-import { isPdf, type PdfFault, pdfFault } from '../../platform/uploads/pdf-check';
+import { checkOffice } from '../../platform/uploads/office-check';
+import type { OfficeFault } from '../../platform/uploads/package-parts';
+import { type PdfFault, pdfFault } from '../../platform/uploads/pdf-check';
 import type { AcceptedFile } from './outbox/delivery-queue';
 import type { UploadedFile } from './read-submission';
 import { submissionWords } from './refusal';
 
 type Checked = { file: AcceptedFile } | { wrong: string };
 
-/** A file as it is kept, or what is wrong with it. Its bytes say what it is. */
-export function checkFile(file: UploadedFile, locale: Locale): Promise<Checked> {
-  return file.field === 'cv' ? checkCv(file, locale) : checkRequestFile(file, locale);
-}
+const kinds = {
+  cv: ['pdf', 'doc', 'docx', 'odt'],
+  ficheiros: ['pdf', 'jpg', 'png', 'xlsx', 'docx'],
+} as const satisfies Record<string, readonly (keyof typeof mediaTypes)[]>;
 
-async function checkRequestFile(
+/** A file as it is kept, or what is wrong with it. Its bytes say what it is. */
+export async function checkFile(
   { field, name, content }: UploadedFile,
   locale: Locale,
 ): Promise<Checked> {
   const words = formMessages[locale];
-  if (isPdf(content)) {
-    const fault = await pdfFault(content);
-    if (fault === 'damaged') return { wrong: words.fileDamaged(shortName(name)) };
-    const called = fill(submissionWords[locale].file.named, { name: shortName(name) });
-    if (fault) return { wrong: pdfWords(fault, called, locale) };
-  }
-  const kind = await requestKindOf(content);
-  if (kind === 'heic') return { wrong: words.fileHeic(shortName(name)) };
-  if (kind === 'active') return { wrong: words.fileActive(shortName(name)) };
-  if (kind === 'damaged') return { wrong: words.fileDamaged(shortName(name)) };
-  if (kind === null) return { wrong: words.fileKind(shortName(name)) };
-  const fileName = cleanFileName(name, kind, 'ficheiro');
+  const isCv = field === 'cv';
+  const shown = shortName(name);
+  const found = await kindOf(content);
+  if (found && typeof found === 'object')
+    return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
+  if (found === 'heic' && !isCv) return { wrong: words.fileHeic(shown) };
+  const kind = kinds[isCv ? 'cv' : 'ficheiros'].find((each) => each === found);
+  if (!kind) return { wrong: isCv ? words.cvKind : words.fileKind(shown) };
+  const fileName = cleanFileName(name, kind, isCv ? 'cv' : 'ficheiro');
   return { file: { field, fileName, mediaType: mediaTypes[kind], content } };
 }
 
-const pdfMessages: Readonly<Record<Locale, typeof enPdf>> = { pt: ptPdf, en: enPdf };
+type Fault =
+  'damaged' | `office_${Exclude<OfficeFault, 'damaged'>}` | `pdf_${Exclude<PdfFault, 'damaged'>}`;
 
-const pdfWords = (fault: Exclude<PdfFault, 'damaged'>, file: string, locale: Locale): string =>
-  fill(pdfMessages[locale][`pdf_${fault}`], { file });
+const faultWords: Readonly<Record<Locale, typeof enOffice & typeof enPdf>> = {
+  pt: { ...ptOffice, ...ptPdf },
+  en: { ...enOffice, ...enPdf },
+};
 
-type RequestKind = 'pdf' | 'jpg' | 'png' | 'xlsx' | 'docx';
+/** `name`: null for a CV, of which there is one. */
+function wordsOf(fault: Fault, name: string | null, locale: Locale): string {
+  const { cvDamaged, fileDamaged } = formMessages[locale];
+  if (fault === 'damaged') return name === null ? cvDamaged : fileDamaged(name);
+  const { cv, named } = submissionWords[locale].file;
+  const file = name === null ? cv : fill(named, { name });
+  return fill(faultWords[locale][fault], { file });
+}
 
-async function requestKindOf(
+async function kindOf(
   content: Buffer,
-): Promise<RequestKind | 'heic' | 'active' | 'damaged' | null> {
-  if (isPdf(content)) return 'pdf';
-  if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return officeKind(content);
-  const ext = await extensionOf(content);
-  if (ext === 'heic' || ext === 'heif') return 'heic';
-  return ext === 'jpg' || ext === 'png' ? ext : null;
+): Promise<keyof typeof mediaTypes | 'heic' | { fault: Fault } | null> {
+  const kind = kindByBytes(content.toString('latin1', 0, fileStartSize));
+  if (kind === 'pdf') {
+    const fault = await pdfFault(content);
+    return fault ? { fault: fault === 'damaged' ? fault : `pdf_${fault}` } : 'pdf';
+  }
+  if (kind === 'package' || kind === 'compound') {
+    const found = await checkOffice(content);
+    if (!found || typeof found !== 'object') return found;
+    const { fault } = found;
+    return { fault: fault === 'damaged' ? fault : `office_${fault}` };
+  }
+  if (kind === 'jpg' || kind === 'png') return (await extensionOf(content)) === kind ? kind : null;
+  return kind;
 }
 
 const extensionOf = (content: Buffer): Promise<string | undefined> =>
@@ -72,37 +92,6 @@ const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   odt: 'application/vnd.oasis.opendocument.text',
 } as const;
-
-type CvKind = 'pdf' | 'doc' | 'docx' | 'odt';
-
-async function checkCv({ field, name, content }: UploadedFile, locale: Locale): Promise<Checked> {
-  if (isPdf(content)) {
-    const fault = await pdfFault(content);
-    if (fault === 'damaged') return { wrong: formMessages[locale].cvDamaged };
-    if (fault) return { wrong: pdfWords(fault, submissionWords[locale].file.cv, locale) };
-  }
-  const kind = await kindOf(content);
-  if (!kind) return { wrong: formMessages[locale].cvKind };
-  if (kind !== 'pdf' && isActive(kind, content)) return { wrong: formMessages[locale].cvActive };
-  const fileName = cleanFileName(name, kind, 'cv');
-  return { file: { field, fileName, mediaType: mediaTypes[kind], content } };
-}
-
-async function kindOf(content: Buffer): Promise<CvKind | null> {
-  if (isPdf(content)) return 'pdf';
-  const ext = await extensionOf(content);
-  // Installers and sheets are of this kind too: this is the part that holds the text of Word.
-  if (ext === 'cfb') return content.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc' : null;
-  return ext === 'docx' || ext === 'odt' ? ext : null;
-}
-
-function isActive(kind: Exclude<CvKind, 'pdf'>, content: Buffer): boolean {
-  const macros =
-    kind === 'doc'
-      ? Buffer.from('_VBA_PROJECT', 'utf16le')
-      : Buffer.from(kind === 'docx' ? 'vbaProject.bin' : 'Basic/script');
-  return content.includes(macros);
-}
 
 const longest = 120;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { applicationSent } from '../../core/forms/limits';
+import { archive } from '../fixtures/office-files';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
 import { cv, errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
@@ -27,7 +28,8 @@ test.describe('somebody', { tag: '@phone' }, () => {
     await expect(field(application, 'nome')).toBeInViewport();
 
     await ready(application);
-    await field(application, 'cv').setInputFiles({ ...cv, name: 'cv.exe' });
+    // A program that is named .pdf: what is in it decides, before any of it is sent.
+    await field(application, 'cv').setInputFiles({ ...cv, buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000)]) });
     await expect(field(application, 'cv')).toHaveAccessibleDescription(/O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT\./);
     await field(application, 'cv').setInputFiles([]);
     await submit(application);
@@ -35,11 +37,15 @@ test.describe('somebody', { tag: '@phone' }, () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await fill(application);
-    // A program that is named .pdf: what is in it decides, on the server.
-    await field(application, 'cv').setInputFiles({ ...cv, buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000)]) });
+    // An archive is looked through by the server.
+    await field(application, 'cv').setInputFiles({ ...cv, name: 'cv.docx', buffer: archive() });
     await submit(application);
     await expect(errorsOf(application)).toHaveText(['O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.']);
     await expect(field(application, 'mensagem')).toHaveValue(visitor.mensagem);
+    // A messenger gives no ending.
+    await field(application, 'cv').setInputFiles({ ...cv, name: 'DOC-20261127-WA0003', mimeType: '' });
+    await expect(application.getByText(/DOC-20261127-WA0003/)).toBeVisible();
+    await expect(errorsOf(application)).toHaveCount(0);
     await field(application, 'cv').setInputFiles(cv);
     await expect(application.getByText(/Currículo Ana Prata\.pdf \(PDF, 1\skB\)/)).toBeVisible();
     await submit(application);

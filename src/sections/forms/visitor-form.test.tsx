@@ -53,6 +53,9 @@ const submit = () => act(async () => void fireEvent.submit(form()));
 // How long a pending display stays is tested by itself.
 jest.mock('../../browser/pending', () => ({ afterPending: <Result,>(work: Promise<Result>) => work }));
 
+/** Of so many characters. */
+const pdf = (size: number) => `${'%PDF-1.7\n'.padEnd(size - 18, 'x')}\nstartxref\n9\n%%EOF`;
+
 const answer = (status: number, body: unknown, headers = {}) => act(async () => FakeRequest.last.answer(status, body, headers));
 
 async function fillNewsletter() {
@@ -70,7 +73,7 @@ async function fillApplication() {
   type('email', 'ana@empresa.example');
   fireEvent.click(input('privacidade'));
   fireEvent.change(input('oferta'), { target: { value: 'driver' } });
-  await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File(['x'.repeat(100)], 'cv.pdf')] } }));
+  await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File([pdf(100)], 'cv.pdf')] } }));
 }
 
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
@@ -186,7 +189,7 @@ describe('what the server refused', () => {
 });
 
 describe('files', () => {
-  const file = (name: string, size = 1_000) => new File(['x'.repeat(size)], name, { lastModified: 1 });
+  const file = (name: string, size = 1_000) => new File([pdf(size)], name, { lastModified: 1 });
   const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => /^\S+/.exec(textContent ?? '')?.[0]);
   const choose = (...files: File[]) => act(async () => void fireEvent.change(input('ficheiros'), { target: { files } }));
   const remove = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` })));
@@ -275,6 +278,21 @@ describe('a CV', () => {
     expect(FakeRequest.sent).toHaveLength(0);
   });
 
+  test.each<[string, string, boolean]>([
+    ['cv', pdf(100), true],
+    ['DOC-20261127-WA0003.', 'PK\x03\x04', true],
+    ['cv.exe', pdf(100), true],
+    ['cv.pdf', 'MZ', false],
+    ['cv.docx', '<html>', false],
+  ])('called %s is what its bytes say: %#', async (name, content, isTaken) => {
+    await fillApplication();
+    await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File([content], name)] } }));
+    await submit();
+    if (isTaken) await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    else await waitFor(() => expect(input('cv')).toHaveAccessibleDescription(/The CV must be a PDF, DOC, DOCX or ODT file\./));
+    expect(FakeRequest.sent).toHaveLength(isTaken ? 1 : 0);
+  });
+
   test('shows how far it is, in a bar and in words, and that it arrived', async () => {
     await fillApplication();
     await submit();
@@ -312,7 +330,7 @@ describe('a CV', () => {
 
   test('another one takes its place', async () => {
     await fillApplication();
-    await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File(['y'], 'other.pdf')] } }));
+    await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File([pdf(99)], 'other.pdf')] } }));
     expect(screen.getByRole('button', { name: 'Remove other.pdf' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove cv.pdf' })).not.toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import {
   uploadPath,
   type UploadReference,
 } from '../../../../core/forms/uploads';
+import type { FileKind } from '../../../../core/forms/file-kinds';
 import { filesOf, type FormValues } from './form-values';
 import { randomHex } from './draft';
 import { sendSubmission, type SubmissionResult } from './send-submission';
@@ -17,6 +18,7 @@ export interface Progress {
 
 interface Upload extends UploadReference {
   content: Blob;
+  kind: FileKind | null | undefined;
   /** How much of it the server has. */
   offset: number;
   /** The server may have heard of it. */
@@ -29,10 +31,9 @@ const uploads = new WeakMap<File, Promise<Upload>>();
 const begin = (file: File): Promise<Upload> => {
   const begun =
     uploads.get(file) ??
-    asSent(file).then(({ content, name }) => ({
+    asSent(file).then((sent) => ({
+      ...sent,
       upload: randomHex(),
-      name,
-      content,
       offset: 0,
       isBegun: false,
     }));
@@ -45,8 +46,8 @@ export async function describedFiles(values: FormValues): Promise<Record<string,
   const described = filesOf(values).map(async ([field, files]): Promise<[string, unknown]> => {
     const facts = await Promise.all(
       files.map(async (file) => {
-        const { name, content } = await begin(file);
-        return { name, type: content.type, size: content.size };
+        const { name, content, kind } = await begin(file);
+        return { name, type: content.type, size: content.size, kind };
       }),
     );
     return [field, Array.isArray(values[field]) ? facts : facts[0]];

@@ -1,18 +1,24 @@
+import type { FileKind } from '../../../../core/forms/file-kinds';
+import { kindOf } from './file-bytes';
+
 /** In pixels: enough to read a label on a drum. */
 const longestSide = 2_400;
 const quality = 0.85;
 
-const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|hei[cf])$/i.test(name);
+const pictures: readonly (FileKind | null | undefined)[] = ['jpg', 'png', 'heic'];
 
 /**
  * A file as it is sent. A picture becomes a JPEG of at most 2,400 pixels, upright and without what
  * the camera noted, such as the place. What this browser cannot read is sent as it is: the server
  * says so.
  */
-export async function asSent(file: File): Promise<{ content: Blob; name: string }> {
-  const picture = isPicture(file) ? await shrunk(file).catch(() => null) : null;
-  if (!picture) return { content: file, name: file.name };
-  return { content: picture, name: file.name.replace(/\.[^.]+$/, '.jpg') };
+export async function asSent(
+  file: File,
+): Promise<{ content: Blob; name: string; kind: FileKind | null | undefined }> {
+  const kind = await kindOf(file);
+  const picture = pictures.includes(kind) ? await shrunk(file).catch(() => null) : null;
+  if (!picture) return { content: file, name: file.name, kind };
+  return { content: picture, name: `${file.name.replace(/\.[^.]*$/, '')}.jpg`, kind: 'jpg' };
 }
 
 /** Browsers decode and encode beside the main thread. */

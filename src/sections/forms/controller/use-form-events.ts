@@ -7,6 +7,7 @@ import type { Locale } from '../../../../core/i18n/locales';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
 import { collectFiles, forgetChosen } from './chosen-files';
+import { kindOf, textOf } from './file-bytes';
 import { describedFiles } from './send-files';
 import {
   controlsOf,
@@ -17,7 +18,7 @@ import {
   valuesOf,
 } from './form-values';
 import { formMessages } from '../../../../core/forms/field-messages';
-import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
+import { endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
 
 /** Marks a form whose events are handled by the controller. */
 const enhanced = 'data-enhanced';
@@ -153,12 +154,9 @@ const damaged = new WeakSet<File>();
  */
 async function checkPdf(file: File): Promise<void> {
   try {
-    const [start, end] = await Promise.all([
-      textOf(file.slice(0, 8)),
-      textOf(file.slice(-pdfEndSize)),
-    ]);
+    const [kind, end] = await Promise.all([kindOf(file), textOf(file.slice(-pdfEndSize))]);
     // Blanks alone may be padding behind the end.
-    if (beginsAsPdf(start) && /[^\0\s]/.test(end) && !endsAsPdf(end)) damaged.add(file);
+    if (kind === 'pdf' && /[^\0\s]/.test(end) && !endsAsPdf(end)) damaged.add(file);
   } catch {
     // The server reads it again.
   }
@@ -172,13 +170,4 @@ export function fileErrors(values: FormValues, locale: Locale): Record<string, s
     return wrong ? [[field, field === 'cv' ? cvDamaged : fileDamaged(wrong.name)]] : [];
   });
   return Object.fromEntries(errors) as Record<string, string>;
-}
-
-function textOf(part: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('unreadable'));
-    reader.readAsText(part, 'latin1');
-  });
 }
