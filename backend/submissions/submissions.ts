@@ -39,7 +39,7 @@ interface SubmissionsOptions {
 const loss = 'It holds what visitors have sent: keep it.';
 
 export const submissionsDatabase = (dataDir: string): KnownDatabase => [
-  fileDatabase(join(dataDir, 'backend'), 'submissions', loss),
+  { ...fileDatabase(join(dataDir, 'backend'), 'submissions', loss), isLarge: true },
   submissionTables,
 ];
 
