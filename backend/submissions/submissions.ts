@@ -7,6 +7,7 @@ import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
 import { type Attachment, Inbox, type StoredKind } from './inbox';
+import { inboxIndex } from './inbox-index';
 import { MailQueue, queueNotice, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
 import { queueToVisitor } from './visitor-mails';
@@ -180,6 +181,7 @@ export const submissionTables: readonly Migration[] = [
     'CREATE INDEX mail_by_state ON mail (state, due_at)',
   ],
   withReferences,
+  inboxIndex,
 ];
 
 /** In any spelling of the number: words of a search are looked for one by one. */

@@ -218,6 +218,17 @@ async function newerIn([options, steps]: KnownDatabase): Promise<StorageProblem 
   }
 }
 
+/** Repeats work that does a part of it, and answers how much, until nothing is left: the total. */
+export async function inParts(work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let done = -1; done !== 0; total += done) {
+    done = await work();
+    // The driver of files holds the thread: between the parts others have their turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return total;
+}
+
 interface Write {
   statements: readonly InStatement[];
   done: (results: ResultSet[]) => void;
