@@ -13,7 +13,7 @@ const config = {
     'scripts/*.mjs',
     'server/{main,build,dev,rollback,list-releases,*-command}.ts',
     'server/publish/**/*.cjs',
-    'platform/release/object-writer.cjs',
+    'platform/{release/object-writer,database/database-thread}.cjs',
     'backend/{main,validate}.ts',
     'backend/**/main.ts',
     'backend/{admin,auth}/client/{editor.ts,*.mjs}',

@@ -1,6 +1,7 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
-// several servers, content at its extremes, incremental equals clean, Netlify, several machines.
+// several servers, content at its extremes, incremental equals clean, Netlify, much of everything,
+// several machines.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ import {
 import { ensureInstalled, checkNode } from './install.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['hostile', 'proofs', 'extremes', 'topology'];
+const proofs = ['hostile', 'proofs', 'extremes', 'scale', 'topology'];
 const everything = [...checks, ...proofs];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
@@ -64,7 +65,8 @@ const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
 const code = checkCode();
 const found = (await Promise.all([code, code.then(runProofs), checkSite()])).flat();
-// Alone: it measures what visitors notice.
+// Alone: they measure what others notice.
+if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
 const counts = sum(found);
 done();

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { dayInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
 import { isLocale, type Locale } from '../../core/i18n/locales';
@@ -16,6 +18,15 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
   const { forms, fields: labels, languages, yes, no } = mailMessages[language];
   const { inbox } = pageMessages[language];
   const answer = (value: unknown) => (typeof value === 'boolean' ? (value ? yes : no) : value);
+  // Many submissions are about the same; of one table, since titles change.
+  const known = new LRUCache<string, Promise<MentionedTitles>>({ max: 500 });
+  const titlesOf = (fields: Readonly<Record<string, unknown>>) => {
+    const { oferta, recurso, locale } = fields;
+    const key = JSON.stringify([oferta, recurso, locale]);
+    const found = known.get(key) ?? titles({ oferta, recurso, locale }, language);
+    known.set(key, found);
+    return found;
+  };
   // As spreadsheets of both languages read it.
   const moment = (at: string | undefined) =>
     at && `${dayInPortugal(new Date(at))} ${formatDate(at, language, { timeStyle: 'short' })}`;
@@ -34,7 +45,7 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
       atribuido: inbox.assigned.label,
     },
     cells: async ({ kind, fields, receivedAt, handled }) => ({
-      ...withTitles(await titles(fields, language)),
+      ...withTitles(await titlesOf(fields)),
       formulario: forms[kind],
       recebido: moment(receivedAt),
       privacidade: answer(fields.privacidade),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type StoredKind, storedKinds, type InboxFilter, type InboxItem } from './inbox';
 import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
@@ -94,15 +95,31 @@ export interface CsvWords {
   cells: (item: InboxItem) => Promise<Partial<Record<CsvColumn, unknown>>>;
 }
 
+/** In letters: rows are sent together. */
+const pieceLength = 16 * 1024;
+
+/** In ms: then everything else has its turn. */
+const longestTurn = 10;
+
 export async function* inboxCsv(
   items: AsyncIterable<InboxItem>,
   words?: CsvWords,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(columns.map(([name]) => words?.headings[name] ?? name));
+  let text = byteOrderMark + csvRow(columns.map(([name]) => words?.headings[name] ?? name));
+  let since = performance.now();
   for await (const item of items) {
     const cells = (await words?.cells(item)) ?? {};
-    yield csvRow(columns.map(([name, value]) => (name in cells ? cells[name] : value(item))));
+    text += csvRow(columns.map(([name, value]) => (name in cells ? cells[name] : value(item))));
+    if (text.length > pieceLength) {
+      yield text;
+      text = '';
+    }
+    if (performance.now() - since > longestTurn) {
+      await setImmediate();
+      since = performance.now();
+    }
   }
+  yield text;
 }
 
 /** One row as RFC 4180 has it: `csvRow(['a', 'b "c"'])` -> `a,"b ""c"""` and a line end. */

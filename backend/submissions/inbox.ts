@@ -1,8 +1,8 @@
-import type { Client, InValue, Row } from '@libsql/client';
+import type { Client, Row } from '@libsql/client';
 
 import type { SubmissionKind } from '../../core/forms/submissions';
 import { readReference } from '../../core/forms/reference';
-import { folded } from '../../core/searches/similar-words';
+import { conditions } from './inbox-index';
 
 /** Confirmations and cancellations are not kept as submissions: they mark who receives what. */
 export type StoredKind = Exclude<SubmissionKind, 'confirmacoes' | 'cancelamentos'>;
@@ -103,23 +103,28 @@ const columns = `submission.id, reference, kind, received_at, fields, office, ha
   (SELECT json_group_array(json_object('id', id, 'purpose', purpose, 'to', recipient, 'state', state, 'attempts', attempts, 'sentAt', sent_at,
     'reason', reason)) FROM mail WHERE mail.submission_id = submission.id) AS mails`;
 const source = 'submission';
+const newestFirst = 'received_at DESC, submission.rowid DESC';
 
 export class Inbox {
   constructor(private readonly database: Client) {}
 
   async list(filter: InboxFilter = {}, page = 1): Promise<InboxPage> {
     const { where, args } = conditions(filter);
-    const counted = await this.database.execute(
-      `SELECT COUNT(*) AS total FROM submission WHERE ${where}`,
-      args,
+    const [counted, found] = await this.database.batch(
+      [
+        { sql: `SELECT COUNT(*) AS total FROM submission WHERE ${where}`, args },
+        // Whole rows are read of one page only.
+        {
+          sql: `SELECT ${columns} FROM ${source} WHERE rowid IN
+            (SELECT rowid FROM submission WHERE ${where} ORDER BY ${newestFirst} LIMIT ? OFFSET ?) ORDER BY ${newestFirst}`,
+          args: [...args, pageSize, (page - 1) * pageSize],
+        },
+      ],
+      'read',
     );
-    const total = Number(counted.rows[0]?.total);
-    const { rows } = await this.database.execute(
-      `SELECT ${columns} FROM ${source} WHERE ${where} ORDER BY received_at DESC, submission.rowid DESC LIMIT ? OFFSET ?`,
-      [...args, pageSize, (page - 1) * pageSize],
-    );
+    const total = Number(counted?.rows[0]?.total);
     return {
-      items: rows.map(itemOf),
+      items: (found?.rows ?? []).map(itemOf),
       page,
       pages: Math.max(1, Math.ceil(total / pageSize)),
       total,
@@ -131,7 +136,7 @@ export class Inbox {
     const { where, args } = conditions(filter);
     for (let after = 0; ;) {
       const { rows } = await this.database.execute(
-        `SELECT submission.rowid AS place, ${columns} FROM ${source} WHERE ${where} AND submission.rowid > ? ORDER BY submission.rowid LIMIT 200`,
+        `SELECT submission.rowid AS place, ${columns} FROM ${source} NOT INDEXED WHERE ${where} AND submission.rowid > ? ORDER BY submission.rowid LIMIT 100`,
         [...args, after],
       );
       for (const row of rows) yield itemOf(row);
@@ -177,27 +182,6 @@ export class Inbox {
       content,
     };
   }
-}
-
-function conditions({ kind, handled, assigned, since, until, search }: InboxFilter): {
-  where: string;
-  args: InValue[];
-} {
-  const words = folded(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 20);
-  const parts: [sql: string, ...args: InValue[]][] = [['1 = 1']];
-  if (kind) parts.push(['kind = ?', kind]);
-  if (handled !== undefined) parts.push([`handled_at IS ${handled ? 'NOT ' : ''}NULL`]);
-  if (assigned !== undefined) parts.push(['assigned_to IS ?', assigned]);
-  if (since) parts.push(['received_at >= ?', since]);
-  if (until) parts.push(['received_at < ?', until]);
-  for (const word of words) parts.push(['instr(search_text, ?) > 0', word]);
-  return {
-    where: parts.map(([sql]) => sql).join(' AND '),
-    args: parts.flatMap(([, ...args]) => args),
-  };
 }
 
 function itemOf(row: Row): InboxItem {

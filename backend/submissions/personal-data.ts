@@ -1,7 +1,8 @@
-import type { Client, InStatement, InValue } from '@libsql/client';
+import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { linkDays } from '../../core/forms/own-data';
 import { runDaily } from '../../platform/run-daily';
 import { type FileNote, Inbox, type StoredKind, type Submission } from './inbox';
+import { forgetErased } from './inbox-index';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 
@@ -12,8 +13,8 @@ export function startRetention(
   log: (line: string) => void,
 ): () => Promise<void> {
   return runDaily(
-    async () => {
-      const counts = Object.entries(await personalData.deleteExpired(keep));
+    async (signal) => {
+      const counts = Object.entries(await personalData.deleteExpired(keep, signal));
       const deleted = counts.filter(([, count]) => count > 0);
       // Counts and no names.
       if (deleted.length > 0)
@@ -51,6 +52,9 @@ const unsubscribedDays = 30;
 const linkMailDays = 30;
 
 const day = 24 * 60 * 60 * 1000;
+
+/** So many submissions are deleted together. */
+const atATime = 50;
 
 interface Condition {
   condition: string;
@@ -138,7 +142,10 @@ export class PersonalData {
   }
 
   /** A confirmed subscriber stays, with the sign-up that shows the consent. */
-  async deleteExpired({ requests, applications, downloads }: KeepDays): Promise<Deleted> {
+  async deleteExpired(
+    { requests, applications, downloads }: KeepDays,
+    signal?: AbortSignal,
+  ): Promise<Deleted> {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
     const asked = before(unconfirmedDays);
     // One who was never asked, for lack of mail, is kept as long as a request.
@@ -154,6 +161,7 @@ export class PersonalData {
       },
       { condition: 'queued_at < ?', args: [before(linkMailDays)] },
       { sql: `DELETE FROM subscriber WHERE ${lapsed} RETURNING id`, args: lapsedArgs },
+      signal,
     );
   }
 
@@ -161,28 +169,41 @@ export class PersonalData {
     { condition, args }: Condition,
     linkMails: Condition,
     subscribers: InStatement,
+    signal?: AbortSignal,
   ): Promise<Deleted> {
-    const those = `submission_id IN (SELECT id FROM submission WHERE ${condition})`;
-    const counts = await this.database.batch(
-      [
-        {
-          sql: `DELETE FROM mail WHERE ${those} OR (submission_id IS NULL AND ${linkMails.condition}) RETURNING sequence`,
-          args: [...args, ...linkMails.args],
-        },
-        { sql: `DELETE FROM attachment WHERE ${those} RETURNING field`, args },
-        { sql: `DELETE FROM history WHERE ${those}`, args },
-        { sql: `DELETE FROM submission WHERE ${condition} RETURNING id`, args },
-        subscribers,
-      ],
-      'write',
-    );
-    const [mails = 0, files = 0, , submissions = 0, left = 0] = counts.map(
-      ({ rows }) => rows.length,
-    );
-    const deleted = { submissions, files, mails, subscribers: left };
+    const deleted = { submissions: 0, files: 0, mails: 0, subscribers: 0 };
+    const count = (counts: Partial<Record<keyof Deleted, ResultSet>>) => {
+      for (const [what, result] of Object.entries(counts))
+        deleted[what as keyof Deleted] += result.rows.length;
+    };
+    // A few at a time: others use the database meanwhile, and a stop does not wait for the rest.
+    while (!signal?.aborted) {
+      const some = `SELECT id FROM submission WHERE ${condition} LIMIT ${atATime}`;
+      const { rows } = await this.database.execute(some, args);
+      if (rows.length === 0) break;
+      const those = 'IN (SELECT value FROM json_each(?))';
+      const ids = [JSON.stringify(rows.map(({ id }) => id))];
+      const [mails, files, , submissions] = await this.database.batch(
+        [
+          { sql: `DELETE FROM mail WHERE submission_id ${those} RETURNING sequence`, args: ids },
+          { sql: `DELETE FROM attachment WHERE submission_id ${those} RETURNING field`, args: ids },
+          { sql: `DELETE FROM history WHERE submission_id ${those}`, args: ids },
+          { sql: `DELETE FROM submission WHERE id ${those} RETURNING id`, args: ids },
+        ],
+        'write',
+      );
+      count({ mails, files, submissions });
+    }
+    if (!signal?.aborted) {
+      const sql = `DELETE FROM mail WHERE submission_id IS NULL AND ${linkMails.condition} RETURNING sequence`;
+      const last = [{ sql, args: linkMails.args }, subscribers];
+      const [mails, left] = await this.database.batch(last, 'write');
+      count({ mails, subscribers: left });
+    }
+    if (!Object.values(deleted).some(Boolean)) return deleted;
+    await forgetErased(this.database, signal);
     // The log of the database still holds what was deleted, until it is written back and emptied.
-    if (Object.values(deleted).some(Boolean))
-      await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     return deleted;
   }
 }

@@ -103,19 +103,6 @@ it('keeps the mails that waited, in their order, beside those about accounts', a
   submissions.close();
 });
 
-it('finds small figures in what was stored before they were looked for so', async () => {
-  const before = await openSubmissions(inFolder(), { clock });
-  const fields = { nome: 'Ana', email: 'ana@empresa.example', mensagem: '5 m³ de «óleos»', locale: 'pt' };
-  await before.accept({ kind: 'informacoes', fingerprint: 'print', fields, attachments: [], office: null, idempotencyKey: 'key' });
-  before.close();
-  const client = database();
-  await client.batch(["UPDATE submission SET search_text = replace(search_text, 'm3', 'm³')", 'PRAGMA user_version = 5'], 'write');
-  client.close();
-  const submissions = await openSubmissions(inFolder(), { clock });
-  for (const search of ['m3', 'M³ OLEOS', referenceOf('key')]) expect((await submissions.inbox.list({ search })).total).toBe(1);
-  submissions.close();
-});
-
 it('of a newer version is left alone, and said so', async () => {
   const client = database();
   await client.execute('PRAGMA user_version = 99');

@@ -7,6 +7,7 @@ import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
 import { type Attachment, Inbox, type StoredKind } from './inbox';
+import { inboxIndex } from './inbox-index';
 import { MailQueue, queueNotice, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
 import { queueToVisitor } from './visitor-mails';
@@ -39,7 +40,7 @@ interface SubmissionsOptions {
 const loss = 'It holds what visitors have sent: keep it.';
 
 export const submissionsDatabase = (dataDir: string): KnownDatabase => [
-  fileDatabase(join(dataDir, 'backend'), 'submissions', loss),
+  { ...fileDatabase(join(dataDir, 'backend'), 'submissions', loss), isLarge: true },
   submissionTables,
 ];
 
@@ -180,7 +181,7 @@ export const submissionTables: readonly Migration[] = [
     'CREATE INDEX mail_by_state ON mail (state, due_at)',
   ],
   withReferences,
-  withPlainSearch,
+  inboxIndex,
 ];
 
 /** In any spelling of the number: words of a search are looked for one by one. */
@@ -204,18 +205,6 @@ async function withReferences(database: Pick<Transaction, 'execute'>): Promise<I
     'ALTER TABLE subscriber ADD COLUMN unsubscribed_at TEXT',
     'CREATE INDEX mail_by_recipient ON mail (recipient, purpose)',
   ];
-}
-
-/** Small figures, fractions and quotes are looked for as they are typed, in what was stored too. */
-async function withPlainSearch(database: Pick<Transaction, 'execute'>): Promise<InStatement[]> {
-  // Without accents hardly any text has other characters.
-  const { rows } = await database.execute(
-    "SELECT id, search_text FROM submission WHERE search_text GLOB '*[^' || char(1) || '-~]*'",
-  );
-  return rows.map(({ id, search_text: text }) => ({
-    sql: 'UPDATE submission SET search_text = ? WHERE id = ?',
-    args: [folded(String(text)), String(id)],
-  }));
 }
 
 /** The inbox, the mail queue and the subscribers, also of what was stored before. */

@@ -5,6 +5,7 @@ import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
 import { findNewer, migrate, type Migration } from './migrate';
+import { inThread } from './threaded-client';
 
 /** Webpack's name for the real `require`; it exists in a bundle only. */
 declare const __non_webpack_require__: NodeJS.Require | undefined;
@@ -18,6 +19,8 @@ interface DatabaseOptions {
   loss?: string;
   /** Whose tables are meant in a database on another machine: several parts share one. */
   part?: string;
+  /** Of a file that grows: its work is done in a thread, and holds nothing else up. */
+  isLarge?: boolean;
 }
 
 /** Where a database is, and the steps that this code knows of it. */
@@ -29,6 +32,15 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
   loss,
 });
 
+/** One connection: settings are a connection's, not the file's. */
+const oneConnection = { concurrency: 1, timeout: 5_000 };
+const settings = [
+  'PRAGMA journal_mode = WAL',
+  'PRAGMA synchronous = FULL',
+  // Erased data is overwritten.
+  'PRAGMA secure_delete = ON',
+];
+
 /** Opens or makes a database with durable writes. It and the client throw StorageProblem. */
 async function connect(options: DatabaseOptions): Promise<Client> {
   const { url } = options;
@@ -38,11 +50,8 @@ async function connect(options: DatabaseOptions): Promise<Client> {
     if (isFile) await makePrivate(fileURLToPath(url));
     client = await clientOf(options);
     if (!isFile) return client;
-    await client.execute('PRAGMA journal_mode = WAL');
-    await client.execute('PRAGMA synchronous = FULL');
-    // Erased data is overwritten.
-    await client.execute('PRAGMA secure_delete = ON');
-    return nameErrors(client, (error) => named(error, options));
+    for (const setting of settings) await client.execute(setting);
+    return nameErrors(client, options);
   } catch (error) {
     client?.close();
     throw named(error, options);
@@ -51,16 +60,14 @@ async function connect(options: DatabaseOptions): Promise<Client> {
 
 async function clientOf({ url, token, patience = 20_000 }: DatabaseOptions): Promise<Client> {
   const { createClient } = await databaseLibrary(url.startsWith('file:'));
-  // One connection: settings are a connection's, not the file's.
-  const more = { concurrency: 1, timeout: 5_000, fetch: inTime(patience) };
-  return createClient({ url, authToken: token, ...more });
+  return createClient({ url, authToken: token, ...oneConnection, fetch: inTime(patience) });
 }
 
 const named = (error: unknown, { url, loss }: DatabaseOptions): unknown =>
   url.startsWith('file:') ? storageProblem(error, fileURLToPath(url), { loss }) : error;
 
 /** Errors of the client name the file. */
-function nameErrors(client: Client, name: (error: unknown) => unknown): Client {
+function nameErrors(client: Client, options: DatabaseOptions): Client {
   const { execute, batch } = client as unknown as Record<
     'execute' | 'batch',
     (...words: unknown[]) => Promise<unknown>
@@ -69,7 +76,7 @@ function nameErrors(client: Client, name: (error: unknown) => unknown): Client {
     (ask: typeof execute) =>
     (...words: unknown[]) =>
       ask.apply(client, words).catch((error: unknown) => {
-        throw name(error);
+        throw named(error, options);
       });
   return Object.assign(client, { execute: naming(execute), batch: naming(batch) });
 }
@@ -130,7 +137,12 @@ export async function openMigrated(
   const database = await connect(options);
   try {
     await migrate(database, steps, options);
-    return database;
+    if (!options.isLarge) return database;
+    const { url } = options;
+    return nameErrors(
+      inThread(database, { options: { url, ...oneConnection }, settings }),
+      options,
+    );
   } catch (error) {
     database.close();
     throw named(error, options);
@@ -204,6 +216,17 @@ async function newerIn([options, steps]: KnownDatabase): Promise<StorageProblem 
   } finally {
     client.close();
   }
+}
+
+/** Repeats work that does a part of it, and answers how much, until nothing is left: the total. */
+export async function inParts(work: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let done = -1; done !== 0; total += done) {
+    done = await work();
+    // The driver of files holds the thread: between the parts others have their turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return total;
 }
 
 interface Write {

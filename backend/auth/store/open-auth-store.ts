@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Client } from '@libsql/client';
 import {
   fileDatabase,
+  inParts,
   openMigrated,
   type KnownDatabase,
 } from '../../../platform/database/database';
@@ -137,13 +138,15 @@ export class AuthStore {
         { sql: 'DELETE FROM code WHERE expires_at <= ?', args: [now.toISOString()] },
         { sql: 'DELETE FROM link WHERE expires_at <= ?', args: [now.toISOString()] },
         { sql: 'DELETE FROM pending_sign_in WHERE expires_at <= ?', args: [now.toISOString()] },
-        {
-          sql: 'DELETE FROM audit WHERE at < ?',
-          args: [new Date(now.valueOf() - keepAuditDays * day).toISOString()],
-        },
       ],
       'write',
     );
+    const before = new Date(now.valueOf() - keepAuditDays * day).toISOString();
+    await inParts(async () => {
+      const sql =
+        'DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at < ? ORDER BY at LIMIT 500)';
+      return (await this.database.execute({ sql, args: [before] })).rowsAffected;
+    });
   }
 
   close(): void {
@@ -184,4 +187,5 @@ export const authTables: readonly Migration[] = [
     'CREATE TABLE recovery_code (hash TEXT NOT NULL, person_id TEXT NOT NULL, PRIMARY KEY (person_id, hash))',
     'CREATE TABLE pending_sign_in (hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, expires_at TEXT NOT NULL)',
   ],
+  ['CREATE INDEX audit_by_time ON audit (at)'],
 ];

@@ -1,5 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client';
 import { exponentialPause, jittered } from '../../../platform/jobs/backoff';
+import { inParts } from '../../../platform/database/database';
 import { sweepUploads, uploadTables } from './uploads';
 import type { SubmissionKind } from '../../../core/forms/submissions';
 import type { Migration } from '../../../platform/database/migrate';
@@ -35,6 +36,7 @@ export const outboxTables: readonly Migration[] = [
     'CREATE INDEX IF NOT EXISTS arrival_by_address ON arrival (address_hash, kind, at)',
     'CREATE INDEX IF NOT EXISTS arrival_by_time ON arrival (at)',
   ],
+  ['CREATE INDEX outgoing_by_settling ON outgoing (state, settled_at)'],
 ];
 
 const longest = 5 * 60_000;
@@ -186,15 +188,19 @@ export class DeliveryQueue {
 
   /** Removes old delivered submissions; answers their number. */
   async sweep(now: number): Promise<number> {
-    const old = `state = 'delivered' AND settled_at <= ${now - this.keepDays * day}`;
-    const results = await this.database.batch(
-      [
-        `DELETE FROM attached WHERE outgoing_id IN (SELECT id FROM outgoing WHERE ${old})`,
-        `DELETE FROM outgoing WHERE ${old}`,
-      ],
-      'write',
-    );
-    return results[1]?.rowsAffected ?? 0;
+    const before = now - this.keepDays * day;
+    const old = `(SELECT id FROM outgoing WHERE state = 'delivered' AND settled_at <= ${before}
+      ORDER BY settled_at, sequence LIMIT 100)`;
+    return inParts(async () => {
+      const results = await this.database.batch(
+        [
+          `DELETE FROM attached WHERE outgoing_id IN ${old}`,
+          `DELETE FROM outgoing WHERE id IN ${old}`,
+        ],
+        'write',
+      );
+      return results[1]?.rowsAffected ?? 0;
+    });
   }
 
   /** Removes what is kept for an hour only: counts of visitors, and files whose form never came. */

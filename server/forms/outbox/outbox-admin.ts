@@ -82,10 +82,10 @@ export class OutboxAdmin {
     return rows.length === 1 ? this.#show(String(rows[0]?.id)) : null;
   }
 
-  /** One after the other, in order of arrival: files are not all held at once. */
+  /** One after the other, in order of arrival: neither rows nor files are all held at once. */
   async *everything(): AsyncGenerator<Shown> {
-    for (const { id } of await this.list()) {
-      const shown = await this.#show(id);
+    for await (const { id } of this.#inOrder('id')) {
+      const shown = await this.#show(String(id));
       if (shown) yield shown;
     }
   }
@@ -151,12 +151,24 @@ export class OutboxAdmin {
   }
 
   async #idsOf(email: string): Promise<string[]> {
-    const rows = await this.#rows(
-      `SELECT id, json_extract(fields, '$.email') AS email FROM outgoing ORDER BY sequence`,
-    );
-    return rows
-      .filter((row) => folded(String(row.email)) === folded(email))
-      .map(({ id }) => String(id));
+    const ids: string[] = [];
+    const wanted = folded(email);
+    for await (const row of this.#inOrder("id, json_extract(fields, '$.email') AS email"))
+      if (folded(String(row.email)) === wanted) ids.push(String(row.id));
+    return ids;
+  }
+
+  /** In parts, between which others have their turn. */
+  async *#inOrder(what: string): AsyncGenerator<Row> {
+    for (let after: InValue = 0; ;) {
+      const sql = `SELECT sequence, ${what} FROM outgoing WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
+      const rows = await this.#rows(sql, [after]);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last) return;
+      after = Number(last.sequence);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   async #show(id: string): Promise<Shown | null> {

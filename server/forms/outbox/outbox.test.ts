@@ -52,7 +52,7 @@ it('takes over what code without versions has left, with its file, and marks it'
   before.close();
   const outbox = await harness.open();
   expect(await outbox.queue.next(0, Date.now())).toMatchObject({ id: 'a', files: [cv] });
-  expect(await harness.rows('PRAGMA user_version')).toEqual([{ user_version: 1 }]);
+  expect(await harness.rows('PRAGMA user_version')).toEqual([{ user_version: 2 }]);
 });
 
 it.each([

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import type { Visitor } from '../../backend/auth/fixtures/auth-harness';
+import { AdminHarness } from '../../backend/fixtures/admin-harness';
+import { openSubmissions } from '../../backend/submissions/submissions';
+import { startRetention } from '../../backend/submissions/personal-data';
+
+const count = 50_000;
+/** In ms. */
+const longestHold = 50;
+
+const start = Date.parse('2026-01-01T00:00:00Z');
+const at = (number: number) => new Date(start + number * 60_000).toISOString();
+const kinds = ['informacoes', 'informacoes', 'candidaturas', 'descargas', 'newsletter'];
+const words = 'recolha de lamas oleosas solventes embalagens contaminadas transporte guia aterro tratamento análise orçamento prazo'.split(
+  ' ',
+);
+
+/** Makes rows of tables in one transaction. */
+async function fill(dataDir: string, name: string, statements: string[]): Promise<void> {
+  const client = createClient({ url: pathToFileURL(join(dataDir, 'backend', `${name}.db`)).href });
+  await client.batch(statements, 'write');
+  client.close();
+}
+
+const numbers = `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
+const oneOf = (list: readonly string[], index: string) =>
+  `json_extract('${JSON.stringify(list)}', '$[' || ((${index}) % ${list.length}) || ']')`;
+const moment = `strftime('%Y-%m-%dT%H:%M:%fZ', ${start / 1000} + i * 60, 'unixepoch')`;
+const text = Array.from({ length: 40 }, (_, place) => oneOf(words, `i * ${place + 3} / 7 + ${place}`)).join(` || ' ' || `);
+
+let publisher: Visitor;
+let administrator: Visitor;
+const harness = new AdminHarness().forAllTests(async () => {
+  harness.now = new Date(at(count));
+  await harness.start();
+  const dataDir = join(harness.copy.root, 'data');
+  const fields = `json_object('nome', 'Ana ' || i, 'email', 'ana' || i || '@empresa.example', 'mensagem', ${text}, 'locale', 'pt', 'pagina', '/pt/contactos')`;
+  await fill(dataDir, 'submissions', [
+    `INSERT INTO submission (id, kind, idempotency_key, fingerprint, fields, received_at, email, search_text, office, reference, handled_at)
+      ${numbers} SELECT printf('%08x-0000-4000-8000-000000000000', i), ${oneOf(kinds, 'i')}, 'key-' || i, 'print', ${fields}, ${moment},
+      'ana' || i || '@empresa.example', 'ana ' || i || char(10) || 'ana' || i || '@empresa.example' || char(10) || ${text}, 'geral@valterra.example', 'R' || i,
+      CASE WHEN i % 3 THEN ${moment} END FROM n`,
+    `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, sent_at)
+      SELECT 'mail-' || rowid, id, 'notice', office, 'pt', 'sent', 1, received_at, received_at, received_at FROM submission`,
+  ]);
+  await fill(dataDir, 'people', [
+    `INSERT INTO audit (at, person_id, person_name, what, about) ${numbers} SELECT ${moment}, 'p', 'Inês', 'submission-handled', i FROM n`,
+  ]);
+  publisher = await harness.signedIn('publisher');
+  administrator = await harness.signedIn('administrator');
+});
+
+/** In ms, what this thread has had of a processor, which a busy machine does not change; the time where no one tells it. */
+const clock = existsSync('/proc/self/schedstat')
+  ? () => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  : () => performance.now();
+
+/** The longest time between two turns of the event loop during some work. */
+async function holdDuring(work: () => Promise<unknown>): Promise<number> {
+  let [longest, last, isOver] = [0, clock(), false];
+  const turn = () => {
+    longest = Math.max(longest, clock() - last);
+    last = clock();
+    if (!isOver) setTimeout(turn, 1);
+  };
+  turn();
+  await work();
+  turn();
+  isOver = true;
+  return longest;
+}
+
+/** What holds the loop does so each time; to clear memory does not. */
+async function leastHold(work: () => Promise<unknown>): Promise<number> {
+  const holds = [];
+  for (let time = 0; time < 4; time += 1) holds.push(await holdDuring(work));
+  return Math.min(...holds);
+}
+
+const pages = count / 50;
+
+it.each([
+  ['the first page', '/admin/inbox', /50[\s.]?000 pedidos/],
+  ['the last page', `/admin/inbox?page=${pages}`, /50[\s.]?000 pedidos/],
+  ['a filter', '/admin/inbox?handled=false&kind=newsletter', /3[\s.]?333 pedidos/],
+  ['a filter that finds nothing', '/admin/inbox?assigned=me', /Não há pedidos/],
+  ['the dashboard', '/admin/home', /<h1>/],
+])('%s of many submissions holds nobody up', async (_what, address, expected) => {
+  const hold = await leastHold(async () => expect((await publisher.get(address)).body).toMatch(expected));
+  expect(hold).toBeLessThan(longestHold);
+});
+
+it.each([
+  ['without a hit', 'xyzzyq', /Não há pedidos/],
+  ['of letters that are in no index', 'zq', /Não há pedidos/],
+  ['of what stands in each', 'empresa', /50[\s.]?000 pedidos/],
+  ['of one', 'ana4321@', /1 pedido/],
+])('a search %s holds nobody up', async (_what, q, expected) => {
+  const { headers } = await publisher.post('/admin/inbox', { q });
+  const hold = await leastHold(async () => expect((await publisher.get(String(headers.location))).body).toMatch(expected));
+  expect(hold).toBeLessThan(longestHold);
+});
+
+it.each([1, pages])('the page %i of many lines of the audit list holds nobody up', async (page) => {
+  const hold = await leastHold(async () => expect((await administrator.get(`/admin/audit?page=${page}`)).statusCode).toBe(200));
+  expect(hold).toBeLessThan(longestHold);
+});
+
+/** The table as it arrives, read as `onData` lets it. */
+async function table(query = ''): Promise<IncomingMessage> {
+  if (!harness.app.server.listening) await harness.app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = [...publisher.cookies].map((pair) => pair.join('=')).join('; ');
+  const { port } = harness.app.server.address() as AddressInfo;
+  const asked = get({ host: '127.0.0.1', port, path: `/admin/inbox.csv${query}`, headers: { cookie, host: 'localhost:8001' } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+it('a table of all holds nobody up, and its rows are not kept', async () => {
+  const before = process.memoryUsage.rss();
+  let [ends, most] = [0, 0];
+  const hold = await leastHold(async () => {
+    ends = 0;
+    for await (const piece of await table('?kind=newsletter')) {
+      ends += (piece as Buffer).filter((byte) => byte === 10).length;
+      most = Math.max(most, process.memoryUsage.rss());
+    }
+  });
+  expect(ends).toBe(count / 5 + 1);
+  expect(hold).toBeLessThan(longestHold);
+  expect(most - before).toBeLessThan(150e6);
+});
+
+it('the table of who does not read it waits, and ends with the connection', async () => {
+  const busy = async () => {
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const answer = await table();
+  answer.pause();
+  // What fits into the buffers of the connection is sent.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await busy()).toBeLessThan(200);
+  answer.resume();
+  await once(answer, 'data');
+  answer.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await busy()).toBeLessThan(200);
+});
+
+it('to erase what is over holds nobody up', async () => {
+  const dataDir = join(harness.copy.root, 'data');
+  const now = new Date(at(count));
+  const submissions = await openSubmissions(dataDir, { clock: () => now });
+  // Half of the requests.
+  const keep = { requests: count / 2 / 1440, applications: 9_999, downloads: 9_999 };
+  const log: string[] = [];
+  const hold = await holdDuring(() => submissions.personalData.deleteExpired(keep));
+  await startRetention(submissions.personalData, keep, (line) => log.push(line))();
+  const { total } = await submissions.inbox.list({ kind: 'informacoes' });
+  submissions.close();
+  expect(log).toEqual([]);
+  expect(total).toBe((count * 2) / 5 / 2);
+  expect(hold).toBeLessThan(longestHold);
+});
