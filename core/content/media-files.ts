@@ -39,7 +39,7 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
   return found;
 }
 
-function isRaster(url: string): boolean {
+export function isRaster(url: string): boolean {
   return raster.test(mediaPath(url) ?? '');
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enhanced, expect, test, withoutTagManager } from './visit';
-import { cv, form } from './visitor-forms';
+import { cv, form, submit } from './visitor-forms';
 
 /** What a browser that translates does to a page, or an extension that helps to fill in forms. */
 const changes = {
@@ -120,7 +120,7 @@ for (const { name, path, of, typedIn } of places)
         // Says what is missing, or that nothing is asked any more.
         if (typedIn !== 'q') {
           await expect(within).toHaveAttribute('data-enhanced');
-          await within.getByRole('button').filter({ visible: true }).first().click();
+          await submit(within);
           await expect(within.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
         }
         await page.evaluate(change);
