@@ -63,7 +63,7 @@ it('names a picture that cannot be decoded, until it is replaced', async () => {
   const ines = author('Inês', { imagem: { url: '/media/a b.jpg', title: 'Retrato' }, biografia: 'Ver ![Retrato](</media/a b.jpg>).' });
   const heic = Buffer.from('000000186674797068656963000000006d696631686569630000', 'hex');
   harness.write('authors/ines', { pt: ines.pt });
-  for (const cut of [picture.subarray(0, picture.length / 2), heic, 'text']) {
+  for (const cut of [picture.subarray(0, picture.length / 2), heic]) {
     harness.write('media/a b.jpg', cut);
     await harness.restart();
     expect(await about('authors/ines.yml')).toEqual(
