@@ -4,6 +4,7 @@ import './src/styles/base.css';
 import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type { RouteId } from './core/routing/routes';
+import { allowMovedTexts, keepTyped } from './src/browser/foreign-changes';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
@@ -25,12 +26,18 @@ export const wrapPageElement: GatsbyBrowser<
 /** Of the page that the visitor opened. */
 let firstRoute: RouteId | undefined;
 
+let endKeeping: (() => void) | undefined;
+
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  allowMovedTexts();
+  const root = document.getElementById('___gatsby');
+  if (root) endKeeping = keepTyped(root);
   // `gatsby develop` has no first script, which decides about the fonts of the first page.
   if (!document.querySelector('[data-boot]')) document.documentElement.dataset.fonts = '';
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  endKeeping?.();
   notePlace();
   pageIsLive();
   if (VITALS_SAMPLE > 0) sampleVitals();

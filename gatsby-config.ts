@@ -49,7 +49,8 @@ const config: GatsbyConfig = {
   })),
   plugins: [
     'gatsby-plugin-image',
-    'gatsby-plugin-sharp',
+    // As the pictures were looked at before (plugins/gatsby-source-content-backend/pictures.ts).
+    { resolve: 'gatsby-plugin-sharp', options: { failOn: 'error' } },
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-content-backend',

@@ -1,3 +1,4 @@
+import { oneColour } from '../../tests/fixtures/one-colour';
 import { article, author, ContentHarness } from '../fixtures/content-harness';
 
 const harness = new ContentHarness().forEachTest();
@@ -45,16 +46,38 @@ it.each([
 
 it('keeps the last good version of one language whose block is empty, with the new address of its picture', async () => {
   const ines = (name: string) => author(name, { imagem: { url: '/media/a.jpg', title: 'Retrato' } });
-  harness.write('media/a.jpg', 'first');
+  harness.write('media/a.jpg', await oneColour(4, 2).jpeg().toBuffer());
   harness.write('authors/ines', ines('Inês'));
   await harness.start();
   harness.write('authors/ines', { pt: ines('Inês C.').pt, en: null });
-  harness.write('media/a.jpg', 'second');
+  harness.write('media/a.jpg', await oneColour(2, 4).jpeg().toBuffer());
   await harness.restart();
   const [pt, en] = [(await harness.json('/api/pt/authors')).data[0], (await harness.json('/api/en/authors')).data[0]];
   expect([pt?.nome, en?.nome]).toEqual(['Inês C.', 'Inês']);
   expect((await harness.fetch((en?.imagem as { url: string }).url)).status).toBe(200);
   expect(await about('authors/ines.yml')).toEqual([{ path: 'authors/ines.yml', locale: 'en', field: '', message: 'must hold fields' }]);
+});
+
+it('names a picture that cannot be decoded, until it is replaced', async () => {
+  const picture = await oneColour(400, 200).jpeg().toBuffer();
+  const ines = author('Inês', { imagem: { url: '/media/a b.jpg', title: 'Retrato' }, biografia: 'Ver ![Retrato](</media/a b.jpg>).' });
+  const heic = Buffer.from('000000186674797068656963000000006d696631686569630000', 'hex');
+  harness.write('authors/ines', { pt: ines.pt });
+  for (const cut of [picture.subarray(0, picture.length / 2), heic]) {
+    harness.write('media/a b.jpg', cut);
+    await harness.restart();
+    expect(await about('authors/ines.yml')).toEqual(
+      ['biografia', 'imagem.url'].map((field) => ({
+        path: 'authors/ines.yml',
+        locale: 'pt',
+        field,
+        message: 'shows /media/a b.jpg, which cannot be read as a picture: a grey one stands in its place until the file is replaced',
+      })),
+    );
+  }
+  harness.write('media/a b.jpg', picture);
+  await harness.restart();
+  expect(await about('authors/ines.yml')).toEqual([]);
 });
 
 it('names what stands in the wrong place, an unknown language and an id that is written inside, and leaves editors’ own files alone', async () => {

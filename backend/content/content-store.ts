@@ -27,6 +27,7 @@ import { KnownProblems } from './known-problems';
 import { MediaFolder } from './media-folder';
 import { OldPaths } from './old-paths';
 import { recordingOf, toApiEntity } from './api-entity';
+import { UnreadablePictures } from './unreadable-pictures';
 
 /** Opens the content folder, updates the change log from it and watches it. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
@@ -49,6 +50,7 @@ export class ContentStore {
   readonly media: MediaFolder;
   readonly drafts: Drafts;
   readonly knownProblems: KnownProblems;
+  readonly #pictures: UnreadablePictures;
   readonly #times: FileTimes;
   /** Null: redirects are left to whoever edits. */
   readonly oldPaths: OldPaths | null;
@@ -70,6 +72,7 @@ export class ContentStore {
     this.#pending = new PendingEntities(changes, this.media);
     this.#problems = new ProblemLog(this.#pending, options.log);
     this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
+    this.#pictures = new UnreadablePictures(this.media, () => this.knownProblems.outdate());
     this.#times = new FileTimes(options.contentDir);
     const { clock, publishEvery } = options;
     this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
@@ -87,7 +90,10 @@ export class ContentStore {
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([this.#times.readHistory(), this.oldPaths?.begin()]);
-      await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
+      const changed = (await this.#lookAtEverything()) + (await this.#rememberMoves());
+      // What was wrong before, and still is, is no news.
+      this.#problems.news();
+      if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
     });
   }
 
@@ -168,9 +174,9 @@ export class ContentStore {
     const across = reportedProblems(present, (url) => this.media.has(url)).filter(
       (problem) => !said.has(placeText(problem)),
     );
-    return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
-      a.path.localeCompare(b.path),
-    );
+    const found = [...this.#problems.ofFiles, ...held, ...across];
+    found.push(...(await this.#pictures.problems(present)));
+    return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
   /** What is published as its editors want it, faults and all. */
@@ -284,12 +290,6 @@ export class ContentStore {
     const [cursor, keys] = await this.changes.latest(changed);
     const named = new Map([...keys, ...(news ?? [])].map((key) => [keyText(key), key]));
     this.options.onChange(cursor, [...named.values()]);
-  }
-
-  /** What was wrong before, and still is, is no news. */
-  async #tellAtStart(changed: number): Promise<void> {
-    this.#problems.news();
-    if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
   }
 
   #inTurn(look: () => Promise<void>): Promise<void> {

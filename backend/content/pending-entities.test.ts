@@ -1,3 +1,4 @@
+import { oneColour } from '../../tests/fixtures/one-colour';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -78,7 +79,7 @@ describe('a picture that is not there', () => {
     await start();
     expect(await harness.changes(cursor)).toMatchObject({ changed: [], deleted: [] });
     expect(await complaints()).toEqual([`${missing('b.jpg')}: its last good version stays`]);
-    harness.write('media/b.jpg', 'b');
+    harness.write('media/b.jpg', await oneColour(4, 2).jpeg().toBuffer());
     await start();
     expect((await harness.changes(cursor)).changed).toMatchObject([{ id: 'a', entity: { titulo: 'Novo' } }]);
     expect(await complaints()).toEqual([]);

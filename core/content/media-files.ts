@@ -1,15 +1,19 @@
 import { type Locale, localeRow } from '../i18n/locales';
 import type { FileFacts } from './fields/field';
 
-/** `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; null for any other URL. */
+/**
+ * `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; null for any other URL. A name may hold
+ * blanks.
+ */
 export function mediaPath(url: string): string | null {
-  return /^\/media\/[^\s?#]+/.exec(url)?.[0] ?? null;
+  return /^\/media\/[^\s?#]+(?: +[^\s?#]+)*/.exec(url)?.[0] ?? null;
 }
 
 // `![A landfill](/media/landfill.jpg`; the alternative text may hold brackets, one deep.
-const picture = /!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*<?(\/media\/[^\s)>]+)/g;
-// `](/media/guide.pdf` and `]: /media/guide.pdf`
-const target = /(\](\(|:)\s*<?)(\/media\/[^\s)>]+)/g;
+const picture =
+  /!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*(?:<(\/media\/[^<>\n]+)|(\/media\/[^\s)>]+))/g;
+// `](/media/guide.pdf`, `](</media/a guide.pdf` and `]: /media/guide.pdf`
+const target = /(\](\(|:)\s*)(?:<(\/media\/[^<>\n]+)|(\/media\/[^\s)>]+))/g;
 
 /** Pictures that are resized; all others are plain files. */
 const raster = /\.(jpe?g|png|webp|avif|tiff?)$/i;
@@ -22,11 +26,12 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
     const url = mediaPath(authored);
     if (url) found[shown && isRaster(url) ? 'pictures' : 'files'].push(url);
   };
-  const links = markdown.replace(picture, (_, url: string) => {
-    note(url, true);
+  const links = markdown.replace(picture, (_, framed: string | undefined, url: string) => {
+    note(framed ?? url, true);
     return '';
   });
-  for (const [, , opening, url = ''] of links.matchAll(target)) {
+  for (const [, , opening, framed, plain = ''] of links.matchAll(target)) {
+    const url = framed ?? plain;
     // A link definition may belong to a picture or to a link.
     if (opening === ':') note(url, true);
     if (opening !== ':' || isRaster(url)) note(url, false);
@@ -34,14 +39,15 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
   return found;
 }
 
-function isRaster(url: string): boolean {
+export function isRaster(url: string): boolean {
   return raster.test(mediaPath(url) ?? '');
 }
 
 export function withMediaPaths(markdown: string, urlOf: (authored: string) => string): string {
   return markdown.replace(
     target,
-    (_, before: string, _opening: string, url: string) => before + urlOf(url),
+    (_, before: string, _opening: string, framed: string | undefined, url: string) =>
+      before + (framed === undefined ? urlOf(url) : `<${urlOf(framed)}`),
   );
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -24,11 +25,19 @@ export async function onPostBuild({ store, getNodesByType, reporter }) {
     cache: join(directory, '.cache/search-index'),
     languages,
   };
-  const worker = new Worker(new URL('./write-index.mjs', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+  const write = async () => {
+    const worker = new Worker(new URL('./write-index.mjs', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    return (await once(worker, 'message'))[0];
+  };
+  const { bytes, changed } = await write().catch(async ({ message }) => {
+    // What is kept from build to build may be what is wrong.
+    reporter.warn(`The search index could not be made, and is made from nothing: ${message}`);
+    await rm(workerData.cache, { recursive: true, force: true });
+    return write();
   });
-  const [{ bytes, changed }] = await once(worker, 'message');
   const size =
     bytes === 0 ? 'as before' : `${changed} of them changed, ${Math.round(bytes / 1024)} kB`;
   reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);

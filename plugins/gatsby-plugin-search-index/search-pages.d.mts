@@ -3,6 +3,7 @@ export function syncPages(
   folder: string,
   paths: readonly string[],
 ): Promise<{ changed: number; remember(): Promise<void> }>;
+export function readJson(file: string): Promise<unknown>;
 export function partsOf(paths: readonly string[]): string[][];
 export function pagesOf(folder: string): string;
 export function fileOf(folder: string, path: string): string;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** Pages read at a time. */
 const parallel = 32;
 
 /**
  * Updates a folder with the searchable HTML of each page: `syncPages('public', '.cache/search',
- * ['/pt/servicos'])`. Files that were not written since are not read. Returns the number of pages
- * that are new, changed or removed, and what to call when the index of them is written: until then
- * they count as changed.
+ * ['/pt/servicos'])`. It then holds these pages and no others, whatever a build that was cut off has
+ * left there. Files that were not written since are not read. Returns the number of pages that are
+ * new, changed or removed, at least 1 after such a build, and what to call when the index of them is
+ * written: until then they count as changed.
  *
  * @param {string} publicDir
  * @param {string} folder
@@ -18,11 +19,32 @@ const parallel = 32;
  */
 export async function syncPages(publicDir, folder, paths) {
   const memory = join(folder, 'pages.json');
-  /** @type {Record<string, { stamp: string, digest: string }>} */
-  const before = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
+  /** @type {{ isIndexed?: boolean, pages?: Record<string, { stamp: string, digest: string }> }} */
+  const { isIndexed = false, pages: before = {} } = (await readJson(memory)) ?? {};
+  const inFolder = await readdir(pagesOf(folder), { recursive: true }).catch(() => []);
+  const kept = new Set(
+    inFolder
+      .filter((file) => ['index.html', 'words.json'].includes(basename(file)))
+      .map((file) => join(pagesOf(folder), file)),
+  );
   /** @type {typeof before} */
   const now = {};
   let changed = 0;
+  /** @type {Promise<void> | undefined} */
+  let noted;
+
+  /** Before the first change the memory says that there is no index of it yet. */
+  async function change() {
+    changed += 1;
+    noted ??= remember({ isIndexed: false, pages: before });
+    await noted;
+  }
+
+  /** @param {object} what */
+  async function remember(what) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(memory, JSON.stringify(what));
+  }
 
   /** @param {string} path */
   async function sync(path) {
@@ -30,15 +52,15 @@ export async function syncPages(publicDir, folder, paths) {
     const { ino, size, ctimeMs } = await stat(file);
     const stamp = `${ino} ${size} ${ctimeMs}`;
     const known = before[path];
-    if (known?.stamp === stamp) return void (now[path] = known);
+    const target = fileOf(folder, path);
+    if (known?.stamp === stamp && kept.has(target)) return void (now[path] = known);
     const words = searched(await readFile(file, 'utf8'));
     const digest = createHash('sha256').update(words).digest('base64url');
     now[path] = { stamp, digest };
-    const target = fileOf(folder, path);
     // A build that was cut off may have written other words, and an editor has taken them back.
     if (known?.digest === digest && (await readFile(target, 'utf8').catch(() => null)) === words)
       return;
-    changed += 1;
+    await change();
     await mkdir(dirname(target), { recursive: true });
     await rm(wordsOf(folder, path), { force: true });
     await writeFile(target, words);
@@ -46,13 +68,27 @@ export async function syncPages(publicDir, folder, paths) {
 
   for (let start = 0; start < paths.length; start += parallel)
     await Promise.all(paths.slice(start, start + parallel).map(sync));
-  for (const path of Object.keys(before).filter((one) => !now[one])) {
-    changed += 1;
-    await rm(fileOf(folder, path), { force: true });
-    await rm(wordsOf(folder, path), { force: true });
+  for (const path of paths) {
+    kept.delete(fileOf(folder, path));
+    kept.delete(wordsOf(folder, path));
   }
-  await mkdir(folder, { recursive: true });
-  return { changed, remember: () => writeFile(memory, JSON.stringify(now)) };
+  for (const file of kept) {
+    if (basename(file) === 'index.html') await change();
+    await rm(file);
+  }
+  return {
+    changed: changed || Number(!isIndexed),
+    remember: () => remember({ isIndexed: true, pages: now }),
+  };
+}
+
+/** Null where there is none, or a build was cut off that wrote it. @param {string} file */
+export async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /** Pages of a part on average, at most. */

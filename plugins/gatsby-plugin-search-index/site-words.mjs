@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileOf, wordsOf } from './search-pages.mjs';
+import { fileOf, readJson, wordsOf } from './search-pages.mjs';
 
 /** So many at most go to a browser; the rarest words and the last titles are left out. */
 const most = { words: 30_000, titles: 2_000 };
@@ -49,8 +49,8 @@ export async function wordsAndTitles(pages) {
  * @returns {Promise<{ title?: string, kind?: string, words: string[] }>}
  */
 async function pageWords(folder, path) {
-  const kept = await readFile(wordsOf(folder, path), 'utf8').catch(() => null);
-  if (kept) return JSON.parse(kept);
+  const kept = await readJson(wordsOf(folder, path));
+  if (kept) return kept;
   const html = await readFile(fileOf(folder, path), 'utf8');
   const [, main = ''] = /(<main\b.*)<\/main>/s.exec(html) ?? [];
   const kind = /data-pagefind-filter="kind:(\w+)"/.exec(main)?.[1];

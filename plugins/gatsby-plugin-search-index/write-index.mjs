@@ -39,14 +39,15 @@ async function writeIndex({ publicDir, paths, folder, cache }) {
     if (added.page_count !== paths.length)
       throw new Error(`The search index has taken ${added.page_count} pages of ${paths.length}`);
     // The last index stays whole until this one is: a build may be cut off, and its pages served.
-    const next = join(cache, 'next');
-    await rm(next, { recursive: true, force: true });
+    const [next, last] = [join(cache, 'next'), join(cache, 'last')];
+    for (const left of [next, last]) await rm(left, { recursive: true, force: true });
     const { files, errors: faults } = await index.getFiles();
     if (faults.length > 0) throw new Error(`The search index cannot be made: ${faults.join('; ')}`);
     const bytes = await writeNeeded(next, files);
-    await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
+    if (existsSync(folder)) await rename(folder, last);
     await rename(next, folder);
+    await rm(last, { recursive: true, force: true });
     await remember();
     return { bytes, changed };
   } finally {
@@ -102,5 +103,8 @@ parentPort?.postMessage(sum);
 
 /** What nobody has written to is not read again for the release. @param {string} file @param {string} text */
 async function writeIfOther(file, text) {
-  if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  const next = join(cache, 'next.json');
+  await writeFile(next, text);
+  await rename(next, file);
 }

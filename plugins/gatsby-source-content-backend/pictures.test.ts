@@ -72,6 +72,40 @@ test('a picture that cannot be had is replaced by a neutral one, with one warnin
   expect(site.gatsby.nodes.get(neutral?.id ?? '')?.name).toBe('aterro-um');
 });
 
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#197b30', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+
+test('a picture that cannot be decoded to its end is replaced by a neutral one', async () => {
+  const whole = await noise(200, 100).jpeg().toBuffer();
+  const heic = Buffer.from('000000186674797068656963000000006d696631686569630000', 'hex');
+  for (const [url, bytes] of [
+    ['/media/cc33/cut.jpg', whole.subarray(0, whole.length / 2)],
+    ['/media/dd44/phone.jpg', heic],
+    ['/media/ee55/cut.png', (await picture).subarray(0, -30)],
+    ['/media/ff66/whole.jpg', whole],
+  ] as const) {
+    site.backend.media.set(url, bytes);
+    site.backend.put('articles', 'pt', showing(url.replace(/\W+/g, '-').slice(1), url));
+  }
+  const { ended, warnings } = await site.build();
+  expect([ended, warnings.length]).toEqual(['well', 1]);
+  for (const name of ['cc33/cut.jpg', 'dd44/phone.jpg', 'ee55/cut.png'])
+    expect(warnings[0]).toMatch(new RegExp(`/media/${name} \\(shown by articles/pt/[\\w-]+\\): .* not a readable picture`));
+  expect(files().filter(({ name }) => name === 'neutral')).toHaveLength(3);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with the orientation %s is stored as it is displayed', async (orientation) => {
+  const url = '/media/cc33/taken';
+  const taken = await oneColour(40, 20).jpeg().withMetadata({ orientation }).toBuffer();
+  site.backend.media.set(url, taken);
+  site.backend.put('articles', 'pt', showing('two', url));
+  expect((await site.build()).warnings).toEqual([]);
+  const file = files().find((node) => node.url === url);
+  const { width, height, orientation: kept = 1 } = await sharp(String(file?.absolutePath)).metadata();
+  expect([width, height, kept]).toEqual(orientation < 5 ? [40, 20, 1] : [20, 40, 1]);
+  expect((await site.build()).dirty).toEqual([]);
+});
+
 test.each([
   ['is no picture', faults.answer('<html>', 'text/html'), {}, 'the answer is not a readable picture (6 bytes)'],
   ['comes too late', faults.silence, { mediaDeadline: 150 }, first],

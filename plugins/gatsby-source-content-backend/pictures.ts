@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
@@ -22,21 +22,37 @@ export function pictureFolder(directory: string): MediaDownloads {
       const path = join(directory, file);
       await mkdir(dirname(path), { recursive: true });
       const size = await download(path);
-      const image = await sharp(path)
-        .metadata()
-        .catch(() => null);
-      if (!image?.format) {
+      const image = await readPicture(path).catch(() => null);
+      if (!image) {
         await removePicture(directory, file);
         throw new ContentBackendError(
           'unreadable',
           `GET ${url}: the answer is not a readable picture (${size} bytes)`,
         );
       }
-      if (extname(name)) return { file, size };
+      if (image.upright) await writeFile(path, image.upright);
+      const stored = { file, size: image.upright?.length ?? size };
+      if (extname(name)) return stored;
       await rename(path, `${path}.${image.format}`);
-      return { file: `${file}.${image.format}`, size };
+      return { ...stored, file: `${file}.${image.format}` };
     },
   };
+}
+
+/**
+ * Looks at every pixel: Gatsby ends a build at a picture that cannot be decoded. One that is stored
+ * on its side is written upright, since Gatsby takes width and height as they are stored.
+ */
+async function readPicture(path: string): Promise<{ format: string; upright?: Buffer }> {
+  const picture = sharp(path, { failOn: 'error' });
+  const { format, orientation = 1 } = await picture.metadata();
+  if (!format) throw new Error('of no format');
+  if (orientation === 1) {
+    await picture.resize(8, 8).toBuffer();
+    return { format };
+  }
+  const written = format === 'heif' ? 'avif' : format;
+  return { format, upright: await picture.rotate().toFormat(written, { quality: 95 }).toBuffer() };
 }
 
 export async function removePicture(directory: string, file: string | null): Promise<void> {

@@ -22,6 +22,7 @@ const visitorEvents = [
 ];
 let started = false;
 let pressed: HTMLElement | null = null;
+let pressedPlace = 0;
 /** From the press until the click: what moves meanwhile is not clicked. */
 let isPointerDown = false;
 
@@ -64,17 +65,13 @@ function add<Tag extends 'link' | 'script'>(
   return document.head.appendChild(element);
 }
 
-/**
- * What needs the scripts is clicked again when they are running: a link, or the button that leads to
- * the second step of a form.
- */
+/** What needs the scripts: a link, or the button that leads to the second step of a form. */
+const held = 'a[data-language], [data-waits], form[data-step] [type=submit]';
+
+/** It is clicked again when they are running. */
 function holdClick(event: MouseEvent): void {
   const link =
-    event.target instanceof Element
-      ? event.target.closest<HTMLAnchorElement>(
-          'a[data-language], [data-waits], form[data-step] [type=submit]',
-        )
-      : null;
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(held) : null;
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const { language } = link.dataset;
@@ -90,13 +87,17 @@ function holdClick(event: MouseEvent): void {
   event.stopPropagation();
   pressed?.removeAttribute('aria-busy');
   pressed = link;
+  pressedPlace = [...document.querySelectorAll(held)].indexOf(link);
   pressed.setAttribute('aria-busy', 'true');
   start();
 }
 
 function replayClick(): void {
   document.removeEventListener('click', holdClick, true);
-  const link = pressed;
+  // A page that others have changed was drawn anew.
+  const link = pressed?.isConnected
+    ? pressed
+    : pressed && document.querySelectorAll<HTMLElement>(held)[pressedPlace];
   pressed = null;
   link?.removeAttribute('aria-busy');
   // Without scripts both steps of a form are shown: the first one is not sent alone.

@@ -149,12 +149,12 @@ const mediaMessage =
 
 /** A file that visitors download, of the media folder. */
 export const file = <Required extends boolean = false>({ required }: Options<Required> = {}) =>
-  mediaFile(/^\/media\/\S+$/, mediaMessage, required);
+  mediaFile(/^\/media\/\S+(?: \S+)*$/, mediaMessage, required);
 
 const drawingMessage =
   'must be the address of an SVG of the media folder, as "/media/icons/units/landfill.svg"';
 
-export const drawing = () => mediaFile<false>(/^\/media\/\S+\.svg$/, drawingMessage);
+export const drawing = () => mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, drawingMessage);
 
 /** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
 function mediaFile<Required extends boolean>(

@@ -66,7 +66,8 @@ export function planTextSite(plan: Plan): void {
 
 function readSite(getNodesByType: GetNodesByType) {
   const byUrl = (type: string) =>
-    new Map(getNodesByType(type).map((node) => [String(node.url), node]));
+    // As addresses are in the HTML of a text.
+    new Map(getNodesByType(type).map((node) => [String(node.url).replaceAll(' ', '%20'), node]));
   const files = byUrl(fileFactsName);
   const pictures = byUrl('File');
   const listed = planned?.entities ?? listEntities(getNodesByType);

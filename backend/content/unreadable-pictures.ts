@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promise as queueOf } from 'fastq';
+import sharp from 'sharp';
+import type { ContentProblem } from '../../core/content/validate';
+import { contentTypeNamed } from '../../core/content/registry';
+import { filesIn } from './content-checks';
+import type { MediaFolder } from './media-folder';
+import type { WantedEntity } from './pending-entities';
+import { isRaster } from '../../core/content/media-files';
+
+/** In ms: who asks what is wrong waits so long for pictures that nobody has looked at yet. */
+const patience = 2_000;
+
+/**
+ * Pictures that cannot be decoded, put into the folder by git or by hand: what the editor saves is
+ * decoded before. Each file is looked at once, when somebody asks what is wrong.
+ */
+export class UnreadablePictures {
+  /** By authored address: the address that tells the content, and whether it can be decoded. */
+  readonly #seen = new Map<string, { hashed: string; isReadable: boolean }>();
+  readonly #queue = queueOf((url: string) => this.#look(url), 1);
+
+  /** `onFound`: one was found after whoever asked was answered. */
+  constructor(
+    private readonly media: MediaFolder,
+    private readonly onFound: () => void,
+  ) {}
+
+  /** Of the entities that show one. */
+  async problems(entities: readonly WantedEntity[]): Promise<ContentProblem[]> {
+    const there = this.media.list().map(({ path }) => `/${path}`);
+    const unseen = there.filter(
+      (url) => isRaster(url) && this.#seen.get(url)?.hashed !== this.media.urlOf(url),
+    );
+    let isAnswered = false;
+    const looking = Promise.all(unseen.map((url) => this.#queue.push(url))).then((readable) => {
+      if (isAnswered && readable.includes(false)) this.onFound();
+    });
+    const waiting = new AbortController();
+    await Promise.race([
+      looking,
+      setTimeout(patience, undefined, { signal: waiting.signal }).catch(() => undefined),
+    ]);
+    waiting.abort();
+    isAnswered = true;
+    const faulty = new Set(there.filter((url) => this.#seen.get(url)?.isReadable === false));
+    if (faulty.size === 0) return [];
+    return entities.flatMap(({ type: name, locale, id, entity }) => {
+      const type = contentTypeNamed(name);
+      const shown = type ? filesIn(type, entity).filter(({ url }) => faulty.has(url)) : [];
+      return shown.map(({ field, url }) => ({
+        path: `${name}/${id}.yml`,
+        locale,
+        field,
+        message: `shows ${url}, which cannot be read as a picture: a grey one stands in its place until the file is replaced`,
+      }));
+    });
+  }
+
+  /** Every pixel, as the site build does (plugins/gatsby-source-content-backend/pictures.ts). */
+  async #look(url: string): Promise<boolean> {
+    const hashed = this.media.urlOf(url);
+    const isReadable = await sharp(join(this.media.root, url.slice('/media/'.length)), {
+      failOn: 'error',
+    })
+      .resize(8, 8)
+      .toBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+    this.#seen.set(url, { hashed, isReadable });
+    return isReadable;
+  }
+}
