@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -60,6 +60,19 @@ it('commits what somebody wrote by hand before anything else is saved, and loses
   repository.noteWritten(['articles/new.yml']);
   expect(await repository.inTurn(() => repository.takeIn())).not.toBeNull();
   expect(copy.git('status', '--porcelain').split('\n')).toEqual(['?? articles/.one.yml.swp', '?? notes.txt']);
+});
+
+it('takes in nothing that a link leads to', async () => {
+  unlinkSync(join(copy.folder, 'articles/one.yml'));
+  symlinkSync('/etc/passwd', join(copy.folder, 'articles/one.yml'));
+  rmSync(join(copy.folder, 'media/home'), { recursive: true });
+  symlinkSync('/etc', join(copy.folder, 'media/home'));
+  repository.noteWritten(['media/home/passwd']);
+  expect(await repository.inTurn(() => repository.takeIn())).toBeNull();
+  copy.writeByHand('articles/two.yml', 'pt: { titulo: Dois }\n');
+  repository.noteWritten(['articles/two.yml']);
+  await repository.inTurn(() => repository.takeIn());
+  expect(copy.git('show', '--format=', '--name-only')).toBe('articles/two.yml');
 });
 
 it('is whole whenever it is killed', async () => {

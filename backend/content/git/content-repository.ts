@@ -10,7 +10,7 @@ import {
 } from 'isomorphic-git';
 import { filesBelow, isHidden } from '../content-file';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, putOnDisk, storeBlob } from './files';
+import { atomicFiles as fs, blobOnDisk, leadsOutside, putOnDisk, storeBlob } from './files';
 import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { isContentFile } from '../save/allowed-files';
@@ -185,6 +185,8 @@ export class ContentRepository {
     const changes = new Map<string, Uint8Array | null>();
     for (const path of new Set([...loose, ...also])) {
       if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
+      // What a link leads to is nobody's edit.
+      if (await leadsOutside(this.folder, path)) continue;
       if ((await blobOnDisk(this.folder, path)) === (known.get(path) ?? null)) continue;
       changes.set(path, await readFile(join(this.folder, path)).catch(() => null));
     }
