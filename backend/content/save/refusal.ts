@@ -37,6 +37,7 @@ const statuses = {
   still_used: 409,
   faulty: 422,
   busy: 503,
+  not_written: 503,
   failed: 500,
 } as const satisfies Record<keyof typeof pt, number>;
 
