@@ -1,10 +1,17 @@
 import { StorageProblem } from './files/storage-problem';
 
-/** Runs a task now and daily. `onError` gets unlogged errors. Answers a stop function. */
-export function runDaily(
-  task: () => Promise<void>,
+/** Whether what has been kept for long enough may be erased now: `jobs/clock-jump.ts`. */
+export type MayErase = () => Promise<boolean>;
+
+/**
+ * Erases now and daily, as far as it may be. `onError` gets unlogged errors. Answers a stop function.
+ */
+export function eraseDaily(
+  erase: () => Promise<void>,
   onError: (error: Error) => void,
+  mayErase: MayErase,
 ): () => Promise<void> {
+  const task = async () => ((await mayErase()) ? erase() : undefined);
   const run = () => task().catch(rethrowUnlogged).catch(onError);
   let running = run();
   const timer = setInterval(() => (running = run()), 24 * 60 * 60 * 1000).unref();
