@@ -19,7 +19,10 @@ const parallel = 32;
 export async function syncPages(publicDir, folder, paths) {
   const memory = join(folder, 'pages.json');
   /** @type {Record<string, { stamp: string, digest: string }>} */
-  const before = JSON.parse(await readFile(memory, 'utf8').catch(() => '{}'));
+  const before = await readFile(memory, 'utf8')
+    .then((text) => JSON.parse(text) ?? {})
+    // Not there, or cut off: everything is made anew.
+    .catch(() => rm(folder, { recursive: true, force: true }).then(() => ({})));
   /** @type {typeof before} */
   const now = {};
   let changed = 0;

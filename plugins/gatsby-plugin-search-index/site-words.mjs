@@ -49,8 +49,11 @@ export async function wordsAndTitles(pages) {
  * @returns {Promise<{ title?: string, kind?: string, words: string[] }>}
  */
 async function pageWords(folder, path) {
-  const kept = await readFile(wordsOf(folder, path), 'utf8').catch(() => null);
-  if (kept) return JSON.parse(kept);
+  const kept = await readFile(wordsOf(folder, path), 'utf8')
+    .then((text) => JSON.parse(text))
+    // Not there, or cut off by a kill.
+    .catch(() => null);
+  if (kept?.words) return kept;
   const html = await readFile(fileOf(folder, path), 'utf8');
   const [, main = ''] = /(<main\b.*)<\/main>/s.exec(html) ?? [];
   const kind = /data-pagefind-filter="kind:(\w+)"/.exec(main)?.[1];
