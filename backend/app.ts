@@ -18,6 +18,7 @@ import {
   warnOfProxy,
 } from '../platform/http/connections';
 import { endStalledAnswers } from '../platform/http/stalled-answers';
+import { mayErase } from '../platform/jobs/clock-jump';
 import type { Metrics } from '../platform/metrics/metrics';
 import type { VitalsStore } from '../platform/vitals/vitals-store';
 import { openEditing } from './content/open-editing';
@@ -150,7 +151,9 @@ export async function buildBackend({
       pauses: mail.pauses,
     });
   if (metrics && mail) addMailMetrics(metrics, submissions.mail);
-  const stopRetention = startRetention(submissions.personalData, keepDays, log);
+  const stopRetention = startRetention(submissions.personalData, keepDays, log, () =>
+    mayErase(folders.dataDir, clock(), log),
+  );
   const app = Fastify({
     // The token stands in the query of every URL: nothing that logs URLs.
     logger: false,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Right } from './auth/rights';
-import { StorageProblem } from '../platform/files/storage-problem';
+import { isOfStorage, StorageProblem } from '../platform/files/storage-problem';
 
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the URL.'],
@@ -76,7 +76,7 @@ export function errorReply(error: unknown): { status: number; body: ErrorBody } 
   const known =
     error instanceof BackendError
       ? error
-      : error instanceof StorageProblem
+      : isOfStorage(error)
         ? new BackendError('unavailable')
         : null;
   const code = known?.code ?? codeOfStatus[statusOf(error)] ?? 'internal';
@@ -106,7 +106,7 @@ export function errorHandler(
       log(
         `${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
       );
-    if (error instanceof StorageProblem && !error.isSaid) log(error.message);
+    if (isOfStorage(error) && !(error as Partial<StorageProblem>).isSaid) log(error.message);
     if (status === 503) void reply.header('retry-after', '60');
     return reply.code(status).header('cache-control', 'no-store').send(present(body));
   };

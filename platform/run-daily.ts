@@ -1,12 +1,20 @@
 import { StorageProblem } from './files/storage-problem';
 
-/** Runs a task now and daily. `onError` gets unlogged errors. Answers what ends it, and its work. */
-export function runDaily(
-  task: (signal: AbortSignal) => Promise<void>,
+/** Whether what has been kept for long enough may be erased now: `jobs/clock-jump.ts`. */
+export type MayErase = () => Promise<boolean>;
+
+/**
+ * Erases now and daily, as far as it may be. `onError` gets unlogged errors. Answers what ends it, and
+ * its work.
+ */
+export function eraseDaily(
+  erase: (signal: AbortSignal) => Promise<void>,
   onError: (error: Error) => void,
+  mayErase: MayErase,
 ): () => Promise<void> {
   const stop = new AbortController();
-  const run = () => task(stop.signal).catch(rethrowUnlogged).catch(onError);
+  const task = async () => ((await mayErase()) ? erase(stop.signal) : undefined);
+  const run = () => task().catch(rethrowUnlogged).catch(onError);
   let running = run();
   const timer = setInterval(() => (running = run()), 24 * 60 * 60 * 1000).unref();
   return async () => {

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 
 /** Runs a TypeScript file with our input, output, signals and exit code. */
 export function runTypeScript(file, words = process.argv.slice(2)) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { stdio: 'inherit' });
+  // The channel closes when we end, however we do: `platform/command-line/run-command.ts`.
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   child.once('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -32,7 +32,7 @@ function copyProject(folder) {
 /**
  * Builds a release in a copy and serves it as `npm start` would. Answers its URL (`base`), the link
  * that makes the first account (`welcome`), and `stop`. `onLine` gets its progress; folders are
- * relative to the copy; `settings` are added to those of every test.
+ * relative to the copy; `settings` are added to those of every test; `start` is what serves it.
  */
 export async function serveRelease(
   onLine,
@@ -42,6 +42,7 @@ export async function serveRelease(
     dataDir = sampleData,
     settings = {},
     buildFirst = false,
+    start = [process.execPath, '--import', 'tsx', 'server/main.ts'],
   } = {},
 ) {
   await copyProject(copy);
@@ -74,17 +75,18 @@ export async function serveRelease(
       if (line.startsWith('Site ')) served(null);
     },
   };
-  const program = (file) => execute(process.execPath, ['--import', 'tsx', file], options);
   if (buildFirst) {
-    const built = await program('server/build.ts').ended;
+    const built = await typeScript('server/build.ts', [], options);
     if (built.code !== 0) throw new Error(built.output);
   }
-  const { child, ended } = program('server/main.ts');
+  const [program, ...words] = start;
+  const { child, ended } = execute(program, words, options);
   process.once('exit', () => child.kill());
   const failure = await Promise.race([ready, ended]);
   if (failure) throw new Error(failure.output);
   return {
     base,
+    backend: `http://127.0.0.1:${backendPort}`,
     welcome,
     stop: async () => {
       child.kill('SIGTERM');

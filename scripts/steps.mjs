@@ -25,7 +25,8 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
   return { child, ended };
 }
 
-export const node = (words, options) => execute(process.execPath, words, options).ended;
+export const node = (words, { program = process.execPath, ...options } = {}) =>
+  execute(program, words, options).ended;
 
 export const typeScript = (file, words = [], options = {}) =>
   node(['--import', 'tsx', file, ...words], options);

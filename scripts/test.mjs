@@ -1,7 +1,7 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
 // several servers, content at its extremes, incremental equals clean, Netlify, much of everything,
-// several machines.
+// several machines, newer Nodes.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +31,10 @@ import {
   serveRelease,
 } from './served-release.mjs';
 import { ensureInstalled, checkNode } from './install.mjs';
+import { nodeOf, otherMajors, saveUnder } from './other-nodes.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['hostile', 'proofs', 'extremes', 'scale', 'topology'];
+const proofs = ['hostile', 'proofs', 'extremes', 'scale', 'topology', 'nodes'];
 const everything = [...checks, ...proofs];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
@@ -68,6 +69,7 @@ const found = (await Promise.all([code, code.then(runProofs), checkSite()])).fla
 // Alone: they measure what others notice.
 if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
+if (wants('nodes')) for (const major of otherMajors) found.push(...(await otherNode(major)));
 const counts = sum(found);
 done();
 log(`\n${counts.passed} passed, ${counts.failed} failed`);
@@ -203,15 +205,35 @@ function inTurn(work) {
   return mine;
 }
 
-function check(name, words) {
-  return step(name, async () => asCheck(await node(words)));
+/** A start and a save with another Node; with the newest also the checks of the code. */
+async function otherNode(major) {
+  const named = `node ${major}`;
+  const program = await nodeOf(major).catch(({ message }) => {
+    log(`not run ${named}: it cannot be had here: ${message}`);
+  });
+  if (!program) return [];
+  const serve = async () => {
+    await saveUnder(program, (line) => log(`      | ${line}`));
+    return { counts: oneCheck(0), output: '' };
+  };
+  const found = [await step(named, serve)];
+  if (major !== otherMajors.at(-1)) return found;
+  const unit = step(`unit ${major}`, () => jest('unit', {}, 2, program));
+  for (const [part, name, command] of codeChecks)
+    if (part !== 'content')
+      found.push(await check(`${name} ${major}`, command.split(' '), { program }));
+  return [...found, await unit];
+}
+
+function check(name, words, options) {
+  return step(name, async () => asCheck(await node(words, options)));
 }
 
 function asCheck({ code: ended, output }) {
   return { counts: oneCheck(ended), output };
 }
 
-async function jest(project, env = {}, workers = 2) {
+async function jest(project, env = {}, workers = 2, program = process.execPath) {
   const report = join(reports, `${project}.json`);
   // One process: the site is built, or looked at in browsers, on the other core.
   const words = [
@@ -224,6 +246,7 @@ async function jest(project, env = {}, workers = 2) {
   ];
   const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], {
     env: { ...env, NODE_ENV: 'test' },
+    program,
   });
   // Without the report and the files that passed: failures stand between them.
   return {

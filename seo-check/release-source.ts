@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isRecord } from '../core/content/entity-values';
-import { type Manifest, objectPath, type ReleaseFile } from '../platform/release/manifest';
+import { type Manifest, readObject, type ReleaseFile } from '../platform/release/manifest';
 import { releaseOfCache } from '../platform/release/release-memory';
 import type { PageRecord } from '../src/seo/page-meta';
 import { ReleaseStore } from '../server/releases/release-store';
@@ -31,7 +30,7 @@ export async function openRelease(
     const wanted = id ?? (await store.currentId());
     if (wanted === null) throw new Error('there is none');
     const { manifest, objects } = await store.load(wanted);
-    const read = (file: ReleaseFile) => readFile(objectPath(objects, file.hash));
+    const read = (file: ReleaseFile) => readObject(objects, file.hash);
     const records =
       releaseOfCache(root) === wanted
         ? await pageMetaNodes(root)

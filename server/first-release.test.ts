@@ -113,6 +113,20 @@ it('serves the live release at once where the content is known to have changed, 
   expect(await queue.isWaiting()).toBe(true);
 });
 
+it.each(['', '\0\0\0\0', '../../etc', null])(
+  'serves what was live last, and asks for a build, where the pointer holds %j',
+  async (pointer) => {
+    await live('1-a');
+    await live('2-b');
+    await bareRelease(store, '3-c');
+    const current = join(store.folder, 'current');
+    if (pointer === null) rmSync(current);
+    else writeFileSync(current, pointer);
+    expect([(await first()).id, await queue.isWaiting()]).toEqual(['2-b', true]);
+    expect(said).toEqual([`Warning: ${current} names no release.`, 'The release 2-b is served instead. npm run build makes a new one.']);
+  },
+);
+
 it('says that the release cannot be read, not that there is none', async () => {
   await live('1-a');
   writeFileSync(manifestOf('1-a'), '{');

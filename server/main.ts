@@ -59,7 +59,7 @@ runServer(async ({ environment, log, requestLog, signal }) => {
   if (warning) log(warning);
   const folder = await holdFolder(environment);
   const store = new ReleaseStore(environment.releasesDir, root);
-  if (folder.problem && (await store.currentId()) === null) throw folder.problem;
+  if (folder.problem && !(await store.readable(() => undefined))) throw folder.problem;
   if (folder.problem)
     log(
       `Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`,

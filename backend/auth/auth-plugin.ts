@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { rethrowUnlogged, runDaily } from '../../platform/run-daily';
+import { mayErase } from '../../platform/jobs/clock-jump';
+import { eraseDaily, rethrowUnlogged } from '../../platform/run-daily';
 import type { Locale } from '../../core/i18n/locales';
 import { accountRoutes } from './http/account-routes';
 import { guard, pageLanguage, personWith, takeForms } from './http/requests';
@@ -71,9 +72,10 @@ export async function openAuthPlugin(
     takeForms(app);
     guard(app, context);
   };
-  const stopDeleting = runDaily(
+  const stopDeleting = eraseDaily(
     () => store.deleteExpired(),
     ({ message }) => log(`Sessions that are over could not be deleted: ${message}`),
+    () => mayErase(dataDir, clock(), log),
   );
   const routes: FastifyPluginAsync = async (app) => {
     guardRoutes(app);

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 
@@ -12,6 +13,8 @@ const ines = (name: string, more: object = {}) => author(name, { slug: 'ines', .
 const soil = (more: object = {}) => article('solos', { autor: 'ines', ...more });
 
 const harness = new EditingHarness().forEachTest();
+
+afterEach(() => jest.restoreAllMocks());
 
 const bytesOf = async (path: string) => (await harness.ask(`${api}/media/main/${path}`)).raw;
 
@@ -186,4 +189,24 @@ it('keeps how the columns of a table are aligned, which the form of the editor c
   const { status, body } = await harness.update(path, withTable('--- | ---'));
   expect([status, body.files[0].sha]).toEqual([201, harness.sha(path)]);
   expect(harness.copy.text(path)).toContain('| --- | ---: |');
+});
+
+it.each([
+  ['ENOSPC', 'index.lock'],
+  ['EDQUOT', '.git/objects'],
+  ['EROFS', 'pending-save'],
+  ['EIO', 'refs/heads'],
+])('answers 503 where the disk takes nothing (%s at %s), keeps what was, and saves when it does again', async (code, place) => {
+  const real = fs.promises.writeFile;
+  const write = jest.spyOn(fs.promises, 'writeFile').mockImplementation(async (file, ...rest) => {
+    if (typeof file === 'string' && file.includes(place)) throw Object.assign(new Error(`${code}: write`), { code });
+    return real(file, ...rest);
+  });
+  const save = () => harness.create('authors/rui.yml', author('Rui', { slug: 'rui' }));
+  const commits = harness.commits();
+  const { status, body } = await save();
+  expect([status, body.error.code, harness.commits()]).toEqual([503, 'not_written', commits]);
+  expect(harness.log.some((line) => line.includes(code))).toBe(true);
+  write.mockRestore();
+  expect((await save()).status).toBe(201);
 });

@@ -8,10 +8,11 @@ import { localeCodes } from '../../core/i18n/locales';
 import { type ContentType, type EntityKey, keyText } from '../../core/content/content-type';
 import {
   type AuthoredEntity,
-  filesBelow,
   isMedia,
   mediaFolderName,
   contentPlaceOf,
+  pathsBelow,
+  problemsAt,
   readContentFile,
   requireFolder,
 } from './content-file';
@@ -35,14 +36,13 @@ export async function checkFolder(
   await media.scan();
   const problems: ContentProblem[] = [];
   const entities: (EntityKey & { entity: AuthoredEntity })[] = [];
-  const paths = (await filesBelow(contentDir)).filter((path) => !isMedia(path));
+  const found = await pathsBelow(contentDir);
   let files = 0;
-  for (const path of paths) {
+  for (const path of [...found.files.filter((each) => !isMedia(each)), ...found.others]) {
     const place = contentPlaceOf(path);
-    if (place === null) continue;
-    files += 1;
-    if (typeof place === 'string') {
-      problems.push({ path, locale: null, field: '', message: place });
+    if (place !== null) files += 1;
+    if (place === null || typeof place === 'string') {
+      problems.push(...(await problemsAt(contentDir, path)));
       continue;
     }
     const file = await readContentFile(contentDir, place, now);

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ContentType } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -11,6 +11,7 @@ import {
 } from '../../core/content/visibility';
 import { type ContentProblem, isIncomplete, problemsOf } from '../../core/content/validate';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { leadsOutside } from './git/files';
 import { readYaml } from './read-yaml';
 
 /** Which entity a file of the content folder holds. */
@@ -50,14 +51,42 @@ export async function requireFolder(contentDir: string): Promise<void> {
 }
 
 /** The paths of all files below a folder, with `/`, without hidden ones and links. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isHidden(path))
-    .sort();
+export const filesBelow = async (folder: string): Promise<string[]> =>
+  (await pathsBelow(folder)).files;
+
+/** `others`: links, of which none is followed, and what is neither a file nor a folder. */
+export async function pathsBelow(folder: string): Promise<{ files: string[]; others: string[] }> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({
+      path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      isFile: entry.isFile(),
+    }))
+    .filter(({ path }) => !isHidden(path));
+  const paths = (areFiles: boolean) =>
+    entries.flatMap(({ path, isFile }) => (isFile === areFiles ? [path] : [])).sort();
+  return { files: paths(true), others: paths(false) };
 }
+
+/** What is wrong with a path that holds no entry: a link there, or an entry in the wrong place. */
+export async function problemsAt(contentDir: string, path: string): Promise<ContentProblem[]> {
+  const place = contentPlaceOf(path);
+  const message = (await leadsOutside(contentDir, path))
+    ? noPlainFile
+    : typeof place === 'string' && !isMedia(path) && (await isThere(join(contentDir, path)))
+      ? place
+      : null;
+  return message === null ? [] : [problem({ path }, null, message)];
+}
+
+const noPlainFile =
+  'is a link, or no plain file: put the file or folder itself in its place, or take it away';
+
+const isThere = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Editors keep their own files beside the ones that they edit. */
 export function isHidden(path: string): boolean {
@@ -93,6 +122,7 @@ export async function readContentFile(
   now: Date | null,
 ): Promise<ContentFile | null> {
   try {
+    if (await leadsOutside(contentDir, place.path)) return unreadableFile(place, noPlainFile);
     return contentFile(place, now, await readFile(join(contentDir, place.path), 'utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -179,7 +209,7 @@ const unreadableFile = (place: ContentPlace, message: string): ContentFile => ({
 });
 
 function problem(
-  { path }: ContentPlace,
+  { path }: Pick<ContentPlace, 'path'>,
   locale: Locale | null,
   message: string,
   field = '',

@@ -1,5 +1,11 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { problemLine } from '../../core/content/validate';
 import { oneColour } from '../../tests/fixtures/one-colour';
+import { until } from '../../tests/fixtures/until';
 import { article, author, ContentHarness } from '../fixtures/content-harness';
+import { checkFolder } from './content-checks';
 
 const harness = new ContentHarness().forEachTest();
 
@@ -120,4 +126,32 @@ it('sends links as browsers take them, and tells of HTML without holding the ent
   expect(await about('articles/a.yml')).toEqual([
     expect.objectContaining({ field: 'texto', message: expect.stringContaining('shows <p> </p> as') }),
   ]);
+});
+
+it('follows no link, names each with what to do, keeps what was good there, and takes what is put in its place', async () => {
+  harness.write('authors/ines', author('Inês'));
+  harness.write('categories/law', { pt: { titulo: 'Lei', slug: 'lei' } });
+  await harness.start({ watch: true });
+  const [{ cursor }, at] = [await harness.changes(), (...names: string[]) => join(harness.contentDir, ...names)];
+  renameSync(at('authors'), at('../elsewhere'));
+  symlinkSync(at('../elsewhere'), at('authors'));
+  mkdirSync(at('media'));
+  symlinkSync('/', at('media/root'));
+  symlinkSync(at('../elsewhere/ines.yml'), at('categories/other.yml'));
+  rmSync(at('categories/law.yml'));
+  symlinkSync(at('nowhere.yml'), at('categories/law.yml'));
+  const lines = ['authors', 'categories/law.yml', 'categories/other.yml', 'media/root'].map(
+    (path) => `${path}: is a link, or no plain file: put the file or folder itself in its place, or take it away`,
+  );
+  const named = async () => (await harness.json('/api/problems')).data.filter(({ message }) => String(message).startsWith('is a link'));
+  await until(async () => (await named()).length === lines.length, 'the links are named');
+  await harness.restart({ watch: true });
+  expect((await named()).map((problem) => problemLine(problem as never))).toEqual(lines);
+  expect((await checkFolder(harness.contentDir)).problems.map(problemLine).filter((line) => lines.includes(line))).toEqual(lines);
+  expect(await harness.changes(cursor)).toMatchObject({ changed: [], deleted: [] });
+  rmSync(at('categories/law.yml'));
+  harness.write('categories/law', { pt: { titulo: 'Leis', slug: 'lei' } });
+  rmSync(at('media/root'));
+  await until(async () => (await named()).length === 2, 'what was mended is known');
+  expect((await harness.changes(cursor)).changed.map(({ entity }) => entity.titulo)).toEqual(['Leis']);
 });

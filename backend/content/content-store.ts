@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { localeCodes } from '../../core/i18n/locales';
@@ -10,11 +9,12 @@ import {
   comingOf,
   readContentFile,
   type AuthoredEntity,
-  filesBelow,
   isHidden,
   isMedia,
   mediaFolderName,
   contentPlaceOf,
+  pathsBelow,
+  problemsAt,
   requireFolder,
   Drafts,
 } from './content-file';
@@ -128,16 +128,16 @@ export class ContentStore {
       if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
       changed += await this.#record(await this.changes.mentioning(`/${path}`));
     }
-    const { changes } = await this.#look(paths.filter((path) => !isMedia(path)));
+    const { changes } = await this.#look(paths);
     return changed + changes;
   }
 
   /** After a failure half way everything is read again. `gone`: files that may be removed. */
   async #lookAtEverything(gone: readonly string[] = []): Promise<number> {
     await this.media.scan();
-    const paths = [...new Set([...(await filesBelow(this.options.contentDir)), ...gone])].filter(
-      (path) => !isMedia(path),
-    );
+    const { files, others } = await pathsBelow(this.options.contentDir);
+    const entries = files.filter((path) => !isMedia(path));
+    const paths = [...new Set([...entries, ...others, ...gone])];
     const seen = new Set<string>();
     let changed = 0;
     for (let start = 0; start < paths.length; start += 100) {
@@ -146,7 +146,10 @@ export class ContentStore {
       changed += changes;
     }
     await this.changes.entries.keepOnly(paths);
-    const left = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)));
+    // Below a link nothing is read: what was good there stays.
+    const left = (await this.changes.keys()).filter(
+      (key) => !seen.has(keyText(key)) && !others.includes(key.type),
+    );
     return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
 
@@ -210,13 +213,8 @@ export class ContentStore {
     const read: ReadEntry[] = [];
     for (const path of paths) {
       const place = contentPlaceOf(path);
-      if (place === null) continue;
-      if (typeof place === 'string') {
-        const isThere = await stat(join(this.options.contentDir, path)).catch(() => null);
-        this.#problems.note(
-          path,
-          isThere ? [{ path, locale: null, field: '', message: place }] : [],
-        );
+      if (place === null || typeof place === 'string') {
+        this.#problems.note(path, await problemsAt(this.options.contentDir, path));
         continue;
       }
       const file = await readContentFile(

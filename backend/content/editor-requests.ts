@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, type Requester, may, type Right } from '../auth/rights';
+import { isOfStorage } from '../../platform/files/storage-problem';
 import { RightMissing, SaveRefusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/validate';
 import { saveLimit } from './save/allowed-files';
@@ -60,7 +61,7 @@ export function refuse(log: (line: string) => void) {
   ): FastifyReply => {
     const refusal = asRefusal(error);
     const { method, routeOptions } = request;
-    if (refusal.code === 'failed')
+    if (refusal.status >= 500 && error !== refusal)
       log(
         `${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
       );
@@ -122,6 +123,7 @@ function asRefusal(error: FastifyError | SaveRefusal): SaveRefusal {
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new SaveRefusal('save_too_large', { limit: sizeText(saveLimit) });
   if (statusCode === 404) return new SaveRefusal('not_found');
+  if (isOfStorage(error)) return new SaveRefusal('not_written');
   return statusCode < 500
     ? new SaveRefusal('malformed', { what: error.message })
     : new SaveRefusal('failed');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { mediaPath } from '../../core/content/media-files';
 import { filesBelow } from './content-file';
+import { leadsOutside } from './git/files';
 import { sha256OfFile } from '../../platform/hash';
 
 interface MediaFile {
@@ -28,10 +29,9 @@ export class MediaFolder {
 
   /** Looks at every file anew. */
   async scan(): Promise<void> {
-    const paths = await filesBelow(this.root).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    // Not through a link in its place.
+    const isThere = (await lstat(this.root).catch(() => null))?.isDirectory();
+    const paths = isThere ? await filesBelow(this.root) : [];
     for (const path of paths) await this.refresh(path);
     // Only now: what is there is asked for meanwhile.
     const there = new Set(paths);
@@ -90,9 +90,8 @@ export class MediaFolder {
   async #read(path: string): Promise<MediaFile | null> {
     const file = join(this.root, path);
     try {
+      if (await leadsOutside(this.root, path)) return null;
       const found = await lstat(file);
-      // A link could lead out of the folder.
-      if (!found.isFile()) return null;
       const hash = (await sha256OfFile(file)).slice(0, 16);
       return { hash, size: found.size, modified: found.mtimeMs };
     } catch (error) {

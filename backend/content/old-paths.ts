@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '../../platform/files/write-atomically';
 import { redirect } from '../../core/content/types/pages';
 import { movedPages, rememberMoves } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
@@ -99,8 +100,7 @@ export class OldPaths {
   async #put(path: string, text: string | null): Promise<void> {
     const file = join(this.contentDir, path);
     if (text === null) return rm(file, { force: true });
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeAtomically(file, text);
   }
 }
 

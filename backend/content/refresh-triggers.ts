@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isHidden } from './content-file';
@@ -13,7 +14,9 @@ export async function watchFolder(
 ): Promise<() => Promise<void>> {
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const pathBelow = (path: string) => relative(folder, path).split(sep).join('/');
+  // The folder itself may be a link; below it none is followed, which may lead anywhere.
+  const root = await realpath(folder);
+  const pathBelow = (path: string) => relative(root, path).split(sep).join('/');
 
   const flush = () => {
     const paths = [...pending];
@@ -21,8 +24,9 @@ export async function watchFolder(
     changed(paths);
   };
 
-  const watcher = watch(folder, {
+  const watcher = watch(root, {
     ignoreInitial: true,
+    followSymlinks: false,
     ignored: (path) => isHidden(pathBelow(path)),
   });
   for (const event of ['add', 'change', 'unlink'] as const) {

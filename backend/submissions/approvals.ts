@@ -17,10 +17,6 @@ export interface ApprovalStep {
   at: string;
 }
 
-/** For how long it is known who submitted and approved what. */
-const keptDays = 730;
-const day = 24 * 60 * 60 * 1000;
-
 export interface ApprovalsOptions {
   clock: () => Date;
   /** Mails are queued with each step. */
@@ -43,13 +39,7 @@ export class Approvals {
   ): Promise<void> {
     const { clock, mailed, onQueued } = this.options;
     const [id, now] = [randomUUID(), clock()];
-    const over = new Date(now.valueOf() - keptDays * day).toISOString();
     const statements: InStatement[] = [
-      {
-        sql: 'DELETE FROM mail WHERE approval_id IN (SELECT id FROM approval WHERE at < ?)',
-        args: [over],
-      },
-      { sql: 'DELETE FROM approval WHERE at < ?', args: [over] },
       {
         sql: `INSERT INTO approval (id, path, locale, what, person_id, person_name, title, note, url, at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

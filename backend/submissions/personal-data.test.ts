@@ -46,7 +46,12 @@ it('deletes each kind when its time is over, with its files and mails, and says 
   expect(await kinds()).toEqual(['informacoes informacoes@x.example']);
   now = start + 730 * day + 1;
   const log: string[] = [];
-  await startRetention(submissions.personalData, keep, (line) => log.push(line))();
+  await startRetention(
+    submissions.personalData,
+    keep,
+    (line) => log.push(line),
+    async () => true,
+  )();
   expect(log).toEqual(['Deleted after their time: submissions 1, mails 2']);
 });
 
@@ -66,6 +71,17 @@ it('forgets a sign-up that was asked and not confirmed, unless it came again sin
   now = start + 3_000 * day;
   await submissions.personalData.deleteExpired(keep);
   expect(await kinds()).toEqual(['newsletter confirmed@x.example']);
+});
+
+it('forgets after two years who submitted and approved what', async () => {
+  const step = { path: 'articles/a.yml', locale: 'pt', what: 'submitted', personId: 'a', personName: 'Ana', title: 'A', note: '' } as const;
+  await submissions.approvals.record(step, [], 'https://x.example');
+  now = start + 730 * day;
+  await submissions.personalData.deleteExpired(keep);
+  expect(await submissions.approvals.last()).toHaveLength(1);
+  now += 1;
+  await submissions.personalData.deleteExpired(keep);
+  expect(await submissions.approvals.last()).toEqual([]);
 });
 
 it('forgets a mail about an account after thirty days, and with everything else of its address', async () => {

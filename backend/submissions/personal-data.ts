@@ -1,6 +1,6 @@
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { linkDays } from '../../core/forms/own-data';
-import { runDaily } from '../../platform/run-daily';
+import { eraseDaily, type MayErase } from '../../platform/run-daily';
 import { type FileNote, Inbox, type StoredKind, type Submission } from './inbox';
 import { forgetErased } from './inbox-index';
 import { normalEmail } from '../content/search-text';
@@ -11,8 +11,9 @@ export function startRetention(
   personalData: PersonalData,
   keep: KeepDays,
   log: (line: string) => void,
+  mayErase: MayErase,
 ): () => Promise<void> {
-  return runDaily(
+  return eraseDaily(
     async (signal) => {
       const counts = Object.entries(await personalData.deleteExpired(keep, signal));
       const deleted = counts.filter(([, count]) => count > 0);
@@ -23,6 +24,7 @@ export function startRetention(
         );
     },
     (error) => log(`What has been kept for long enough could not be deleted: ${String(error)}`),
+    mayErase,
   );
 }
 
@@ -47,6 +49,9 @@ const unconfirmedDays = linkDays['newsletter-confirmation'];
 
 /** Who has unsubscribed is forgotten after it; until then it can be shown that they have. */
 const unsubscribedDays = 30;
+
+/** For how long it is known who submitted and approved what. */
+const approvalDays = 730;
 
 /** How long it is known that a mail about an account was sent. */
 const linkMailDays = 30;
@@ -152,6 +157,7 @@ export class PersonalData {
     const lapsed = `(confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?)))
       OR unsubscribed_at < ?`;
     const lapsedArgs = [asked, asked, before(requests), before(unsubscribedDays)];
+    await this.database.execute('DELETE FROM approval WHERE at < ?', [before(approvalDays)]);
     return this.#delete(
       {
         condition: `(kind = 'informacoes' AND received_at < ?) OR (kind = 'candidaturas' AND received_at < ?)

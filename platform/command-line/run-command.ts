@@ -1,15 +1,18 @@
 export const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command to its exit. An error is one line; a stop signal aborts `signal`, then waits. */
+/** Runs a command to its exit. An error is one line; a stop signal, or the end of who started it, aborts `signal`, then waits. */
 export function runCommand(command: (signal: AbortSignal) => Promise<number | void>): void {
   const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The same signal may come twice: from the terminal and from the process that started us.
-    process.on(name, () => {
-      stop.abort(new Error(`Stopped by ${name}.`));
-      setTimeout(() => process.exit(1), stopTime).unref();
-    });
-  }
+  const end = (why: string) => () => {
+    stop.abort(new Error(why));
+    setTimeout(() => process.exit(1), stopTime).unref();
+  };
+  // The same signal may come twice: from the terminal and from the process that started us.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, end(`Stopped by ${name}.`));
+  // That process was killed: nobody would end us, and our port would be taken at its next start.
+  process.once('disconnect', end('The process that started this one has ended.'));
+  process.channel?.unref();
   command(stop.signal).then(
     (code) => process.exit(code ?? 0),
     (error: Error & { exitCode?: number }) => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
+import { damagedName } from '../files/kept-json';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
 import { findNewer, migrate, type Migration } from './migrate';
 import { inThread } from './threaded-client';
@@ -181,7 +182,7 @@ async function openWhole(options: DatabaseOptions, steps: readonly Migration[]):
 }
 
 async function moveAside(file: string): Promise<string> {
-  const aside = `${file}.damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const aside = damagedName(file);
   for (const end of ['-wal', '-shm', ''])
     await rename(file + end, aside + end).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

@@ -75,6 +75,15 @@ export function storageProblem(
   );
 }
 
+/** Whether the disk did not take what was to be written, or does not work: no fault of a request. */
+export const isOfStorage = (error: unknown): boolean => {
+  const problem = storageProblem(error, '');
+  return problem === error
+    ? error instanceof StorageProblem
+    : /^(full|read-only|failing)$/.test((problem as StorageProblem).fault) &&
+        codeOf(error) !== 'ENOENT';
+};
+
 /** Does something with a file; errors of the disk then name it. */
 export async function namingFile<Result>(
   file: string,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { namingFile } from './storage-problem';
 
 /** Makes a file, link or folder beside its place and renames it: readers see it whole. */
 export async function makeAside(
   target: string,
   make: (aside: string) => Promise<void>,
+  { flush = true } = {},
 ): Promise<void> {
   const suffix = randomBytes(6).toString('hex');
   const aside = join(dirname(target), `.${basename(target).slice(0, 100)}.${suffix}~`);
@@ -16,16 +18,30 @@ export async function makeAside(
     await rm(aside, { recursive: true, force: true });
     throw error;
   }
+  if (flush) await syncFolder(dirname(target));
 }
 
-/** Writes a file whole or not at all. `flush`: through to the disk before it is renamed. */
+/** The names in a folder, through to the disk: a rename could be lost with the power. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Some systems open no folders, and some file systems sync none.
+  const handle = await open(folder).catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/**
+ * Writes a file whole or not at all; throws a StorageProblem where the disk does not take it.
+ * `flush`: through to the disk before it is renamed, and its name after.
+ */
 export async function writeAtomically(
   file: string,
   data: string | Uint8Array,
   { flush = true } = {},
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await makeAside(file, (aside) => writeFile(aside, data, { flush }));
+  await namingFile(file, async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await makeAside(file, (aside) => writeFile(aside, data, { flush }), { flush });
+  });
 }
 
 /** The name of something that is being made aside, or was left there by a kill. */

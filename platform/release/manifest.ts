@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '../hash';
 
 /** `<id>.json` of a release: everything that a server must know to serve it. */
 export interface Manifest {
@@ -81,6 +83,24 @@ export const objectPath = (objects: string, hash: string): string =>
   join(objects, hash.slice(0, 2), hash);
 
 export const objectsFolder = (releases: string): string => join(releases, 'objects');
+
+/** An object of a release is not what its name says: the disk lost some of it. */
+export class DamagedObject extends Error {
+  constructor(place: string) {
+    super(`${place} is damaged: take it away and run "npm run build", which makes it again.`);
+  }
+}
+
+/** The bytes of an object. Throws DamagedObject for others than its name says. */
+export async function readObject(objects: string, hash: string): Promise<Buffer> {
+  const bytes = await readFile(objectPath(objects, hash));
+  if (sha256(bytes) !== hash) throw new DamagedObject(objectPath(objects, hash));
+  return bytes;
+}
+
+/** Whether an object is there, and none of it was cut off. */
+export const isObjectThere = (objects: string, { hash, size }: StoredBody): boolean =>
+  statSync(objectPath(objects, hash), { throwIfNoEntry: false })?.size === size;
 
 /** Every object that a release needs. */
 export function* objectsOf({

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeAtomically } from '../files/write-atomically';
-import type { Encodings, ReleaseFile } from './manifest';
+import { type Encodings, isObjectThere, type ReleaseFile, type StoredBody } from './manifest';
 import { ObjectWriters } from './object-writers';
 
 /** So many bodies are noted at once: a kill loses the work on no more. */
@@ -14,19 +14,25 @@ const portion = 5;
  */
 export class SmallestEncodings {
   readonly #forms: Map<string, Encodings>;
+  /** How many lines are in the file, those of lost objects too. */
+  readonly #lines: number;
 
   private constructor(
     private readonly file: string,
     text: string,
+    isThere: (form: StoredBody) => boolean,
   ) {
     // The last line may have been cut off.
     const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
-    this.#forms = new Map(lines.filter(Boolean).map(formsOf));
+    const noted = lines.filter(Boolean).map(formsOf);
+    this.#lines = noted.length;
+    this.#forms = new Map(noted.filter(([, forms]) => Object.values(forms).every(isThere)));
   }
 
   static async read(objects: string): Promise<SmallestEncodings> {
     const file = join(objects, 'smallest-encodings');
-    return new SmallestEncodings(file, await readFile(file, 'utf8').catch(() => ''));
+    const text = await readFile(file, 'utf8').catch(() => '');
+    return new SmallestEncodings(file, text, (form) => isObjectThere(objects, form));
   }
 
   get all(): ReadonlyMap<string, Encodings> {
@@ -41,9 +47,8 @@ export class SmallestEncodings {
 
   /** Forgets all but the forms of these bodies. */
   async keep(bodies: ReadonlySet<string>): Promise<void> {
-    const before = this.#forms.size;
     for (const body of this.#forms.keys()) if (!bodies.has(body)) this.#forms.delete(body);
-    if (this.#forms.size < before)
+    if (this.#forms.size < this.#lines)
       await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
   }
 

@@ -91,14 +91,16 @@ it.each<[string, () => void, Parameters<typeof writeRelease>[4], string | null]>
   expect(second.manifest.files).toEqual(first.manifest.files);
 });
 
-it('an object that was lost or cut off is written again', async () => {
-  const { manifest } = await release('1-a', { 'a.jpg': long, 'b.jpg': `b ${long}` });
-  const [a, b] = ['/a.jpg', '/b.jpg'].map((path) => objectPath(objectsFolder(releases()), fileIn(manifest, path)?.hash ?? ''));
-  rmSync(a ?? '');
-  writeFileSync(b ?? '', '');
-  rmSync(root('.cache/release-files.json'));
-  await written('2-b', ['a.jpg', 'b.jpg']);
-  expect([a, b].map((place) => readFileSync(place ?? '', 'utf8'))).toEqual([long, `b ${long}`]);
+it('an object that was lost or cut off is written again, though no file has changed', async () => {
+  const { manifest } = await release('1-a', { 'a.jpg': long, 'b.jpg': `b ${long}`, 'c.html': long }, { finishing });
+  const at = (hash = '') => objectPath(objectsFolder(releases()), hash);
+  const places = [...['/a.jpg', '/b.jpg'].map((path) => at(fileIn(manifest, path)?.hash)), at(fileIn(manifest, '/c')?.encodings.br?.hash)];
+  const before = places.map((place) => readFileSync(place));
+  rmSync(places[0] ?? '');
+  for (const place of places.slice(1)) writeFileSync(place, '');
+  const again = await written('2-b', ['a.jpg', 'b.jpg', 'c.html'], { finishing });
+  expect(again.manifest.files).toEqual(manifest.files);
+  expect(places.map((place) => readFileSync(place))).toEqual(before);
 });
 
 it('a release that misses a file is none, and leaves nothing but objects', async () => {

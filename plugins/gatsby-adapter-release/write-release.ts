@@ -7,11 +7,13 @@ import { SmallestEncodings } from '../../platform/release/smallest-encodings';
 import { contentTypeOf, isCompressible } from '../../platform/release/content-types';
 import {
   type Encodings,
+  isObjectThere,
   type Manifest,
   manifestFormat,
   manifestJson,
   manifestPath,
   objectsFolder,
+  objectsOf,
   parseManifest,
   type ReleaseFile,
   type ReleaseFunction,
@@ -67,8 +69,11 @@ export async function writeRelease(
   const { finishing } = options;
   const { memory = memoryOf(root, about.codeFingerprint, finishing) } = options;
   const before = await newestRelease(releases);
-  const known = new Map(before?.files.map((file) => [file.hash, file]));
   const objects = objectsFolder(releases);
+  // What the disk has lost of a release before is written again.
+  const isWhole = (file: ReleaseFile) =>
+    [...objectsOf({ files: [file], functions: [] })].every((each) => isObjectThere(objects, each));
+  const known = new Map(before?.files.filter(isWhole).map((file) => [file.hash, file]));
   const best = await SmallestEncodings.read(objects);
   const forms = new Map<string, Encodings>(best.all);
   for (const [hash, { encodings }] of known) if (!forms.has(hash)) forms.set(hash, encodings);

@@ -42,6 +42,14 @@ it('takes back the words of a build that was cut off when its change was undone'
   expect([await sync('/pt'), readFileSync(page('/pt'), 'utf8')]).toEqual([1, '<p>Lamas</p>']);
 });
 
+it.each(['', '{"/pt":', 'null'])('makes everything anew where the list of its pages was cut off: %j', async (list) => {
+  for (const path of ['/pt', '/pt/gone']) write(path, '<p>Lamas</p>');
+  await sync('/pt', '/pt/gone');
+  put(join(kept(), 'pages.json'), list);
+  expect([await sync('/pt'), await sync('/pt')]).toEqual([1, 0]);
+  if (list !== 'null') expect(existsSync(page('/pt/gone'))).toBe(false);
+});
+
 it('divides many pages into parts of about the same size, where they stay when others come and go', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, number) => `/pt/blog/${number}`);
   expect(partsOf(pages(1_500))).toHaveLength(1);

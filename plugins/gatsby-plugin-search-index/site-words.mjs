@@ -50,7 +50,7 @@ export async function wordsAndTitles(pages) {
  */
 async function pageWords(folder, path) {
   const kept = await readJson(wordsOf(folder, path));
-  if (kept) return kept;
+  if (kept?.words) return kept;
   const html = await readFile(fileOf(folder, path), 'utf8');
   const [, main = ''] = /(<main\b.*)<\/main>/s.exec(html) ?? [];
   const kind = /data-pagefind-filter="kind:(\w+)"/.exec(main)?.[1];

@@ -1,6 +1,7 @@
 import type { ContentType } from '../../core/content/content-type';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { sha256 } from '../../platform/hash';
+import { parseJson } from '../../platform/json';
 import type { KnownMedia } from './fetch-media';
 import type { KnownNode } from './content-node';
 import type { Quarantined } from './problems';
@@ -52,14 +53,16 @@ export async function readState(
   cache: Cache,
   types: readonly ContentType[],
 ): Promise<SyncState | null> {
-  const state = (await cache.get(stateKey)) as StoredState | undefined;
-  if (!state) return null;
+  const state = (await cache.get(stateKey)) as Partial<StoredState> | undefined;
+  const stored = parseJson(state?.known ?? '');
+  // Cut off by a kill or a full disk, it tells nothing: everything is read again.
+  if (!Array.isArray(stored)) return null;
   const typeOf = new Map(types.map((type) => [type.name, type]));
-  const known = (JSON.parse(state.known) as StoredNode[]).map((node) => {
+  const known = (stored as StoredNode[]).map((node) => {
     const [name = ''] = node.key.split('/');
     return { ...node, type: typeOf.get(name) };
   });
-  return { ...state, known };
+  return { ...(state as StoredState), known };
 }
 
 export async function commitState(cache: Cache, state: SyncState): Promise<void> {

@@ -22,6 +22,15 @@ test('killed after the nodes and before the cursor: the change is read and annou
   expect(dirty).toEqual([site.article('one')?.id]);
 });
 
+test('with a note of the last build that was cut off: everything is read anew', async () => {
+  const { cache } = site.gatsby.store;
+  const state = (await cache.get('sync-state')) as { known: string };
+  await cache.set('sync-state', { ...state, known: state.known.slice(0, 20) });
+  change('one');
+  expect((await site.build()).ended).not.toBe('killed');
+  expect(site.article('one')?.titulo).toBe('Mudado');
+});
+
 test('killed after the cursor and before the pages, twice: what was created, changed and deleted is announced again', async () => {
   const goneId = site.article('two')?.id;
   change('one');

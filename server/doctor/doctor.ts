@@ -5,6 +5,7 @@ import { EnvironmentError, readEnvironment } from '../../platform/settings/setti
 import { originOf, sampleSite } from '../../platform/settings/setting-fields';
 import { keptPublishingSecrets, type PublishingSecrets } from '../publish/publishing-secrets';
 import { type Health, healthOf } from './ask';
+import { clockJump } from '../../platform/jobs/clock-jump';
 import { checkBackup } from './backup-check';
 import { type Check, type CheckResult, fault, runChecks } from './check';
 import { checkDisk, checkMemory, checkNode, checkPorts } from './machine-checks';
@@ -60,7 +61,8 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
         const clocks = new Map([[siteUrl, (await publicHealth()).skew]]);
         if (contentBackendUrl)
           clocks.set(contentBackendUrl, (await healthOf(contentBackendUrl)).skew);
-        return checkClock(clocks);
+        const jump = await clockJump(dataDir, new Date());
+        return [...(jump ? [fault(jump.found, jump.advice)] : []), checkClock(clocks)];
       },
     },
     { name: 'mail', look: (signal) => checkMail(environment, mailTo, signal) },

@@ -4,10 +4,10 @@ import type { PageHead, PageRow, ReleaseName } from '../../core/publishing/seo-s
 import {
   type Manifest,
   manifestPath,
-  objectPath,
   objectsFolder,
   parseManifest,
   type ReleaseFile,
+  readObject,
 } from '../../platform/release/manifest';
 import type { ReleaseStore } from './release-store';
 
@@ -102,7 +102,7 @@ export class PageTables {
   async #statedIn({ hash }: ReleaseFile): Promise<readonly StatedPage[]> {
     const stated = this.#known.get(hash);
     if (stated) return stated;
-    const text = await readFile(objectPath(objectsFolder(this.store.folder), hash), 'utf8');
+    const text = String(await readObject(objectsFolder(this.store.folder), hash));
     const { meta, metas } = (JSON.parse(text) as PageData).result?.data ?? {};
     return [...(meta ? [meta] : []), ...(metas?.nodes ?? [])].map(statedPage);
   }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { parse } from 'node-html-parser';
-import { objectPath } from '../../platform/release/manifest';
-import type { LoadedRelease } from '../serve/loaded-release';
+import { type LoadedRelease, readText } from '../serve/loaded-release';
 
 const mostKept = 5_000;
 
@@ -17,7 +15,7 @@ export class PageTitles {
     const { hash } = page.file;
     const known = this.#known.get(hash);
     if (known !== undefined) return known;
-    const html = await readFile(objectPath(page.objects, hash), 'utf8').catch(() => '');
+    const html = await readText(page).catch(() => '');
     const element = /<title\b[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '';
     const title =
       parse(element)

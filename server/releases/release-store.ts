@@ -41,14 +41,14 @@ export class ReleaseStore {
       .reverse();
   }
 
-  /** The id of the live release; null before the first one. */
+  /** The id of the live release; null before the first one, or when it was lost or is damaged. */
   async currentId(): Promise<string | null> {
     const pointer = join(this.folder, 'current');
     const id = await readFile(pointer, 'utf8')
       // A link, as older releases have it.
       .catch(() => readlink(pointer))
       .catch(() => '');
-    return id.trim() || null;
+    return /^\d[\w-]{0,100}$/.exec(id.trim())?.[0] ?? null;
   }
 
   /** The same object until its manifest is written again. Throws, naming the file, unless it can be read. */
@@ -106,10 +106,11 @@ export class ReleaseStore {
   /** The live release, else the last one that can be read, which is logged; null: none. */
   async readable(log: (line: string) => void): Promise<LoadedRelease | null> {
     const [current, there] = [await this.currentId(), await this.list()];
-    if (current === null) return null;
     // Only what was live before: another one may never have been checked.
     const before = (await this.#swaps()).reverse().filter((id) => there.includes(id));
-    for (const id of new Set([current, ...before])) {
+    if (current === null && before.length > 0)
+      log(`Warning: ${join(this.folder, 'current')} names no release.`);
+    for (const id of new Set([...(current === null ? [] : [current]), ...before])) {
       try {
         const release = await this.load(id);
         if (id !== current)

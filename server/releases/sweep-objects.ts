@@ -19,7 +19,9 @@ export async function sweepObjects(
   age: number,
 ): Promise<void> {
   const objects = objectsFolder(releases);
-  const folders = await readdir(objects).catch(() => []);
+  // A link among them may lead to files that are no objects.
+  const found = await readdir(objects, { withFileTypes: true }).catch(() => []);
+  const folders = found.filter((entry) => !entry.isSymbolicLink()).map(({ name }) => name);
   if (folders.length === 0) return;
   const named = await objectsNamed(releases, ids);
   if (!named) return;

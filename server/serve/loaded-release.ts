@@ -5,15 +5,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction, constants } from 'node:vm';
 import {
+  DamagedObject,
   type Manifest,
   manifestPath,
   objectPath,
   objectsFolder,
   OtherFormat,
   parseManifest,
+  readObject,
   type ReleaseFile,
   type ReleaseFunction,
 } from '../../platform/release/manifest';
+import { sha256 } from '../../platform/hash';
 import type { Locale } from '../../core/i18n/locales';
 import { errorPagePaths } from '../../core/routing/paths';
 import { wasteAddress } from '../../core/waste-codes/waste-address';
@@ -114,11 +117,11 @@ export async function readPage(release: LoadedRelease, path: string): Promise<st
 /** The bytes of a file; null when the release has no such file. */
 export async function readFileAt(release: LoadedRelease, path: string): Promise<Buffer | null> {
   const found = release.fileAt(path);
-  return found ? readFile(objectPath(found.objects, found.file.hash)) : null;
+  return found ? readObject(found.objects, found.file.hash) : null;
 }
 
-export const readText = ({ file, objects }: Servable): Promise<string> =>
-  readFile(objectPath(objects, file.hash), 'utf8');
+export const readText = async ({ file, objects }: Servable): Promise<string> =>
+  String(await readObject(objects, file.hash));
 
 /** By the hash of their bundle. */
 export type LoadedFunctions = Map<string, SiteFunction>;
@@ -134,7 +137,7 @@ function functionTable(
   { root, loaded }: FunctionCode,
 ) {
   const load = ({ path, hash }: ReleaseFunction): SiteFunction => {
-    const run = loaded.get(hash) ?? loadFunction(objectPath(objects, hash), path, root);
+    const run = loaded.get(hash) ?? loadFunction(objects, { path, hash }, root);
     loaded.set(hash, run);
     return run;
   };
@@ -154,10 +157,17 @@ export type FunctionResponse = ServerResponse & { functionResult?: unknown };
 type SiteFunction = (request: SubmissionRequest, response: FunctionResponse) => unknown;
 
 /** Loads a compiled function, which finds packages in `root`. */
-function loadFunction(file: string, path: string, root: string): SiteFunction {
+function loadFunction(
+  objects: string,
+  { path, hash }: Pick<ReleaseFunction, 'path' | 'hash'>,
+  root: string,
+): SiteFunction {
+  const file = objectPath(objects, hash);
+  const code = readFileSync(file);
+  if (sha256(code) !== hash) throw new DamagedObject(file);
   const module = { exports: {} as { default?: unknown } };
   const names = ['exports', 'require', 'module', '__filename', '__dirname'];
-  const run = compileFunction(readFileSync(file, 'utf8'), names, {
+  const run = compileFunction(String(code), names, {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHost, type Origins } from '../../core/i18n/locales';
 import { errorStatusOf, pathFor } from '../../core/routing/paths';
 import { askEachTime, type BodyCache, sendFile } from './send-file';
+import { isOfStorage } from '../../platform/files/storage-problem';
 import type { LiveReleases } from '../releases/live-releases';
 import { plainQuery, plainUrl, type RequestPath } from './request-path';
 import { languageOf, languageOfPath, wantsJson } from '../../platform/http/request-headers';
@@ -108,7 +109,7 @@ export function errorJson(reply: FastifyReply, status: number, message: string, 
 export function statusOf(error: unknown): number {
   const { statusCode, status, response } = (error ?? {}) as Failure;
   const named = [statusCode, status, response?.statusCode, response?.status].find(isErrorStatus);
-  return named ?? 500;
+  return named ?? (isOfStorage(error) ? 503 : 500);
 }
 
 interface Failure {

@@ -1,8 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, objectPath } from '../../platform/release/manifest';
+import {
+  DamagedObject,
+  type Encoding,
+  isObjectThere,
+  objectPath,
+  readObject,
+  type StoredBody,
+} from '../../platform/release/manifest';
 import type { Servable } from './loaded-release';
 import { sparePicturesAndFonts } from '../../platform/http/security-headers';
 import { encodingFor, matchesTag } from '../../platform/http/request-headers';
@@ -62,13 +68,20 @@ async function sendBody(
   if (encoding) reply.header('content-encoding', encoding);
   if (request.method === 'HEAD') return reply.header('content-length', size).send();
   if (size > largestInMemory)
-    return reply.header('content-length', size).send(createReadStream(objectPath(objects, hash)));
+    return reply.header('content-length', size).send(streamOf(objects, { hash, size }));
   // By content: what is the same in the next release is in memory already when it goes live.
   const kept = cache.get(hash);
   if (kept) return reply.send(kept);
-  const body = await readFile(objectPath(objects, hash));
+  const body = await readObject(objects, hash);
   cache.set(hash, body);
   return reply.send(body);
+}
+
+/** Of what is streamed only the length can be told beforehand. */
+function streamOf(objects: string, body: StoredBody, part = {}) {
+  const place = objectPath(objects, body.hash);
+  if (!isObjectThere(objects, body)) throw new DamagedObject(place);
+  return createReadStream(place, part);
 }
 
 function sendPart(
@@ -83,7 +96,7 @@ function sendPart(
     .header('content-length', last - first + 1);
   return request.method === 'HEAD'
     ? reply.send()
-    : reply.send(createReadStream(objectPath(objects, file.hash), { start: first, end: last }));
+    : reply.send(streamOf(objects, file, { start: first, end: last }));
 }
 
 /** A range of what the browser has half of is sent only while it is still the same file. */

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type Manifest, manifestJson, manifestPath, objectPath, objectsOf } from '../../platform/release/manifest';
 import { ReleaseStore } from '../../server/releases/release-store';
 import { ask } from './ask';
@@ -25,6 +25,32 @@ async function builtWith(change: (manifest: Manifest) => Partial<Manifest>): Pro
   site.live.use(await new ReleaseStore(site.store.folder, process.cwd()).load(id));
 }
 const buildWithout = (gone: RegExp) => builtWith(({ files }) => ({ files: files.filter(({ path }) => !gone.test(path)) }));
+
+const [picture, film] = ['/static/0123456789abcdef/landfill.jpg', '/media/0123456789abcdef/filmes/aterro.mp4'];
+const anyway = ['/pt', picture].flatMap((path) => [
+  { path, headers: {} },
+  { path, headers: { 'Accept-Encoding': 'br' } },
+]);
+// Of what is streamed only the length is known before.
+const streamed = [
+  { path: film, headers: {} },
+  { path: film, headers: { Range: 'bytes=0-9' } },
+  { path: picture, headers: { Range: 'bytes=0-9' } },
+];
+
+it.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), [...anyway, ...streamed]],
+  ['empty', () => Buffer.alloc(0), [...anyway, ...streamed]],
+  ['as long, and other', (bytes: Buffer) => Buffer.alloc(bytes.length), anyway],
+])('a file that is %s on the disk is never sent as if it were whole', async (_, damaged, asked) => {
+  const { manifest, objects } = site.live.current;
+  const files = manifest.files.filter(({ path }) => asked.some((each) => each.path === path));
+  for (const { hash } of objectsOf({ files, functions: [] })) {
+    const place = objectPath(objects, hash);
+    await writeFile(place, damaged(await readFile(place)));
+  }
+  for (const { path, headers } of asked) expect([path, (await ask(site.base, path, { headers })).status]).toEqual([path, 500]);
+});
 
 describe('a page that cannot be read', () => {
   it.each([

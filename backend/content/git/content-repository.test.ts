@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { ContentCopy } from '../fixtures/content-copy';
 import { ContentRepository, type Changes } from './content-repository';
-import { RepositoryBusy } from './repository-lock';
+import { RepositoryBusy, withRepositoryLock } from './repository-lock';
 
 const ana = { name: 'Ana Sá', email: 'ana@valterra.example' };
 const files = { 'articles/one.yml': 'pt: {}\n', 'articles/two.yml': 'pt: {}\n', 'media/home/a.jpg': Buffer.from([255, 216, 255, 0]) };
@@ -62,6 +62,19 @@ it('commits what somebody wrote by hand before anything else is saved, and loses
   expect(copy.git('status', '--porcelain').split('\n')).toEqual(['?? articles/.one.yml.swp', '?? notes.txt']);
 });
 
+it('takes in nothing that a link leads to', async () => {
+  unlinkSync(join(copy.folder, 'articles/one.yml'));
+  symlinkSync('/etc/passwd', join(copy.folder, 'articles/one.yml'));
+  rmSync(join(copy.folder, 'media/home'), { recursive: true });
+  symlinkSync('/etc', join(copy.folder, 'media/home'));
+  repository.noteWritten(['media/home/passwd']);
+  expect(await repository.inTurn(() => repository.takeIn())).toBeNull();
+  copy.writeByHand('articles/two.yml', 'pt: { titulo: Dois }\n');
+  repository.noteWritten(['articles/two.yml']);
+  await repository.inTurn(() => repository.takeIn());
+  expect(copy.git('show', '--format=', '--name-only')).toBe('articles/two.yml');
+});
+
 it('is whole whenever it is killed', async () => {
   await save(Object.fromEntries(Array.from({ length: 20 }, (_, number) => [`articles/a${number}.yml`, 'first\n'])));
   // How many saves are done, and how many milliseconds later the end comes: somewhere in the next.
@@ -83,6 +96,40 @@ it('is whole whenever it is killed', async () => {
     isClean();
   }
   expect(Number(copy.git('rev-list', '--count', 'HEAD'))).toBeGreaterThanOrEqual(2 + 3);
+});
+
+it.each(['', '{"commit":"', 'null', '{"commit":1,"files":[]}', '{"commit":"a","files":[{}]}'])(
+  'brings the last save to the folder though its note is damaged: %j',
+  async (note) => {
+    await save({ 'articles/one.yml': 'pt: { titulo: Um }\n', 'articles/new.yml': 'pt: {}\n' });
+    copy.writeByHand('articles/one.yml', files['articles/one.yml']);
+    unlinkSync(join(copy.folder, 'articles/new.yml'));
+    writeFileSync(join(copy.folder, '.git/pending-save.json'), note);
+    const said: string[] = [];
+    repository = await ContentRepository.open(copy.folder, { log: (line) => said.push(line) });
+    expect(await repository.inTurn(() => repository.takeIn())).toBeNull();
+    expect(copy.text('articles/one.yml')).toBe('pt: { titulo: Um }\n');
+    isClean();
+    expect(said).toEqual([expect.stringMatching(/pending-save\.json was damaged\. It lies in .*pending-save\.json\.damaged-\d+T\d+Z now/)]);
+  },
+);
+
+it('sets aside the lock of a git that has ended, and waits for one that is at work', async () => {
+  const [lock, said] = [join(copy.folder, '.git/index.lock'), [] as string[]];
+  writeFileSync(lock, '');
+  utimesSync(lock, 1, 1);
+  const take = () => withRepositoryLock(join(copy.folder, '.git'), async () => 'done', { log: (line) => said.push(line), patience: 300 });
+  const git = spawn('git', ['cat-file', '--batch'], { cwd: copy.folder });
+  await once(git, 'spawn');
+  git.stdin.write('HEAD\n');
+  await once(git.stdout, 'data');
+  await expect(take()).rejects.toThrow(RepositoryBusy);
+  git.kill();
+  await once(git, 'exit');
+  expect([await take(), said]).toEqual(['done', [expect.stringMatching(/index\.lock was left behind by a git that has ended/)]]);
+  expect(readdirSync(join(copy.folder, '.git')).filter((name) => name.startsWith('index.lock'))).toEqual([
+    expect.stringMatching(/^index\.lock\.damaged-/),
+  ]);
 });
 
 it('leaves alone what is in the middle of a merge by hand', async () => {

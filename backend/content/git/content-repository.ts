@@ -8,10 +8,12 @@ import {
   resolveRef,
   writeCommit,
 } from 'isomorphic-git';
+import { isRecord } from '../../../core/content/entity-values';
 import { filesBelow, isHidden } from '../content-file';
+import { readKept } from '../../../platform/files/kept-json';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, putOnDisk, storeBlob } from './files';
-import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
+import { atomicFiles as fs, blobOnDisk, leadsOutside, putOnDisk, storeBlob } from './files';
+import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { isContentFile } from '../save/allowed-files';
 
@@ -138,10 +140,14 @@ export class ContentRepository {
   /** One after the other, and nobody else meanwhile; what a kill cut off is ended first. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#work.then(() =>
-      withRepositoryLock(this.#gitDir, async () => {
-        await this.#endPending({ cutOff: true });
-        return work();
-      }),
+      withRepositoryLock(
+        this.#gitDir,
+        async () => {
+          await this.#endPending({ cutOff: true });
+          return work();
+        },
+        { log: this.log },
+      ),
     );
     this.#work = turn.catch(() => {});
     return turn;
@@ -185,6 +191,8 @@ export class ContentRepository {
     const changes = new Map<string, Uint8Array | null>();
     for (const path of new Set([...loose, ...also])) {
       if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
+      // What a link leads to is nobody's edit.
+      if (await leadsOutside(this.folder, path)) continue;
       if ((await blobOnDisk(this.folder, path)) === (known.get(path) ?? null)) continue;
       changes.set(path, await readFile(join(this.folder, path)).catch(() => null));
     }
@@ -229,8 +237,9 @@ export class ContentRepository {
 
   /** Completes a save in the work tree. Edits by hand stay and are committed later. */
   async #endPending({ cutOff }: { cutOff: boolean }): Promise<void> {
-    const save = await readPending(this.#gitDir);
-    if (!save) return;
+    const noted = await readKept(fileOf(this.#gitDir), isPendingSave, this.log);
+    if (noted === null) return;
+    const save = noted === 'damaged' ? await this.#lastSave() : noted;
     if (cutOff)
       for (const folder of new Set(save.files.map(({ path }) => dirname(path))))
         await clearAsides(join(this.folder, folder));
@@ -244,6 +253,20 @@ export class ContentRepository {
       await writeIndex(this.#gitDir, await this.files());
     }
     await forgetPending(this.#gitDir);
+  }
+
+  /** The last commit as a save in progress: what may not have been brought to the folder. */
+  async #lastSave(): Promise<PendingSave> {
+    const { id, tree, parents } = await this.commitNamed(await this.head());
+    const [parent] = parents;
+    if (parent === undefined) return { commit: id, files: [] };
+    const paths = await differingPaths(this.folder, (await this.commitNamed(parent)).tree, tree);
+    const files = paths.map(async (path) => ({
+      path,
+      before: await this.fileAt(parent, path),
+      after: await this.fileAt(id, path),
+    }));
+    return { commit: id, files: await Promise.all(files) };
   }
 }
 
@@ -260,8 +283,8 @@ const notePending = (gitDir: string, save: PendingSave): Promise<void> =>
 
 const forgetPending = (gitDir: string): Promise<void> => rm(fileOf(gitDir), { force: true });
 
-/** The save that a kill cut off, if there is one. */
-async function readPending(gitDir: string): Promise<PendingSave | null> {
-  const text = await readFile(fileOf(gitDir), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as PendingSave);
-}
+const isPendingSave = (value: unknown): value is PendingSave =>
+  isRecord(value) &&
+  typeof value.commit === 'string' &&
+  Array.isArray(value.files) &&
+  value.files.every((file) => isRecord(file) && typeof file.path === 'string');

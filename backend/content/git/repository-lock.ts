@@ -1,11 +1,17 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, readlink, realpath, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LockHeld, takeLock } from '../../../platform/files/file-lock';
+import { damagedName } from '../../../platform/files/kept-json';
 
 // Git's own lock has no such line: it counts as held.
 const ours = { mark: 'held by the content backend ', longest: 10 * 60_000 };
-const patience = 15_000;
+
+interface LockTimes {
+  log: (line: string) => void;
+  /** In ms: how long the lock of another program is waited for. */
+  patience?: number;
+}
 
 /** Somebody works on the repository by hand, or another process saves and does not end. */
 export class RepositoryBusy extends Error {
@@ -24,8 +30,9 @@ const atWorkByHand = [
 export async function withRepositoryLock<Result>(
   gitDir: string,
   work: () => Promise<Result>,
+  times: LockTimes,
 ): Promise<Result> {
-  const lock = await takePatiently(join(gitDir, 'index.lock'));
+  const lock = await takePatiently(join(gitDir, 'index.lock'), times);
   try {
     for (const name of atWorkByHand)
       if (await stat(join(gitDir, name)).catch(() => null))
@@ -38,16 +45,49 @@ export async function withRepositoryLock<Result>(
   }
 }
 
-async function takePatiently(file: string): ReturnType<typeof takeLock> {
+async function takePatiently(
+  file: string,
+  { log, patience = 15_000 }: LockTimes,
+): ReturnType<typeof takeLock> {
   for (const until = Date.now() + patience; ; await pause(100)) {
     try {
       return await takeLock(file, ours);
     } catch (error) {
       if (!(error instanceof LockHeld)) throw error;
-      if (Date.now() > until)
+      if (await isLeftBehind(file, patience)) {
+        const aside = damagedName(file);
+        await rename(file, aside);
+        log(`Warning: ${file} was left behind by a git that has ended. It lies in ${aside} now.`);
+      } else if (Date.now() > until)
         throw new RepositoryBusy(
           `${file} is there: git, or another process, is at work on the content.`,
         );
     }
   }
+}
+
+/** Whether a git that was killed left its lock: it is old, and no git is at work in the folder. */
+async function isLeftBehind(file: string, age: number): Promise<boolean> {
+  const text = await readFile(file, 'latin1').catch(() => ours.mark);
+  if (text.startsWith(ours.mark)) return false;
+  const found = await stat(file).catch(() => null);
+  // In the time to come too: a clock may have been set back.
+  const isOlder = (than: number) => found && Math.abs(Date.now() - found.mtimeMs) >= than;
+  if (!isOlder(age)) return false;
+  const running = await gitsIn(await realpath(dirname(dirname(file))));
+  return running === null ? Boolean(isOlder(ours.longest)) : running === 0;
+}
+
+/** How many git processes are at work below a folder; null where there is no /proc. */
+async function gitsIn(folder: string): Promise<number | null> {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name));
+  if (pids.length === 0) return null;
+  const atWork = pids.map(async (pid) => {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    if (!name.startsWith('git')) return false;
+    const place = await readlink(`/proc/${pid}/cwd`).catch(() => folder);
+    return place === folder || place.startsWith(`${folder}/`);
+  });
+  return (await Promise.all(atWork)).filter(Boolean).length;
 }

@@ -49,6 +49,7 @@ const statuses = {
   faulty: 422,
   busy: 503,
   no_room: 503,
+  not_written: 503,
   failed: 500,
 } as const satisfies Record<keyof typeof pt, number>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mayErase as mayEraseNow } from '../../../platform/jobs/clock-jump';
 import { type NextRun, PollLoop } from '../../../platform/jobs/poll-loop';
 import type { BackendEndpoint } from './deliver-submission';
 import { deliveryRound, type RoundOptions, type RoundResult } from './delivery-round';
@@ -14,6 +15,8 @@ export interface DelivererOptions extends SharedOptions {
   poll?: number;
   /** In ms: how long another process waits before it takes over from one that does not answer. */
   lease?: number;
+  /** Whether what has been kept for long enough may be erased now. */
+  mayErase?: () => Promise<boolean>;
   /** In ms: how long the end waits for the delivery that is under way. */
   grace?: number;
 }
@@ -39,7 +42,7 @@ export class Deliverer {
 
   constructor(options: DelivererOptions) {
     const times = { poll: 1000, timeout: 30_000, lease: 20_000, grace: 5000 };
-    this.#options = { ...times, clock: Date.now, ...options };
+    this.#options = { ...times, clock: Date.now, mayErase: async () => true, ...options };
   }
 
   start(): void {
@@ -103,7 +106,7 @@ export class Deliverer {
   }
 
   async #look(): Promise<void> {
-    const { outbox, clock, log } = this.#options;
+    const { outbox, clock, log, mayErase } = this.#options;
     // Negative: the clock was set back.
     const isTime = (last: number, pause: number) => clock() - last >= pause || clock() < last;
     if (isTime(this.#forgotten, minutes)) {
@@ -111,7 +114,7 @@ export class Deliverer {
       this.#forgotten = clock();
     }
     if (isTime(this.#swept, day)) {
-      const removed = await outbox.queue.sweep(clock());
+      const removed = (await mayErase()) ? await outbox.queue.sweep(clock()) : 0;
       this.#swept = clock();
       if (removed > 0)
         log(
@@ -164,7 +167,8 @@ export function startDelivery(
     const isShared = settings.submissions.databaseUrl?.startsWith('file:') === false;
     // A file has processes of one machine only: the next one takes over soon.
     const pace = isShared ? { poll: 10_000, lease: 20_000 } : { poll: 1000, lease: 4000 };
-    deliverer = new Deliverer({ outbox, backend, log, ...pace });
+    const mayErase = () => mayEraseNow(settings.dataDir, new Date(), log);
+    deliverer = new Deliverer({ outbox, backend, log, mayErase, ...pace });
     deliverer.start();
   }
 }
