@@ -156,8 +156,8 @@ export class BringBack {
     }
     if (files.get(path) !== blob && saved.length > 0)
       draft.newer.push({ path, saved, collides: null, fields: [] });
-    const ofOthers = await mediaOfOthers(content, new Set([path]));
-    await this.#addMedia(draft, (file) => !files.has(file) || !ofOthers.has(file));
+    const isOfOthers = await mediaOfOthers(content, new Set([path]));
+    await this.#addMedia(draft, (file) => !files.has(file) || !isOfOthers(file));
     return draft;
   }
 

@@ -20,7 +20,8 @@ import {
 } from './content-file';
 import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
-import { crossProblems } from './content-checks';
+import { WantedIndex } from './wanted-index';
+import type { CrossIndex } from './cross-index';
 import type { ReadEntry } from './entry-index';
 import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
@@ -58,6 +59,7 @@ export class ContentStore {
   readonly #catchUp: CatchUp;
   /** By path: entities of files that cannot be read and never were: present, but unknown. */
   readonly #unknown = new Map<string, WantedEntity[]>();
+  readonly #index: WantedIndex;
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
 
@@ -68,6 +70,7 @@ export class ContentStore {
     this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#pending = new PendingEntities(changes, this.media);
+    this.#index = new WantedIndex(changes, (url) => this.media.has(url));
     this.#problems = new ProblemLog(this.#pending, options.log);
     this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
     this.#times = new FileTimes(options.contentDir);
@@ -87,7 +90,9 @@ export class ContentStore {
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([this.#times.readHistory(), this.oldPaths?.begin()]);
-      await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
+      const changed = (await this.#lookAtEverything()) + (await this.#rememberMoves());
+      await this.#index.follow(this.#notShown());
+      await this.#tellAtStart(changed);
     });
   }
 
@@ -102,7 +107,9 @@ export class ContentStore {
         const changed = missed
           ? await this.#lookAtEverything([...missed, ...visible])
           : await this.#lookAt(visible);
-        await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
+        const moved = await this.#rememberMoves();
+        await this.#index.follow(this.#notShown());
+        await this.#tell(changed + moved, missed !== null);
         this.#catchUp.done();
       } catch (error) {
         this.#catchUp.failed(visible, error as Error);
@@ -120,6 +127,7 @@ export class ContentStore {
     let changed = 0;
     for (const path of paths.filter(isMedia)) {
       if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
+      this.#index.noteMedia(path);
       changed += await this.#record(await this.changes.mentioning(`/${path}`));
     }
     const { changes } = await this.#look(paths.filter((path) => !isMedia(path)));
@@ -162,12 +170,9 @@ export class ContentStore {
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
     const held = this.#pending.problems();
-    const present = await this.#wanted();
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const said = new Set(held.map(placeText));
-    const across = crossProblems(present, (url) => this.media.has(url)).filter(
-      (problem) => !said.has(placeText(problem)),
-    );
+    const across = this.#index.problems().filter((problem) => !said.has(placeText(problem)));
     return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
       a.path.localeCompare(b.path),
     );
@@ -176,16 +181,22 @@ export class ContentStore {
   /** What is published as its editors want it, faults and all. */
   async wanted(): Promise<WantedEntity[]> {
     await this.#work;
-    return this.#wanted();
-  }
-
-  async #wanted(): Promise<WantedEntity[]> {
     const waiting = new Set(this.#pending.entities.map(keyText));
     const shown = (await this.changes.everything())
       .filter(isPresent)
       .filter((state) => !waiting.has(keyText(state)));
-    // What is held back comes last, so that what it shares with what is shown is its own fault.
-    return [...shown, ...[...this.#unknown.values()].flat(), ...this.#pending.entities];
+    return [...shown, ...this.#notShown()];
+  }
+
+  /** The same, for checks. */
+  async crossIndex(): Promise<CrossIndex> {
+    await this.#work;
+    return this.#index.entities;
+  }
+
+  /** What is held back comes last, so that what it shares with what is shown is its own fault. */
+  #notShown(): WantedEntity[] {
+    return [...[...this.#unknown.values()].flat(), ...this.#pending.entities];
   }
 
   async close(): Promise<void> {
@@ -254,6 +265,10 @@ export class ContentStore {
     gone: readonly EntityKey[],
     takenBack: readonly EntityKey[] = [],
   ): Promise<number> {
+    // Before anything is written: what fails half way is looked at again.
+    const noted = [...read, ...gone, ...takenBack, ...this.#pending.entities];
+    this.#index.note(noted);
+    this.oldPaths?.note(noted);
     this.#pending.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
     const { good, leftOut } = await this.#pending.sort(read);

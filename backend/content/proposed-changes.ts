@@ -1,6 +1,6 @@
-import { movedPages } from '../../core/routing/redirects';
-import { pageEntity } from './content-checks';
+import { movesIn } from '../../core/routing/page-paths';
 import { type ContentFile, isMedia } from './content-file';
+import type { CrossIndex } from './cross-index';
 import { type FieldChange, fieldChanges } from './field-changes';
 import type { Changes } from './git/content-repository';
 import { statesOf } from './save/check-entries';
@@ -49,18 +49,24 @@ export async function proposedChanges(
   return {
     entries,
     media,
-    addresses: addressesOf(statesOf(read, await content.wanted())),
+    addresses: addressesOf(await content.crossIndex(), read),
     unused: (await unusedMedia(content, read)).filter(stays),
   };
 }
 
-function addressesOf({ before, after }: ReturnType<typeof statesOf>) {
-  const [was, is] = [before.map(pageEntity), after.map(pageEntity)];
-  const come = movedPages(is, was).moves.filter(({ to }) => to === null);
-  return [
-    ...movedPages(was, is).moves.map(({ from, to }) => ({ from, to })),
-    ...come.map(({ from }) => ({ from: null, to: from })),
-  ];
+function addressesOf(
+  index: CrossIndex,
+  changes: readonly EntryChange[],
+): ProposedChanges['addresses'] {
+  const [before, after] = [statesOf(changes, 'before'), statesOf(changes, 'after')];
+  const movesTo = (states: typeof before) =>
+    movesIn(index.change(states).pages, (path) => index.known.pages.has(path));
+  return index.trying(after.keys(), () => {
+    index.change(before);
+    const moves = movesTo(after).map(({ from, to }) => ({ from, to }));
+    const come = movesTo(before).filter(({ to }) => to === null);
+    return [...moves, ...come.map(({ from }) => ({ from: null, to: from }))];
+  });
 }
 
 /** What entries named before, and nobody names after their changes. */
@@ -71,6 +77,6 @@ async function unusedMedia(
   const left = new Set(changes.flatMap(({ before }) => mediaOf(before)));
   for (const { after } of changes) for (const path of mediaOf(after)) left.delete(path);
   if (left.size === 0) return [];
-  const used = await mediaOfOthers(content, new Set(changes.map(({ path }) => path)));
-  return [...left].filter((path) => !used.has(path));
+  const isUsed = await mediaOfOthers(content, new Set(changes.map(({ path }) => path)));
+  return [...left].filter((path) => !isUsed(path));
 }

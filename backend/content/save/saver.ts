@@ -29,7 +29,7 @@ import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
-  content: Pick<ContentStore, 'media' | 'wanted' | 'drafts' | 'held' | 'oldPaths' | 'refresh'>;
+  content: Pick<ContentStore, 'media' | 'crossIndex' | 'drafts' | 'held' | 'oldPaths' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
   mayPublish: (person: Person) => boolean;
   clock: () => Date;
@@ -180,7 +180,8 @@ export class Saver {
       return change === undefined ? hasMedia(url) : change !== null;
     };
     const problems = newProblems(entries, {
-      wanted: await content.wanted(),
+      index: await content.crossIndex(),
+      changedMedia: [...real.keys()].filter(isMedia),
       hasMedia,
       willHaveMedia,
       redirectMovedPages,

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type EntityKey, keyText } from '../../core/content/content-type';
+import type { ContentProblem } from '../../core/content/validate';
+import { type ChangeLog, isPresent } from './change-log';
+import { CrossIndex } from './cross-index';
+import type { WantedEntity } from './pending-entities';
+
+/** So many are looked at before others get their turn. */
+const atOnce = 100;
+
+/** What is published as its editors want it, and what is wrong with it, kept up with each change. */
+export class WantedIndex {
+  readonly entities = new CrossIndex();
+  readonly #problems = new Map<string, ContentProblem[]>();
+  /** Entities that may have changed since. */
+  #noted = new Map<string, EntityKey>();
+  #concerned = new Set<string>();
+  /** What is not shown as it is wanted. */
+  #notShown = new Set<string>();
+
+  constructor(
+    private readonly changes: Pick<ChangeLog, 'named'>,
+    private readonly hasMedia: (url: string) => boolean,
+  ) {}
+
+  note(keys: readonly EntityKey[]): void {
+    for (const key of keys) this.#noted.set(keyText(key), key);
+  }
+
+  /** `media/a.jpg` came, went or changed. */
+  noteMedia(path: string): void {
+    for (const name of this.entities.naming(`/${path}`)) this.#concerned.add(name);
+  }
+
+  /** Looks at what was noted. A failure forgets none of it. */
+  async follow(notShown: readonly WantedEntity[]): Promise<void> {
+    const wanted = new Map(notShown.map((each) => [keyText(each), each]));
+    // Last, so that what they share with what is shown is their own fault.
+    for (const name of wanted.keys()) this.#noted.delete(name);
+    this.note(notShown);
+    const keys = [...this.#noted];
+    for (let start = 0; start < keys.length; start += atOnce) {
+      const some = keys.slice(start, start + atOnce);
+      const rows = (await this.changes.named(some.map(([, key]) => key))).filter(isPresent);
+      const shown = new Map(rows.map((row) => [keyText(row), row]));
+      const states = some.map(
+        ([name]) => [name, wanted.get(name) ?? shown.get(name) ?? null] as const,
+      );
+      const keepsPlace = (name: string) => !wanted.has(name) && !this.#notShown.has(name);
+      for (const name of this.entities.change(new Map(states), keepsPlace).names)
+        this.#concerned.add(name);
+    }
+    this.#notShown = new Set(wanted.keys());
+    this.#noted = new Map();
+    let looked = 0;
+    for (const name of this.#concerned) {
+      const found = this.entities.problemsOf(name, this.hasMedia);
+      if (found.length > 0) this.#problems.set(name, found);
+      else this.#problems.delete(name);
+      looked += 1;
+      if (looked % atOnce === 0) await nextTurn();
+    }
+    this.#concerned = new Set();
+  }
+
+  problems(): ContentProblem[] {
+    return [...[...this.#problems.values()].flat(), ...this.entities.missingTypes()];
+  }
+}
