@@ -9,6 +9,7 @@ import { commitsOfPath, parentOf } from './git/commits-of-path';
 import type { Commit } from './git/content-repository';
 import { differingPaths } from './git/tree';
 import { proposedChanges, type ProposedChanges } from './proposed-changes';
+import { readChanges } from './save/entry-changes';
 import { isContentFile, mostFiles, saveLimit, savedAt } from './save/allowed-files';
 import { entryChanges } from './save/entry-changes';
 import { mergeEntries } from './save/merge-entries';
@@ -131,7 +132,7 @@ export class BringBack {
     const plan = {
       commit: lineOf(then),
       source: draft.source.id,
-      proposed: await proposedChanges(this.context, draft.changes),
+      proposed: await proposedChanges(this.context, await readChanges(this.context, draft.changes)),
       newer: draft.newer,
       state: sha256(JSON.stringify([then.id, wanted.path, [...draft.now].sort()])),
       refusal,

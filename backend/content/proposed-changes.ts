@@ -1,10 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { movesIn } from '../../core/routing/page-paths';
 import { type ContentFile, isMedia } from './content-file';
 import type { CrossIndex } from './cross-index';
 import { type FieldChange, fieldChanges } from './field-changes';
-import type { Changes } from './git/content-repository';
 import { statesOf } from './save/check-entries';
-import { type EntryChange, entryChanges, realChanges, textsOf } from './save/entry-changes';
+import type { EntryChange, ReadChanges } from './save/entry-changes';
 import type { EditingContext } from './save/saver';
 import { mediaOf, mediaOfOthers } from './used-media';
 
@@ -30,20 +30,19 @@ export interface ProposedChanges {
 }
 
 export async function proposedChanges(
-  { repository, content, clock }: EditingContext,
-  changes: Changes,
+  { content }: Pick<EditingContext, 'content'>,
+  { files, real, texts, entries: read }: ReadChanges,
 ): Promise<ProposedChanges> {
-  const files = await repository.files();
-  const real = realChanges(changes, files);
-  const texts = await textsOf(repository, files, real);
-  const read = await entryChanges(texts, clock());
   const what = (path: string): What =>
     !files.has(path) ? 'made' : real.get(path) ? 'changed' : 'removed';
-  const entries = read.flatMap(({ path, before, after }) => {
+  const entries: ProposedEntry[] = [];
+  for (const { path, before, after } of read) {
     const { before: was = null, after: is = null } = texts.get(path) ?? {};
     const file = after ?? before;
-    return file ? [{ path, file, what: what(path), fields: fieldChanges(was, is) }] : [];
-  });
+    // Comparing takes a moment each: others are answered in between.
+    await nextTurn();
+    if (file) entries.push({ path, file, what: what(path), fields: fieldChanges(was, is) });
+  }
   const media = [...real.keys()].filter(isMedia).map((path) => ({ path, what: what(path) }));
   const stays = (path: string) => files.has(path) && real.get(path) !== null;
   return {

@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { lstat, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   currentBranch,
@@ -10,7 +10,7 @@ import {
 } from 'isomorphic-git';
 import { filesBelow, isHidden } from '../content-file';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, putOnDisk, storeBlob } from './files';
+import { atomicFiles as fs, blobOnDisk, looseBlob, putOnDisk, storeBlob } from './files';
 import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { isContentFile } from '../save/allowed-files';
@@ -40,8 +40,13 @@ const byHand: Author = { name: notPeople.byHand, email: 'content@localhost' };
 
 /** The content folder as a git repository: one save is one atomic commit. */
 export class ContentRepository {
-  /** Paths written from outside, as far as noticed; `everything` before the first check. */
-  #loose: Set<string> | 'everything' = 'everything';
+  /** Paths written from outside, as far as noticed. */
+  #loose = new Set<string>();
+  #firstLook: Promise<void> | null = null;
+  #isClosing = false;
+  /** What the first look stored of files that no commit has yet. */
+  readonly #stored = new Map<string, { size: number; modified: number; blob: string }>();
+  #files: { tree: string; files: Promise<Map<string, string>> } | null = null;
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
   /** What has a name never changes. */
@@ -114,8 +119,10 @@ export class ContentRepository {
   }
 
   /** The files of a state, path and name, of now where none is given. */
-  async files(commit?: string): Promise<Map<string, string>> {
-    return filesOfTree(this.folder, (await this.commitNamed(commit ?? (await this.head()))).tree);
+  async files(commit?: string): Promise<ReadonlyMap<string, string>> {
+    const { tree } = await this.commitNamed(commit ?? (await this.head()));
+    if (this.#files?.tree !== tree) this.#files = { tree, files: filesOfTree(this.folder, tree) };
+    return this.#files.files;
   }
 
   async fileAt(commit: string, path: string): Promise<string | null> {
@@ -123,7 +130,9 @@ export class ContentRepository {
   }
 
   async read(oid: string): Promise<Uint8Array> {
-    return (await readBlob({ fs, dir: this.folder, oid })).blob;
+    return (
+      (await looseBlob(this.#gitDir, oid)) ?? (await readBlob({ fs, dir: this.folder, oid })).blob
+    );
   }
 
   async text(oid: string): Promise<string> {
@@ -148,57 +157,111 @@ export class ContentRepository {
   }
 
   async settled(): Promise<void> {
-    await this.#work;
+    this.#isClosing = true;
+    await Promise.all([this.#work, this.#firstLook?.catch(() => undefined)]);
   }
 
   /** What the watcher saw being written, by us or by hand: looked at before the next save. */
   noteWritten(paths: Iterable<string>): void {
-    if (this.#loose !== 'everything') for (const path of paths) this.#loose.add(path);
+    for (const path of paths) this.#loose.add(path);
   }
 
-  /** Commits edits by hand, of these paths too, so that no save undoes them. Within a turn. */
+  /** Looks once for what was written while nobody watched, and stores it: nobody waits for that. */
+  lookThrough(): Promise<void> {
+    this.#firstLook ??= this.#findLoose().catch((error: Error) => {
+      this.#firstLook = null;
+      throw error;
+    });
+    return this.#firstLook;
+  }
+
+  async #findLoose(): Promise<void> {
+    const known = await this.files();
+    const paths = new Set([...known.keys(), ...(await filesBelow(this.folder))]);
+    await forEach(paths, async (path) => {
+      if (this.#isClosing || !isOurs(path, known)) return;
+      const found = await lstat(join(this.folder, path)).catch(() => null);
+      const blob = await this.#storedFromDisk(path, known.get(path) ?? null);
+      if (blob === (known.get(path) ?? null)) return;
+      if (found && blob)
+        this.#stored.set(path, { size: found.size, modified: found.mtimeMs, blob });
+      this.#loose.add(path);
+    });
+  }
+
+  /** The name of what lies at a path, which is stored where it is another one than is known. */
+  async #storedFromDisk(path: string, known: string | null): Promise<string | null> {
+    const file = join(this.folder, path);
+    const found = await lstat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const stored = this.#stored.get(path);
+    if (stored?.size === found.size && stored.modified === found.mtimeMs) return stored.blob;
+    if (known !== null && (await blobOnDisk(this.folder, path)) === known) return known;
+    const content = await readFile(file).catch(() => null);
+    return content && storeBlob(this.#gitDir, content);
+  }
+
+  /**
+   * Commits edits by hand, of these paths too, so that no save undoes them; without paths all that
+   * there are. Within a turn.
+   */
   async takeIn(
-    also: Iterable<string> = [],
+    also?: Iterable<string>,
     author = byHand,
     message = 'Edited by hand',
   ): Promise<Commit | null> {
+    if (!also) await this.lookThrough();
     // What is noted from here on is looked at the next time.
     const noted = this.#loose;
     this.#loose = new Set();
     try {
-      return await this.#commitLoose(noted, also, author, message);
+      return await this.#commitLoose(new Set([...noted, ...(also ?? [])]), author, message);
     } catch (error) {
-      this.#loose = noted === 'everything' ? noted : new Set([...noted, ...this.#loose]);
+      this.#loose = new Set([...noted, ...this.#loose]);
       throw error;
     }
   }
 
   async #commitLoose(
-    noted: ReadonlySet<string> | 'everything',
-    also: Iterable<string>,
+    paths: ReadonlySet<string>,
     author: Author,
     message: string,
   ): Promise<Commit | null> {
     const known = await this.files();
-    const loose =
-      noted === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : noted;
-    const changes = new Map<string, Uint8Array | null>();
-    for (const path of new Set([...loose, ...also])) {
-      if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
-      if ((await blobOnDisk(this.folder, path)) === (known.get(path) ?? null)) continue;
-      changes.set(path, await readFile(join(this.folder, path)).catch(() => null));
-    }
-    return changes.size === 0 ? null : this.commit(changes, author, message);
+    const blobs = new Map<string, string | null>();
+    await forEach(paths, async (path) => {
+      if (!isOurs(path, known)) return;
+      const blob = await this.#storedFromDisk(path, known.get(path) ?? null);
+      if (blob !== (known.get(path) ?? null)) blobs.set(path, blob);
+    });
+    const commit = blobs.size === 0 ? null : await this.#commitBlobs(blobs, [], author, message);
+    for (const path of paths) this.#stored.delete(path);
+    return commit;
   }
 
   /** Makes one commit and brings it to the work tree. Within a turn. */
   async commit(changes: Changes, author: Author, message: string): Promise<Commit> {
+    const files = await this.files();
+    const blobs = new Map<string, string | null>();
+    await forEach(changes, async ([path, content]) => {
+      blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
+    });
+    const pending = [...blobs].map(([path, after]) => ({
+      path,
+      before: files.get(path) ?? null,
+      after,
+    }));
+    return this.#commitBlobs(blobs, pending, author, message);
+  }
+
+  async #commitBlobs(
+    blobs: ReadonlyMap<string, string | null>,
+    pending: PendingSave['files'],
+    author: Author,
+    message: string,
+  ): Promise<Commit> {
     const dir = this.folder;
     const parent = await this.head();
-    const files = await this.files(parent);
-    const blobs = new Map<string, string | null>();
-    for (const [path, content] of changes)
-      blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
     const tree = await treeWith(dir, (await this.commitNamed(parent)).tree, blobs);
     if (tree === null) throw new Error('A save would leave nothing of the content.');
     const who = {
@@ -211,11 +274,6 @@ export class ContentRepository {
       dir,
       commit: { tree, parent: [parent], author: who, committer: who, message: `${message}\n` },
     });
-    const pending = [...blobs].map(([path, after]) => ({
-      path,
-      before: files.get(path) ?? null,
-      after,
-    }));
     await notePending(this.#gitDir, { commit: id, files: pending });
     // From here on it is saved.
     await writeAtomically(join(this.#gitDir, 'refs/heads', this.branch), `${id}\n`);
@@ -235,16 +293,40 @@ export class ContentRepository {
       for (const folder of new Set(save.files.map(({ path }) => dirname(path))))
         await clearAsides(join(this.folder, folder));
     if (save.commit === (await this.head())) {
-      for (const { path, before, after } of save.files) {
+      const put = async ({ path, before, after }: PendingSave['files'][number]) => {
         const now = await blobOnDisk(this.folder, path);
         if (now === before && now !== after)
           await putOnDisk(this.folder, path, after === null ? null : await this.read(after));
         else if (now !== after) this.noteWritten([path]);
-      }
+      };
+      await forEach(
+        save.files.filter(({ after }) => after !== null),
+        put,
+      );
+      // One by one: the folders that this leaves empty go too.
+      for (const file of save.files.filter(({ after }) => after === null)) await put(file);
       await writeIndex(this.#gitDir, await this.files());
     }
     await forgetPending(this.#gitDir);
   }
+}
+
+/** Whether a file is content, or was committed by somebody. */
+const isOurs = (path: string, known: ReadonlyMap<string, string>): boolean =>
+  !isHidden(path) && (known.has(path) || isContentFile(path));
+
+const atOnce = 8;
+
+/** A few at a time: a disk writes several files through in hardly more time than one. */
+async function forEach<Each>(
+  all: Iterable<Each>,
+  work: (each: Each) => Promise<void>,
+): Promise<void> {
+  const left = [...all].values();
+  const one = async () => {
+    for (const each of left) await work(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
 }
 
 /** A save in progress, with the new blob of each file, noted before anything is visible. */
