@@ -94,6 +94,7 @@ const config = {
     suite('contract', 'tests/contract'),
     suite('hostile', 'tests/hostile'),
     suite('proofs', 'tests/proofs', 'tests/deploy'),
+    suite('scale', 'tests/scale'),
     suite('topology', 'tests/topology'),
     suite('netlify', 'tests/netlify'),
   ],

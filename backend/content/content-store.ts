@@ -57,8 +57,6 @@ export class ContentStore {
   readonly #pending: PendingEntities;
   readonly #problems: ProblemLog;
   readonly #catchUp: CatchUp;
-  /** By path: entities of files that cannot be read and never were: present, but unknown. */
-  readonly #unknown = new Map<string, WantedEntity[]>();
   readonly #index: WantedIndex;
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
@@ -90,9 +88,7 @@ export class ContentStore {
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([this.#times.readHistory(), this.oldPaths?.begin()]);
-      const changed = (await this.#lookAtEverything()) + (await this.#rememberMoves());
-      await this.#index.follow(this.#notShown());
-      await this.#tellAtStart(changed);
+      await this.#tellAtStart((await this.#lookAtEverything()) + (await this.#rememberMoves()));
     });
   }
 
@@ -107,9 +103,7 @@ export class ContentStore {
         const changed = missed
           ? await this.#lookAtEverything([...missed, ...visible])
           : await this.#lookAt(visible);
-        const moved = await this.#rememberMoves();
-        await this.#index.follow(this.#notShown());
-        await this.#tell(changed + moved, missed !== null);
+        await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
         this.#catchUp.done();
       } catch (error) {
         this.#catchUp.failed(visible, error as Error);
@@ -170,12 +164,7 @@ export class ContentStore {
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
     const held = this.#pending.problems();
-    const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
-    const said = new Set(held.map(placeText));
-    const across = this.#index.problems().filter((problem) => !said.has(placeText(problem)));
-    return [...this.#problems.ofFiles, ...held, ...across].sort((a, b) =>
-      a.path.localeCompare(b.path),
-    );
+    return [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)].sort((a, b) => a.path.localeCompare(b.path));
   }
 
   /** What is published as its editors want it, faults and all. */
@@ -185,18 +174,13 @@ export class ContentStore {
     const shown = (await this.changes.everything())
       .filter(isPresent)
       .filter((state) => !waiting.has(keyText(state)));
-    return [...shown, ...this.#notShown()];
+    return [...shown, ...this.#index.notShown(this.#pending.entities)];
   }
 
   /** The same, for checks. */
   async crossIndex(): Promise<CrossIndex> {
     await this.#work;
     return this.#index.entities;
-  }
-
-  /** What is held back comes last, so that what it shares with what is shown is its own fault. */
-  #notShown(): WantedEntity[] {
-    return [...[...this.#unknown.values()].flat(), ...this.#pending.entities];
   }
 
   async close(): Promise<void> {
@@ -249,8 +233,7 @@ export class ContentStore {
         else gone.push(key);
         if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
       }
-      if (unknown.length > 0) this.#unknown.set(path, unknown);
-      else this.#unknown.delete(path);
+      this.#index.noteUnknown(path, unknown);
     }
     await this.changes.entries.note(read);
     return {
@@ -288,7 +271,9 @@ export class ContentStore {
     const written = (await this.oldPaths?.write()) ?? [];
     if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
-    return (await this.#look(written)).changes;
+    const { changes } = await this.#look(written);
+    await this.#index.follow(this.#pending.entities);
+    return changes;
   }
 
   /** The site hears of each new or mended fault, as its next build lists them. */

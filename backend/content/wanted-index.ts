@@ -12,11 +12,12 @@ const atOnce = 100;
 export class WantedIndex {
   readonly entities = new CrossIndex();
   readonly #problems = new Map<string, ContentProblem[]>();
+  readonly #unknown = new Map<string, readonly WantedEntity[]>();
   /** Entities that may have changed since. */
   #noted = new Map<string, EntityKey>();
   #concerned = new Set<string>();
-  /** What is not shown as it is wanted. */
-  #notShown = new Set<string>();
+  /** What was not shown as it is wanted, when it was looked at last. */
+  #lastNotShown = new Set<string>();
 
   constructor(
     private readonly changes: Pick<ChangeLog, 'named'>,
@@ -32,10 +33,21 @@ export class WantedIndex {
     for (const name of this.entities.naming(`/${path}`)) this.#concerned.add(name);
   }
 
+  /** Entities of a file that cannot be read and never were: present, but unknown. */
+  noteUnknown(path: string, entities: readonly WantedEntity[]): void {
+    if (entities.length > 0) this.#unknown.set(path, entities);
+    else this.#unknown.delete(path);
+  }
+
+  /** What is held back comes last, so that what it shares with what is shown is its own fault. */
+  notShown(held: readonly WantedEntity[]): WantedEntity[] {
+    return [...[...this.#unknown.values()].flat(), ...held];
+  }
+
   /** Looks at what was noted. A failure forgets none of it. */
-  async follow(notShown: readonly WantedEntity[]): Promise<void> {
+  async follow(held: readonly WantedEntity[]): Promise<void> {
+    const notShown = this.notShown(held);
     const wanted = new Map(notShown.map((each) => [keyText(each), each]));
-    // Last, so that what they share with what is shown is their own fault.
     for (const name of wanted.keys()) this.#noted.delete(name);
     this.note(notShown);
     const keys = [...this.#noted];
@@ -46,11 +58,11 @@ export class WantedIndex {
       const states = some.map(
         ([name]) => [name, wanted.get(name) ?? shown.get(name) ?? null] as const,
       );
-      const keepsPlace = (name: string) => !wanted.has(name) && !this.#notShown.has(name);
+      const keepsPlace = (name: string) => !wanted.has(name) && !this.#lastNotShown.has(name);
       for (const name of this.entities.change(new Map(states), keepsPlace).names)
         this.#concerned.add(name);
     }
-    this.#notShown = new Set(wanted.keys());
+    this.#lastNotShown = new Set(wanted.keys());
     this.#noted = new Map();
     let looked = 0;
     for (const name of this.#concerned) {
@@ -63,7 +75,12 @@ export class WantedIndex {
     this.#concerned = new Set();
   }
 
-  problems(): ContentProblem[] {
-    return [...[...this.#problems.values()].flat(), ...this.entities.missingTypes()];
+  /** What is wrong, without what is said already of the same fields. */
+  problemsBeside(said: readonly ContentProblem[]): ContentProblem[] {
+    const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
+    const places = new Set(said.map(placeText));
+    return [...[...this.#problems.values()].flat(), ...this.entities.missingTypes()].filter(
+      (problem) => !places.has(placeText(problem)),
+    );
   }
 }

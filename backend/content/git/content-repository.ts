@@ -1,4 +1,4 @@
-import { lstat, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   currentBranch,
@@ -8,12 +8,11 @@ import {
   resolveRef,
   writeCommit,
 } from 'isomorphic-git';
-import { filesBelow, isHidden } from '../content-file';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, looseBlob, putOnDisk, storeBlob } from './files';
+import { atomicFiles as fs, blobOnDisk, forEach, looseBlob, putOnDisk, storeBlob } from './files';
 import { fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
-import { isContentFile } from '../save/allowed-files';
+import { LooseFiles } from './loose-files';
 
 export interface Author {
   name: string;
@@ -40,12 +39,8 @@ const byHand: Author = { name: notPeople.byHand, email: 'content@localhost' };
 
 /** The content folder as a git repository: one save is one atomic commit. */
 export class ContentRepository {
-  /** Paths written from outside, as far as noticed. */
-  #loose = new Set<string>();
+  readonly #loose: LooseFiles;
   #firstLook: Promise<void> | null = null;
-  #isClosing = false;
-  /** What the first look stored of files that no commit has yet. */
-  readonly #stored = new Map<string, { size: number; modified: number; blob: string }>();
   #files: { tree: string; files: Promise<Map<string, string>> } | null = null;
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
@@ -59,6 +54,7 @@ export class ContentRepository {
     private readonly log: (line: string) => void,
   ) {
     this.#gitDir = join(folder, '.git');
+    this.#loose = new LooseFiles(folder, this.#gitDir);
   }
 
   /** Opens the repository and completes an interrupted save. Throws for a folder without one. */
@@ -157,48 +153,24 @@ export class ContentRepository {
   }
 
   async settled(): Promise<void> {
-    this.#isClosing = true;
+    this.#loose.close();
     await Promise.all([this.#work, this.#firstLook?.catch(() => undefined)]);
   }
 
   /** What the watcher saw being written, by us or by hand: looked at before the next save. */
   noteWritten(paths: Iterable<string>): void {
-    for (const path of paths) this.#loose.add(path);
+    this.#loose.note(paths);
   }
 
   /** Looks once for what was written while nobody watched, and stores it: nobody waits for that. */
   lookThrough(): Promise<void> {
-    this.#firstLook ??= this.#findLoose().catch((error: Error) => {
-      this.#firstLook = null;
-      throw error;
-    });
+    this.#firstLook ??= this.files()
+      .then((known) => this.#loose.find(known))
+      .catch((error: Error) => {
+        this.#firstLook = null;
+        throw error;
+      });
     return this.#firstLook;
-  }
-
-  async #findLoose(): Promise<void> {
-    const known = await this.files();
-    const paths = new Set([...known.keys(), ...(await filesBelow(this.folder))]);
-    await forEach(paths, async (path) => {
-      if (this.#isClosing || !isOurs(path, known)) return;
-      const found = await lstat(join(this.folder, path)).catch(() => null);
-      const blob = await this.#storedFromDisk(path, known.get(path) ?? null);
-      if (blob === (known.get(path) ?? null)) return;
-      if (found && blob)
-        this.#stored.set(path, { size: found.size, modified: found.mtimeMs, blob });
-      this.#loose.add(path);
-    });
-  }
-
-  /** The name of what lies at a path, which is stored where it is another one than is known. */
-  async #storedFromDisk(path: string, known: string | null): Promise<string | null> {
-    const file = join(this.folder, path);
-    const found = await lstat(file).catch(() => null);
-    if (!found?.isFile()) return null;
-    const stored = this.#stored.get(path);
-    if (stored?.size === found.size && stored.modified === found.mtimeMs) return stored.blob;
-    if (known !== null && (await blobOnDisk(this.folder, path)) === known) return known;
-    const content = await readFile(file).catch(() => null);
-    return content && storeBlob(this.#gitDir, content);
   }
 
   /**
@@ -211,32 +183,9 @@ export class ContentRepository {
     message = 'Edited by hand',
   ): Promise<Commit | null> {
     if (!also) await this.lookThrough();
-    // What is noted from here on is looked at the next time.
-    const noted = this.#loose;
-    this.#loose = new Set();
-    try {
-      return await this.#commitLoose(new Set([...noted, ...(also ?? [])]), author, message);
-    } catch (error) {
-      this.#loose = new Set([...noted, ...this.#loose]);
-      throw error;
-    }
-  }
-
-  async #commitLoose(
-    paths: ReadonlySet<string>,
-    author: Author,
-    message: string,
-  ): Promise<Commit | null> {
-    const known = await this.files();
-    const blobs = new Map<string, string | null>();
-    await forEach(paths, async (path) => {
-      if (!isOurs(path, known)) return;
-      const blob = await this.#storedFromDisk(path, known.get(path) ?? null);
-      if (blob !== (known.get(path) ?? null)) blobs.set(path, blob);
-    });
-    const commit = blobs.size === 0 ? null : await this.#commitBlobs(blobs, [], author, message);
-    for (const path of paths) this.#stored.delete(path);
-    return commit;
+    return this.#loose.taken(also ?? [], await this.files(), (blobs) =>
+      this.#commitBlobs(blobs, [], author, message),
+    );
   }
 
   /** Makes one commit and brings it to the work tree. Within a turn. */
@@ -309,24 +258,6 @@ export class ContentRepository {
     }
     await forgetPending(this.#gitDir);
   }
-}
-
-/** Whether a file is content, or was committed by somebody. */
-const isOurs = (path: string, known: ReadonlyMap<string, string>): boolean =>
-  !isHidden(path) && (known.has(path) || isContentFile(path));
-
-const atOnce = 8;
-
-/** A few at a time: a disk writes several files through in hardly more time than one. */
-async function forEach<Each>(
-  all: Iterable<Each>,
-  work: (each: Each) => Promise<void>,
-): Promise<void> {
-  const left = [...all].values();
-  const one = async () => {
-    for (const each of left) await work(each);
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
 }
 
 /** A save in progress, with the new blob of each file, noted before anything is visible. */

@@ -83,6 +83,20 @@ export async function blobOnDisk(folder: string, path: string): Promise<string |
   return hash.digest('hex');
 }
 
+const atOnce = 8;
+
+/** A few at a time: a disk writes several files through in hardly more time than one. */
+export async function forEach<Each>(
+  all: Iterable<Each>,
+  work: (each: Each) => Promise<void>,
+): Promise<void> {
+  const left = [...all].values();
+  const one = async () => {
+    for (const each of left) await work(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
 /** A link in the way could lead a save out of the folder. */
 export async function leadsOutside(folder: string, path: string): Promise<boolean> {
   const parts = path.split('/');
