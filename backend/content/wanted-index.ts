@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import type { ContentProblem } from '../../core/content/validate';
 import { type ChangeLog, isPresent } from './change-log';
-import { CrossIndex } from './cross-index';
+import { CrossIndex, readAhead } from './cross-index';
 import type { WantedEntity } from './pending-entities';
 
 /** So many are looked at before others get their turn. */
-const atOnce = 100;
+const atOnce = 50;
 
 /** What is published as its editors want it, and what is wrong with it, kept up with each change. */
 export class WantedIndex {
@@ -58,6 +58,7 @@ export class WantedIndex {
       const states = some.map(
         ([name]) => [name, wanted.get(name) ?? shown.get(name) ?? null] as const,
       );
+      await readAhead(states.flatMap(([, state]) => state ?? []));
       const keepsPlace = (name: string) => !wanted.has(name) && !this.#lastNotShown.has(name);
       for (const name of this.entities.change(new Map(states), keepsPlace).names)
         this.#concerned.add(name);

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { promise as queueOf, type queueAsPromised } from 'fastq';
 import { isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
+import { readAhead } from '../cross-index';
 import { inEditorForm } from '../editor-form';
 import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
@@ -16,6 +17,7 @@ import { checkedMedia } from './check-media';
 import {
   changesWhatIsPublic,
   deletesWhatWasPublic,
+  entitiesOf,
   neededRights,
   readChanges,
   type ReadChanges,
@@ -178,6 +180,7 @@ export class Saver {
       const change = real.get(url.slice(1));
       return change === undefined ? hasMedia(url) : change !== null;
     };
+    await readAhead(entries.flatMap(({ before, after }) => [before, after].flatMap(entitiesOf)));
     const problems = newProblems(entries, {
       index: await content.crossIndex(),
       changedMedia: [...real.keys()].filter(isMedia),
