@@ -91,8 +91,9 @@ export class KnownLinks {
   }
 
   #leads(from: string): boolean {
-    for (const name of this.#rulesFrom.of(from)) if (this.#rules.get(name)?.to != null) return true;
-    return false;
+    return [...this.#rulesFrom.of(from)].some(
+      (name) => typeof this.#rules.get(name)?.to === 'string',
+    );
   }
 
   /** Whether a slug of another language would lead on. */
