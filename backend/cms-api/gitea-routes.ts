@@ -73,7 +73,7 @@ export function giteaRoutes({
     let left: number = apiSettings.default_max_response_size;
     for (const path of paths) {
       const sha = files.get(path);
-      const size = sha === undefined ? Infinity : await sizes.of(path, sha);
+      const size = sha === undefined ? Infinity : await sizes.of(path, sha, files);
       const fits = sha !== undefined && size < apiSettings.default_max_blob_size && size <= left;
       if (fits) left -= size;
       const content = fits ? Buffer.from(await repository.read(sha)).toString('base64') : '';
@@ -99,13 +99,14 @@ export function giteaRoutes({
     app.get(`${repositoryPath}/branches/:branch`, async (request) => {
       assertBranch(request);
       // The editor asks this first: the answer holds what was written by hand.
+      await repository.lookThrough();
       await saver.inTurn(() => repository.takeIn());
       return branchAnswer(repository.branch, await repository.commitNamed(await repository.head()));
     });
 
     app.get(`${repositoryPath}/git/trees/:commit`, async ({ params, query }) => {
       const commit = await commitOf(textIn(params, 'commit'));
-      const files = [...(await repository.files(commit))];
+      const [files, now] = [[...(await repository.files(commit))], await repository.files()];
       const perPage = apiSettings.default_git_trees_per_page;
       const asked = textIn(query, 'page');
       const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
@@ -114,7 +115,7 @@ export function giteaRoutes({
         path,
         mode: '100644',
         type: 'blob',
-        size: await sizes.of(path, sha),
+        size: await sizes.of(path, sha, now),
         sha,
       });
       const tree = await Promise.all(rows.map(row));
@@ -220,23 +221,21 @@ const mostKept = 100_000;
 class FileSizes {
   readonly #known = new Map<string, number>();
 
-  constructor(
-    private readonly repository: Pick<ContentRepository, 'folder' | 'head' | 'fileAt' | 'read'>,
-  ) {}
+  constructor(private readonly repository: Pick<ContentRepository, 'folder' | 'read'>) {}
 
-  async of(path: string, sha: string): Promise<number> {
+  /** `now`: the files that may lie in the folder. */
+  async of(path: string, sha: string, now: ReadonlyMap<string, string>): Promise<number> {
     const known = this.#known.get(sha);
     if (known !== undefined) return known;
-    const size = (await this.#onDisk(path, sha)) ?? (await this.repository.read(sha)).length;
+    const onDisk = now.get(path) === sha ? await this.#onDisk(path) : null;
+    const size = onDisk ?? (await this.repository.read(sha)).length;
     if (this.#known.size >= mostKept) this.#known.clear();
     this.#known.set(sha, size);
     return size;
   }
 
-  async #onDisk(path: string, sha: string): Promise<number | null> {
-    const { repository } = this;
-    if ((await repository.fileAt(await repository.head(), path)) !== sha) return null;
-    const found = await lstat(join(repository.folder, path)).catch(() => null);
+  async #onDisk(path: string): Promise<number | null> {
+    const found = await lstat(join(this.repository.folder, path)).catch(() => null);
     return found?.isFile() ? found.size : null;
   }
 }

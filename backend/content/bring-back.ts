@@ -9,6 +9,7 @@ import { commitsOfPath, parentOf } from './git/commits-of-path';
 import type { Commit } from './git/content-repository';
 import { differingPaths } from './git/tree';
 import { proposedChanges, type ProposedChanges } from './proposed-changes';
+import { readChanges } from './save/entry-changes';
 import { isContentFile, mostFiles, saveLimit, savedAt } from './save/allowed-files';
 import { entryChanges } from './save/entry-changes';
 import { mergeEntries } from './save/merge-entries';
@@ -131,7 +132,7 @@ export class BringBack {
     const plan = {
       commit: lineOf(then),
       source: draft.source.id,
-      proposed: await proposedChanges(this.context, draft.changes),
+      proposed: await proposedChanges(this.context, await readChanges(this.context, draft.changes)),
       newer: draft.newer,
       state: sha256(JSON.stringify([then.id, wanted.path, [...draft.now].sort()])),
       refusal,
@@ -156,8 +157,8 @@ export class BringBack {
     }
     if (files.get(path) !== blob && saved.length > 0)
       draft.newer.push({ path, saved, collides: null, fields: [] });
-    const ofOthers = await mediaOfOthers(content, new Set([path]));
-    await this.#addMedia(draft, (file) => !files.has(file) || !ofOthers.has(file));
+    const isOfOthers = await mediaOfOthers(content, new Set([path]));
+    await this.#addMedia(draft, (file) => !files.has(file) || !isOfOthers(file));
     return draft;
   }
 

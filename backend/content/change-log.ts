@@ -43,6 +43,8 @@ const withdraw = bury.replace('entity = NULL', 'withdrawn = entity, entity = NUL
 const known = '(deleted = 0 OR withdrawn IS NOT NULL)';
 const forget =
   'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
+const isNamed = `(type, locale, id) IN
+  (SELECT value ->> 'type', value ->> 'locale', value ->> 'id' FROM json_each(?))`;
 const columns = 'type, locale, id, entity, modified';
 
 /** Opens the log of changes. A damaged one is made anew; cursors of the old one get 410. */
@@ -101,14 +103,20 @@ export class ChangeLog {
     );
   }
 
-  /** What was withdrawn, as it was shown last. */
-  async withdrawn(): Promise<(EntityKey & { entity: AuthoredEntity })[]> {
-    const { rows } = await this.database.execute(
-      'SELECT type, locale, id, withdrawn FROM entity WHERE withdrawn IS NOT NULL',
-    );
+  /** What is shown of these entities, and what was withdrawn of them, as it was shown last. */
+  async stored(
+    keys: readonly EntityKey[],
+  ): Promise<(EntityKey & Record<'entity' | 'withdrawn', AuthoredEntity | null>)[]> {
+    const { rows } = await this.database.execute({
+      sql: `SELECT type, locale, id, entity, withdrawn FROM entity WHERE ${isNamed} AND ${known}`,
+      args: [JSON.stringify(keys)],
+    });
+    const read = (text: unknown) =>
+      text === null ? null : (JSON.parse(String(text)) as AuthoredEntity);
     return rows.map((row) => ({
       ...keyOf(row),
-      entity: JSON.parse(String(row.withdrawn)) as AuthoredEntity,
+      entity: read(row.entity),
+      withdrawn: read(row.withdrawn),
     }));
   }
 
@@ -176,8 +184,7 @@ export class ChangeLog {
   async named(keys: readonly EntityKey[]): Promise<LoggedEntity[]> {
     if (keys.length === 0) return [];
     const { rows } = await this.database.execute({
-      sql: `SELECT ${columns} FROM entity WHERE (type, locale, id) IN
-        (SELECT value ->> 'type', value ->> 'locale', value ->> 'id' FROM json_each(?)) ORDER BY sequence`,
+      sql: `SELECT ${columns} FROM entity WHERE ${isNamed} ORDER BY sequence`,
       args: [JSON.stringify(keys)],
     });
     return rows.map(stateOf);
@@ -219,14 +226,6 @@ export class ChangeLog {
       args: [JSON.stringify(text).slice(1, -1)],
     });
     return rows.map(stateOf);
-  }
-
-  /** The slugs of all entities that are there, or were withdrawn, as one text to compare. */
-  async slugs(): Promise<string> {
-    const { rows } = await this.database.execute(
-      `SELECT type, locale, id, slug FROM entity WHERE ${known} ORDER BY type, locale, id`,
-    );
-    return rows.map(({ type, locale, id, slug }) => `${type} ${locale} ${id} ${slug}`).join('\n');
   }
 
   async everything(): Promise<LoggedEntity[]> {

@@ -4,7 +4,7 @@ import {
   unknownBlocks,
   unknownKindMessage,
 } from '../../core/content/validate';
-import { localeCodes } from '../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { type ContentType, type EntityKey, keyText } from '../../core/content/content-type';
 import {
   type AuthoredEntity,
@@ -64,7 +64,7 @@ export async function checkFolder(
   };
 }
 
-interface PresentEntity extends EntityKey {
+export interface PresentEntity extends EntityKey {
   entity: AuthoredEntity;
 }
 
@@ -86,11 +86,11 @@ export function crossProblems(
 
     for (const { field, target, id: wanted } of referencesIn(type, entity)) {
       if (!present.has(keyText({ type: target, locale, id: wanted })))
-        report(field, `points at ${target}/${wanted}, which is not there in "${locale}"`);
+        report(field, referenceProblem({ field, target, id: wanted }, locale).message);
     }
     for (const { field, message } of missingFiles(type, entity, hasMedia)) report(field, message);
-    for (const { field, url } of siteLinksIn(type, entity)) {
-      if (!isPage(url)) report(field, `links to ${url}, which is no page of the site`);
+    for (const link of siteLinksIn(type, entity)) {
+      if (!isPage(link.url)) report(link.field, linkProblem(link).message);
     }
     if (typeof entity.slug === 'string') {
       const place = keyText({ type: name, locale, id: entity.slug });
@@ -101,26 +101,31 @@ export function crossProblems(
     for (const { field, message } of takenSlug({ type: name, locale, id }, entity))
       report(field, message);
   }
-  return [...problems, ...missingTypes(entities)];
+  const there = new Set(entities.map(({ type, locale }) => `${type} ${locale}`));
+  return [...problems, ...missingTypes((type, locale) => there.has(`${type} ${locale}`))];
 }
 
 /** The same, and what a save does not refuse. */
-export const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
+const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
   ...crossProblems(entities, hasMedia),
-  ...entities.flatMap(shownHtml),
+  ...entities.flatMap(({ type: name, locale, id, entity }) => {
+    const type = contentTypeNamed(name);
+    const faults = type ? shownHtml(type, entity) : [];
+    return faults.map((fault) => ({ path: `${name}/${id}.yml`, locale, ...fault }));
+  }),
 ];
 
 /** HTML is shown as text: whoever pasted it is told so. */
-function shownHtml({ type: name, locale, id, entity }: PresentEntity): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  mapValues(contentTypeNamed(name)?.fields ?? {}, entity, ({ kind }, value, field) => {
+export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Fault[] {
+  const faults: Fault[] = [];
+  mapValues(fields, entity, ({ kind }, value, field) => {
     const html = kind === 'richText' && typeof value === 'string' ? htmlIn(value) : [];
     const words = [...new Set(html)].join(' ').replace(/\s+/g, ' ').slice(0, mostOfHtml);
     const message = `shows ${words} as it was typed, since HTML is text: use the buttons of the editor, or leave it so if it is meant`;
-    if (words) problems.push({ path: `${name}/${id}.yml`, locale, field, message });
+    if (words) faults.push({ field, message });
     return undefined;
   });
-  return problems;
+  return faults;
 }
 
 /** In characters. */
@@ -150,13 +155,12 @@ function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
   );
 }
 
-function missingTypes(entities: readonly PresentEntity[]): ContentProblem[] {
-  const there = new Set(entities.map(({ type, locale }) => `${type} ${locale}`));
+export function missingTypes(isThere: (type: string, locale: Locale) => boolean): ContentProblem[] {
   return storedTypes
     .filter(({ required }) => required)
     .flatMap(({ name, singleton }) =>
       localeCodes
-        .filter((locale) => !there.has(`${name} ${locale}`))
+        .filter((locale) => !isThere(name, locale))
         .map((locale) => ({
           path: singleton ? `${name}/${name}.yml` : name,
           locale,
@@ -177,10 +181,25 @@ export function missingFiles(
   entity: AuthoredEntity,
   hasMedia: (url: string) => boolean,
 ): Fault[] {
-  return filesIn(type, entity).flatMap(({ field, url }) =>
-    hasMedia(url) ? [] : [{ field, message: `points at ${url}, which is not in the media folder` }],
-  );
+  return filesIn(type, entity)
+    .filter(({ url }) => !hasMedia(url))
+    .map(mediaProblem);
 }
+
+export const mediaProblem = ({ field, url }: { field: string; url: string }): Fault => ({
+  field,
+  message: `points at ${url}, which is not in the media folder`,
+});
+
+export const linkProblem = ({ field, url }: { field: string; url: string }): Fault => ({
+  field,
+  message: `links to ${url}, which is no page of the site`,
+});
+
+export const referenceProblem = (
+  { field, target, id }: { field: string; target: string; id: string },
+  locale: Locale,
+): Fault => ({ field, message: `points at ${target}/${id}, which is not there in "${locale}"` });
 
 /** A slug that would lead to what the site has there itself. */
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Fault[] {
@@ -224,7 +243,10 @@ export function filesIn(
 const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
 
 /** Every link of an entity to a page of the site: `{field: 'cta.url', url: '/pt/blog'}`. */
-function siteLinksIn(type: ContentType, entity: AuthoredEntity): { field: string; url: string }[] {
+export function siteLinksIn(
+  type: ContentType,
+  entity: AuthoredEntity,
+): { field: string; url: string }[] {
   const found: { field: string; url: string }[] = [];
   const note = (field: string, url: unknown) => {
     if (typeof url === 'string' && isOfThisSite(url)) found.push({ field, url });

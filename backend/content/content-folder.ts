@@ -6,7 +6,7 @@ import { commitTimes } from './file-times';
 import { filesBelow, requireFolder } from './content-file';
 import { notPeople } from './git/content-repository';
 import { atomicFiles as fs, storeBlob } from './git/files';
-import { treeWith, writeIndex } from './git/tree';
+import { filesOfTree, treeWith, writeIndex } from './git/tree';
 
 interface ContentPlaces {
   contentDir: string;
@@ -86,5 +86,5 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
   const commit = { tree, parent: [], author: who, committer: who, message: 'The sample content\n' };
   const id = await writeCommit({ fs, dir, commit });
   await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);
-  await writeIndex(gitDir, blobs);
+  await writeIndex(gitDir, await filesOfTree(dir, tree));
 }

@@ -20,7 +20,8 @@ import {
 } from './content-file';
 import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';
-import { reportedProblems } from './content-checks';
+import { WantedIndex } from './wanted-index';
+import type { CrossIndex } from './cross-index';
 import type { ReadEntry } from './entry-index';
 import { FileTimes, newestOf } from './file-times';
 import { KnownProblems } from './known-problems';
@@ -58,8 +59,7 @@ export class ContentStore {
   readonly #pending: PendingEntities;
   readonly #problems: ProblemLog;
   readonly #catchUp: CatchUp;
-  /** By path: entities of files that cannot be read and never were: present, but unknown. */
-  readonly #unknown = new Map<string, WantedEntity[]>();
+  readonly #index: WantedIndex;
   #work: Promise<unknown> = Promise.resolve();
   #stopWatching: () => Promise<void> = async () => {};
 
@@ -70,6 +70,7 @@ export class ContentStore {
     this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
     this.#pending = new PendingEntities(changes, this.media);
+    this.#index = new WantedIndex(changes, (url) => this.media.has(url));
     this.#problems = new ProblemLog(this.#pending, options.log);
     this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
     this.#pictures = new UnreadablePictures(this.media, () => this.knownProblems.outdate());
@@ -126,6 +127,7 @@ export class ContentStore {
     let changed = 0;
     for (const path of paths.filter(isMedia)) {
       if (!(await this.media.refresh(path.slice(mediaFolderName.length + 1)))) continue;
+      this.#index.noteMedia(path);
       changed += await this.#record(await this.changes.mentioning(`/${path}`));
     }
     const { changes } = await this.#look(paths);
@@ -171,30 +173,25 @@ export class ContentStore {
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
     const held = this.#pending.problems();
-    const present = await this.#wanted();
-    const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
-    const said = new Set(held.map(placeText));
-    const across = reportedProblems(present, (url) => this.media.has(url)).filter(
-      (problem) => !said.has(placeText(problem)),
-    );
-    const found = [...this.#problems.ofFiles, ...held, ...across];
-    found.push(...(await this.#pictures.problems(present)));
+    const found = [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)];
+    found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
   /** What is published as its editors want it, faults and all. */
   async wanted(): Promise<WantedEntity[]> {
     await this.#work;
-    return this.#wanted();
-  }
-
-  async #wanted(): Promise<WantedEntity[]> {
     const waiting = new Set(this.#pending.entities.map(keyText));
     const shown = (await this.changes.everything())
       .filter(isPresent)
       .filter((state) => !waiting.has(keyText(state)));
-    // What is held back comes last, so that what it shares with what is shown is its own fault.
-    return [...shown, ...[...this.#unknown.values()].flat(), ...this.#pending.entities];
+    return [...shown, ...this.#index.notShown(this.#pending.entities)];
+  }
+
+  /** The same, for checks. */
+  async crossIndex(): Promise<CrossIndex> {
+    await this.#work;
+    return this.#index.entities;
   }
 
   async close(): Promise<void> {
@@ -242,8 +239,7 @@ export class ContentStore {
         else gone.push(key);
         if (isUnreadable && !kept) unknown.push({ ...key, entity: {} });
       }
-      if (unknown.length > 0) this.#unknown.set(path, unknown);
-      else this.#unknown.delete(path);
+      this.#index.noteUnknown(path, unknown);
     }
     await this.changes.entries.note(read);
     return {
@@ -258,6 +254,10 @@ export class ContentStore {
     gone: readonly EntityKey[],
     takenBack: readonly EntityKey[] = [],
   ): Promise<number> {
+    // Before anything is written: what fails half way is looked at again.
+    const noted = [...read, ...gone, ...takenBack, ...this.#pending.entities];
+    this.#index.note(noted);
+    this.oldPaths?.note(noted);
     this.#pending.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
     const { good, leftOut } = await this.#pending.sort(read);
@@ -277,7 +277,9 @@ export class ContentStore {
     const written = (await this.oldPaths?.write()) ?? [];
     if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
-    return (await this.#look(written)).changes;
+    const { changes } = await this.#look(written);
+    await this.#index.follow(this.#pending.entities);
+    return changes;
   }
 
   /** The site hears of each new or mended fault, as its next build lists them. */

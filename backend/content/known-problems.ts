@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../core/content/validate';
 /** In ms: whoever made us look is answered first. */
 const pause = 500;
 
-/** What is wrong with the content. Looking for it reads all of it: once a change, if anybody asks. */
+/** What is wrong with the content, put together once a change, if anybody asks. */
 export class KnownProblems {
   #last: readonly ContentProblem[] | null = null;
   #now: Promise<readonly ContentProblem[]> | null = null;

@@ -1,10 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import { redirect } from '../../core/content/types/pages';
-import { movedPages, rememberMoves } from '../../core/routing/redirects';
+import { type ChangedPages, movesIn, PagePaths } from '../../core/routing/page-paths';
+import { type Redirect, rememberMoves } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
-import { type ChangeLog, isPresent } from './change-log';
+import type { ChangeLog } from './change-log';
 import { pageEntity } from './content-checks';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { type EntityKey, keyText } from '../../core/content/content-type';
@@ -19,19 +21,31 @@ export interface ChangedFile {
   after: ContentFile | null;
 }
 
-type Present = EntityKey & { entity: AuthoredEntity };
-
-/** What is shown, and what is held back, as it was shown last. */
-interface State {
-  present: Present[];
-  withdrawn: Present[];
+/** What is kept in mind of an entity. */
+interface Row {
+  key: EntityKey;
+  page: PageEntity;
+  /** Of a redirect. */
+  rule: { from: string; to: string | null } | null;
 }
+
+/** What is shown of an entity, or what was shown of it before it was held back. */
+interface State {
+  shown: Row | null;
+  hidden: Row | null;
+}
+
+/** So many are read at once. */
+const atOnce = 500;
 
 /** Notices when pages move or go, and has it written down in the content. */
 export class OldPaths {
-  #slugs = '';
-  #pages: PageEntity[] = [];
-  #withdrawn: PageEntity[] = [];
+  readonly #states = new Map<string, State>();
+  readonly #redirects = new Map<string, Row>();
+  /** The pages that are shown, and those together with the ones that are held back. */
+  readonly #pages = { shown: new PagePaths(), all: new PagePaths() };
+  /** Entities that may have changed since. */
+  readonly #noted = new Map<string, EntityKey>();
 
   constructor(
     private readonly contentDir: string,
@@ -41,30 +55,43 @@ export class OldPaths {
 
   /** From now on; what the log of changes holds is what was there before. */
   async begin(): Promise<void> {
-    this.#slugs = await this.changes.slugs();
-    this.#keep(await this.#now());
+    const keys = await this.changes.keys();
+    for (let start = 0; start < keys.length; start += atOnce)
+      this.#keep(await this.#statesOf(keys.slice(start, start + atOnce)));
   }
 
-  #keep({ present, withdrawn }: State): void {
-    [this.#pages, this.#withdrawn] = [present.map(pageEntity), withdrawn.map(pageEntity)];
+  note(keys: readonly EntityKey[]): void {
+    for (const key of keys) this.#noted.set(keyText(key), key);
   }
 
   /** Writes redirects for pages that moved; answers the paths of the changed files. */
   async write(): Promise<string[]> {
-    const slugs = await this.changes.slugs();
-    if (slugs === this.#slugs) return [];
-    const state = await this.#now();
-    const moved = this.#movedTo(state);
+    const noted = [...this.#noted.values()];
+    const states = new Map<string, State>();
+    for (let start = 0; start < noted.length; start += atOnce)
+      for (const [name, state] of await this.#statesOf(noted.slice(start, start + atOnce)))
+        states.set(name, state);
+    // Lists that changed alone are looked at when a page moves.
+    for (const [name, state] of states)
+      if (isDeepStrictEqual(state, this.#states.get(name) ?? nothing)) {
+        states.delete(name);
+        this.#noted.delete(name);
+      }
+    if (![...states].some(([name, state]) => this.#hasMoved(name, state))) return [];
+    const { moves, learned, forgotten } = this.#movesTo(states);
     const written: string[] = [];
-    for (const [path, text] of await redirectFiles(state, moved, (path) => this.#onDisk(path))) {
+    const files = await this.#redirectFiles(learned, forgotten, states, (path) =>
+      this.#onDisk(path),
+    );
+    for (const [path, text] of files) {
       if (text === ((await this.#onDisk(path)) || null)) continue;
       await this.#put(path, text);
       written.push(path);
     }
     // Only now: what could not be written down is found again the next time.
-    this.#slugs = slugs;
-    this.#keep(state);
-    for (const { from, to } of moved.moves)
+    this.#keep(states);
+    this.#noted.clear();
+    for (const { from, to } of moves)
       this.log(
         `${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`,
       );
@@ -77,20 +104,122 @@ export class OldPaths {
     held: readonly EntityKey[],
     textOf: (path: string) => Promise<string>,
   ): Promise<Map<string, string | null>> {
-    // Hardly any save moves a page, and reading all that is there takes a moment.
     if (!changes.some(movesPages)) return new Map();
-    const state = after(await this.#now(), changes, new Set(held.map(keyText)));
-    return state ? redirectFiles(state, this.#movedTo(state), textOf) : new Map();
+    const noted = await this.#statesOf([...this.#noted.values()]);
+    const states = new Map(noted);
+    const names = new Set(held.map(keyText));
+    let hasMoved = false;
+    for (const change of changes)
+      for (const locale of localeCodes) {
+        const place = change.after ?? change.before;
+        if (!place || change.after?.unreadable.includes(locale)) continue;
+        const key = { type: place.type.name, locale, id: place.id };
+        const name = keyText(key);
+        // What is held back stays so.
+        if (names.has(name)) continue;
+        const { shown, hidden } = noted.get(name) ?? this.#states.get(name) ?? nothing;
+        const was = shown ?? hidden;
+        const entity = change.after?.entities[locale];
+        const state = entity
+          ? { shown: rowOf(key, entity), hidden: null }
+          : { shown: null, hidden: was && change.after?.drafts[locale] ? was : null };
+        states.set(name, state);
+        const is = state.shown ?? state.hidden;
+        hasMoved ||= !was !== !is || was?.page.slug !== is?.page.slug;
+      }
+    if (!hasMoved) return new Map();
+    const { learned, forgotten } = this.#movesTo(states);
+    return this.#redirectFiles(learned, forgotten, states, textOf);
   }
 
-  #movedTo({ present, withdrawn }: State): ReturnType<typeof movedPages> {
-    const held = { before: this.#withdrawn, after: withdrawn.map(pageEntity) };
-    return movedPages(this.#pages, present.map(pageEntity), held);
+  async #statesOf(keys: readonly EntityKey[]): Promise<Map<string, State>> {
+    const stored = await this.changes.stored(keys);
+    const found = new Map<string, State>(keys.map((key) => [keyText(key), nothing]));
+    for (const { entity, withdrawn, ...key } of stored)
+      found.set(keyText(key), {
+        shown: entity && rowOf(key, entity),
+        hidden: withdrawn && !entity ? rowOf(key, withdrawn) : null,
+      });
+    return found;
   }
 
-  async #now(): Promise<State> {
-    const present = (await this.changes.everything()).filter(isPresent);
-    return { present, withdrawn: await this.changes.withdrawn() };
+  #hasMoved(name: string, { shown, hidden }: State): boolean {
+    const known = this.#states.get(name) ?? nothing;
+    const [was, is] = [known.shown ?? known.hidden, shown ?? hidden];
+    return !was !== !is || was?.page.slug !== is?.page.slug || !known.shown !== !shown;
+  }
+
+  /** The pages that move with these states, and what is then to be remembered. */
+  #movesTo(states: ReadonlyMap<string, State>) {
+    const before = new Map(
+      [...states.keys()].map((name) => [name, this.#states.get(name) ?? nothing]),
+    );
+    const changed = this.#changePages(states);
+    const isPage = (path: string) => this.#pages.shown.has(path);
+    const moves = movesIn(changed, isPage);
+    const remembered = [...this.#placesWith(states).values()].flatMap(({ rule }) => rule ?? []);
+    const found = { moves, ...rememberMoves(remembered, moves, isPage) };
+    this.#changePages(before);
+    return found;
+  }
+
+  #changePages(states: ReadonlyMap<string, State>): ChangedPages[] {
+    const pagesOf = (row: (state: State) => Row | null) =>
+      new Map([...states].map(([name, state]) => [name, row(state)?.page ?? null]));
+    this.#pages.shown.change(pagesOf(({ shown }) => shown));
+    return this.#pages.all.change(pagesOf(({ shown, hidden }) => shown ?? hidden));
+  }
+
+  #keep(states: ReadonlyMap<string, State>): void {
+    this.#changePages(states);
+    for (const [name, state] of states) {
+      const { shown, hidden } = state;
+      if (shown ?? hidden) this.#states.set(name, state);
+      else this.#states.delete(name);
+      if (shown?.rule) this.#redirects.set(name, shown);
+      else this.#redirects.delete(name);
+    }
+  }
+
+  /** The redirects that are shown, by the path that they lead from. */
+  #placesWith(states: ReadonlyMap<string, State>): Map<string, Row> {
+    const all = new Map(this.#redirects);
+    for (const [name, { shown }] of states) {
+      if (shown?.rule) all.set(name, shown);
+      else all.delete(name);
+    }
+    return new Map([...all.values()].flatMap((row) => (row.rule ? [[row.rule.from, row]] : [])));
+  }
+
+  /** Redirect files as they are to be, by path; null: nothing is left of one. */
+  async #redirectFiles(
+    learned: readonly Redirect[],
+    forgotten: readonly string[],
+    states: ReadonlyMap<string, State>,
+    textOf: (path: string) => Promise<string>,
+  ): Promise<Map<string, string | null>> {
+    const places = this.#placesWith(states);
+    const fileOf = (from: string) =>
+      `${redirect.name}/${places.get(from)?.key.id ?? idOf(from)}.yml`;
+    const localeOf = (from: string) =>
+      places.get(from)?.key.locale ?? localeOfPath(from) ?? defaultLocale;
+    const files = new Map<string, string | null>();
+    for (const { from, to } of learned)
+      await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
+    for (const from of forgotten) await edit(fileOf(from), localeOf(from), null);
+    return files;
+
+    /** Keeps the other language of the file; removes an empty file. */
+    async function edit(path: string, locale: string, block: object | null): Promise<void> {
+      const read = readYaml(files.has(path) ? (files.get(path) ?? '') : await textOf(path));
+      if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
+      const { document } = read;
+      if (block) document.set(locale, entryForm(path, { [locale]: block })[locale]);
+      else document.delete(locale);
+      const isEmpty = Object.keys((document.toJS() as object | null) ?? {}).length === 0;
+      // What somebody wrote into it by hand, comments too, stays.
+      files.set(path, isEmpty ? null : document.toString(editorStyle));
+    }
   }
 
   #onDisk(path: string): Promise<string> {
@@ -104,6 +233,20 @@ export class OldPaths {
   }
 }
 
+const nothing: State = { shown: null, hidden: null };
+
+function rowOf(key: EntityKey, entity: AuthoredEntity): Row {
+  const { de, para } = entity;
+  return {
+    key,
+    page: pageEntity({ ...key, entity }),
+    rule:
+      key.type === redirect.name
+        ? { from: String(de), to: typeof para === 'string' ? para : null }
+        : null,
+  };
+}
+
 /** Whether an entry has other addresses after a change, or may have. */
 function movesPages({ before, after }: ChangedFile): boolean {
   const address = (file: ContentFile | null, locale: Locale) => {
@@ -111,69 +254,6 @@ function movesPages({ before, after }: ChangedFile): boolean {
     return entity ? `at ${String(entity.slug)}` : Boolean(file?.drafts[locale]);
   };
   return localeCodes.some((locale) => address(before, locale) !== address(after, locale));
-}
-
-/** The state after a save; null: no address changes. What is held back stays so. */
-function after(
-  { present, withdrawn }: State,
-  changes: readonly ChangedFile[],
-  held: ReadonlySet<string>,
-): State | null {
-  const byKey = (rows: readonly Present[]) => new Map(rows.map((row) => [keyText(row), row]));
-  const [shown, hidden] = [byKey(present), byKey(withdrawn)];
-  let hasMoved = false;
-  for (const { before, after: file } of changes)
-    for (const locale of localeCodes) {
-      const place = file ?? before;
-      if (!place || file?.unreadable.includes(locale)) continue;
-      const key = { type: place.type.name, locale, id: place.id };
-      const name = keyText(key);
-      if (held.has(name)) continue;
-      const was = shown.get(name) ?? hidden.get(name);
-      const entity = file?.entities[locale];
-      shown.delete(name);
-      hidden.delete(name);
-      if (entity) shown.set(name, { ...key, entity });
-      else if (was && file?.drafts[locale]) hidden.set(name, was);
-      const is = shown.get(name) ?? hidden.get(name);
-      hasMoved ||= !was !== !is || was?.entity.slug !== is?.entity.slug;
-    }
-  return hasMoved ? { present: [...shown.values()], withdrawn: [...hidden.values()] } : null;
-}
-
-/** Redirect files as they are to be after pages moved, by path; null: nothing is left of one. */
-async function redirectFiles(
-  { present }: State,
-  { moves, isPage }: ReturnType<typeof movedPages>,
-  textOf: (path: string) => Promise<string>,
-): Promise<Map<string, string | null>> {
-  const known = present.filter(({ type }) => type === redirect.name);
-  const places = new Map(known.map((row) => [String(row.entity.de), row]));
-  const remembered = [...places].map(([from, { entity }]) => ({
-    from,
-    to: typeof entity.para === 'string' ? entity.para : null,
-  }));
-  const { learned, forgotten } = rememberMoves(remembered, moves, isPage);
-  const fileOf = (from: string) => `${redirect.name}/${places.get(from)?.id ?? idOf(from)}.yml`;
-  const localeOf = (from: string) =>
-    places.get(from)?.locale ?? localeOfPath(from) ?? defaultLocale;
-  const files = new Map<string, string | null>();
-  for (const { from, to } of learned)
-    await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
-  for (const from of forgotten) await edit(fileOf(from), localeOf(from), null);
-  return files;
-
-  /** Keeps the other language of the file; removes an empty file. */
-  async function edit(path: string, locale: string, block: object | null): Promise<void> {
-    const read = readYaml(files.has(path) ? (files.get(path) ?? '') : await textOf(path));
-    if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
-    const { document } = read;
-    if (block) document.set(locale, entryForm(path, { [locale]: block })[locale]);
-    else document.delete(locale);
-    const isEmpty = Object.keys((document.toJS() as object | null) ?? {}).length === 0;
-    // What somebody wrote into it by hand, comments too, stays.
-    files.set(path, isEmpty ? null : document.toString(editorStyle));
-  }
 }
 
 /** `/pt/blog/velho` -> `pt-blog-velho`; long or ambiguous ones get a digest. */

@@ -45,6 +45,8 @@ export async function openEditing(
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     connect: (content: ContentStore): Editing => {
+      // Before anybody saves: a large folder takes a while, and whoever needs it hears of a failure.
+      void repository.lookThrough().catch(() => undefined);
       const context = { repository, content, record, mayPublish, clock, log, redirectMovedPages };
       const saver = new Saver(context);
       const titleOf = entryTitles(content.changes, content.drafts);

@@ -1,10 +1,10 @@
-import { movedPages } from '../../core/routing/redirects';
-import { pageEntity } from './content-checks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { movesIn } from '../../core/routing/page-paths';
 import { type ContentFile, isMedia } from './content-file';
+import type { CrossIndex } from './cross-index';
 import { type FieldChange, fieldChanges } from './field-changes';
-import type { Changes } from './git/content-repository';
 import { statesOf } from './save/check-entries';
-import { type EntryChange, entryChanges, realChanges, textsOf } from './save/entry-changes';
+import type { EntryChange, ReadChanges } from './save/entry-changes';
 import type { EditingContext } from './save/saver';
 import { mediaOf, mediaOfOthers } from './used-media';
 
@@ -30,37 +30,42 @@ export interface ProposedChanges {
 }
 
 export async function proposedChanges(
-  { repository, content, clock }: EditingContext,
-  changes: Changes,
+  { content }: Pick<EditingContext, 'content'>,
+  { files, real, texts, entries: read }: ReadChanges,
 ): Promise<ProposedChanges> {
-  const files = await repository.files();
-  const real = realChanges(changes, files);
-  const texts = await textsOf(repository, files, real);
-  const read = await entryChanges(texts, clock());
   const what = (path: string): What =>
     !files.has(path) ? 'made' : real.get(path) ? 'changed' : 'removed';
-  const entries = read.flatMap(({ path, before, after }) => {
+  const entries: ProposedEntry[] = [];
+  for (const { path, before, after } of read) {
     const { before: was = null, after: is = null } = texts.get(path) ?? {};
     const file = after ?? before;
-    return file ? [{ path, file, what: what(path), fields: fieldChanges(was, is) }] : [];
-  });
+    // Comparing takes a moment each: others are answered in between.
+    await nextTurn();
+    if (file) entries.push({ path, file, what: what(path), fields: fieldChanges(was, is) });
+  }
   const media = [...real.keys()].filter(isMedia).map((path) => ({ path, what: what(path) }));
   const stays = (path: string) => files.has(path) && real.get(path) !== null;
   return {
     entries,
     media,
-    addresses: addressesOf(statesOf(read, await content.wanted())),
+    addresses: addressesOf(await content.crossIndex(), read),
     unused: (await unusedMedia(content, read)).filter(stays),
   };
 }
 
-function addressesOf({ before, after }: ReturnType<typeof statesOf>) {
-  const [was, is] = [before.map(pageEntity), after.map(pageEntity)];
-  const come = movedPages(is, was).moves.filter(({ to }) => to === null);
-  return [
-    ...movedPages(was, is).moves.map(({ from, to }) => ({ from, to })),
-    ...come.map(({ from }) => ({ from: null, to: from })),
-  ];
+function addressesOf(
+  index: CrossIndex,
+  changes: readonly EntryChange[],
+): ProposedChanges['addresses'] {
+  const [before, after] = [statesOf(changes, 'before'), statesOf(changes, 'after')];
+  const movesTo = (states: typeof before) =>
+    movesIn(index.change(states).pages, (path) => index.known.pages.has(path));
+  return index.trying(after.keys(), () => {
+    index.change(before);
+    const moves = movesTo(after).map(({ from, to }) => ({ from, to }));
+    const come = movesTo(before).filter(({ to }) => to === null);
+    return [...moves, ...come.map(({ from }) => ({ from: null, to: from }))];
+  });
 }
 
 /** What entries named before, and nobody names after their changes. */
@@ -71,6 +76,6 @@ async function unusedMedia(
   const left = new Set(changes.flatMap(({ before }) => mediaOf(before)));
   for (const { after } of changes) for (const path of mediaOf(after)) left.delete(path);
   if (left.size === 0) return [];
-  const used = await mediaOfOthers(content, new Set(changes.map(({ path }) => path)));
-  return [...left].filter((path) => !used.has(path));
+  const isUsed = await mediaOfOthers(content, new Set(changes.map(({ path }) => path)));
+  return [...left].filter((path) => !isUsed(path));
 }

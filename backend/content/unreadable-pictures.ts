@@ -3,10 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promise as queueOf } from 'fastq';
 import sharp from 'sharp';
 import type { ContentProblem } from '../../core/content/validate';
-import { contentTypeNamed } from '../../core/content/registry';
-import { filesIn } from './content-checks';
 import type { MediaFolder } from './media-folder';
-import type { WantedEntity } from './pending-entities';
 import { isRaster } from '../../core/content/media-files';
 
 /** In ms: who asks what is wrong waits so long for pictures that nobody has looked at yet. */
@@ -27,8 +24,10 @@ export class UnreadablePictures {
     private readonly onFound: () => void,
   ) {}
 
-  /** Of the entities that show one. */
-  async problems(entities: readonly WantedEntity[]): Promise<ContentProblem[]> {
+  /** `placesOf`: where a picture is shown. */
+  async problems(
+    placesOf: (url: string) => Omit<ContentProblem, 'message'>[],
+  ): Promise<ContentProblem[]> {
     const there = this.media.list().map(({ path }) => `/${path}`);
     const unseen = there.filter(
       (url) => isRaster(url) && this.#seen.get(url)?.hashed !== this.media.urlOf(url),
@@ -44,18 +43,13 @@ export class UnreadablePictures {
     ]);
     waiting.abort();
     isAnswered = true;
-    const faulty = new Set(there.filter((url) => this.#seen.get(url)?.isReadable === false));
-    if (faulty.size === 0) return [];
-    return entities.flatMap(({ type: name, locale, id, entity }) => {
-      const type = contentTypeNamed(name);
-      const shown = type ? filesIn(type, entity).filter(({ url }) => faulty.has(url)) : [];
-      return shown.map(({ field, url }) => ({
-        path: `${name}/${id}.yml`,
-        locale,
-        field,
+    const faulty = there.filter((url) => this.#seen.get(url)?.isReadable === false);
+    return faulty.flatMap((url) =>
+      placesOf(url).map((place) => ({
+        ...place,
         message: `shows ${url}, which cannot be read as a picture: a grey one stands in its place until the file is replaced`,
-      }));
-    });
+      })),
+    );
   }
 
   /** Every pixel, as the site build does (plugins/gatsby-source-content-backend/pictures.ts). */

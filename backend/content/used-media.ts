@@ -1,4 +1,3 @@
-import { contentTypeNamed } from '../../core/content/registry';
 import { filesIn } from './content-checks';
 import type { ContentFile } from './content-file';
 import type { ContentStore } from './content-store';
@@ -12,18 +11,15 @@ export function mediaOf(file: ContentFile | null): string[] {
   return [...new Set(urls)].map((url) => url.slice(1));
 }
 
-/** What all other entries name. */
+/** Whether an entry that is none of these names a media file. */
 export async function mediaOfOthers(
-  content: Pick<ContentStore, 'wanted' | 'drafts'>,
+  content: Pick<ContentStore, 'crossIndex' | 'drafts'>,
   paths: ReadonlySet<string>,
-): Promise<Set<string>> {
-  const used = new Set<string>();
-  for (const { type: name, id, entity } of await content.wanted()) {
-    const type = contentTypeNamed(name);
-    if (type && !paths.has(`${name}/${id}.yml`))
-      for (const { url } of filesIn(type, entity)) used.add(url.slice(1));
-  }
-  for (const draft of content.drafts.list())
-    if (!paths.has(draft.path)) for (const file of mediaOf(draft)) used.add(file);
-  return used;
+): Promise<(media: string) => boolean> {
+  const index = await content.crossIndex();
+  const others = content.drafts.list().filter(({ path }) => !paths.has(path));
+  const inDrafts = new Set(others.flatMap(mediaOf));
+  return (media) =>
+    inDrafts.has(media) ||
+    [...index.naming(`/${media}`)].some((name) => !paths.has(index.fileOf(name)));
 }

@@ -32,7 +32,7 @@ export interface PageEntity extends EntityName {
 export const listPageSize = 12;
 
 /** The second page has half as many at least, if there are more pages after it. */
-const pagesOfRows = (rows: number): number =>
+export const pagesOfRows = (rows: number): number =>
   rows <= listPageSize
     ? Math.ceil(rows / listPageSize)
     : Math.max(2, Math.floor(rows / listPageSize + 0.5));

@@ -32,7 +32,7 @@ export function orderedRedirects(
   const decided = new Set([...pages, ...editors.flatMap(({ from, to }) => [from, to])]);
   const patterns = editors.filter(({ from }) => isPattern(from));
   const decidedBy = patterns.map(({ from }) => pathPattern(from, false));
-  const guesses = [...otherSlugs(entities), ...otherWords(), ...otherPageWords()].filter(
+  const guesses = [...otherSlugs(entities), ...otherWordRedirects()].filter(
     ({ from }) => !decided.has(from) && !decidedBy.some((matches) => matches(from)),
   );
   return [...standingRedirects(), ...editors, ...guesses];
@@ -98,6 +98,9 @@ function renamedScreens(): Redirect<string>[] {
   ];
 }
 
+/** The guesses that follow from the table alone. */
+export const otherWordRedirects = (): Redirect<string>[] => [...otherWords(), ...otherPageWords()];
+
 /** English words for screens whose English path has Portuguese ones. */
 const englishWords: Partial<Record<RouteId, string>> = {
   search: '/search',
@@ -154,11 +157,16 @@ export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] 
   const isPaged = (type: string) => routeIds.some((id) => routes[id].lists === type);
   const types = entities.filter(({ type }) => !isPaged(type));
   const slugs = new Set(types.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
+  const versions = new Map<string, PageEntity[]>();
+  for (const one of types) {
+    const name = `${one.type} ${one.contentId}`;
+    versions.set(name, [...(versions.get(name) ?? []), one]);
+  }
   return types.flatMap(({ type, contentId, locale, slug }) => {
     const route = routeIds.find((id) => routes[id].content === type && !routes[id].entity);
     if (!route || !slug) return [];
-    return types
-      .filter((one) => one.type === type && one.contentId === contentId && one.locale !== locale)
+    return (versions.get(`${type} ${contentId}`) ?? [])
+      .filter((one) => one.locale !== locale)
       .filter((one) => one.slug && !slugs.has(`${type} ${locale} ${one.slug}`))
       .map((one) => ({
         from: pathFor(route, locale, one.slug),
@@ -172,6 +180,16 @@ export function followed({ from, to }: Redirect, path: string): string | null {
   const params = to === null ? null : pathPattern(from, false)(path);
   return params && to !== null ? fillPattern(to, params) : null;
 }
+
+/** What may be wrong with a redirect. */
+export const redirectFault = {
+  again: 'there is another redirect from this path',
+  stars: 'has more than one *; a redirect may have one',
+  hides: 'hides a page of the site that has this path',
+  circle: 'leads back to itself',
+  chain: ({ from, to }: Redirect) =>
+    `leads to another redirect (${from} -> ${to}); name its target instead`,
+} as const;
 
 /** Loops, chains, duplicates, and rules that hide a page, in words that name the rule. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
@@ -192,21 +210,15 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
   };
   return rules.flatMap((rule) => {
     const { from, to } = rule;
-    const name = `${from} -> ${to ?? 'gone'}`;
-    const problems: string[] = [];
-    if (sources.has(from)) problems.push(`${name}: there is another redirect from this path`);
+    const faults: string[] = [];
+    if (sources.has(from)) faults.push(redirectFault.again);
     sources.add(from);
-    if (hasSeveralStars(from))
-      problems.push(`${name}: has more than one *; a redirect may have one`);
-    if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this path`);
-    if (to === null) return problems;
-    if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
-    const next = nextRule(rule, to);
-    if (next)
-      problems.push(
-        `${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`,
-      );
-    return problems;
+    if (hasSeveralStars(from)) faults.push(redirectFault.stars);
+    if (pages.has(from)) faults.push(redirectFault.hides);
+    if (to !== null && followed(rule, to) !== null) faults.push(redirectFault.circle);
+    const next = to === null ? undefined : nextRule(rule, to);
+    if (next) faults.push(redirectFault.chain(next));
+    return faults.map((fault) => `${from} -> ${to ?? 'gone'}: ${fault}`);
   });
 }
 

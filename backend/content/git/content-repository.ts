@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   currentBranch,
@@ -9,13 +9,12 @@ import {
   writeCommit,
 } from 'isomorphic-git';
 import { isRecord } from '../../../core/content/entity-values';
-import { filesBelow, isHidden } from '../content-file';
 import { readKept } from '../../../platform/files/kept-json';
 import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, leadsOutside, putOnDisk, storeBlob } from './files';
+import { atomicFiles as fs, blobOnDisk, forEach, looseBlob, putOnDisk, storeBlob } from './files';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
-import { isContentFile } from '../save/allowed-files';
+import { LooseFiles } from './loose-files';
 
 export interface Author {
   name: string;
@@ -42,8 +41,9 @@ const byHand: Author = { name: notPeople.byHand, email: 'content@localhost' };
 
 /** The content folder as a git repository: one save is one atomic commit. */
 export class ContentRepository {
-  /** Paths written from outside, as far as noticed; `everything` before the first check. */
-  #loose: Set<string> | 'everything' = 'everything';
+  readonly #loose: LooseFiles;
+  #firstLook: Promise<void> | null = null;
+  #files: { tree: string; files: Promise<Map<string, string>> } | null = null;
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
   /** What has a name never changes. */
@@ -56,6 +56,7 @@ export class ContentRepository {
     private readonly log: (line: string) => void,
   ) {
     this.#gitDir = join(folder, '.git');
+    this.#loose = new LooseFiles(folder, this.#gitDir);
   }
 
   /** Opens the repository and completes an interrupted save. Throws for a folder without one. */
@@ -116,8 +117,10 @@ export class ContentRepository {
   }
 
   /** The files of a state, path and name, of now where none is given. */
-  async files(commit?: string): Promise<Map<string, string>> {
-    return filesOfTree(this.folder, (await this.commitNamed(commit ?? (await this.head()))).tree);
+  async files(commit?: string): Promise<ReadonlyMap<string, string>> {
+    const { tree } = await this.commitNamed(commit ?? (await this.head()));
+    if (this.#files?.tree !== tree) this.#files = { tree, files: filesOfTree(this.folder, tree) };
+    return this.#files.files;
   }
 
   async fileAt(commit: string, path: string): Promise<string | null> {
@@ -125,7 +128,9 @@ export class ContentRepository {
   }
 
   async read(oid: string): Promise<Uint8Array> {
-    return (await readBlob({ fs, dir: this.folder, oid })).blob;
+    return (
+      (await looseBlob(this.#gitDir, oid)) ?? (await readBlob({ fs, dir: this.folder, oid })).blob
+    );
   }
 
   async text(oid: string): Promise<string> {
@@ -154,59 +159,64 @@ export class ContentRepository {
   }
 
   async settled(): Promise<void> {
-    await this.#work;
+    this.#loose.close();
+    await Promise.all([this.#work, this.#firstLook?.catch(() => undefined)]);
   }
 
   /** What the watcher saw being written, by us or by hand: looked at before the next save. */
   noteWritten(paths: Iterable<string>): void {
-    if (this.#loose !== 'everything') for (const path of paths) this.#loose.add(path);
+    this.#loose.note(paths);
   }
 
-  /** Commits edits by hand, of these paths too, so that no save undoes them. Within a turn. */
+  /** Looks once for what was written while nobody watched, and stores it: nobody waits for that. */
+  lookThrough(): Promise<void> {
+    this.#firstLook ??= this.files()
+      .then((known) => this.#loose.find(known))
+      .catch((error: Error) => {
+        this.#firstLook = null;
+        throw error;
+      });
+    return this.#firstLook;
+  }
+
+  /**
+   * Commits edits by hand, of these paths too, so that no save undoes them; without paths all that
+   * there are. Within a turn.
+   */
   async takeIn(
-    also: Iterable<string> = [],
+    also?: Iterable<string>,
     author = byHand,
     message = 'Edited by hand',
   ): Promise<Commit | null> {
-    // What is noted from here on is looked at the next time.
-    const noted = this.#loose;
-    this.#loose = new Set();
-    try {
-      return await this.#commitLoose(noted, also, author, message);
-    } catch (error) {
-      this.#loose = noted === 'everything' ? noted : new Set([...noted, ...this.#loose]);
-      throw error;
-    }
-  }
-
-  async #commitLoose(
-    noted: ReadonlySet<string> | 'everything',
-    also: Iterable<string>,
-    author: Author,
-    message: string,
-  ): Promise<Commit | null> {
-    const known = await this.files();
-    const loose =
-      noted === 'everything' ? [...known.keys(), ...(await filesBelow(this.folder))] : noted;
-    const changes = new Map<string, Uint8Array | null>();
-    for (const path of new Set([...loose, ...also])) {
-      if (isHidden(path) || (!known.has(path) && !isContentFile(path))) continue;
-      // What a link leads to is nobody's edit.
-      if (await leadsOutside(this.folder, path)) continue;
-      if ((await blobOnDisk(this.folder, path)) === (known.get(path) ?? null)) continue;
-      changes.set(path, await readFile(join(this.folder, path)).catch(() => null));
-    }
-    return changes.size === 0 ? null : this.commit(changes, author, message);
+    if (!also) await this.lookThrough();
+    return this.#loose.taken(also ?? [], await this.files(), (blobs) =>
+      this.#commitBlobs(blobs, [], author, message),
+    );
   }
 
   /** Makes one commit and brings it to the work tree. Within a turn. */
   async commit(changes: Changes, author: Author, message: string): Promise<Commit> {
+    const files = await this.files();
+    const blobs = new Map<string, string | null>();
+    await forEach(changes, async ([path, content]) => {
+      blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
+    });
+    const pending = [...blobs].map(([path, after]) => ({
+      path,
+      before: files.get(path) ?? null,
+      after,
+    }));
+    return this.#commitBlobs(blobs, pending, author, message);
+  }
+
+  async #commitBlobs(
+    blobs: ReadonlyMap<string, string | null>,
+    pending: PendingSave['files'],
+    author: Author,
+    message: string,
+  ): Promise<Commit> {
     const dir = this.folder;
     const parent = await this.head();
-    const files = await this.files(parent);
-    const blobs = new Map<string, string | null>();
-    for (const [path, content] of changes)
-      blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
     const tree = await treeWith(dir, (await this.commitNamed(parent)).tree, blobs);
     if (tree === null) throw new Error('A save would leave nothing of the content.');
     const who = {
@@ -219,11 +229,6 @@ export class ContentRepository {
       dir,
       commit: { tree, parent: [parent], author: who, committer: who, message: `${message}\n` },
     });
-    const pending = [...blobs].map(([path, after]) => ({
-      path,
-      before: files.get(path) ?? null,
-      after,
-    }));
     await notePending(this.#gitDir, { commit: id, files: pending });
     // From here on it is saved.
     await writeAtomically(join(this.#gitDir, 'refs/heads', this.branch), `${id}\n`);
@@ -244,12 +249,18 @@ export class ContentRepository {
       for (const folder of new Set(save.files.map(({ path }) => dirname(path))))
         await clearAsides(join(this.folder, folder));
     if (save.commit === (await this.head())) {
-      for (const { path, before, after } of save.files) {
+      const put = async ({ path, before, after }: PendingSave['files'][number]) => {
         const now = await blobOnDisk(this.folder, path);
         if (now === before && now !== after)
           await putOnDisk(this.folder, path, after === null ? null : await this.read(after));
         else if (now !== after) this.noteWritten([path]);
-      }
+      };
+      await forEach(
+        save.files.filter(({ after }) => after !== null),
+        put,
+      );
+      // One by one: the folders that this leaves empty go too.
+      for (const file of save.files.filter(({ after }) => after === null)) await put(file);
       await writeIndex(this.#gitDir, await this.files());
     }
     await forgetPending(this.#gitDir);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import * as files from 'node:fs/promises';
 import { lstat, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { deflate, inflate } from 'node:zlib';
 import { writeAtomically } from '../../../platform/files/write-atomically';
 
 /** File functions for isomorphic-git, with atomic writes: a kill must not break the repository. */
@@ -23,30 +24,77 @@ export const atomicFiles = {
   },
 };
 
-const packed = promisify(deflate);
+const [packed, unpacked] = [promisify(deflate), promisify(inflate)];
 
-const headerOf = (content: Uint8Array) => Buffer.from(`blob ${content.length}\0`);
+const headerOf = (kind: string, length: number) => Buffer.from(`${kind} ${length}\0`);
 
-export function blobId(content: Uint8Array): string {
-  return createHash('sha1').update(headerOf(content)).update(content).digest('hex');
-}
+const objectId = (kind: string, content: Uint8Array): string =>
+  createHash('sha1').update(headerOf(kind, content.length)).update(content).digest('hex');
 
-/** Stores a blob. Not by isomorphic-git, whose compression would block on large films. */
-export async function storeBlob(gitDir: string, content: Uint8Array): Promise<string> {
-  const id = blobId(content);
-  const file = join(gitDir, 'objects', id.slice(0, 2), id.slice(2));
+export const blobId = (content: Uint8Array): string => objectId('blob', content);
+
+const objectFile = (gitDir: string, id: string): string =>
+  join(gitDir, 'objects', id.slice(0, 2), id.slice(2));
+
+export const storeBlob = (gitDir: string, content: Uint8Array): Promise<string> =>
+  storeObject(gitDir, 'blob', content);
+
+/** Stores an object. Not by isomorphic-git, whose compression would block on large films. */
+export async function storeObject(
+  gitDir: string,
+  kind: 'blob' | 'tree',
+  content: Uint8Array,
+): Promise<string> {
+  const id = objectId(kind, content);
+  const file = objectFile(gitDir, id);
   if (await stat(file).catch(() => null)) return id;
-  await writeAtomically(
-    file,
-    await packed(Buffer.concat([headerOf(content), content]), { level: 1 }),
-  );
+  const whole = Buffer.concat([headerOf(kind, content.length), content]);
+  await writeAtomically(file, await packed(whole, { level: isDense(content) ? 0 : 1 }));
   return id;
 }
 
+/** Pictures, films and packed files, which hardly get smaller. */
+function isDense(content: Uint8Array): boolean {
+  const start = content.subarray(0, 4096);
+  return start.length === 4096 && new Set(start).size > 200;
+}
+
+/** The content of a blob that lies in a file of its own; null: it is packed with others. */
+export async function looseBlob(gitDir: string, id: string): Promise<Buffer | null> {
+  const bytes = await readFile(objectFile(gitDir, id)).catch(() => null);
+  if (!bytes) return null;
+  const whole = await unpacked(bytes);
+  const end = whole.indexOf(0);
+  if (!whole.toString('latin1', 0, end).startsWith('blob '))
+    throw new Error(`${id} is no file of the content.`);
+  return whole.subarray(end + 1);
+}
+
+const isLarge = 1024 * 1024;
+
 /** The name of what lies at a path of the work tree; null when nothing does, or no plain file. */
 export async function blobOnDisk(folder: string, path: string): Promise<string | null> {
-  const found = await lstat(join(folder, path)).catch(() => null);
-  return found?.isFile() ? blobId(await readFile(join(folder, path))) : null;
+  const file = join(folder, path);
+  const found = await lstat(file).catch(() => null);
+  if (!found?.isFile()) return null;
+  if (found.size < isLarge) return blobId(await readFile(file));
+  const hash = createHash('sha1').update(headerOf('blob', found.size));
+  for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  return hash.digest('hex');
+}
+
+const atOnce = 8;
+
+/** A few at a time: a disk writes several files through in hardly more time than one. */
+export async function forEach<Each>(
+  all: Iterable<Each>,
+  work: (each: Each) => Promise<void>,
+): Promise<void> {
+  const left = [...all].values();
+  const one = async () => {
+    for (const each of left) await work(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
 }
 
 /** A link in the way could lead a save out of the folder. */

@@ -1,43 +1,53 @@
-import { readTree, type TreeEntry, writeTree } from 'isomorphic-git';
+import { readTree, type TreeEntry } from 'isomorphic-git';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs } from './files';
+import { atomicFiles as fs, storeObject } from './files';
 
-const mostKept = 1000;
-const kept = new Map<string, readonly TreeEntry[]>();
+/** Entries of folders: each save makes another state of a large one. */
+const mostKept = 200_000;
+const kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+let keptEntries = 0;
+
+function keep(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
+  if (kept.has(key)) return;
+  if (keptEntries > mostKept) {
+    kept.clear();
+    keptEntries = 0;
+  }
+  keptEntries += entries.size;
+  kept.set(key, entries);
+}
 
 /** A folder of a state, by its name in the repository; what has a name never changes. */
-async function entriesOf(dir: string, oid: string): Promise<readonly TreeEntry[]> {
+async function entriesOf(dir: string, oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
   const key = `${dir}\0${oid}`;
   const known = kept.get(key);
   if (known) return known;
   const { tree } = await readTree({ fs, dir, oid });
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, tree);
-  return tree;
+  const entries = new Map(tree.map((entry) => [entry.path, entry] as const));
+  keep(key, entries);
+  return entries;
 }
 
 /** All files of a state, in the order of git; links and other repositories in it are left out. */
-export async function filesOfTree(
-  dir: string,
-  oid: string,
-  prefix = '',
-): Promise<Map<string, string>> {
+export async function filesOfTree(dir: string, oid: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const { type, mode, path, oid: id } of await entriesOf(dir, oid)) {
-    if (type === 'blob' && mode.startsWith('100')) found.set(prefix + path, id);
-    if (type === 'tree')
-      for (const [below, file] of await filesOfTree(dir, id, `${prefix}${path}/`))
-        found.set(below, file);
-  }
+  await addFiles(oid, '');
   return found;
+
+  async function addFiles(tree: string, prefix: string): Promise<void> {
+    for (const { type, mode, path, oid: id } of (await entriesOf(dir, tree)).values()) {
+      if (type === 'blob' && mode.startsWith('100')) found.set(prefix + path, id);
+      if (type === 'tree') await addFiles(id, `${prefix}${path}/`);
+    }
+  }
 }
 
 /** The file at a path of a state, null when there is none, without reading the rest. */
 export async function fileOfTree(dir: string, oid: string, path: string): Promise<string | null> {
   const [first = '', ...deeper] = path.split('/');
-  const entry = (await entriesOf(dir, oid)).find((each) => each.path === first);
+  const entry = (await entriesOf(dir, oid)).get(first);
   if (deeper.length === 0) return entry?.type === 'blob' ? entry.oid : null;
   return entry?.type === 'tree' ? fileOfTree(dir, entry.oid, deeper.join('/')) : null;
 }
@@ -51,7 +61,7 @@ export async function differingPaths(
 ): Promise<string[]> {
   if (one === other) return [];
   const [before, after] = await Promise.all(
-    [one, other].map(async (oid) => new Map(oid ? byName(await entriesOf(dir, oid)) : [])),
+    [one, other].map(async (oid) => (oid ? entriesOf(dir, oid) : new Map<string, TreeEntry>())),
   );
   const paths: string[] = [];
   for (const name of new Set([...before!.keys(), ...after!.keys()])) {
@@ -67,16 +77,13 @@ export async function differingPaths(
   return paths;
 }
 
-const byName = (entries: readonly TreeEntry[]) =>
-  entries.map((entry) => [entry.path, entry] as const);
-
 /** Writes the tree with changes `path -> blob`, or null to remove. Null: an empty tree. */
 export async function treeWith(
   dir: string,
   oid: string | null,
   changes: ReadonlyMap<string, string | null>,
 ): Promise<string | null> {
-  const entries = new Map(oid ? byName(await entriesOf(dir, oid)) : []);
+  const entries = new Map(oid ? await entriesOf(dir, oid) : []);
   const folders = new Map<string, Map<string, string | null>>();
   for (const [path, blob] of changes) {
     const [first = '', ...deeper] = path.split('/');
@@ -94,28 +101,58 @@ export async function treeWith(
     if (tree === null) entries.delete(name);
     else entries.set(name, { mode: '040000', path: name, oid: tree, type: 'tree' });
   }
-  return entries.size === 0 ? null : writeTree({ fs, dir, tree: [...entries.values()] });
+  return entries.size === 0 ? null : writeTree(dir, [...entries.values()]);
 }
 
-/** Git's index, version 2, without the state of the disk: `git status` compares the bytes. */
+/** Not by isomorphic-git, which packs and hashes a large folder in one go. */
+async function writeTree(dir: string, entries: readonly TreeEntry[]): Promise<string> {
+  const named = entries.map((entry) => ({ entry, bytes: Buffer.from(entry.path) }));
+  // Git sorts a folder as if its name ended in a slash.
+  const sortedBy = ({ type, path }: TreeEntry) => (type === 'tree' ? `${path}/` : path);
+  const isPlain = named.every(({ entry, bytes }) => bytes.length === entry.path.length);
+  named.sort(({ entry: one }, { entry: other }) => {
+    const [a, b] = [sortedBy(one), sortedBy(other)];
+    if (!isPlain) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+    return a < b ? -1 : 1;
+  });
+  const size = named.reduce((sum, { bytes, entry }) => sum + bytes.length + lengthBeside(entry), 0);
+  const content = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const { entry, bytes } of named) {
+    at += content.write(`${entry.mode.replace(/^0/, '')} `, at, 'latin1');
+    at += bytes.copy(content, at);
+    content[at] = 0;
+    at += 1 + content.write(entry.oid, at + 1, 'hex');
+  }
+  const oid = await storeObject(join(dir, '.git'), 'tree', content);
+  keep(`${dir}\0${oid}`, new Map(named.map(({ entry }) => [entry.path, entry])));
+  return oid;
+}
+
+/** Mode, blank, zero and name in the repository. */
+const lengthBeside = ({ mode }: TreeEntry): number => mode.replace(/^0/, '').length + 22;
+
+/**
+ * Git's index, version 2, without the state of the disk: `git status` compares the bytes. The files
+ * are in the order of git.
+ */
 export async function writeIndex(
   gitDir: string,
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const entries = [...files]
-    .map(([path, oid]) => ({ name: Buffer.from(path), oid }))
-    .sort((a, b) => Buffer.compare(a.name, b.name))
-    .map(({ name, oid }) => {
-      const bytes = Buffer.alloc(Math.ceil((62 + name.length + 1) / 8) * 8);
-      bytes.writeUInt32BE(0o100644, 24);
-      bytes.write(oid, 40, 'hex');
-      bytes.writeUInt16BE(Math.min(name.length, 0xfff), 60);
-      name.copy(bytes, 62);
-      return bytes;
-    });
-  const header = Buffer.from('DIRC\0\0\0\x02\0\0\0\0', 'latin1');
-  header.writeUInt32BE(entries.length, 8);
-  const body = Buffer.concat([header, ...entries]);
+  const names = [...files.keys()];
+  const lengthOf = (name: string) => Math.ceil((62 + Buffer.byteLength(name) + 1) / 8) * 8;
+  const body = Buffer.alloc(names.reduce((sum, name) => sum + lengthOf(name), 12));
+  body.write('DIRC\0\0\0\x02', 'latin1');
+  body.writeUInt32BE(names.length, 8);
+  let at = 12;
+  for (const [name, oid] of files) {
+    const length = body.write(name, at + 62);
+    body.writeUInt32BE(0o100644, at + 24);
+    body.write(oid, at + 40, 'hex');
+    body.writeUInt16BE(Math.min(length, 0xfff), at + 60);
+    at += lengthOf(name);
+  }
   const checksum = createHash('sha1').update(body).digest();
   // Lost, it is made again: it need not be through to the disk.
   await writeAtomically(join(gitDir, 'index'), Buffer.concat([body, checksum]), { flush: false });

@@ -5,13 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isHidden, isMedia } from '../content-file';
+import { CrossIndex } from '../cross-index';
 import { inEditorForm } from '../editor-form';
 import { blobId, leadsOutside } from '../git/files';
 import type { Author, Commit, ContentRepository } from '../git/content-repository';
 import { assertFile, savedAt } from '../save/allowed-files';
-import { newProblems } from '../save/check-entries';
+import { newProblems, statesOf } from '../save/check-entries';
 import { checkedMedia } from '../save/check-media';
-import { entitiesOf, entryChanges, textsOf } from '../save/entry-changes';
+import { entryChanges, textsOf } from '../save/entry-changes';
 import { SaveRefusal, sizeText } from '../save/refusal';
 
 interface ImportOptions {
@@ -55,8 +56,11 @@ export function importContent({
         return [path, { before: null, after: await repository.text(id) }] as const;
       });
     const now = await entryChanges(new Map(await Promise.all(texts)), clock());
+    const index = new CrossIndex();
+    index.change(statesOf(now, 'after'));
     const problems = newProblems(entries, {
-      wanted: now.flatMap(({ after }) => entitiesOf(after)),
+      index,
+      changedMedia: [...changes.keys()].filter(isMedia),
       hasMedia: (url) => files.has(url.slice(1)),
       willHaveMedia: (url) =>
         changes.get(url.slice(1)) !== null &&

@@ -7,6 +7,7 @@ import { editorWord, labelFor, languageName } from '../editor-words';
 import { proposedChanges, type ProposedChanges } from '../proposed-changes';
 import { mostFiles, savedAt } from './allowed-files';
 import { type BulkAct, type Why, wishOf } from './bulk-act';
+import type { ReadChanges } from './entry-changes';
 import { withFields } from './entry-publication';
 import { SaveRefusal } from './refusal';
 import type { EditingContext, Saver } from './saver';
@@ -24,6 +25,8 @@ export interface BulkPlan {
 }
 
 type Changes = ReadonlyMap<string, Uint8Array>;
+
+const nothing: ReadChanges = { files: new Map(), real: new Map(), texts: new Map(), entries: [] };
 
 /** One change of several entries, planned first: one commit, checked like a save. */
 export class BulkChange {
@@ -76,14 +79,15 @@ export class BulkChange {
     }
     const changes = new Map([...wanted].map(([path, { content }]) => [path, content] as const));
     const named = new Map([...wanted].map(([path, { file }]) => [path, file] as const));
-    for (const [path, why] of await this.#refusals(person, changes, named)) {
+    const { refusals, read } = await this.#refusals(person, changes, named);
+    for (const [path, why] of refusals) {
       refused.push({ path, file: wanted.get(path)?.file ?? null, why });
       changes.delete(path);
     }
     const plan: BulkPlan = {
       act,
       changed: [...changes.keys()].flatMap((path) => wanted.get(path)?.file ?? []),
-      proposed: await proposedChanges(this.context, changes),
+      proposed: await proposedChanges(this.context, read ?? nothing),
       refused,
       unchanged,
       state: sha256(JSON.stringify([act, paths.map((path) => [path, files.get(path)])])),
@@ -91,19 +95,20 @@ export class BulkChange {
     return { plan, changes };
   }
 
-  /** Which of the changes may not be made, so that the others may. */
+  /** Which of the changes may not be made, so that the others may, which were read. */
   async #refusals(
     person: Person,
     changes: Changes,
     files: ReadonlyMap<string, ContentFile>,
-  ): Promise<Map<string, SaveRefusal>> {
-    const refused = new Map<string, SaveRefusal>();
-    for (let left = changes; left.size > 0; left = without(changes, refused)) {
-      const found = await this.#culprits(person, left, files);
-      if (found.size === 0) break;
-      for (const [path, refusal] of found) refused.set(path, refusal);
+  ): Promise<{ refusals: Map<string, SaveRefusal>; read: ReadChanges | null }> {
+    const refusals = new Map<string, SaveRefusal>();
+    for (let left = changes; left.size > 0; left = without(changes, refusals)) {
+      const checked = await this.#checked(person, left);
+      if (!(checked instanceof SaveRefusal)) return { refusals, read: checked };
+      for (const [path, refusal] of await this.#culprits(person, left, files, checked))
+        refusals.set(path, refusal);
     }
-    return refused;
+    return { refusals, read: null };
   }
 
   /** Each check looks at all content: what no fault names is found by halves. */
@@ -111,9 +116,8 @@ export class BulkChange {
     person: Person,
     changes: Changes,
     files: ReadonlyMap<string, ContentFile>,
+    refusal: SaveRefusal,
   ): Promise<Map<string, SaveRefusal>> {
-    const refusal = await this.#refusalOf(person, changes);
-    if (!refusal) return new Map();
     const paths = [...changes.keys()];
     if (paths.length === 1) return new Map([[paths[0]!, refusal]]);
     for (const isOf of [isAt, isAbout]) {
@@ -128,21 +132,21 @@ export class BulkChange {
     }
     const half = Math.ceil(paths.length / 2);
     const found = new Map<string, SaveRefusal>();
-    for (const some of [paths.slice(0, half), paths.slice(half)])
-      for (const each of await this.#culprits(person, only(changes, some), files))
-        found.set(...each);
+    for (const some of [paths.slice(0, half), paths.slice(half)]) {
+      const part = only(changes, some);
+      const checked = await this.#checked(person, part);
+      if (!(checked instanceof SaveRefusal)) continue;
+      for (const each of await this.#culprits(person, part, files, checked)) found.set(...each);
+    }
     // Only together they are wrong.
     return found.size > 0 ? found : new Map(paths.map((path) => [path, refusal]));
   }
 
-  #refusalOf(person: Person, changes: Changes): Promise<SaveRefusal | null> {
-    return this.saver.check(person, changes).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof SaveRefusal) return error;
-        throw error;
-      },
-    );
+  #checked(person: Person, changes: Changes): Promise<ReadChanges | SaveRefusal> {
+    return this.saver.check(person, changes).catch((error: unknown) => {
+      if (error instanceof SaveRefusal) return error;
+      throw error;
+    });
   }
 }
 

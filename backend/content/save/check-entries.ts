@@ -1,23 +1,21 @@
-import { keyText } from '../../../core/content/content-type';
+import { type EntityKey, keyText } from '../../../core/content/content-type';
 import { redirect } from '../../../core/content/types/pages';
-import {
-  movedPages,
-  orderedRedirects,
-  redirectProblems,
-  type Redirect,
-} from '../../../core/routing/redirects';
-import { plannedPages } from '../../../core/routing/pages';
 import { problemLine, type ContentProblem } from '../../../core/content/validate';
-import { crossProblems, pageEntity } from '../content-checks';
+import { localeCodes } from '../../../core/i18n/locales';
+import { movesIn } from '../../../core/routing/page-paths';
+import type { CrossIndex } from '../cross-index';
+import { linkedPath } from '../known-links';
 import type { WantedEntity } from '../pending-entities';
 import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './entry-changes';
 
 interface BuildContext {
   /** All that is published, as it was before the save. */
-  wanted: readonly WantedEntity[];
+  index: CrossIndex;
   hasMedia: (url: string) => boolean;
   /** Once it is saved. */
   willHaveMedia: (url: string) => boolean;
+  /** The media files that it changes: `media/units/landfill.jpg`. */
+  changedMedia: readonly string[];
   /** The backend itself writes down where a page was that moves. */
   redirectMovedPages: boolean;
 }
@@ -25,97 +23,79 @@ interface BuildContext {
 /** Faults that a save would add, to its entries or to others; earlier ones do not stop it. */
 export function newProblems(
   changes: readonly EntryChange[],
-  buildContext: BuildContext,
+  { index, hasMedia, willHaveMedia, changedMedia, redirectMovedPages }: BuildContext,
 ): ContentProblem[] {
   const own = changes.flatMap(({ before, after }) =>
     without(ownProblems(after), ownProblems(before)),
   );
-  const { before, after } = statesOf(changes, buildContext.wanted);
-  const across = without(
-    crossProblems(after, buildContext.willHaveMedia),
-    crossProblems(before, buildContext.hasMedia),
-  );
-  const led = buildContext.redirectMovedPages ? pathsLeft(before, after) : new Set<string>();
-  const redirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`))
-    ? without(redirectFaults(after), redirectFaults(before))
-    : [];
-  const waiting = without(
-    problemsOfWaiting(changes, 'after', after, buildContext.willHaveMedia),
-    problemsOfWaiting(changes, 'before', before, buildContext.hasMedia),
-  );
-  return [...own, ...across.filter((problem) => !leadsOn(problem, led)), ...redirects, ...waiting];
+  const touchesRedirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`));
+  const states = { before: statesOf(changes, 'before'), after: statesOf(changes, 'after') };
+  return index.trying(states.after.keys(), () => {
+    index.change(states.before);
+    const { names, pages } = index.change(states.after);
+    for (const path of changedMedia) for (const name of index.naming(`/${path}`)) names.add(name);
+    const moves = redirectMovedPages ? movesIn(pages, (path) => index.known.pages.has(path)) : [];
+    const led = new Set(moves.flatMap(({ from, to }) => (to === null ? [] : [from])));
+    const after = found('after', willHaveMedia);
+    index.change(states.before);
+    const before = found('before', hasMedia);
+    const across = without(after.across, before.across).filter((each) => !leadsOn(each, led));
+    const redirects = without(after.redirects, before.redirects);
+    return [...own, ...across, ...redirects, ...without(after.waiting, before.waiting)];
+
+    function found(when: 'before' | 'after', has: BuildContext['hasMedia']) {
+      const inOrder = index.inOrder(names);
+      const across = inOrder.flatMap((name) => index.problemsOf(name, has));
+      const redirects = touchesRedirects ? inOrder.flatMap((name) => index.ruleProblems(name)) : [];
+      return {
+        across: [...across, ...index.missingTypes()],
+        redirects,
+        waiting: problemsOfWaiting(
+          index,
+          changes.flatMap((change) => scheduledOf(change[when])),
+          has,
+        ),
+      };
+    }
+  });
 }
 
-/** What is saved comes last, so that what it shares with what is there is its own fault. */
+const keyed = (entities: readonly WantedEntity[]) =>
+  entities.map((each) => [keyText(each), each] as const);
+
+/** What is published of entries in all languages, by its key; null: nothing is. */
 export function statesOf(
   changes: readonly EntryChange[],
-  wanted: readonly WantedEntity[],
-): Record<'before' | 'after', WantedEntity[]> {
-  const files = new Set(changes.map(({ path }) => path));
-  const others = wanted.filter(({ type, id }) => !files.has(`${type}/${id}.yml`));
-  return {
-    before: [...others, ...changes.flatMap(({ before }) => entitiesOf(before))],
-    after: [...others, ...changes.flatMap(({ after }) => entitiesOf(after))],
-  };
+  when: 'before' | 'after',
+): Map<string, WantedEntity | null> {
+  const keys = changes.flatMap(({ before, after }): EntityKey[] => {
+    const place = before ?? after;
+    return place
+      ? localeCodes.map((locale) => ({ type: place.type.name, locale, id: place.id }))
+      : [];
+  });
+  const there = changes.flatMap((change) => entitiesOf(change[when]));
+  return new Map([...keys.map((key) => [keyText(key), null] as const), ...keyed(there)]);
 }
 
 /** Scheduled entries go live unattended, so all but their links is checked now. */
 function problemsOfWaiting(
-  changes: readonly EntryChange[],
-  when: 'before' | 'after',
-  published: readonly WantedEntity[],
-  hasMedia: (url: string) => boolean,
+  index: CrossIndex,
+  waiting: readonly WantedEntity[],
+  hasMedia: BuildContext['hasMedia'],
 ): ContentProblem[] {
-  const waiting = changes.flatMap((change) => scheduledOf(change[when]));
   if (waiting.length === 0) return [];
-  const places = new Set(waiting.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
   // Last, so that what it shares with what is there is its own fault.
-  return crossProblems([...published, ...waiting], hasMedia).filter(
-    ({ path, locale, message }) =>
-      places.has(`${path} ${locale}`) && !message.startsWith('links to '),
-  );
+  index.change(new Map(keyed(waiting)));
+  return waiting
+    .flatMap((each) => index.problemsOf(keyText(each), hasMedia))
+    .filter(({ message }) => !message.startsWith('links to '));
 }
 
-/** Where pages were that a save moves: the old address will lead to the new one. */
-function pathsLeft(before: readonly WantedEntity[], after: readonly WantedEntity[]): Set<string> {
-  const slugs = new Map(before.map((each) => [keyText(each), each.entity.slug]));
-  // Planning all pages takes a moment, and hardly any save moves one.
-  if (
-    after.every(
-      (each) => !slugs.has(keyText(each)) || slugs.get(keyText(each)) === each.entity.slug,
-    )
-  )
-    return new Set();
-  const { moves } = movedPages(before.map(pageEntity), after.map(pageEntity));
-  return new Set(moves.filter(({ to }) => to !== null).map(({ from }) => from));
-}
-
+/** Where a page was that a save moves: the old address will lead to the new one. */
 function leadsOn({ message }: ContentProblem, led: ReadonlySet<string>): boolean {
   const url = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
-  return url !== undefined && led.has(url.replace(/[?#].*/, '').replace(/\/$/, ''));
-}
-
-/** Redirects that lead in a circle, or over each other, stop the whole site from being built. */
-function redirectFaults(entities: readonly WantedEntity[]): ContentProblem[] {
-  const rules = entities.flatMap((each): (Redirect & { each: WantedEntity })[] => {
-    const { de, para } = each.entity;
-    return each.type === redirect.name && typeof de === 'string'
-      ? [{ from: de, to: typeof para === 'string' ? para : null, each }]
-      : [];
-  });
-  const planned = entities.map(pageEntity);
-  const pages = new Set(plannedPages(planned).map(({ path }) => path));
-  const lines = redirectProblems(orderedRedirects(rules, planned, pages), pages);
-  return rules.flatMap(({ from, to, each: { locale, id } }) => {
-    const name = `${from} -> ${to ?? 'gone'}: `;
-    const said = [...new Set(lines.filter((line) => line.startsWith(name)))];
-    return said.map((line) => ({
-      path: `${redirect.name}/${id}.yml`,
-      locale,
-      field: 'de',
-      message: line.slice(name.length),
-    }));
-  });
+  return url !== undefined && led.has(linkedPath(url));
 }
 
 function without(

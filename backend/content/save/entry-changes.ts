@@ -88,17 +88,40 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
   return [...file.problems, ...strange];
 }
 
+/** Changes of files, as they are checked and shown. */
+export interface ReadChanges {
+  files: ReadonlyMap<string, string>;
+  /** Those that make a difference. */
+  real: Changes;
+  texts: Awaited<ReturnType<typeof textsOf>>;
+  entries: EntryChange[];
+}
+
+export async function readChanges(
+  { repository, clock }: { repository: ContentRepository; clock: () => Date },
+  changes: Changes,
+): Promise<ReadChanges> {
+  const files = await repository.files();
+  const real = await realChanges(changes, files);
+  const texts = await textsOf(repository, files, real);
+  return { files, real, texts, entries: await entryChanges(texts, clock()) };
+}
+
 /** Those that make a difference to the files that are there, with entries as the editor writes them. */
-export function realChanges(
+async function realChanges(
   changes: Changes,
   files: ReadonlyMap<string, string>,
-): Map<string, Uint8Array | null> {
-  const isReal = ([path, bytes]: readonly [string, Uint8Array | null]) =>
+): Promise<Map<string, Uint8Array | null>> {
+  const isReal = (path: string, bytes: Uint8Array | null) =>
     (bytes ? blobId(bytes) : null) !== (files.get(path) ?? null);
-  const written = [...changes]
-    .filter(isReal)
-    .map(([path, bytes]) => [path, inEditorForm(path, bytes)] as const);
-  return new Map(written.filter(isReal));
+  const real = new Map<string, Uint8Array | null>();
+  for (const [path, bytes] of changes) {
+    if (!isReal(path, bytes)) continue;
+    await nextTurn();
+    const written = inEditorForm(path, bytes);
+    if (isReal(path, written)) real.set(path, written);
+  }
+  return real;
 }
 
 export async function textsOf(

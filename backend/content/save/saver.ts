@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
+import { readAhead } from '../cross-index';
 import { inEditorForm } from '../editor-form';
 import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
@@ -15,11 +16,10 @@ import { checkedMedia } from './check-media';
 import {
   changesWhatIsPublic,
   deletesWhatWasPublic,
-  type EntryChange,
-  entryChanges,
+  entitiesOf,
   neededRights,
-  realChanges,
-  textsOf,
+  readChanges,
+  type ReadChanges,
 } from './entry-changes';
 import { mergeEntries } from './merge-entries';
 import { redirectsOf } from './redirects-of';
@@ -28,7 +28,7 @@ import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
-  content: Pick<ContentStore, 'media' | 'wanted' | 'drafts' | 'held' | 'oldPaths' | 'refresh'>;
+  content: Pick<ContentStore, 'media' | 'crossIndex' | 'drafts' | 'held' | 'oldPaths' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
   mayPublish: (person: Person) => boolean;
   clock: () => Date;
@@ -75,8 +75,7 @@ export class Saver {
   /** What a save would do; it is not done. Throws SaveRefusal where it cannot be. */
   proposed(person: Person, sent: readonly SentChange[]): Promise<ProposedChanges> {
     return this.#withChanges(sent, async (changes) => {
-      await this.check(person, changes);
-      return proposedChanges(this.context, changes);
+      return proposedChanges(this.context, await this.check(person, changes));
     });
   }
 
@@ -118,7 +117,10 @@ export class Saver {
     changes: Map<string, Uint8Array | null>,
     paths: readonly string[],
   ): Promise<void> {
-    const { unused } = await proposedChanges(this.context, changes);
+    const { unused } = await proposedChanges(
+      this.context,
+      await readChanges(this.context, changes),
+    );
     for (const path of paths) {
       if (!unused.includes(path)) throw new SaveRefusal('still_used', { path });
       changes.set(path, null);
@@ -152,14 +154,13 @@ export class Saver {
     person: Person,
     changes: Changes,
     rights: readonly Right[] = [],
-  ): Promise<{ real: Changes; entries: EntryChange[] }> {
+  ): Promise<ReadChanges> {
     const { repository, content, clock, mayPublish, redirectMovedPages } = this.context;
-    const files = await repository.files();
-    const real = realChanges(changes, files);
+    const read = await readChanges(this.context, changes);
+    const { files, real, entries } = read;
     for (const path of real.keys())
       if (await leadsOutside(repository.folder, path))
         throw new SaveRefusal('bad_path', { path, kinds: '' });
-    const entries = await entryChanges(await textsOf(repository, files, real), clock());
     const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
     if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
     const missing = needed.find((right) => !may(person, right));
@@ -172,14 +173,16 @@ export class Saver {
       const change = real.get(url.slice(1));
       return change === undefined ? hasMedia(url) : change !== null;
     };
+    await readAhead(entries.flatMap(({ before, after }) => [before, after].flatMap(entitiesOf)));
     const problems = newProblems(entries, {
-      wanted: await content.wanted(),
+      index: await content.crossIndex(),
+      changedMedia: [...real.keys()].filter(isMedia),
       hasMedia,
       willHaveMedia,
       redirectMovedPages,
     });
     if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
-    return { real, entries };
+    return read;
   }
 
   /** Updates site and audit list at once. A failure here does not undo the save. */
@@ -208,15 +211,11 @@ export class Saver {
 
   /** Cleans media files; one that is in the repository already was cleaned before. */
   async #cleanedOf(sent: readonly SentChange[]): Promise<Map<SentChange, Buffer>> {
-    const named = (path: string, blob: string) => `${extname(path)} ${blob}`;
-    const known = new Set(
-      [...(await this.context.repository.files())].map(([path, blob]) => named(path, blob)),
-    );
     const cleaned = new Map<SentChange, Buffer>();
     for (const each of sent) {
       const place = savedAt(each.path);
       if (!each.content || !place) continue;
-      const isNew = 'media' in place && !known.has(named(each.path, blobId(each.content)));
+      const isNew = 'media' in place && !(await this.#isKept(each.path, blobId(each.content)));
       cleaned.set(
         each,
         isNew
@@ -225,6 +224,12 @@ export class Saver {
       );
     }
     return cleaned;
+  }
+
+  async #isKept(path: string, content: string): Promise<boolean> {
+    for (const [each, blob] of await this.context.repository.files())
+      if (blob === content && extname(each) === extname(path)) return true;
+    return false;
   }
 
   /** An entry with what the editor's form cannot hold of it; as it was where it says the same. */

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type EntityKey, keyText } from '../../core/content/content-type';
+import type { ContentProblem } from '../../core/content/validate';
+import { type ChangeLog, isPresent } from './change-log';
+import { CrossIndex, readAhead } from './cross-index';
+import type { WantedEntity } from './pending-entities';
+
+/** So many are looked at before others get their turn. */
+const atOnce = 50;
+
+/** What is published as its editors want it, and what is wrong with it, kept up with each change. */
+export class WantedIndex {
+  readonly entities = new CrossIndex();
+  readonly #problems = new Map<string, ContentProblem[]>();
+  readonly #unknown = new Map<string, readonly WantedEntity[]>();
+  /** Entities that may have changed since. */
+  #noted = new Map<string, EntityKey>();
+  #concerned = new Set<string>();
+  /** What was not shown as it is wanted, when it was looked at last. */
+  #lastNotShown = new Set<string>();
+
+  constructor(
+    private readonly changes: Pick<ChangeLog, 'named'>,
+    private readonly hasMedia: (url: string) => boolean,
+  ) {}
+
+  note(keys: readonly EntityKey[]): void {
+    for (const key of keys) this.#noted.set(keyText(key), key);
+  }
+
+  /** `media/a.jpg` came, went or changed. */
+  noteMedia(path: string): void {
+    for (const name of this.entities.naming(`/${path}`)) this.#concerned.add(name);
+  }
+
+  /** Entities of a file that cannot be read and never were: present, but unknown. */
+  noteUnknown(path: string, entities: readonly WantedEntity[]): void {
+    if (entities.length > 0) this.#unknown.set(path, entities);
+    else this.#unknown.delete(path);
+  }
+
+  /** What is held back comes last, so that what it shares with what is shown is its own fault. */
+  notShown(held: readonly WantedEntity[]): WantedEntity[] {
+    return [...[...this.#unknown.values()].flat(), ...held];
+  }
+
+  /** Looks at what was noted. A failure forgets none of it. */
+  async follow(held: readonly WantedEntity[]): Promise<void> {
+    const notShown = this.notShown(held);
+    const wanted = new Map(notShown.map((each) => [keyText(each), each]));
+    for (const name of wanted.keys()) this.#noted.delete(name);
+    this.note(notShown);
+    const keys = [...this.#noted];
+    for (let start = 0; start < keys.length; start += atOnce) {
+      const some = keys.slice(start, start + atOnce);
+      const rows = (await this.changes.named(some.map(([, key]) => key))).filter(isPresent);
+      const shown = new Map(rows.map((row) => [keyText(row), row]));
+      const states = some.map(
+        ([name]) => [name, wanted.get(name) ?? shown.get(name) ?? null] as const,
+      );
+      await readAhead(states.flatMap(([, state]) => state ?? []));
+      const keepsPlace = (name: string) => !wanted.has(name) && !this.#lastNotShown.has(name);
+      for (const name of this.entities.change(new Map(states), keepsPlace).names)
+        this.#concerned.add(name);
+    }
+    this.#lastNotShown = new Set(wanted.keys());
+    this.#noted = new Map();
+    let looked = 0;
+    for (const name of this.#concerned) {
+      const found = [
+        ...this.entities.problemsOf(name, this.hasMedia),
+        ...this.entities.reportsOf(name),
+      ];
+      if (found.length > 0) this.#problems.set(name, found);
+      else this.#problems.delete(name);
+      looked += 1;
+      if (looked % atOnce === 0) await nextTurn();
+    }
+    this.#concerned = new Set();
+  }
+
+  /** What is wrong, without what is said already of the same fields. */
+  problemsBeside(said: readonly ContentProblem[]): ContentProblem[] {
+    const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
+    const places = new Set(said.map(placeText));
+    return [...[...this.#problems.values()].flat(), ...this.entities.missingTypes()].filter(
+      (problem) => !places.has(placeText(problem)),
+    );
+  }
+}

@@ -1,0 +1,180 @@
+import { type Locale, localeCodes } from '../i18n/locales';
+import { type EntityName, type PageEntity, pagesOfRows } from './pages';
+import { listPath } from './paths';
+import type { Move } from './redirects';
+import { type RouteId, routeIds, routes } from './routes';
+
+/** The pages of one list or entity at a route: further pages have the same path with a number. */
+interface Pages {
+  route: RouteId;
+  locale: Locale;
+  slug: string | null;
+  path: string;
+  count: number;
+}
+
+/** The pages of an entity, or of a screen that lists, before and after a change. */
+export interface ChangedPages {
+  /** Null: a screen. */
+  owner: EntityName | null;
+  before: readonly Pages[];
+  after: readonly Pages[];
+}
+
+/** Whose pages depend on a change: an entity, or all screens that list a type. */
+interface Owner extends EntityName {
+  locale: Locale;
+  isScreen: boolean;
+}
+
+export const pageKey = ({ type, locale, contentId }: EntityName & { locale: Locale }): string =>
+  `${type} ${locale} ${contentId}`;
+
+const listedTypes = new Set(routeIds.map((id) => routes[id].lists));
+
+/** The paths that `plannedPages` plans, kept up at the cost of what changes. */
+export class PagePaths {
+  readonly #entities = new Map<string, PageEntity>();
+  readonly #rows = new Map<string, number>();
+  readonly #pages = new Map<string, readonly Pages[]>();
+  readonly #taken = new Map<string, number>();
+
+  constructor() {
+    for (const id of routeIds) {
+      const { path, template, content, lists, error } = routes[id];
+      if (template === null || content || (lists && listedTypes.has(lists))) continue;
+      for (const locale of localeCodes) if (path[locale] !== null) this.#count(path[locale], 1);
+      if (error && error !== 410) this.#count(`/${error}.html`, 1);
+    }
+    for (const type of listedTypes)
+      for (const locale of localeCodes)
+        if (type) this.#plan({ type, locale, contentId: '', isScreen: true });
+  }
+
+  has(path: string): boolean {
+    return this.#taken.has(path);
+  }
+
+  get(key: string): PageEntity | null {
+    return this.#entities.get(key) ?? null;
+  }
+
+  /** Entities as they are from now on, by their keys; null: they go. */
+  change(changes: ReadonlyMap<string, PageEntity | null>): ChangedPages[] {
+    const owners = new Map<string, Owner>();
+    for (const [key, now] of changes) {
+      const was = this.#entities.get(key);
+      if (was) this.#list(was, -1, owners);
+      if (now) this.#list(now, 1, owners);
+      if (now) this.#entities.set(key, now);
+      else this.#entities.delete(key);
+    }
+    return [...owners.values()].map((owner) => this.#plan(owner));
+  }
+
+  /** Counts an entity in its lists, or no longer, and notes whose pages this concerns. */
+  #list(entity: PageEntity, step: 1 | -1, owners: Map<string, Owner>): void {
+    const { type, locale, contentId, refersTo = [] } = entity;
+    owners.set(pageKey(entity), { type, locale, contentId, isScreen: false });
+    if (!listedTypes.has(type)) return;
+    const screen = { type, locale, contentId: '', isScreen: true };
+    owners.set(`${type} ${locale}`, screen);
+    const lists = new Map([[`${type} ${locale}`, screen as Owner]]);
+    for (const owner of refersTo)
+      lists.set(`${type} ${pageKey({ ...owner, locale })}`, { ...owner, locale, isScreen: false });
+    for (const [list, owner] of lists) {
+      this.#rows.set(list, (this.#rows.get(list) ?? 0) + step);
+      if (!owner.isScreen) owners.set(pageKey(owner), owner);
+    }
+  }
+
+  #plan(owner: Owner): ChangedPages {
+    const key = owner.isScreen ? `${owner.type} ${owner.locale}` : pageKey(owner);
+    const before = this.#pages.get(key) ?? [];
+    const after = owner.isScreen ? this.#ofScreens(owner) : this.#ofEntity(key);
+    for (const path of pathsThatDiffer(after, before)) this.#count(path, 1);
+    for (const path of pathsThatDiffer(before, after)) this.#count(path, -1);
+    if (after.length > 0) this.#pages.set(key, after);
+    else this.#pages.delete(key);
+    const { type, contentId } = owner;
+    return { owner: owner.isScreen ? null : { type, contentId }, before, after };
+  }
+
+  #ofScreens({ type, locale }: Owner): Pages[] {
+    const rows = pagesOfRows(this.#rows.get(`${type} ${locale}`) ?? 0);
+    return routeIds.flatMap((route) => {
+      const { path, template, content, lists, onlyWithRows } = routes[route];
+      if (lists !== type || content || template === null || path[locale] === null) return [];
+      const count = Math.max(onlyWithRows ? 0 : 1, rows);
+      return [{ route, locale, slug: null, path: path[locale], count }];
+    });
+  }
+
+  #ofEntity(key: string): Pages[] {
+    const entity = this.#entities.get(key);
+    if (!entity?.slug) return [];
+    const { type, locale, contentId, slug } = entity;
+    const own = routesOf(type).filter((id) => routes[id].entity === contentId);
+    const claimed = (id: RouteId) => own.some((other) => other !== id);
+    return routesOf(type).flatMap((route) => {
+      const { path, template, lists, onlyWithRows, entity: only } = routes[route];
+      const isItsOwn = only ? only === contentId : !claimed(route);
+      if (!isItsOwn || template === null || path[locale] === null) return [];
+      const rows = lists ? pagesOfRows(this.#rows.get(`${lists} ${key}`) ?? 0) : 1;
+      const count = Math.max(onlyWithRows ? 0 : 1, rows);
+      return count === 0
+        ? []
+        : [{ route, locale, slug, path: listPath(route, locale, 1, slug), count }];
+    });
+  }
+
+  #count(path: string, step: 1 | -1): void {
+    const count = (this.#taken.get(path) ?? 0) + step;
+    if (count > 0) this.#taken.set(path, count);
+    else this.#taken.delete(path);
+  }
+}
+
+const ofTypes = new Map<string, readonly RouteId[]>();
+
+/** The routes that show entities of a type. */
+function routesOf(type: string): readonly RouteId[] {
+  const known = ofTypes.get(type) ?? routeIds.filter((id) => routes[id].content === type);
+  ofTypes.set(type, known);
+  return known;
+}
+
+/** The paths of the first ones that the others do not have. */
+function pathsThatDiffer(pages: readonly Pages[], others: readonly Pages[]): string[] {
+  return pages.flatMap(({ route, locale, slug, path, count }) => {
+    const same = others.find((other) => other.route === route && other.path === path)?.count ?? 0;
+    return Array.from({ length: Math.max(0, count - same) }, (_, index) =>
+      listPath(route, locale, same + index + 1, slug),
+    );
+  });
+}
+
+/** Paths at which there is a page before a change, or after it, and not both. */
+export function changedPaths(changed: readonly ChangedPages[]): string[] {
+  return changed.flatMap(({ before, after }) => [
+    ...pathsThatDiffer(before, after),
+    ...pathsThatDiffer(after, before),
+  ]);
+}
+
+/** As `movedPages` finds them in all pages; `isPage`: whether a path has one after the change. */
+export function movesIn(
+  changed: readonly ChangedPages[],
+  isPage: (path: string) => boolean,
+): Move[] {
+  const moves = changed.flatMap(({ owner, before, after }) =>
+    before.flatMap(({ route, locale, path: from }) => {
+      if (owner === null || owner.contentId === route || isPage(from)) return [];
+      const to = after.find((page) => page.route === route)?.path ?? null;
+      return to === from ? [] : [{ route, move: { from, to, locale } }];
+    }),
+  );
+  return moves
+    .sort((one, other) => routeIds.indexOf(one.route) - routeIds.indexOf(other.route))
+    .map(({ move }) => move);
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { stringify } from 'yaml';
+
+import { article } from '../../backend/fixtures/content-harness';
+import { entryText } from '../../backend/content/editor-form';
+
+const texto = 'A deposição em aterro é a última opção da hierarquia. '.repeat(40);
+
+export const articlePath = (number: number): string => `articles/generated-${number}.yml`;
+
+/** An article in both languages, with a picture, categories, an author and a link to another one. */
+export function generatedArticle(number: number, more: object = {}): Record<'pt' | 'en', object> {
+  const block = (locale: 'pt' | 'en') =>
+    article(`gerado-${number}-${locale}`, {
+      titulo: `Artigo ${number}`,
+      texto: `${texto}[Ver](/${locale}/blog/gerado-${number % 500}-${locale})`,
+      data: new Date(Date.UTC(2015, 0, 1 + (number % 3650))).toISOString().slice(0, 10),
+      autor: 'ines-carvalho',
+      imagem: { url: '/media/home/hero.jpg', title: 'Terra' },
+      ...more,
+    });
+  return { pt: block('pt'), en: block('en') };
+}
+
+/** A content folder with its repository, of so many articles and a fifth as many redirects beside the sample content. */
+export class LargeContent {
+  readonly root = mkdtempSync(join(tmpdir(), 'scale-'));
+  readonly folder = join(this.root, 'content');
+
+  constructor(
+    readonly articles: number,
+    { drafts = 0, redirects = articles / 5 } = {},
+  ) {
+    cpSync('content', this.folder, { recursive: true });
+    for (let number = 0; number < articles; number += 1) {
+      const more = number < articles - drafts ? {} : { publicado: false };
+      this.write(articlePath(number), entryText(articlePath(number), generatedArticle(number, more)));
+    }
+    mkdirSync(join(this.folder, 'redirects'), { recursive: true });
+    for (let number = 0; number < redirects; number += 1)
+      this.write(`redirects/old-${number}.yml`, stringify({ pt: { de: `/pt/antigo-${number}`, para: `/pt/blog/gerado-${number}-pt` } }));
+    this.git('init', '--quiet', '--initial-branch=main');
+    this.git('add', '.');
+    this.git('-c', 'user.name=Ana', '-c', 'user.email=ana@valterra.example', 'commit', '--quiet', '--message', 'Begun');
+  }
+
+  write(path: string, content: string | Uint8Array): void {
+    writeFileSync(join(this.folder, path), content);
+  }
+
+  /** As the backend keeps it: loose, and not packed behind its back. */
+  git(...words: string[]): string {
+    const settings = ['safe.directory=*', 'core.looseCompression=1', 'core.fsync=none', 'gc.auto=0', 'maintenance.auto=false'];
+    return execFileSync('git', [...settings.flatMap((each) => ['-c', each]), ...words], { cwd: this.folder, encoding: 'utf8' }).trim();
+  }
+
+  clear(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
