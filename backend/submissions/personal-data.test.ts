@@ -1,4 +1,5 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { until } from '../../tests/fixtures/until';
 import { startRetention } from './personal-data';
 import type { StoredKind } from './inbox';
 import { openSubmissions, type Submissions } from './submissions';
@@ -46,12 +47,14 @@ it('deletes each kind when its time is over, with its files and mails, and says 
   expect(await kinds()).toEqual(['informacoes informacoes@x.example']);
   now = start + 730 * day + 1;
   const log: string[] = [];
-  await startRetention(
+  const stop = startRetention(
     submissions.personalData,
     keep,
     (line) => log.push(line),
     async () => true,
-  )();
+  );
+  await until(() => log.length > 0, 'what was deleted is said');
+  await stop();
   expect(log).toEqual(['Deleted after their time: submissions 1, mails 2']);
 });
 
