@@ -3,6 +3,7 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
+import { openDataLayer } from './src/analytics/data-layer';
 import type { RouteId } from './core/routing/routes';
 import { allowMovedTexts, keepTyped } from './src/browser/foreign-changes';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
@@ -32,6 +33,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   allowMovedTexts();
   const root = document.getElementById('___gatsby');
   if (root) endKeeping = keepTyped(root);
+  // Without a tag manager `gatsby develop` shows the events and nobody reads them.
+  if (WITH_DATA_LAYER) openDataLayer(!WITH_TAG_MANAGER);
   // `gatsby develop` has no first script, which decides about the fonts of the first page.
   if (!document.querySelector('[data-boot]')) document.documentElement.dataset.fonts = '';
 };
