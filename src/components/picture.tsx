@@ -7,8 +7,6 @@ import * as styles from './picture.module.css';
 interface Props {
   /** Null: there is none, and the quiet panel keeps its place among others that have one. */
   image: ImageNode | null;
-  /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
-  mobileImage?: ImageNode | null;
   /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
   sizes: string;
   /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
@@ -21,12 +19,11 @@ interface Props {
 }
 
 /**
- * A picture whose place and main colour are there before it arrives. `GatsbyImage` stands at the top
- * of a page: further down it would only load once scripts run, so `MainImage` stands there.
+ * A picture whose place and main colour are there before it arrives. By `MainImage`: a `GatsbyImage`
+ * loads once scripts run, and brings 14 kB of them (`OpeningPicture`).
  */
 export function Picture({
   image,
-  mobileImage,
   sizes,
   ratio,
   priority = false,
@@ -48,48 +45,67 @@ export function Picture({
       </div>
     );
   }
-  const frame = {
-    backgroundColor: data.backgroundColor,
-    aspectRatio: ratio ?? `${data.width} / ${data.height}`,
-  };
-  // The plugin knows no focal point.
-  const objectPosition = image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined;
-  if (priority) {
-    const upright = dataOf(mobileImage);
-    return (
-      <div className={classNames(styles.frame, className)} style={frame}>
-        <GatsbyImage
-          image={
-            upright
-              ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }])
-              : data
-          }
-          alt={alt}
-          sizes={sizes}
-          loading="eager"
-          objectPosition={objectPosition}
-          className={styles.opening}
-          // React 18 knows the attribute by its HTML name only.
-          {...{ fetchpriority: 'high' }}
-        />
-      </div>
-    );
-  }
   // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
   const pixels = data.width > 1 ? 1 : 1600;
   return (
     <MainImage
       fallback={data.images.fallback}
-      className={classNames(styles.picture, 'lazyLoad', className)}
-      style={{ ...frame, objectPosition }}
+      className={classNames(styles.picture, !priority && 'lazyLoad', className)}
+      style={{
+        backgroundColor: data.backgroundColor,
+        aspectRatio: ratio ?? `${data.width} / ${data.height}`,
+        objectPosition: focusOf(image),
+      }}
       sizes={sizes}
       width={Math.round(data.width * pixels)}
       height={Math.round(data.height * pixels)}
       alt={alt}
-      loading="lazy"
+      loading={priority ? 'eager' : 'lazy'}
+      {...(priority ? firstInLine : {})}
     />
   );
 }
+
+interface OpeningProps extends Pick<Props, 'sizes' | 'className'> {
+  image: ImageNode;
+  /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
+  mobileImage?: ImageNode | null;
+}
+
+/** The picture that fills the first view of the site, by `GatsbyImage`. */
+export function OpeningPicture({ image, mobileImage, sizes, className }: OpeningProps) {
+  const data = dataOf(image);
+  if (!data) return <Picture image={image} sizes={sizes} className={className} />;
+  const upright = dataOf(mobileImage);
+  return (
+    <div
+      className={classNames(styles.frame, className)}
+      style={{
+        backgroundColor: data.backgroundColor,
+        aspectRatio: `${data.width} / ${data.height}`,
+      }}
+    >
+      <GatsbyImage
+        image={
+          upright ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }]) : data
+        }
+        alt={image.title}
+        sizes={sizes}
+        loading="eager"
+        objectPosition={focusOf(image)}
+        className={styles.opening}
+        {...firstInLine}
+      />
+    </div>
+  );
+}
+
+/** React 18 knows the attribute by its HTML name only. */
+const firstInLine = { fetchpriority: 'high' };
+
+/** The plugin knows no focal point. */
+const focusOf = (image: ImageNode | null) =>
+  image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined;
 
 /** Null: it has no file, or none that can be read. */
 const dataOf = (image: ImageNode | null | undefined) =>

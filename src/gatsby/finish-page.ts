@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
+import { GatsbyImage } from 'gatsby-plugin-image';
 import { onRenderBody as imageParts } from 'gatsby-plugin-image/gatsby-ssr';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Boot } from '../browser/boot';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -19,6 +21,7 @@ export function finishingOf(root: string, tagManagerId: string | null) {
     first,
     browserScript(root, 'root-script'),
     scriptOf('gatsby-plugin-image', imageParts),
+    scriptOfPicture(),
     ...(tagManagerId
       ? [
           scriptOf('gatsby-plugin-google-tagmanager', onRenderBody, {
@@ -155,5 +158,15 @@ function scriptOf(plugin: string, render: typeof onRenderBody, options: object =
     .map(({ props }) => props.dangerouslySetInnerHTML?.__html);
   if (!script || others.length > 0)
     throw new Error(`${plugin} no longer writes one script into a page`);
+  return script;
+}
+
+/** The script that each `GatsbyImage` writes beside its picture. */
+function scriptOfPicture(): string {
+  const images = { fallback: { src: '/' } };
+  const image = { layout: 'fullWidth', width: 1, height: 1, images } as const;
+  const markup = renderToStaticMarkup(createElement(GatsbyImage, { image, alt: '' }));
+  const [, script] = /<script[^>]*>([^]*?)<\/script>/.exec(markup) ?? [];
+  if (!script) throw new Error('gatsby-plugin-image no longer writes a script beside a picture');
   return script;
 }
