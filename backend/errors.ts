@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Right } from './auth/rights';
-import { isOfStorage, StorageProblem } from '../platform/files/storage-problem';
+import { isOfStorage, type StorageProblem } from '../platform/files/storage-problem';
 
 const errorTable = {
   unauthorised: [401, 'A valid token is needed: add ?token=… to the URL.'],

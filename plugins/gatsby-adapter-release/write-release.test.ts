@@ -94,7 +94,10 @@ it.each<[string, () => void, Parameters<typeof writeRelease>[4], string | null]>
 it('an object that was lost or cut off is written again, though no file has changed', async () => {
   const { manifest } = await release('1-a', { 'a.jpg': long, 'b.jpg': `b ${long}`, 'c.html': long }, { finishing });
   const at = (hash = '') => objectPath(objectsFolder(releases()), hash);
-  const places = [...['/a.jpg', '/b.jpg'].map((path) => at(fileIn(manifest, path)?.hash)), at(fileIn(manifest, '/c.html')?.encodings.br?.hash)];
+  const places = [
+    ...['/a.jpg', '/b.jpg'].map((path) => at(fileIn(manifest, path)?.hash)),
+    at(fileIn(manifest, '/c.html')?.encodings.br?.hash),
+  ];
   const before = places.map((place) => readFileSync(place));
   rmSync(places[0] ?? '');
   for (const place of places.slice(1)) writeFileSync(place, '');

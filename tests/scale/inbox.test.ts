@@ -164,7 +164,12 @@ it('to erase what is over holds nobody up', async () => {
   const keep = { requests: count / 2 / 1440, applications: 9_999, downloads: 9_999 };
   const log: string[] = [];
   const hold = await holdDuring(() => submissions.personalData.deleteExpired(keep));
-  await startRetention(submissions.personalData, keep, (line) => log.push(line), async () => true)();
+  await startRetention(
+    submissions.personalData,
+    keep,
+    (line) => log.push(line),
+    async () => true,
+  )();
   const { total } = await submissions.inbox.list({ kind: 'informacoes' });
   submissions.close();
   expect(log).toEqual([]);

@@ -272,11 +272,10 @@ export class ContentRepository {
     const [parent] = parents;
     if (parent === undefined) return { commit: id, files: [] };
     const paths = await differingPaths(this.folder, (await this.commitNamed(parent)).tree, tree);
-    const files = paths.map(async (path) => ({
-      path,
-      before: await this.fileAt(parent, path),
-      after: await this.fileAt(id, path),
-    }));
+    const files = paths.map(async (path) => {
+      const [before, after] = await Promise.all([this.fileAt(parent, path), this.fileAt(id, path)]);
+      return { path, before, after };
+    });
     return { commit: id, files: await Promise.all(files) };
   }
 }
