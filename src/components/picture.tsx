@@ -77,13 +77,11 @@ export function OpeningPicture({ image, mobileImage, sizes, className }: Opening
   const data = dataOf(image);
   if (!data) return <Picture image={image} sizes={sizes} className={className} />;
   const upright = dataOf(mobileImage);
+  const aspectRatio = `${data.width} / ${data.height}`;
   return (
     <div
       className={classNames(styles.frame, className)}
-      style={{
-        backgroundColor: data.backgroundColor,
-        aspectRatio: `${data.width} / ${data.height}`,
-      }}
+      style={{ backgroundColor: data.backgroundColor, aspectRatio }}
     >
       <GatsbyImage
         image={
@@ -93,6 +91,7 @@ export function OpeningPicture({ image, mobileImage, sizes, className }: Opening
         sizes={sizes}
         loading="eager"
         objectPosition={focusOf(image)}
+        imgStyle={{ aspectRatio }}
         className={styles.opening}
         {...firstInLine}
       />
