@@ -9,6 +9,7 @@ import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/xml-sitemap';
 import { finishingOf } from './src/gatsby/finish-page';
 import { defaultLocale, localeCodes } from './core/i18n/locales';
+import { i18nOptions } from './core/i18n/messages';
 
 const environment = readEnvironment();
 const backendUrl = backendUrlOf(environment);
@@ -77,6 +78,7 @@ const config: GatsbyConfig = {
         localeJsonSourceName: 'locale',
         languages: [...localeCodes],
         defaultLanguage: defaultLocale,
+        i18nextOptions: { ...i18nOptions, defaultNS: 'site', saveMissing: true },
         verbose: false,
       },
     },

@@ -3,12 +3,13 @@ import pt from '../../locales/pt/frame.json';
 import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
 import { bundledMessages } from '../../core/i18n/messages';
 
-const messages = bundledMessages({ pt, en });
+/** Messages of both languages, as every page may need them. */
+export const frameMessages = bundledMessages({ pt, en });
 
 /** Messages around the pages, in the language of a path. */
 export function frameWords(path: string) {
   const locale = localeOfPath(path) ?? defaultLocale;
-  return { locale, say: messages(locale) };
+  return { locale, say: frameMessages(locale) };
 }
 
 /** The live region in `src/sections/layout/app-shell`. */

@@ -15,8 +15,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   actions.replaceWebpackConfig(config);
   const { tagManagerId, vitalsSample } = readEnvironment();
   actions.setWebpackConfig({
-    // It says so, but not in the folder that is used: its parts go where they are used.
-    module: { rules: [{ test: /react-i18next[\\/]dist[\\/]es/, sideEffects: false }] },
     plugins: [
       // Where it is off, the consent dialog or the measuring is not even compiled.
       plugins.define({
@@ -35,8 +33,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 const unused = [
   // Its event names neither the page nor the consent; src/analytics does.
   /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
-  // Makes an i18next instance at each render; src/sections/layout/page-provider.tsx keeps them.
-  /gatsby-plugin-react-i18next[\\/]gatsby-(browser|ssr)/,
   // For its component, which no page uses (src/components/picture).
   /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
   // Announces pages in English; src/browser/frame-words.ts does it here.

@@ -32,6 +32,9 @@ export interface Resources {
   waste: typeof waste;
 }
 
+/** Where a key is computed: `t(`screens.${id as keyof Words<'site'>['screens']}`)`. */
+export type Words<Namespace extends keyof Resources> = Resources[Namespace];
+
 declare module 'i18next' {
   /** `t` takes the keys of these files only. */
   interface CustomTypeOptions {

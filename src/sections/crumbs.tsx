@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { Words } from '../i18n/i18n';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../i18n/i18next';
 import { breadcrumbsOf, menuTitle, type RouteId } from '../../core/routing/routes';
 import { listPath, pathFor } from '../../core/routing/paths';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs';
@@ -16,7 +16,7 @@ export interface CrumbEntity {
 
 /** The breadcrumbs of the page. */
 export function Crumbs({ entity }: { entity?: CrumbEntity }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return <Breadcrumbs label={t('breadcrumbs')} crumbs={useCrumbs(entity)} />;
 }
 
@@ -26,7 +26,7 @@ export function Crumbs({ entity }: { entity?: CrumbEntity }) {
  */
 export function useCrumbs(entity?: CrumbEntity): Crumb[] {
   const { language: locale, route, page = 1 } = usePageContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { settings } = useSiteData();
   const nameOf = (id: RouteId) =>
     menuTitle(settings, id) ?? t(`screens.${id as keyof Words<'site'>['screens']}`);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Faq } from '../../core/content/types/shared-types';
 import type { Background } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function FaqList({ id, title, faqs, background }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { telefone } = useSiteData().settings.organizacao;
   if (faqs.length === 0) return null;
   const saysIt = !title || title.toLowerCase().includes(t('faqs').toLowerCase());

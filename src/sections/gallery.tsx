@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import type { Background } from '../styles/design-tokens';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Pictures with captions; each opens in a viewer, or without scripts as a file. */
 export function Gallery({ id, title, images, background }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const [open, setOpen] = useState<{ index: number; Viewer: Viewer } | null>(null);
   if (images.length === 0) return null;
   const view = (event: MouseEvent, index: number, file: string) => {

@@ -4,49 +4,46 @@ import { useRef, type ReactNode } from 'react';
 
 import { useCloseMenus } from './header/menu';
 import { type OfferSummary, useClosing } from './offers/job-offers';
-import { useTranslation } from 'react-i18next';
-import type { LocaleNodes } from '../i18n/i18n';
-import { PageProvider } from './layout/page-provider';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { wrapPageElement } from 'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement';
+import { i18nOptions } from '../../core/i18n/messages';
+import { PageProvider, type ProvidedPage } from './layout/page-provider';
 
-const files = (...nodes: { ns: string; language: string; data: object }[]): LocaleNodes => ({
-  edges: nodes.map(({ data, ...node }) => ({ node: { ...node, data: JSON.stringify(data) } })),
-});
-
-jest.mock('gatsby', () => ({ graphql: () => null, useStaticQuery: () => ({ allLocale: ofSite }) }));
-const ofSite = files(
-  {
-    ns: 'site',
-    language: 'pt',
-    data: { skip: 'Saltar para o conteúdo', only: 'Só em português', cases_one: '{{count}} caso', cases_other: '{{count}} casos' },
-  },
-  { ns: 'site', language: 'en', data: { skip: 'Skip to content' } },
-);
-const ofPage = files({ ns: 'blog', language: 'en', data: { articles_one: '{{count}} article', articles_other: '{{count}} articles' } });
+jest.mock('gatsby', () => ({ graphql: () => null, withPrefix: (path: string) => path }));
 
 describe('the words of a page', () => {
+  const file = (language: string, ns: string, data: object) => ({ node: { language, ns, data: JSON.stringify(data) } });
+  const site = {
+    skip: 'Saltar',
+    only: 'Só em português',
+    cases_zero: '{{count}} casos',
+    cases_one: '{{count}} caso',
+    cases_other: '{{count}} casos',
+  };
+  const edges = [
+    file('pt', 'site', site),
+    file('en', 'site', { skip: 'Skip' }),
+    file('en', 'blog', { articles_one: '{{count}} article', articles_other: '{{count}} articles' }),
+  ];
+  const options = { i18nextOptions: { ...i18nOptions, defaultNS: 'site', saveMissing: true } };
+  const translated = (element: ReactNode, props: object) => wrapPageElement?.({ element, props } as never, options as never) as ReactNode;
   const words = (language: 'pt' | 'en', namespace: 'site' | 'blog' = 'site') => {
-    const i18n = {
-      language,
-      languages: ['pt', 'en'],
-      defaultLanguage: 'pt',
-      generateDefaultLanguagePage: false,
-      routed: true,
-      originalPath: '',
-      path: '',
-    };
+    const i18n = { language, languages: ['pt', 'en'], defaultLanguage: 'pt', routed: true, originalPath: '', path: '' };
     const pageContext = { language, i18n, route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } } as const;
-    const page = { location: { pathname: '/404.html' }, pageContext, data: { locales: ofPage } };
-    const wrapper = ({ children }: { children: ReactNode }) => <PageProvider page={page}>{children}</PageProvider>;
+    const page = { location: { pathname: '/404.html' }, pageContext, data: { locales: { edges } } };
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <PageProvider page={page as ProvidedPage}>{translated(children, page)}</PageProvider>
+    );
     return renderHook(() => useTranslation(namespace).t as (key: string, values?: object) => string, { wrapper }).result.current;
   };
 
-  test('are those of every page and of this one, in its language, else in the default one, else the key', () => {
-    expect([words('pt')('skip'), words('en')('skip')]).toEqual(['Saltar para o conteúdo', 'Skip to content']);
+  test('are those that the page asked for, in its language, else in the default one, else the key', () => {
+    expect([words('pt')('skip'), words('en')('skip')]).toEqual(['Saltar', 'Skip']);
     expect(words('en', 'blog')('articles', { count: 3 })).toBe('3 articles');
     expect([words('en')('only'), words('en')('nothing')]).toEqual(['Só em português', 'nothing']);
   });
 
-  test('have the plurals of Portugal, where nothing is many', () => {
+  test('count nothing as many, as Portugal does', () => {
     expect([0, 1, 2].map((count) => words('pt')('cases', { count }))).toEqual(['0 casos', '1 caso', '2 casos']);
   });
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { Words } from '../i18n/i18n';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../i18n/i18next';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../components/button';
 import type { IconName } from '../components/icon';
@@ -22,7 +22,7 @@ function iconOf(href: string): IconName {
 
 /** A button whose icon and, for screen readers, words say when it leaves the site. */
 export function ActionLink({ href, icon = iconOf(href), children, ...button }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const labelOf = useLinkLabel();
   return (
     <ButtonLink href={href} icon={icon} {...button}>
@@ -46,7 +46,7 @@ const named = [
 /** Labels for links that editors gave no label. */
 export function useLinkLabel(): (href: string) => string {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { settings, emergency, services, units } = useSiteData();
   return (href) => {
     const route = named.find((id) => pathFor(id, locale) === href);

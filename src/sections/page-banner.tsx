@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { type CrumbEntity, useCrumbs } from './crumbs';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The opening of an inner page: words on one side, the picture on the other. */
 export function PageBanner({ title, banner, entity, lead, aside, actions }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const crumbs = useCrumbs(entity);
   return (
     <section

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PageNode } from '../../core/content/types/pages';
@@ -27,7 +27,7 @@ interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside'
 export function PageScreen(props: Props) {
   const { page, title, entity, day, opening, children, ...banner } = props;
   const { page: number = 1, pages = 1 } = usePageContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const name = page?.titulo ?? title;
   const isFirst = number === 1;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { listPath } from '../../core/routing/paths';
 import { Icon } from '../components/icon';
 import { SiteLink } from '../components/site-link';
@@ -14,7 +14,7 @@ interface Props {
 /** The pages of a list: the first, the last and those beside the current one. */
 export function Pagination({ slug }: Props) {
   const { language: locale, route, page = 1, pages = 1 } = usePageContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   if (pages < 2) return null;
   const hrefOf = (number: number) => listPath(route, locale, number, slug);
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { Icon } from '../components/icon';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Pictures one by one in a dialog; they scroll by finger, button or arrow key. */
 export function PictureViewer({ title, images, first, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { ServiceNode, UnitNode } from '../../core/content/types/services';
 import { entityPath, pathFor } from '../../core/routing/paths';
@@ -17,7 +17,7 @@ export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
 
 export function UnitCard({ unit }: { unit: UnitSummary }) {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { slug, ordem, titulo, lp, icone, banner } = unit;
   return (
     <Card

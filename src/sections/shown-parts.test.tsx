@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
-import type { ContextType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
@@ -30,8 +29,8 @@ jest.mock('./forms/use-form-controller', () => ({ useFormController: () => ({ Co
 jest.mock('./start-slider', () => {
   throw new Error('The script cannot be had');
 });
-jest.mock('react-i18next', () => ({
-  ...jest.requireActual<object>('react-i18next'),
+jest.mock('gatsby-plugin-react-i18next', () => ({
+  ...jest.requireActual<object>('gatsby-plugin-react-i18next'),
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 jest.mock('./layout/use-site-data', () => ({
@@ -46,13 +45,11 @@ jest.mock('./layout/use-site-data', () => ({
 }));
 
 const inPage = (context: Partial<PageContext>, children: ReactNode) => (
-  <I18nextContext.Provider value={{ language: context.language ?? 'en' } as ContextType<typeof I18nextContext>}>
-    <CurrentPage.Provider
-      value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' }, ...context }}
-    >
-      {children}
-    </CurrentPage.Provider>
-  </I18nextContext.Provider>
+  <CurrentPage.Provider
+    value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' }, ...context }}
+  >
+    {children}
+  </CurrentPage.Provider>
 );
 
 const at = (path: string) => window.history.replaceState(null, '', path);

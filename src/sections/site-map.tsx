@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { Words } from '../i18n/i18n';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../i18n/i18next';
 import type { SiteMapGroup } from '../../core/routing/site-map';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
@@ -7,7 +7,7 @@ import * as styles from './site-map.module.css';
 
 /** Every page of the language, group by group. */
 export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: words } = useTranslation('sitemap');
   return (
     <Section>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../components/class-names';
 import { Icon } from '../components/icon';
@@ -18,7 +18,7 @@ interface Props {
  * it comes near the view it gets arrows, a mark for each slide, and words for screen readers.
  */
 export function Slider({ label, layout = 'one', children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const words: SliderWords = (key) => t(`slider.${key}`, numbers);
   const { root, ready, place } = useSlider(words);
   return (

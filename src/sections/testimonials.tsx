@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import type { TestimonialNode } from '../../core/content/types/services';
 import type { Background } from '../styles/design-tokens';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What customers say, one at a time and in large type. */
 export function Testimonials({ testimonials, title, aside, background }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   if (testimonials.length === 0) return null;
   const heading = title ?? t('testimonials.title');
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { AboutNode } from '../../core/content/types/company';
 import { FiguresBand } from '../sections/figures-band';
@@ -76,7 +76,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["about"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "about"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

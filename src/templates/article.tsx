@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
@@ -75,7 +75,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

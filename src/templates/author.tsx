@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { AuthorNode } from '../../core/content/types/blog';
 import type { PageContext } from '../../core/routing/pages';
@@ -61,7 +61,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

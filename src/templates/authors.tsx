@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { AuthorCard, type AuthorSummary } from '../sections/articles/authors';
 import { NoArticles } from '../sections/articles/article-list';
@@ -34,7 +34,7 @@ export const query = graphql`
     }
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

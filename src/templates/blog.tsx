@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';
@@ -15,7 +15,7 @@ interface Data extends CategoryChoices {
 /** The text that editors write for the blog stands in its feeds, not on the page. */
 export default function BlogTemplate({ data }: ScreenProps<Data>) {
   const { page, articles, highlight } = data;
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: b } = useTranslation('blog');
   return (
     <PageScreen page={{ ...page, texto: null }} title={t('articles.eyebrow')}>
@@ -40,7 +40,7 @@ export const query = graphql`
     ...CategoryChoices
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { CaseSummary } from '../sections/case-studies/case-cards';
 import { CaseList } from '../sections/case-studies/case-list';
@@ -26,7 +26,7 @@ export const query = graphql`
     }
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["case-studies"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "case-studies"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

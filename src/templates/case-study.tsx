@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { CaseStudyNode } from '../../core/content/types/services';
 import type { PageNode } from '../../core/content/types/pages';
@@ -71,7 +71,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms", "case-studies"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "case-studies"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { GalleryNode } from '../../core/content/types/library';
 import { ButtonLink } from '../components/button';
@@ -21,7 +21,7 @@ interface Data {
 export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Data>) {
   const { page, gallery } = data;
   const locale = pageContext.language;
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const day = gallery?.data && formatDay(gallery.data, locale);
   const banner =
     gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
@@ -54,7 +54,7 @@ export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Dat
 }
 
 export const query = graphql`
-  query ChristmasTemplate($language: String!, $contentId: String!, $path: String!) {
+  query ChristmasTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     gallery: contentGallery(contentId: { eq: "sustainable-christmas" }, locale: { eq: $language }) {
       titulo
       descricao
@@ -65,5 +65,9 @@ export const query = graphql`
       galeria { ...BlockImage }
     }
     ...ScreenParts
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["site"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

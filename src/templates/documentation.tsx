@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { type DocumentSummary, DocumentLibrary } from '../sections/library/document-library';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -33,7 +33,7 @@ export const query = graphql`
     }
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["library"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "library"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { I18nextProvider, useI18next, useTranslation } from 'gatsby-plugin-react-i18next';
+import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
@@ -11,10 +12,19 @@ import { SiteLayout } from '../sections/layout/site-layout';
 export { HeadOfErrorPage as Head } from '../seo/head';
 
 export default function ErrorTemplate({ pageContext }: PageProps<object, PageContext>) {
+  const { i18n } = useI18next();
+  const locale = useLocale();
+  // At a path of the other language the page was made in the default one.
+  const translated = useMemo(
+    () => (i18n.language === locale ? i18n : i18n.cloneInstance({ lng: locale })),
+    [i18n, locale],
+  );
   return (
-    <SiteLayout>
-      <ErrorPage status={routes[pageContext.route].error ?? 404} />
-    </SiteLayout>
+    <I18nextProvider i18n={translated}>
+      <SiteLayout>
+        <ErrorPage status={routes[pageContext.route].error ?? 404} />
+      </SiteLayout>
+    </I18nextProvider>
   );
 }
 
@@ -60,7 +70,7 @@ export const query = graphql`
       nodes { ...PageMetaHead }
     }
     locales: allLocale(
-      filter: { ns: { in: ["gone", "not-found", "server-error"] } }
+      filter: { ns: { in: ["site", "gone", "not-found", "server-error"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) {
       ...LocaleFile

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { Words } from '../i18n/i18n';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../i18n/i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { HomeNode, PageNode } from '../../core/content/types/pages';
 import type { TestimonialNode } from '../../core/content/types/services';
@@ -37,7 +37,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
   const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } =
     data.contentHome;
   const { units } = useSiteData();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const plant = data.plant?.banner;
   const linkTo = (
     route: keyof Words<'site'>['goTo'] & RouteId,
@@ -123,7 +123,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["blog"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

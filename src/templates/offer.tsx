@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
 import type { JobOfferNode, OffersPageNode } from '../../core/content/types/company';
@@ -86,7 +86,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms", "careers"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "careers"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
 import { graphql } from 'gatsby';
 import type { OffersPageNode } from '../../core/content/types/company';
@@ -74,7 +74,7 @@ export const query = graphql`
     }
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms", "careers"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "careers"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { Words } from '../i18n/i18n';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../i18n/i18next';
 import { graphql } from 'gatsby';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { isChapter } from '../sections/text-page/chapters';
@@ -28,7 +28,7 @@ export const query = graphql`
   query PageTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["library"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "library"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

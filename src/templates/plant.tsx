@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -13,7 +13,7 @@ interface Data {
 
 /** The picture of the banner is the map, so the banner itself keeps to words. */
 export default function PlantTemplate({ data }: ScreenProps<Data>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { page } = data;
   const units = data.units.nodes;
   const banner = page?.banner ?? null;
@@ -44,7 +44,7 @@ export default function PlantTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query PlantTemplate($language: String!, $contentId: String!, $path: String!) {
+  query PlantTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     units: entityList(name: { eq: "units" }, of: { eq: $language }) {
       nodes {
         ...UnitCardParts
@@ -52,5 +52,9 @@ export const query = graphql`
       }
     }
     ...ScreenParts
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["site"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { ResourceList, type ResourceSummary } from '../sections/library/resource-list';
@@ -25,7 +25,7 @@ export const query = graphql`
     }
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms", "library"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "library"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -16,7 +16,7 @@ export const query = graphql`
   query SearchTemplate($languages: [String!]!, $path: String!) {
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["search"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "search"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

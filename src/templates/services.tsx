@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -12,7 +12,7 @@ interface Data {
 }
 
 export default function ServicesTemplate({ data }: ScreenProps<Data>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <PageScreen page={data.page} title={t('footer.services')}>
       <CardGrid id="cards" title={t('services.list')}>
@@ -26,10 +26,14 @@ export default function ServicesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ServicesTemplate($language: String!, $contentId: String!, $path: String!) {
+  query ServicesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     services: entityList(name: { eq: "services" }, of: { eq: $language }) {
       nodes { ...ServiceCardParts }
     }
     ...ScreenParts
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["site"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
@@ -33,7 +33,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["sitemap"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "sitemap"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { TestimonialNode } from '../../core/content/types/services';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -16,7 +16,7 @@ const featured = 5;
 
 export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
   const testimonials = data.testimonials.nodes;
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <PageScreen page={data.page} title={t('testimonials.eyebrow')}>
       <Testimonials
@@ -34,10 +34,14 @@ export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query TestimonialsTemplate($language: String!, $contentId: String!, $path: String!) {
+  query TestimonialsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
     testimonials: entityList(name: { eq: "testimonials" }, of: { eq: $language }) {
       nodes { ...TestimonialParts }
     }
     ...ScreenParts
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: ["site"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;

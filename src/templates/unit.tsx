@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { UnitNode } from '../../core/content/types/services';
@@ -32,7 +32,7 @@ interface Data {
 
 export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
   const { unit } = data;
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <PageScreen
       page={{ banner: unit.banner }}
@@ -113,7 +113,7 @@ export const query = graphql`
     ...RequestPage
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { VideoNode } from '../../core/content/types/library';
 import type { PageContext } from '../../core/routing/pages';
@@ -46,7 +46,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["videos"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "videos"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -31,7 +31,7 @@ export const query = graphql`
     }
     ...ScreenParts
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["videos"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "videos"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { WasteStreamNode } from '../../core/content/types/waste';
 import { pathFor } from '../../core/routing/paths';
@@ -25,7 +25,7 @@ interface Data {
 /** A chapter of the list: its wastes by subchapter, and who takes those that the company does not. */
 export default function WasteChapterTemplate({ data }: PageProps<Data, PageContext>) {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: w } = useTranslation('waste');
   const { code, name, groups, streams } = data.chapter;
   const others = streams.filter(({ alternativa }) => alternativa);
@@ -78,7 +78,7 @@ export const query = graphql`
     }
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["waste"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "waste"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

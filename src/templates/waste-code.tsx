@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import type { WasteStreamNode } from '../../core/content/types/waste';
@@ -123,7 +123,7 @@ export const query = graphql`
     ...RequestPage
     ...PageMetaOfPath
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms", "waste"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "waste"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

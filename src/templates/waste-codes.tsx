@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
 import { Section } from '../components/section';
@@ -16,7 +16,7 @@ interface Data {
 
 /** The finder, and the list of wastes by chapter for those who look through it. */
 export default function WasteCodesTemplate({ data }: ScreenProps<Data>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: w } = useTranslation('waste');
   const title = data.page?.titulo ?? t('screens.wasteCodes');
   return (
@@ -44,7 +44,7 @@ export const query = graphql`
     ...ScreenParts
     ...RequestPage
     locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["forms", "waste"] } }
+      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "waste"] } }
       sort: [{ language: ASC }, { ns: ASC }]
     ) { ...LocaleFile }
   }

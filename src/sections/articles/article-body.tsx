@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { ArticleNode } from '../../../core/content/types/blog';
 import { Container } from '../../components/section';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/i18n';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../../i18n/i18next';
 import { graphql } from 'gatsby';
 import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog';
 import { pathFor } from '../../../core/routing/paths';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { pathFor } from '../../../core/routing/paths';
 import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
@@ -117,7 +117,7 @@ function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesP
 /** In place of a list that has nothing to show yet. */
 export function NoArticles({ text }: { text: string }) {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <Section>
       <div className="stack gap4 left sizeXl">

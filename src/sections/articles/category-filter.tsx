@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { CategoryNode } from '../../../core/content/types/blog';
 import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';

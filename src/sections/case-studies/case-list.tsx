@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef } from 'react';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';

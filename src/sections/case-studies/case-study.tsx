@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { CaseStudyNode } from '../../../core/content/types/services';
 import { ButtonLink } from '../../components/button';
 import { FactList } from '../../components/fact-list';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Eyebrow } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
 import { SiteLink, telephoneHref } from '../../components/site-link';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useEffect, useRef } from 'react';
 import { graphql } from 'gatsby';
 import { formatWasteCode, parseWasteCode } from '../../../core/waste-codes/waste-code';
@@ -106,7 +106,7 @@ function useCodeFromUrl(within: RefObject<HTMLElement>): void {
 
 /** By telephone, by mail, or on the quote site. */
 function ContactOptions() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: f } = useTranslation('forms');
   const { organizacao, ligacoes } = useSiteData().settings;
   const { telefone, email } = organizacao;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useLocale } from '../layout/page-provider';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
@@ -8,7 +8,7 @@ import { VisitorForm } from './visitor-form';
 /** The newsletter in the footer; its words are in the namespace of every page. */
 export function NewsletterForm() {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <section aria-labelledby="newsletter" className="stack gap8 split48">
       <div className="stack gap3 start">

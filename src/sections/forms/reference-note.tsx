@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useState } from 'react';
 import { isReference, referenceParameter } from '../../../core/forms/reference';
 import * as styles from './reference-note.module.css';
@@ -8,7 +8,7 @@ import * as styles from './reference-note.module.css';
  * scripts the server writes it in (server/forms/sent-page.ts), before React takes over the page.
  */
 export function ReferenceNote({ reference = '' }: { reference?: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const [named, setNamed] = useState('');
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get(referenceParameter);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import {
   declaredFields,
@@ -55,7 +55,7 @@ interface Props {
 export function VisitorForm(props: Props) {
   const locale = useLocale();
   const { kind, name, button, layout = 'narrow' } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { telefone, email } = useSiteData().settings.organizacao;
   const path = usePagePath();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Icon, EntityIcon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { usePagePath } from '../layout/page-provider';
@@ -19,7 +19,7 @@ interface Props {
 /** The menu in a row; some items open a panel over the page. */
 export function DesktopNavigation({ state, pictures }: Props) {
   const path = usePagePath();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { menu, activeMenu, activeSubMenu } = state;
   if (menu.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { navigate } from 'gatsby';
 import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
@@ -22,7 +22,7 @@ export function Header({ children }: { children?: ReactNode }) {
   const { language: locale, route } = usePageContext();
   const path = usePagePath();
   const site = useSiteData();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const header = useRef<HTMLElement>(null);
   useCloseMenus(header);
   const state = menuState(site, locale, route, path);

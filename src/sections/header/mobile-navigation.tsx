@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Icon } from '../../components/icon';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { ActionLink, useLinkLabel } from '../links';
@@ -11,7 +11,7 @@ import { ariaCurrent, type MenuState } from './menu';
 export function MobileNavigation({ state }: { state: MenuState }) {
   const path = usePagePath();
   const { settings, emergency } = useSiteData();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const labelOf = useLinkLabel();
   const { menu, activeMenu } = state;
   const { orcamento } = settings.ligacoes;

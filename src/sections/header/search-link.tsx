@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { pathFor } from '../../../core/routing/paths';
 import { Icon } from '../../components/icon';
@@ -12,7 +12,7 @@ type Dialog = ComponentType<Parameters<typeof SearchDialog>[0]>;
 /** Opens the search over the page, as Ctrl+K does; without scripts, and with a modifier, its page. */
 export function SearchLink() {
   const { language: locale, route } = usePageContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const href = pathFor('search', locale);
   const isHere = route === 'search';

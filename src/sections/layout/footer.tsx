@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { MenuItem, Office } from '../../../core/content/types/settings';
 import { isBuilt, pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
@@ -25,7 +25,7 @@ const withoutNewsletter: readonly RouteId[] = [
 export function Footer() {
   const locale = useLocale();
   const { route } = usePageContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { settings, services, emergency } = useSiteData();
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
   const built = (items: readonly MenuItem[]) =>

@@ -1,34 +1,18 @@
 /** @jest-environment jsdom */
 import { cleanup, render } from '@testing-library/react';
-import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
-import i18next from 'i18next';
-import type { ContextType } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { i18nOptions } from '../../../core/i18n/messages';
-import { localeRow } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
-import en from '../../../locales/en/site.json';
-import pt from '../../../locales/pt/site.json';
 import { MissingTranslation } from './missing-translation';
 import { CurrentPage } from './page-provider';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
 
-const i18n = i18next.createInstance();
-void i18n.init({ ...i18nOptions, defaultNS: 'site', resources: { 'pt-PT': { site: pt }, 'en-GB': { site: en } } });
-
 /** What the notes of a page say, with their language and id. */
 function notes(context: Pick<PageContext, 'language' | 'route' | 'alternates'>): string[] {
   cleanup();
-  void i18n.changeLanguage(localeRow(context.language).htmlLang);
   const { container } = render(
-    <I18nextProvider i18n={i18n}>
-      <I18nextContext.Provider value={{ language: context.language } as ContextType<typeof I18nextContext>}>
-        <CurrentPage.Provider value={{ contentId: '', ...context }}>
-          <MissingTranslation />
-        </CurrentPage.Provider>
-      </I18nextContext.Provider>
-    </I18nextProvider>,
+    <CurrentPage.Provider value={{ contentId: '', ...context }}>
+      <MissingTranslation />
+    </CurrentPage.Provider>,
   );
   return [...container.querySelectorAll('[id]')].map((note) => {
     const link = note.querySelector('a')?.getAttribute('href') ?? '';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { localeCodes, localeRow } from '../../../core/i18n/locales';
 import { isTranslated, missingNote, standsInFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
+import { frameMessages } from '../../browser/frame-words';
 import { Container } from '../../components/section';
 import * as styles from './missing-translation.module.css';
 import { usePageContext } from './page-provider';
@@ -12,13 +12,12 @@ import { usePageContext } from './page-provider';
  */
 export function MissingTranslation() {
   const { language: locale, route, alternates } = usePageContext();
-  const { i18n, t } = useTranslation();
   const lacking = localeCodes.filter((code) => !isTranslated(route, code, alternates[code]));
   return (
     <>
       {lacking.map((code) => {
         const { htmlLang } = localeRow(code);
-        const say = i18n.getFixedT(htmlLang, 'site');
+        const say = frameMessages(code);
         return (
           <div key={code} className={styles.note} lang={htmlLang} data-pagefind-ignore="">
             <Container>
@@ -40,7 +39,7 @@ export function MissingTranslation() {
           data-pagefind-ignore=""
         >
           <Container>
-            <p>{t(`missing.${kindOf(missing)}.arrived`)}</p>
+            <p>{frameMessages(locale)(`missing.${kindOf(missing)}.arrived`)}</p>
           </Container>
         </div>
       ))}

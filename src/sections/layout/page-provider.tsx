@@ -1,31 +1,30 @@
-import { I18nextContext } from 'gatsby-plugin-react-i18next/dist/i18nextContext';
-import { I18nextProvider } from 'react-i18next';
-import type { I18NextContext } from 'gatsby-plugin-react-i18next/dist/types';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import type { i18n } from 'i18next';
+import {
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { pageViewOf, type ShownPage, emitPageView } from '../../analytics/site-events';
-import { defaultLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';
+import { defaultLocale, localeOfPath } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
-import { i18nOf, type LocaleNodes } from '../../i18n/i18n';
-import { useSiteQuery } from './use-site-data';
+import { reportMissingWords } from '../../i18n/missing-words';
 
 /** The part of Gatsby's page props that is used around the pages. */
-export type ProvidedPage = ShownPage & {
-  pageContext: PageContext & { i18n: I18NextContext };
-  data?: { locales?: LocaleNodes } | null;
-};
+export type ProvidedPage = ShownPage & { pageContext: PageContext };
 
-/** Around each page: its context, its translation, and its page view. */
+/** Around each page, outside of the translation: its context and its page view. */
 export function PageProvider({ page, children }: { page: ProvidedPage; children: ReactNode }) {
-  const { location, pageContext, data } = page;
+  const { location, pageContext } = page;
   // One error page stands at the paths of both languages.
   const language = localeOfPath(location.pathname) ?? pageContext.language;
-  const i18n = i18nOf(language, useSiteQuery().allLocale, data?.locales);
+  // gatsby-plugin-react-i18next makes an instance at each render and gives it to its provider.
+  if (isValidElement<{ i18n?: i18n }>(children) && children.props.i18n)
+    reportMissingWords(children.props.i18n);
   const framed = (
-    <I18nextProvider i18n={i18n}>
-      <I18nextContext.Provider value={{ ...pageContext.i18n, language }}>
-        <CurrentPage.Provider value={{ ...pageContext, language }}>{children}</CurrentPage.Provider>
-      </I18nextContext.Provider>
-    </I18nextProvider>
+    <CurrentPage.Provider value={{ ...pageContext, language }}>{children}</CurrentPage.Provider>
   );
   return WITH_TAG_MANAGER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
@@ -51,7 +50,7 @@ export const CurrentPage = createContext<PageContext>({
 /** The context of the page around the component. */
 export const usePageContext = () => useContext(CurrentPage);
 
-export const useLocale = () => useContext(I18nextContext).language as Locale;
+export const useLocale = () => usePageContext().language;
 
 /** `/pt/contactos` */
 export function usePagePath(): string {

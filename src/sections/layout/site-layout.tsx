@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { menuTitle } from '../../../core/routing/routes';
 import { pageKind } from '../../../core/searches/page-kind';
@@ -19,7 +19,7 @@ interface Props {
 
 export function SiteLayout({ day, children }: Props) {
   const { route } = usePageContext();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { settings } = useSiteData();
   // The search finds a screen by its name in the menu too.
   const inMenu = menuTitle(settings, route);

@@ -4,7 +4,6 @@ import type { Settings } from '../../../core/content/types/settings';
 import { entityPath } from '../../../core/routing/paths';
 import type { Origins } from '../../../core/i18n/locales';
 import type { SectionBlock } from '../../../core/content/types/shared-types';
-import type { LocaleNodes } from '../../i18n/i18n';
 import { useLocale } from './page-provider';
 
 export interface NamedPage {
@@ -81,8 +80,6 @@ export interface SiteQuery {
   allContentService: { nodes: TitledNode[] };
   allContentUnit: { nodes: TitledNode[] };
   allContentPage: { nodes: BannerNode[] };
-  /** The namespace `site` in all languages. */
-  allLocale: LocaleNodes;
 }
 
 /** The same on every page: browsers fetch it once. */
@@ -92,7 +89,6 @@ export function useSiteQuery(): SiteQuery {
 
 const query = graphql`
   query SiteData {
-    allLocale(filter: { ns: { eq: "site" } }, sort: { language: ASC }) { ...LocaleFile }
     site { siteMetadata { origins { pt en } } }
     allSiteSettings(sort: { locale: ASC }) {
       nodes {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Container } from '../../components/section';
 import * as grid from '../columns.module.css';
 import * as styles from './library.module.css';

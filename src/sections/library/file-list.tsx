@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { FileFacts } from '../../../core/content/fields/field';
 import { fileNote } from '../../../core/content/media-files';
 import { Icon } from '../../components/icon';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { applicationSent } from '../../../core/forms/limits';
 import { HeadingBlock } from '../../components/heading-block';

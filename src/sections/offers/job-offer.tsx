@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { JobOfferNode, Salary } from '../../../core/content/types/company';
 import { localeRow } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useState } from 'react';
 import { type SearchKind, searchKinds } from '../../../core/searches/search-kinds';
 import { useLocale } from '../layout/page-provider';
@@ -108,7 +108,7 @@ export function Result({ kind, text }: { kind: string; text: HitText }) {
 /** Shown before a question, or when it found nothing. */
 export function SuggestedPages() {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: s } = useTranslation('search');
   const { services, units, settings } = useSiteData();
   const pages = settings.menu

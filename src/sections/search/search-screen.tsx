@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
@@ -13,7 +13,7 @@ import { KindFilter, Result, ResultList, SuggestedPages } from './search-results
 
 export function SearchScreen() {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: s } = useTranslation('search');
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);

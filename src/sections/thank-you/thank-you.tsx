@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { PageNode } from '../../../core/content/types/pages';

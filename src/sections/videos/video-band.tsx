@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { HeadingBlock } from '../../components/heading-block';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
@@ -11,7 +11,7 @@ import * as styles from './videos.module.css';
 
 /** A video with its words. One of our own plays in the page; any other opens by a link. */
 export function VideoBand({ id, block }: BlockProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   if (!block?.video) return null;
   const { titulo, meta, sub_titulo, texto, video, video_legenda, imagem, filme } = block;
   return (

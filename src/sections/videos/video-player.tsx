@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { localeRow } from '../../../core/i18n/locales';
@@ -29,7 +29,7 @@ export function VideoPlayer(props: Props) {
   const locale = useLocale();
   const { src, poster, captions, title, seconds, priority } = props;
   const { htmlLang, name } = localeRow(locale);
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { WasteCode } from '../../../core/content/types/services';
 import { ButtonLink } from '../../components/button';
@@ -21,7 +21,7 @@ interface Props {
 /** What a unit or a service may accept, each waste with the way to its page. */
 export function AcceptedWaste({ id, title, codes }: Props) {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   if (codes.length === 0) return null;
   const rows = codes.map(({ codigo, descricao, waste }) => ({
     label: codigo,

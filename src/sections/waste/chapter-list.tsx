@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { SiteLink } from '../../components/site-link';
 import * as styles from './chapter-list.module.css';
 

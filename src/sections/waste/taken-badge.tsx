@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
 import * as styles from './taken-badge.module.css';
 
 /** Whether a waste is taken, in words and a sign. */
 export function TakenBadge({ isTaken }: { isTaken: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <span className={classNames(styles.badge, isTaken && styles.taken)}>
       <Icon name={isTaken ? 'check' : 'close'} />

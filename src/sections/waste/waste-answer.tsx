@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { ButtonLink } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { informationRequestId } from '../forms/information-request';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The answer at the top of the page of a waste: it is taken, by whom, and whether it is hazardous. */
 export function WasteAnswer({ waste, isMirror }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { t: w } = useTranslation('waste');
   const { label, isHazardous, units, services } = waste;
   const takers = [

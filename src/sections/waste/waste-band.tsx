@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { pathFor } from '../../../core/routing/paths';
 import type { Background } from '../../styles/design-tokens';
 import { ButtonLink } from '../../components/button';
@@ -8,7 +8,7 @@ import { useLocale } from '../layout/page-provider';
 /** The way to the finder of wastes, for whoever wants to know whether their waste is taken. */
 export function WasteBand({ background }: { background?: Background }) {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <Section
       id="find-a-waste"

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { pathFor } from '../../../core/routing/paths';
 import { type FoundWaste, labelOf } from '../../../core/waste-codes/find-wastes';
@@ -153,7 +153,7 @@ function Answer({ search }: { search: WasteSearch }) {
 /** Leads to the page of the waste, or to its place in its chapter and to who may take it. */
 function Result({ waste }: { waste: FoundWaste }) {
   const locale = useLocale();
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   const { code, name, units, stream } = waste;
   const chapter = pathFor('wasteChapter', locale, code.slice(0, 2));
   const label = labelOf(waste);

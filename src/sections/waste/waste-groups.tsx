@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Section } from '../../components/section';
 import * as chips from '../chip.module.css';
 import { type WasteRow, WasteTable } from './waste-table';

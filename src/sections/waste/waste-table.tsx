@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { SiteLink } from '../../components/site-link';
 import { TakenBadge } from './taken-badge';
@@ -29,7 +29,7 @@ interface Props {
  * is not taken has an id, for links to its place.
  */
 export function WasteTable({ rows, caption, labelledBy, answers = false }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('site');
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       {caption && <caption className={styles.caption}>{caption}</caption>}

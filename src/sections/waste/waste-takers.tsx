@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type Locale, localeRow } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { SiteLink } from '../../components/site-link';
