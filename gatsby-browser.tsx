@@ -3,6 +3,7 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
+import { openDataLayer } from './src/analytics/data-layer';
 import type { RouteId } from './core/routing/routes';
 import { pageHasChanged, pageIsLive } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
@@ -26,6 +27,8 @@ export const wrapPageElement: GatsbyBrowser<
 let firstRoute: RouteId | undefined;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  // Without a tag manager `gatsby develop` shows the events and nobody reads them.
+  if (WITH_DATA_LAYER) openDataLayer(!WITH_TAG_MANAGER);
   // `gatsby develop` has no first script, which decides about the fonts of the first page.
   if (!document.querySelector('[data-boot]')) document.documentElement.dataset.fonts = '';
 };

@@ -7,6 +7,7 @@ import { securityHeaderPairs } from './platform/http/security-headers';
 import { backendSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/xml-sitemap';
+import { pageViewEvent } from './src/analytics/site-events';
 import { finishingOf } from './src/gatsby/finish-page';
 import { defaultLocale, localeCodes } from './core/i18n/locales';
 import { i18nOptions } from './core/i18n/messages';
@@ -84,8 +85,18 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     'gatsby-plugin-search-index',
-    ...(environment.tagManagerId
-      ? [{ resolve: 'gatsby-plugin-google-tagmanager', options: { id: environment.tagManagerId } }]
+    // `gatsby develop` shows its events without a tag manager too.
+    ...(environment.tagManagerId || environment.build.isDevelopment
+      ? [
+          {
+            resolve: 'gatsby-plugin-google-tagmanager',
+            options: {
+              id: environment.tagManagerId ?? '',
+              includeInDevelopment: true,
+              routeChangeEventName: pageViewEvent,
+            },
+          },
+        ]
       : []),
   ],
 };

@@ -36,7 +36,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
 /** The plugin would run the tag manager before the consent. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
   page.replaceHeadComponents(blockUntilConsent(page.getHeadComponents()));
-  page.replacePreBodyComponents(withoutFrame(page.getPreBodyComponents()));
+  page.replacePreBodyComponents(withoutPlugin(page.getPreBodyComponents()));
 };
 
 /** The key of the elements of the plugin. */
@@ -45,8 +45,9 @@ const pluginKey = 'plugin-google-tagmanager';
 const isOfPlugin = (component: ReactNode): boolean =>
   isValidElement(component) && component.key === pluginKey;
 
-/** The plugin's script as text, until `loadTagManager` runs it. */
+/** The plugin's script as text, until `loadTagManager` runs it; none where no id is set. */
 function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {
+  if (!WITH_TAG_MANAGER) return withoutPlugin(headComponents);
   return headComponents.map((component) =>
     isValidElement<Record<string, unknown>>(component) && isOfPlugin(component)
       ? cloneElement(component, { type: 'text/plain', 'data-consent': 'statistics' })
@@ -54,7 +55,7 @@ function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {
   );
 }
 
-/** Without the plugin's frame for browsers without scripts, which cannot be asked. */
-function withoutFrame(bodyComponents: readonly ReactNode[]): ReactNode[] {
-  return bodyComponents.filter((component) => !isOfPlugin(component));
+/** Of the body this is the frame for browsers without scripts, which cannot be asked. */
+function withoutPlugin(components: readonly ReactNode[]): ReactNode[] {
+  return components.filter((component) => !isOfPlugin(component));
 }

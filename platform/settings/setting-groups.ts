@@ -51,6 +51,7 @@ export const buildFields = {
   BUILD_CONTENT_CURSOR: string(),
   BUILD_CHANGED: listInJson(),
   BUILD_STANDBY: flag('false'),
+  NODE_ENV: string(),
   BUILD_FOR_EDITORS: flag('false'),
   BUILD_UNSAVED: listInJson(),
   BUILD_DERIVED_RELEASE_ID: string(),
@@ -72,6 +73,8 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   changed: JSON.parse(given.BUILD_CHANGED) as readonly NamedEntity[],
   /** The build was started ahead: it reads no content until it is told to go on. */
   isStandingBy: given.BUILD_STANDBY === 'true',
+  /** `gatsby develop`, which sets NODE_ENV. */
+  isDevelopment: given.NODE_ENV === 'development',
   /** What editors have written and not saved, which only they see; null: this is another build. */
   unsaved:
     given.BUILD_FOR_EDITORS === 'true'

@@ -3,8 +3,11 @@ import type { RouteId } from '../../core/routing/routes';
 import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 
+/** The option `routeChangeEventName` of gatsby-plugin-google-tagmanager. */
+export const pageViewEvent = 'page_view';
+
 export interface PageView {
-  event: 'page_view';
+  event: typeof pageViewEvent;
   /** Without the query string, which may hold search words. */
   page_path: string;
   page_title: string;
@@ -53,12 +56,9 @@ export interface ShownPage {
   } | null;
 }
 
-/** In milliseconds, for the head to follow its page. */
-const maxDelayMs = 1000;
-
 let current: PageView | null = null;
 
-/** Null until its view has been emitted. */
+/** Null until a page is shown. */
 export const currentPage = (): PageView | null => current;
 
 /**
@@ -70,7 +70,7 @@ export function pageViewOf({ location: { pathname }, pageContext, data }: ShownP
   const title =
     data?.meta?.title ?? data?.metas?.nodes.find((meta) => meta.locale === locale)?.title;
   return {
-    event: 'page_view',
+    event: pageViewEvent,
     page_path: pathname,
     page_title: title ?? document.title,
     page_language: localeRow(locale).htmlLang,
@@ -78,26 +78,8 @@ export function pageViewOf({ location: { pathname }, pageContext, data }: ShownP
   };
 }
 
-/**
- * Emits a page view once the document has its title, which statistics may read. Returns how to
- * finish early, when the visitor leaves.
- */
-export function emitPageView(view: PageView): () => void {
-  const observer = new MutationObserver(() => {
-    if (document.title === view.page_title) done();
-  });
-  const timer = setTimeout(done, maxDelayMs);
-  let sent = false;
-  if (document.title === view.page_title) done();
-  else observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  return done;
-
-  function done(): void {
-    observer.disconnect();
-    clearTimeout(timer);
-    if (sent) return;
-    sent = true;
-    current = view;
-    emit(view);
-  }
+/** Another page is shown. Its view is counted when the plugin says so. */
+export function showPage(view: PageView): void {
+  current = view;
+  emit(view);
 }

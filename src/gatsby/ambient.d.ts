@@ -24,6 +24,9 @@ declare module 'gatsby-source-filesystem/create-file-node' {
 /** Replaced by webpack: whether the site was built with a tag manager. */
 declare const WITH_TAG_MANAGER: boolean;
 
+/** Replaced by webpack: with a tag manager, and in `gatsby develop`. */
+declare const WITH_DATA_LAYER: boolean;
+
 /** Replaced by webpack: of so many in a hundred page views the web vitals are reported. */
 declare const VITALS_SAMPLE: number;
 

@@ -19,38 +19,18 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       // Where it is off, the consent dialog or the measuring is not even compiled.
       plugins.define({
         WITH_TAG_MANAGER: JSON.stringify(tagManagerId !== null),
+        WITH_DATA_LAYER: JSON.stringify(tagManagerId !== null || stage.startsWith('develop')),
         VITALS_SAMPLE: JSON.stringify(vitalsSample),
       }),
-      ...[...unused, ...(stage === 'build-javascript' ? unusedInBrowsers : [])].map((module) =>
-        plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
+      // Announces pages in English; src/browser/frame-words.ts does it in their language.
+      plugins.normalModuleReplacement(
+        /[\\/]route-announcer-props$/,
+        join(directory, 'src/gatsby/route-announcer-props.ts'),
       ),
       ...(stage === 'build-javascript' ? [new HashOfChunks()] : []),
     ],
   });
 };
-
-/** Parts of plugins that the pages do not need. */
-const unused = [
-  // Its event names neither the page nor the consent; src/analytics does.
-  /gatsby-plugin-google-tagmanager[\\/]gatsby-browser/,
-  // For its component, which no page uses (src/components/picture).
-  /gatsby-plugin-image[\\/]gatsby-(browser|ssr)/,
-  // Announces pages in English; src/browser/frame-words.ts does it here.
-  /[\\/]route-announcer-props$/,
-];
-
-const unusedInBrowsers = [
-  // 1 kB, of the 100 kB that a page may have.
-  /^gatsby-script$/,
-  // src/browser/offline-cache starts the service worker.
-  /^\.\/register-service-worker$/,
-  // For scripts that run in a worker: there are none.
-  /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-  // For the search index, which is made of the rendered pages.
-  /[\\/]searches[\\/]page-kind$/,
-  // An unused hook that kept the whole router in the bundle.
-  /^\.\/use-scroll-restoration$/,
-];
 
 type MinifyJs = (options: { terserOptions: object }) => WebpackPluginInstance;
 

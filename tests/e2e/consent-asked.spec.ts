@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './barriers';
-import { banner, expect, settings, switchTo, test } from './consent-visit';
+import { banner, expect, settings, switchTo, test, written } from './consent-visit';
 import { overflowOf } from './visit';
 
 test(
@@ -105,7 +105,7 @@ test.describe('a browser that says “do not track”', () => {
     await expect(respected).toBeFocused();
     await expect(banner(page)).toHaveCount(0);
     expect(asked).toEqual([]);
-    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+    expect(await written(page)).toEqual([expect.arrayContaining(['default', expect.objectContaining({ analytics_storage: 'denied' })])]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   clearStatisticsCookies,
   loadChoice,
 } from '../../analytics/consent-choice';
-import { startTracking, type Tracker } from '../../analytics/tag-manager';
+import { answerConsent } from '../../analytics/data-layer';
 import { currentPage, onSiteEvent } from '../../analytics/site-events';
 import { localeOfPath, defaultLocale, type Locale } from '../../../core/i18n/locales';
 
@@ -46,13 +46,13 @@ export async function openConsent(): Promise<void> {
     if (event.event === 'page_view') change({ locale: localeOf(event.page_path) });
   });
   if (signal) clearStatisticsCookies();
-  else await openQuestion(startTracking());
+  else await openQuestion();
   change({});
 }
 
-async function openQuestion(tracker: Tracker): Promise<void> {
+async function openQuestion(): Promise<void> {
   await loadChoice((accepted) => {
-    tracker.answer(accepted);
+    answerConsent(accepted);
     change({ accepted });
   });
   change({ asking: state?.accepted === null });

@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { pageViewOf, type ShownPage, emitPageView } from '../../analytics/site-events';
+import { pageViewOf, showPage, type ShownPage } from '../../analytics/site-events';
 import { defaultLocale, localeOfPath } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
 import { reportMissingWords } from '../../i18n/missing-words';
@@ -26,16 +26,15 @@ export function PageProvider({ page, children }: { page: ProvidedPage; children:
   const framed = (
     <CurrentPage.Provider value={{ ...pageContext, language }}>{children}</CurrentPage.Provider>
   );
-  return WITH_TAG_MANAGER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
+  return WITH_DATA_LAYER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
 
-/** Each path is tracked once, whatever its query and hash. */
 function TrackPageView({ page, children }: { page: ShownPage; children: ReactNode }) {
   const latest = useRef(page);
   latest.current = page;
   const { pathname } = page.location;
 
-  useEffect(() => emitPageView(pageViewOf(latest.current)), [pathname]);
+  useEffect(() => showPage(pageViewOf(latest.current)), [pathname]);
 
   return <>{children}</>;
 }
