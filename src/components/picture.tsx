@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { GatsbyImage, getImage, MainImage, withArtDirection } from 'gatsby-plugin-image';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { classNames } from './class-names';
 import { LogoMark } from './logo';
@@ -20,7 +20,10 @@ interface Props {
   className?: string;
 }
 
-/** A picture without scripts; its place and main colour are there before it arrives. */
+/**
+ * A picture whose place and main colour are there before it arrives. `GatsbyImage` stands at the top
+ * of a page: further down it would only load once scripts run, so `MainImage` stands there.
+ */
 export function Picture({
   image,
   mobileImage,
@@ -30,10 +33,9 @@ export function Picture({
   decorative = false,
   className,
 }: Props) {
-  const data = image?.localFile?.childImageSharp?.gatsbyImageData;
-  const fallback = data?.images.fallback;
+  const data = dataOf(image);
   const alt = decorative ? '' : (image?.title ?? '');
-  if (!data || !fallback) {
+  if (!data?.images.fallback) {
     const words =
       decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
@@ -46,39 +48,52 @@ export function Picture({
       </div>
     );
   }
-  const style: CSSProperties = {
+  const frame = {
     backgroundColor: data.backgroundColor,
     aspectRatio: ratio ?? `${data.width} / ${data.height}`,
-    objectPosition: image.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined,
   };
+  // The plugin knows no focal point.
+  const objectPosition = image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined;
+  if (priority) {
+    const upright = dataOf(mobileImage);
+    return (
+      <div className={classNames(styles.frame, className)} style={frame}>
+        <GatsbyImage
+          image={
+            upright
+              ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }])
+              : data
+          }
+          alt={alt}
+          sizes={sizes}
+          loading="eager"
+          objectPosition={objectPosition}
+          className={styles.opening}
+          // React 18 knows the attribute by its HTML name only.
+          {...{ fetchpriority: 'high' }}
+        />
+      </div>
+    );
+  }
   // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
   const pixels = data.width > 1 ? 1 : 1600;
-  // React 18 knows the attribute by its HTML name only.
-  const priorityHint = priority ? { fetchpriority: 'high' } : {};
-  const upright = mobileImage?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
-  const picture = (
-    <img
-      className={classNames(styles.picture, !priority && 'lazyLoad', className)}
-      style={style}
-      src={fallback.src}
-      srcSet={fallback.srcSet}
+  return (
+    <MainImage
+      fallback={data.images.fallback}
+      className={classNames(styles.picture, 'lazyLoad', className)}
+      style={{ ...frame, objectPosition }}
       sizes={sizes}
       width={Math.round(data.width * pixels)}
       height={Math.round(data.height * pixels)}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      decoding={priority ? 'auto' : 'async'}
-      {...priorityHint}
+      loading="lazy"
     />
   );
-  if (!upright) return picture;
-  return (
-    <picture className={styles.choice}>
-      <source media="(max-width: 639px)" srcSet={upright} sizes={sizes} />
-      {picture}
-    </picture>
-  );
 }
+
+/** Null: it has no file, or none that can be read. */
+const dataOf = (image: ImageNode | null | undefined) =>
+  getImage(image?.localFile?.childImageSharp?.gatsbyImageData ?? null);
 
 /** `sizes` of a picture that opens a page. A phone gets a coarser one: the page is painted earlier. */
 export const heroSizes = (wider: string): string => `(max-width: 640px) 80vw, ${wider}`;

@@ -1,10 +1,9 @@
 declare module 'gatsby-plugin-google-tagmanager/gatsby-ssr' {
-  import type { GatsbySSR } from 'gatsby';
+  export const onRenderBody: (api: object, options: object) => void;
+}
 
-  export const onRenderBody: (
-    api: object,
-    options: { id: string; includeInDevelopment: boolean },
-  ) => ReturnType<NonNullable<GatsbySSR['onRenderBody']>>;
+declare module 'gatsby-plugin-image/gatsby-ssr' {
+  export const onRenderBody: (api: object) => void;
 }
 
 /** The part of gatsby-source-filesystem that describes a file without a download. */

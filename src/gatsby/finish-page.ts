@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
+import { onRenderBody as imageParts } from 'gatsby-plugin-image/gatsby-ssr';
 import type { ReactElement } from 'react';
 import type { Boot } from '../browser/boot';
 import { localeCodes } from '../../core/i18n/locales';
@@ -17,7 +18,15 @@ export function finishingOf(root: string, tagManagerId: string | null) {
   const scripts = [
     first,
     browserScript(root, 'root-script'),
-    ...(tagManagerId ? [tagManagerScript(tagManagerId)] : []),
+    scriptOf('gatsby-plugin-image', imageParts),
+    ...(tagManagerId
+      ? [
+          scriptOf('gatsby-plugin-google-tagmanager', onRenderBody, {
+            id: tagManagerId,
+            includeInDevelopment: true,
+          }),
+        ]
+      : []),
   ];
   // With a tag manager the consent dialog needs the scripts soon.
   return {
@@ -131,18 +140,20 @@ export function hashSource(script: string): string {
 
 type Script = ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;
 
-/** The script of the tag manager, as the plugin writes it into pages. */
-function tagManagerScript(id: string): string {
-  const scripts: Script[] = [];
-  onRenderBody(
+/** The script that a plugin writes into each page. */
+function scriptOf(plugin: string, render: typeof onRenderBody, options: object = {}): string {
+  const parts: Script[] = [];
+  render(
     {
-      setHeadComponents: (components: Script[]) => scripts.push(...components),
+      setHeadComponents: (components: Script[]) => parts.push(...components),
       setPreBodyComponents: () => undefined,
     },
-    { id, includeInDevelopment: true },
+    options,
   );
-  const [script] = scripts.map(({ props }) => props.dangerouslySetInnerHTML?.__html);
-  if (!script || scripts.length !== 1)
-    throw new Error('gatsby-plugin-google-tagmanager no longer writes one script into a page');
+  const [script, ...others] = parts
+    .filter(({ type }) => type === 'script')
+    .map(({ props }) => props.dangerouslySetInnerHTML?.__html);
+  if (!script || others.length > 0)
+    throw new Error(`${plugin} no longer writes one script into a page`);
   return script;
 }
