@@ -26,7 +26,6 @@ interface Patch {
 const preload = 'server/publish/warm-gatsby/preload.cjs';
 const webpack = 'src/gatsby/webpack.ts';
 const steps = (name: string): Patch => ({ file: preload, from: `...${name}Steps`, to: '...[]' });
-const noop = (pattern: string): Patch => ({ file: webpack, from: `  /${pattern}/,\n`, to: '' });
 
 /** By their names in docs/gatsby.md. */
 const patches: Record<string, Patch[]> = {
@@ -54,10 +53,6 @@ const patches: Record<string, Patch[]> = {
   'hash of chunks': [{ file: webpack, from: '[new HashOfChunks()]', to: '[]' }],
   'modern browsers': [{ file: webpack, from: 'writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);', to: '' }],
   'short class names': [{ file: webpack, from: "if (stage !== 'develop') shortenClassNames(config, directory);", to: '' }],
-  'react-i18next side effects': [{ file: webpack, from: 'sideEffects: false', to: 'sideEffects: true' }],
-  'gatsby-plugin-image': [noop('gatsby-plugin-image[\\\\/]gatsby-(browser|ssr)')],
-  'service worker': [noop('^\\.\\/register-service-worker$')],
-  'scroll hook': [noop('^\\.\\/use-scroll-restoration$')],
   'used styles': [
     {
       file: 'src/gatsby/finish-page.ts',
