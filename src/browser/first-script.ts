@@ -5,6 +5,7 @@ import { type Boot, enhancedEvent } from './boot';
 import { mayPrefetch } from './connection';
 import { partInView } from './reading-place';
 import { rememberChoice } from './switch-language';
+import { dropUnreadableHashes } from './url-hash';
 
 // The only script in a page (docs/decisions/0013): it prefetches all others, and runs them at the
 // first sign of a visitor. Until then, and without them, the page is plain HTML and works.
@@ -37,7 +38,6 @@ function start(): void {
   if (started) return;
   started = true;
   for (const type of visitorEvents) window.removeEventListener(type, onVisitor, true);
-  dropUnreadableHash();
   // An empty chunk mapping: the chunks of a template come with the page that is opened.
   Object.assign(window, {
     pagePath: boot.page,
@@ -183,6 +183,7 @@ const isFurtherPage = !isNew || document.referrer.startsWith(`${location.origin}
 
 // Styles that need the scripts (a form in two steps).
 document.documentElement.dataset.scripts = '';
+dropUnreadableHashes();
 deferLazyImages();
 if (isFurtherPage) document.documentElement.dataset.fonts = '';
 // What is above the position must have its true height.
@@ -203,19 +204,3 @@ window.addEventListener('load', () => {
     whenIdle(layOutRemaining);
   });
 });
-
-/**
- * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
- * page.
- */
-function dropUnreadableHash(): void {
-  const { pathname, search, hash } = window.location;
-  try {
-    decodeURI(hash);
-  } catch {
-    // For the author of the link.
-    // eslint-disable-next-line no-console
-    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
-}

@@ -15,6 +15,7 @@ import {
   watchPageLoads,
 } from './navigation';
 import { storeLanguage } from './switch-language';
+import { withReadableHash } from './url-hash';
 
 type Navigate = (to: string | number, options?: object) => void;
 type GatsbyWindow = Record<'___navigate' | '___push' | '___replace', Navigate> & {
@@ -39,7 +40,10 @@ export function pageIsLive(): void {
   });
   for (const name of ['___navigate', '___push', '___replace'] as const) {
     const navigate = gatsby[name];
-    gatsby[name] = (to, options) => heading(to, () => navigate(to, options));
+    gatsby[name] = (to, options) => {
+      const url = typeof to === 'string' ? withReadableHash(to) : to;
+      heading(url, () => navigate(url, options));
+    };
   }
   fetchWhenPressed((path) => {
     gatsby.___loader.hovering(path);

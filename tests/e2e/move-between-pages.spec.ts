@@ -12,16 +12,33 @@ const loads = (page: Page) => {
   return seen;
 };
 
-test.describe('an address with a part that cannot be read', () => {
+test.describe('a hash that cannot be decoded', () => {
   test.use({ allowedProblems: [/cannot be read/] });
 
-  test('opens its page, and a warning says so to whoever has written the link', async ({ page }) => {
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.goto('/pt/servicos#%E0%A4%A');
-    await enhanced(page);
-    expect((await warned).text()).toContain('cannot be read');
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
-  });
+  for (const hash of ['#%E0%A4%A', '#100%'])
+    test(`${hash} is warned of and dropped: on the first page, on a change of the hash, on a link, and on the way back`, async ({
+      page,
+    }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      const dropped = async (url: string, times: number) => {
+        await expect(page).toHaveURL(url);
+        await expect.poll(() => warnings.filter((text) => text.includes(hash))).toHaveLength(times);
+        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
+        await expect(page.getByRole('main').locator('h2').first()).toBeAttached();
+      };
+      await page.goto(`/pt/servicos?a=1${hash}`);
+      await enhanced(page);
+      await dropped('/pt/servicos?a=1', 1);
+      await page.evaluate((to) => void (location.hash = to), hash);
+      await dropped('/pt/servicos?a=1', 2);
+      await navigate(page, `/pt/blog${hash}`);
+      await dropped('/pt/blog', 3);
+      await page.goBack();
+      await dropped('/pt/servicos?a=1', 3);
+    });
 });
 
 test('a link to the page that is shown does nothing worse than nothing', async ({ page }) => {
