@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
+import { GatsbyImage } from 'gatsby-plugin-image';
 import { onRenderBody as imageParts } from 'gatsby-plugin-image/gatsby-ssr';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Boot } from '../browser/boot';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -19,6 +21,7 @@ export function finishingOf(root: string, tagManagerId: string | null) {
     first,
     browserScript(root, 'root-script'),
     scriptOf('gatsby-plugin-image', imageParts),
+    pictureScript(),
     ...(tagManagerId
       ? [
           scriptOf('gatsby-plugin-google-tagmanager', onRenderBody, {
@@ -104,7 +107,7 @@ function found(pattern: RegExp, scripts: string): string {
   const [, value] = pattern.exec(scripts) ?? [];
   if (value === undefined)
     throw new Error(
-      `Gatsby no longer writes ${pattern.source} into its pages: src/gatsby/finish-page reads it there`,
+      `There is no longer ${pattern.source} in pages of Gatsby: src/gatsby/finish-page reads it there`,
     );
   return value;
 }
@@ -156,4 +159,12 @@ function scriptOf(plugin: string, render: typeof onRenderBody, options: object =
   if (!script || others.length > 0)
     throw new Error(`${plugin} no longer writes one script into a page`);
   return script;
+}
+
+/** The script that `GatsbyImage` writes beside each picture. */
+function pictureScript(): string {
+  const images = { fallback: { src: '' } };
+  const image = { layout: 'fullWidth', width: 1, height: 1, images } as const;
+  const html = renderToStaticMarkup(createElement(GatsbyImage, { alt: '', image }));
+  return found(/<script type="module">(.*?)<\/script>/, html);
 }
