@@ -1,6 +1,6 @@
 import { GatsbyImage, getImage, MainImage, withArtDirection } from 'gatsby-plugin-image';
 import type { ImageNode } from '../../core/content/fields/nested';
-import { classNames } from './class-names';
+import { classNames, lazyMedia } from './class-names';
 import { LogoMark } from './logo';
 import * as styles from './picture.module.css';
 
@@ -69,6 +69,7 @@ export function Picture({
           loading="eager"
           objectPosition={objectPosition}
           className={styles.opening}
+          imgClassName={lazyMedia.waiting}
           // React 18 knows the attribute by its HTML name only.
           {...{ fetchpriority: 'high' }}
         />
@@ -80,7 +81,7 @@ export function Picture({
   return (
     <MainImage
       fallback={data.images.fallback}
-      className={classNames(styles.picture, 'lazyLoad', className)}
+      className={classNames(styles.picture, lazyMedia.waiting, className)}
       style={{ ...frame, objectPosition }}
       sizes={sizes}
       width={Math.round(data.width * pixels)}
