@@ -1,5 +1,6 @@
 import { components } from '$virtual/async-requires';
-import { localeOfPath } from '../../core/i18n/locales';
+import { emit } from '../analytics/site-events';
+import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import { templateAt } from '../../core/routing/paths';
 import { announcePage, frameWords } from './frame-words';
 import { enhancedEvent } from './boot';
@@ -10,11 +11,13 @@ import {
   enterPage,
   fetchWhenPressed,
   leavePage,
+  pageHasLeft,
   type PageLoader,
   stayOnPage,
   watchPageLoads,
 } from './navigation';
-import { storeLanguage } from './switch-language';
+import { readingPlace } from './reading-place';
+import { onLanguageSwitch, storeLanguage } from './switch-language';
 import { withReadableHash } from './url-hash';
 
 type Navigate = (to: string | number, options?: object) => void;
@@ -35,6 +38,7 @@ export function pageIsLive(): void {
       leavePage(path);
       loadTemplate(path);
     },
+    left: pageHasLeft,
     stay: stayOnPage,
     open: (url) => window.location.assign(url),
   });
@@ -50,10 +54,23 @@ export function pageIsLive(): void {
     loadTemplate(path);
   });
   watchLazyMedia();
+  watchLanguageSwitches();
   storeLanguageOf(window.location.pathname);
   startOffline();
   document.documentElement.dataset.enhanced = '';
   document.dispatchEvent(new Event(enhancedEvent));
+}
+
+/** The place that is read is kept, and the switch is counted. */
+function watchLanguageSwitches(): void {
+  onLanguageSwitch('before', ({ state }) => (state.place = readingPlace()));
+  onLanguageSwitch('after', ({ from, to }) =>
+    emit({
+      event: 'language_switched',
+      language_from: localeRow(from).htmlLang,
+      language_to: localeRow(to).htmlLang,
+    }),
+  );
 }
 
 /** Gatsby asks for the script of a page only when it has the data, which names it. */

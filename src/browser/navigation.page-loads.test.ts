@@ -6,6 +6,7 @@ let page: { status?: string } | undefined;
 let loader: PageLoader;
 const ended = jest.fn();
 const leave = jest.fn();
+const left = jest.fn(() => Promise.resolve());
 const stay = jest.fn();
 const open = jest.fn();
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
@@ -28,7 +29,7 @@ beforeEach(() => {
     enqueue: (path) => void asked.push(`enqueue ${path}`),
     hovering: (path) => void asked.push(`hover ${path}`),
   };
-  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, stay, open }));
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, left, stay, open }));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -48,9 +49,21 @@ test('what cannot be had without a line is a failure that is seen', async () => 
   expect(stay).toHaveBeenCalled();
 });
 
+test('the next page waits until the one before is gone', async () => {
+  let gone: () => void = () => undefined;
+  left.mockReturnValueOnce(new Promise((resolve) => (gone = resolve)));
+  const shown = jest.fn();
+  void follow('/pt/servicos').then(shown);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([ended.mock.calls, shown.mock.calls]).toEqual([[['well']], []]);
+  gone();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(shown).toHaveBeenCalledWith(page);
+});
+
 test('the page fades while the next one is fetched', async () => {
   loader.loadPage = () => new Promise(() => undefined);
-  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, stay, open }));
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, left, stay, open }));
   void follow('/pt/servicos');
   expect(leave).toHaveBeenCalledWith('/pt/servicos');
 });

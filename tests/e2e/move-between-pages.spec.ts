@@ -78,6 +78,64 @@ test('a line at the top says that a page is on its way, when that takes longer t
   await expect(bar).toHaveCount(0);
 });
 
+interface Moment {
+  state: string;
+  title: string;
+  opacity: number;
+}
+
+/** Each state of the transition: which page is there, and how much of it is seen. */
+async function watchTransition(page: Page): Promise<() => Promise<Moment[]>> {
+  await page.addInitScript(() => {
+    const moments: object[] = [];
+    Object.assign(window, { moments });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      const opacity = main ? Number(getComputedStyle(main).opacity) : 1;
+      moments.push({ state: document.documentElement.dataset.page ?? '', title: document.querySelector('h1')?.textContent ?? '', opacity });
+    }).observe(document, { attributeFilter: ['data-page'], subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
+}
+
+test('the old page goes, then the new one comes in; the first page is there at once', async ({ page }) => {
+  const moments = await watchTransition(page);
+  await page.goto('/pt/contactos');
+  await enhanced(page);
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(await moments()).toEqual([]);
+  await navigate(page, '/pt/servicos');
+  await expect(page.locator('html:not([data-page])')).toHaveCount(1);
+  await expect(page).toHaveURL('/pt/servicos');
+  await expect.poll(async () => (await moments()).length).toBe(4);
+  const second = await page.getByRole('heading', { level: 1 }).textContent();
+  const seen = await moments();
+  expect(seen.map(({ state, title }) => [state, title])).toEqual([
+    ['waiting', first],
+    ['leaving', first],
+    ['entering', second],
+    ['', second],
+  ]);
+  // It comes from nothing, and stays.
+  expect(seen[2]?.opacity).toBeLessThan(0.1);
+  expect(seen[3]?.opacity).toBe(1);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pages change at once', async ({ page }) => {
+    const moments = await watchTransition(page);
+    await page.goto('/pt/contactos');
+    await enhanced(page);
+    await navigate(page, '/pt/servicos');
+    await expect(page).toHaveURL('/pt/servicos');
+    await page.goBack();
+    await expect(page).toHaveURL('/pt/contactos');
+    expect(await moments()).toEqual([]);
+  });
+});
+
 test.describe('an old address', () => {
   // Its data is not there: that is how Gatsby learns that the browser must ask.
   test.use({ allowedProblems: [/404/] });
