@@ -5,7 +5,7 @@ import './src/styles/utilities.css';
 import type { GatsbyBrowser } from 'gatsby';
 import { openDataLayer } from './src/analytics/data-layer';
 import type { RouteId } from './core/routing/routes';
-import { pageHasChanged, pageIsLive } from './src/browser/live-page';
+import { pageHasChanged, pageIsLive, pageStarts } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
 import { AppShell } from './src/sections/layout/app-shell';
@@ -27,6 +27,7 @@ export const wrapPageElement: GatsbyBrowser<
 let firstRoute: RouteId | undefined;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  pageStarts();
   // Without a tag manager `gatsby develop` shows the events and nobody reads them.
   if (WITH_DATA_LAYER) openDataLayer(!WITH_TAG_MANAGER);
   // `gatsby develop` has no first script, which decides about the fonts of the first page.

@@ -16,3 +16,9 @@ export interface Boot {
 
 /** Dispatched on the document once React has hydrated the page. */
 export const enhancedEvent = 'enhanced';
+
+/** Dispatched on the document when the first page, its data or one of its scripts cannot be loaded. */
+export const failedEvent = 'failed';
+
+/** In ms: how long what was pressed waits for scripts. Then it does what it does without them. */
+export const longestWait = 10_000;

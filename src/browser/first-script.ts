@@ -1,7 +1,8 @@
 import { formDraft } from '../../core/storage/browser-storage';
+import { keepDrafts, restoreDrafts } from '../sections/forms/form-drafts';
 import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
-import { type Boot, enhancedEvent } from './boot';
+import { type Boot, enhancedEvent, failedEvent, longestWait } from './boot';
 import { mayPrefetch } from './connection';
 import { partInView } from './reading-place';
 import { rememberChoice } from './switch-language';
@@ -22,6 +23,9 @@ const visitorEvents = [
   'focusin',
 ];
 let started = false;
+/** The scripts run, or the page goes on without them. */
+let settled = false;
+let failed = false;
 let pressed: HTMLElement | null = null;
 /** From the press until the click: what moves meanwhile is not clicked. */
 let isPointerDown = false;
@@ -48,10 +52,7 @@ function start(): void {
   for (const src of boot.scripts) {
     const script = add('script', { src });
     script.async = false;
-    script.onerror = () => {
-      delete document.documentElement.dataset.scripts;
-      replayClick();
-    };
+    script.onerror = loadAgain;
   }
 }
 
@@ -91,7 +92,36 @@ function holdClick(event: MouseEvent): void {
   pressed?.removeAttribute('aria-busy');
   pressed = link;
   pressed.setAttribute('aria-busy', 'true');
+  setTimeout(goOnWithout, longestWait);
   start();
+}
+
+/**
+ * The scripts cannot be loaded: the page is loaded once more, since a new release has other ones.
+ * What is typed comes along, but chosen files cannot. A link that was pressed leads on at once.
+ */
+function loadAgain(): void {
+  if (failed || settled) return;
+  failed = true;
+  const isAgain = visit?.type === 'reload';
+  if (isAgain || pressed?.matches('a') || !navigator.onLine || !keepDrafts()) return goOnWithout();
+  // A page that cannot be loaded either is not left.
+  fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => (ok && !settled ? location.reload() : goOnWithout()),
+    goOnWithout,
+  );
+}
+
+function goOnWithout(): void {
+  if (settled) return;
+  delete document.documentElement.dataset.scripts;
+  restoreDrafts();
+  settle();
+}
+
+function settle(): void {
+  settled = true;
+  replayClick();
 }
 
 function replayClick(): void {
@@ -194,7 +224,8 @@ document.addEventListener('click', holdClick, true);
 document.addEventListener('pointerdown', () => (isPointerDown = true), true);
 for (const type of ['pointerup', 'pointercancel'])
   document.addEventListener(type, () => setTimeout(() => (isPointerDown = false)), true);
-document.addEventListener(enhancedEvent, replayClick);
+document.addEventListener(enhancedEvent, settle);
+document.addEventListener(failedEvent, loadAgain);
 window.addEventListener('load', () => {
   if (isNeeded()) whenIdle(start);
   // A small page may be loaded, and the browser idle, before the first paint.

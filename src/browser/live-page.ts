@@ -3,7 +3,7 @@ import { emit } from '../analytics/site-events';
 import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import { templateAt } from '../../core/routing/paths';
 import { announcePage, frameWords } from './frame-words';
-import { enhancedEvent } from './boot';
+import { enhancedEvent, failedEvent } from './boot';
 import { watchLazyMedia } from './lazy-media';
 import { siteLoading } from './loading-progress';
 import { cachePage, startOffline } from './offline-cache';
@@ -14,6 +14,7 @@ import {
   pageHasLeft,
   type PageLoader,
   stayOnPage,
+  watchFirstPage,
   watchPageLoads,
 } from './navigation';
 import { readingPlace } from './reading-place';
@@ -28,6 +29,12 @@ type GatsbyWindow = Record<'___navigate' | '___push' | '___replace', Navigate> &
 /** Fetches a page with its data, without showing it. */
 export const loadPage = (path: string): Promise<unknown> =>
   (window as unknown as GatsbyWindow).___loader.loadPage(path);
+
+/** Before hydration. */
+export const pageStarts = (): void =>
+  watchFirstPage((window as unknown as GatsbyWindow).___loader, () =>
+    document.dispatchEvent(new Event(failedEvent)),
+  );
 
 /** After hydration. */
 export function pageIsLive(): void {
@@ -82,6 +89,8 @@ function loadTemplate(path: string): void {
 
 export function pageHasChanged(path: string): void {
   enterPage();
+  // The scripts may have come when the first page had gone on without them.
+  document.documentElement.dataset.scripts = '';
   storeLanguageOf(path);
   announcePage((title) => frameWords(path).say('opened', { title }));
   cachePage(path);

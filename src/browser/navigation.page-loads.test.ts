@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fetchWhenPressed, watchPageLoads, type PageLoader } from './navigation';
+import { fetchWhenPressed, watchFirstPage, watchPageLoads, type PageLoader } from './navigation';
 
 let asked: string[];
 let page: { status?: string } | undefined;
@@ -84,6 +84,21 @@ test('in advance: when the browser is idle, not on a line of 2g, for who saves d
   loader.hovering('/pt/d');
   await jest.advanceTimersByTimeAsync(2000);
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['that is there is not told of', () => Promise.resolve({}), 0],
+  ['without its script is told of', () => Promise.resolve(undefined), 1],
+  ['without its data is told of', () => Promise.resolve({ status: 'error' }), 1],
+  ['that cannot be asked for is told of', () => Promise.reject(new Error('no line')), 1],
+])('a first page %s, and the next ones are loaded as before', async (_, loadPage, times) => {
+  const failed = jest.fn();
+  loader.loadPage = loadPage;
+  watchFirstPage(loader, failed);
+  await loader.loadPage('/pt').catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(failed).toHaveBeenCalledTimes(times);
+  expect(loader.loadPage).toBe(loadPage);
 });
 
 test('a link that is pressed is fetched before its click, unless it leads to another site or a file', () => {

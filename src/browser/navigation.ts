@@ -4,9 +4,13 @@ import type { LoadingProgress } from './loading-progress';
 import { type ReadingPlace, scrollPositionOf } from './reading-place';
 import { whenIdle } from './scheduling';
 
+interface LoadedPage {
+  status?: string;
+}
+
 /** The used part of Gatsby's loader. */
 export interface PageLoader {
-  loadPage(path: string): Promise<{ status?: string } | undefined>;
+  loadPage(path: string): Promise<LoadedPage | undefined>;
   /** A link has come into view. */
   enqueue(path: string): void;
   /** Somebody points at a link. */
@@ -41,7 +45,7 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay,
     const [url, end] = [heading, loading.begin()];
     if (url !== null) leave(path);
     const page = await loadPage(path).catch(() => undefined);
-    const isThere = page !== undefined && page.status !== 'error';
+    const isThere = isLoaded(page);
     if (isThere || url === null) {
       end(isThere ? 'well' : 'failed');
       if (url !== null) await left();
@@ -63,6 +67,22 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay,
     },
   };
 }
+
+/** Gatsby leaves the first page as it is, without a word, when it cannot load its parts. */
+export function watchFirstPage(loader: PageLoader, failed: () => void): void {
+  const { loadPage } = loader;
+  loader.loadPage = (path) => {
+    loader.loadPage = loadPage;
+    const loading = loadPage(path);
+    loading.then((page) => {
+      if (!isLoaded(page)) failed();
+    }, failed);
+    return loading;
+  };
+}
+
+const isLoaded = (page: LoadedPage | undefined): boolean =>
+  page !== undefined && page.status !== 'error';
 
 const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const state = () => document.documentElement.dataset;

@@ -5,7 +5,7 @@ import {
   type UploadReference,
 } from '../../../../core/forms/uploads';
 import { filesOf, type FormValues } from './form-values';
-import { randomHex } from './draft';
+import { randomHex } from '../form-drafts';
 import { sendSubmission, type SubmissionResult } from './send-submission';
 import { asSent } from './shrink-picture';
 

@@ -2,6 +2,14 @@
 const longestSide = 2_400;
 const quality = 0.85;
 
+/** In ms: a picture that takes longer is sent as it is. */
+const longestShrink = 20_000;
+
+const tooLong = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, longestShrink, null);
+  });
+
 const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|hei[cf])$/i.test(name);
 
 /**
@@ -10,7 +18,9 @@ const isPicture = ({ name }: File): boolean => /\.(jpe?g|png|hei[cf])$/i.test(na
  * says so.
  */
 export async function asSent(file: File): Promise<{ content: Blob; name: string }> {
-  const picture = isPicture(file) ? await shrunk(file).catch(() => null) : null;
+  const picture = isPicture(file)
+    ? await Promise.race([shrunk(file), tooLong()]).catch(() => null)
+    : null;
   if (!picture) return { content: file, name: file.name };
   return { content: picture, name: file.name.replace(/\.[^.]+$/, '.jpg') };
 }
