@@ -97,14 +97,15 @@ function holdClick(event: MouseEvent): void {
 }
 
 /**
- * The scripts cannot be loaded: the page is loaded once more, since a new release has other ones.
- * What is typed comes along, but chosen files cannot. A link that was pressed leads on at once.
+ * The scripts cannot be loaded: the first page of a visit is loaded once more, since a new release
+ * has other ones. What is typed comes along, but chosen files cannot. A link that was pressed leads
+ * on at once.
  */
 function loadAgain(): void {
   if (failed || settled) return;
   failed = true;
-  const isAgain = visit?.type === 'reload';
-  if (isAgain || pressed?.matches('a') || !navigator.onLine || !keepDrafts()) return goOnWithout();
+  const isLink = pressed?.matches('a');
+  if (isFurtherPage || isLink || !navigator.onLine || !keepDrafts()) return goOnWithout();
   // A page that cannot be loaded either is not left.
   fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => (ok && !settled ? location.reload() : goOnWithout()),
@@ -208,7 +209,7 @@ const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isNew = visit?.type === 'navigate';
-/** The browser has the fonts. */
+/** The browser has the fonts. Also a page that was opened since its script was missing on a link. */
 const isFurtherPage = !isNew || document.referrer.startsWith(`${location.origin}/`);
 
 // Styles that need the scripts (a form in two steps).

@@ -206,7 +206,7 @@ test.describe('when the scripts cannot be had', () => {
       expect(pages).toEqual(['/en/contacts', '/en/contacts']);
       await fill(request);
       await submit(request);
-      await thanked(page, '/en/thank-you-contact');
+      await thanked(page, '/en/thank-you-contacts');
     });
 
   test('a page that cannot be loaded again is not left', async ({ page }) => {
@@ -257,6 +257,6 @@ test.describe('when scripts never come', () => {
     await expect(field(request, 'nome')).toBeVisible();
     await fill(request);
     await submit(request);
-    await thanked(page, '/en/thank-you-contact');
+    await thanked(page, '/en/thank-you-contacts');
   });
 });
