@@ -105,10 +105,10 @@ function loadAgain(): void {
   if (failed || settled) return;
   failed = true;
   const isLink = pressed?.matches('a');
-  if (isFurtherPage || isLink || !navigator.onLine || !keepDrafts()) return goOnWithout();
+  if (isFurtherPage || isLink || !navigator.onLine) return goOnWithout();
   // A page that cannot be loaded either is not left.
   fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => (ok && !settled ? location.reload() : goOnWithout()),
+    ({ ok }) => (ok && !settled && keepDrafts() ? location.reload() : goOnWithout()),
     goOnWithout,
   );
 }
