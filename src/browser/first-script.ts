@@ -173,11 +173,15 @@ function layOutRemaining(): void {
 function keepPlace(change: () => void): void {
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const top = () => seen?.getBoundingClientRect().top ?? 0;
-  const before = top();
+  const before = top() - drift;
   change();
   const moved = top() - before;
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
+  drift = top() - before;
 }
+
+/** In pixels: browsers scroll by whole ones, and the rests add up. */
+let drift = 0;
 
 /**
  * Fetches the fonts and uses them at once together. Where a line would break elsewhere and move what

@@ -156,7 +156,7 @@ test('a film that is pressed before the scripts are there plays in the page when
 });
 
 test.describe('when the scripts cannot be had', () => {
-  test.use({ allowedProblems: [/ERR_FAILED|Failed to load/] });
+  test.use({ allowedProblems: [/ERR_FAILED|Failed to load|Loading chunk|Not rendering React/] });
 
   test('the first step of a form shows the second, and is not sent alone', async ({ page }) => {
     const release = await withhold(page, (route) => route.abort());
