@@ -1,8 +1,15 @@
 import { formDraft } from '../../core/storage/browser-storage';
-import { keepDrafts, restoreDrafts } from '../sections/forms/form-drafts';
 import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
-import { type Boot, enhancedEvent, failedEvent, longestWait } from './boot';
+import {
+  type Boot,
+  enhancedEvent,
+  failedEvent,
+  isFurtherPage,
+  isNewVisit,
+  loadAgain,
+  longestWait,
+} from './boot';
 import { mayPrefetch } from './connection';
 import { partInView } from './reading-place';
 import { rememberChoice } from './switch-language';
@@ -23,9 +30,6 @@ const visitorEvents = [
   'focusin',
 ];
 let started = false;
-/** The scripts run, or the page goes on without them. */
-let settled = false;
-let failed = false;
 let pressed: HTMLElement | null = null;
 /** From the press until the click: what moves meanwhile is not clicked. */
 let isPointerDown = false;
@@ -52,7 +56,7 @@ function start(): void {
   for (const src of boot.scripts) {
     const script = add('script', { src });
     script.async = false;
-    script.onerror = loadAgain;
+    script.onerror = onMissing;
   }
 }
 
@@ -96,32 +100,18 @@ function holdClick(event: MouseEvent): void {
   start();
 }
 
-/**
- * The scripts cannot be loaded: the first page of a visit is loaded once more, since a new release
- * has other ones. What is typed comes along, but chosen files cannot. A link that was pressed leads
- * on at once.
- */
-function loadAgain(): void {
-  if (failed || settled) return;
-  failed = true;
-  const isLink = pressed?.matches('a');
-  if (isFurtherPage || isLink || !navigator.onLine) return goOnWithout();
-  // A page that cannot be loaded either is not left.
-  fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => (ok && !settled && keepDrafts() ? location.reload() : goOnWithout()),
-    goOnWithout,
+/** A common script is missing. What is typed or pressed would be lost with the page. */
+const onMissing = (): void => loadAgain(goOnWithout, () => !pressed && !isTyped());
+
+const isTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('textarea, input')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
   );
-}
 
 function goOnWithout(): void {
-  if (settled) return;
-  delete document.documentElement.dataset.scripts;
-  restoreDrafts();
-  settle();
-}
-
-function settle(): void {
-  settled = true;
+  const { dataset } = document.documentElement;
+  if ('enhanced' in dataset) return;
+  delete dataset.scripts;
   replayClick();
 }
 
@@ -211,31 +201,27 @@ function seenElements(): Element[] {
 
 const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isNew = visit?.type === 'navigate';
-/** The browser has the fonts. Also a page that was opened since its script was missing on a link. */
-const isFurtherPage = !isNew || document.referrer.startsWith(`${location.origin}/`);
-
 // Styles that need the scripts (a form in two steps).
 document.documentElement.dataset.scripts = '';
 dropUnreadableHashes();
 deferLazyImages();
-if (isFurtherPage) document.documentElement.dataset.fonts = '';
+// The browser has the fonts.
+if (isFurtherPage()) document.documentElement.dataset.fonts = '';
 // What is above the position must have its true height.
-if (location.hash !== '' || !isNew) document.documentElement.dataset.whole = '';
+if (location.hash !== '' || !isNewVisit()) document.documentElement.dataset.whole = '';
 for (const type of visitorEvents)
   window.addEventListener(type, onVisitor, { capture: true, passive: true });
 document.addEventListener('click', holdClick, true);
 document.addEventListener('pointerdown', () => (isPointerDown = true), true);
 for (const type of ['pointerup', 'pointercancel'])
   document.addEventListener(type, () => setTimeout(() => (isPointerDown = false)), true);
-document.addEventListener(enhancedEvent, settle);
-document.addEventListener(failedEvent, loadAgain);
+document.addEventListener(enhancedEvent, replayClick);
+document.addEventListener(failedEvent, goOnWithout);
 window.addEventListener('load', () => {
   if (isNeeded()) whenIdle(start);
   // A small page may be loaded, and the browser idle, before the first paint.
   afterPaint(() => {
-    if (!isFurtherPage) useFonts();
+    if (!isFurtherPage()) useFonts();
     whenIdle(prefetch);
     whenIdle(layOutRemaining);
   });

@@ -3,7 +3,8 @@ import { emit } from '../analytics/site-events';
 import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import { templateAt } from '../../core/routing/paths';
 import { announcePage, frameWords } from './frame-words';
-import { enhancedEvent, failedEvent } from './boot';
+import { keepDrafts, restoreDrafts } from '../sections/forms/form-drafts';
+import { enhancedEvent, failedEvent, loadAgain } from './boot';
 import { watchLazyMedia } from './lazy-media';
 import { siteLoading } from './loading-progress';
 import { cachePage, startOffline } from './offline-cache';
@@ -31,10 +32,20 @@ export const loadPage = (path: string): Promise<unknown> =>
   (window as unknown as GatsbyWindow).___loader.loadPage(path);
 
 /** Before hydration. */
-export const pageStarts = (): void =>
+export function pageStarts(): void {
+  const goOnWithout = () => {
+    restoreDrafts();
+    document.dispatchEvent(new Event(failedEvent));
+  };
+  // A link that was pressed leads on at once; and the page may have gone on meanwhile.
+  const isKept = () =>
+    !document.querySelector('a[aria-busy=true]') &&
+    'scripts' in document.documentElement.dataset &&
+    keepDrafts();
   watchFirstPage((window as unknown as GatsbyWindow).___loader, () =>
-    document.dispatchEvent(new Event(failedEvent)),
+    loadAgain(goOnWithout, isKept),
   );
+}
 
 /** After hydration. */
 export function pageIsLive(): void {

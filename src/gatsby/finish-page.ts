@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
-import { GatsbyImage } from 'gatsby-plugin-image';
 import { onRenderBody as imageParts } from 'gatsby-plugin-image/gatsby-ssr';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import type { Boot } from '../browser/boot';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -21,7 +19,6 @@ export function finishingOf(root: string, tagManagerId: string | null) {
     first,
     browserScript(root, 'root-script'),
     scriptOf('gatsby-plugin-image', imageParts),
-    pictureScript(),
     ...(tagManagerId
       ? [
           scriptOf('gatsby-plugin-google-tagmanager', onRenderBody, {
@@ -48,15 +45,20 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
   return (raw) => {
     const html = asErrorPage(raw);
     let styles: string | null = null;
-    const styled = html.replace(globalStyles, (_, href: string, css: string) => {
-      styles = href;
-      let sheet = sheets.get(css);
-      if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
-      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
-    });
+    const styled = html
+      .replaceAll(pictureScript, '')
+      .replace(globalStyles, (_, href: string, css: string) => {
+        styles = href;
+        let sheet = sheets.get(css);
+        if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
+        return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
+      });
     return withFirstScript(styled, firstScript, { styles, soon });
   };
 }
+
+/** `GatsbyImage` writes it beside each picture to fade it in; our styles show the picture at once. */
+const pictureScript = /(?<=<\/noscript>)<script type="module">[^<]*<\/script>(?=<\/div>)/g;
 
 const notFoundPages: readonly string[] = localeCodes.map((locale) => pathFor('notFound', locale));
 const pagesWithoutScripts: readonly string[] = localeCodes.flatMap((locale) =>
@@ -159,12 +161,4 @@ function scriptOf(plugin: string, render: typeof onRenderBody, options: object =
   if (!script || others.length > 0)
     throw new Error(`${plugin} no longer writes one script into a page`);
   return script;
-}
-
-/** The script that `GatsbyImage` writes beside each picture. */
-function pictureScript(): string {
-  const images = { fallback: { src: '' } };
-  const image = { layout: 'fullWidth', width: 1, height: 1, images } as const;
-  const html = renderToStaticMarkup(createElement(GatsbyImage, { alt: '', image }));
-  return found(/<script type="module">(.*?)<\/script>/, html);
 }

@@ -181,7 +181,6 @@ test.describe('when the scripts cannot be had', () => {
 
   for (const [part, address] of [
     ['script of its own', /\/component---[^/]+\.js$/],
-    ['common script', /\/app-[0-9a-f]+\.js$/],
     ['data', /\/page-data\/en\/contacts\/page-data\.json$/],
   ] as const)
     test(`a page whose ${part} is missing is loaded once more, with what is typed; then its form works without scripts`, async ({
@@ -207,6 +206,24 @@ test.describe('when the scripts cannot be had', () => {
       await fill(request);
       await submit(request);
       await thanked(page, '/en/thank-you-contacts');
+    });
+
+  for (const [typed, times] of [
+    ['', 2],
+    [visitor.mensagem, 1],
+  ] as const)
+    test(`a page whose common script is missing is loaded ${times} times where "${typed}" is typed`, async ({ page }) => {
+      const pages = opened(page);
+      const release = await withhold(page, (route) => route.abort());
+      await page.goto('/en/contacts');
+      const request = form(page, 'informacoes');
+      await field(request, 'mensagem').fill(typed);
+      release();
+      if (typed === '') await expect.poll(() => pages).toHaveLength(times);
+      await field(request, 'mensagem').focus();
+      await expect(field(request, 'nome')).toBeVisible();
+      await expect(field(request, 'mensagem')).toHaveValue(typed);
+      expect(pages).toHaveLength(times);
     });
 
   test('a page that cannot be loaded again is not left', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { formDraft } from '../../../core/storage/browser-storage';
 
-// The first script has it too (`src/browser/first-script.ts`): it imports nothing that is large.
-
 export interface StoredDraft {
   values: Record<string, string | boolean>;
   key: string;
