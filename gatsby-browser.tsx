@@ -6,7 +6,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { openDataLayer } from './src/analytics/data-layer';
 import type { RouteId } from './core/routing/routes';
 import { allowMovedTexts, keepTyped } from './src/browser/foreign-changes';
-import { pageHasChanged, pageIsLive } from './src/browser/live-page';
+import { pageHasChanged, pageIsLive, pageStarts } from './src/browser/live-page';
 import { notePlace, scrollAfter } from './src/browser/navigation';
 import { loadConsent } from './src/sections/consent/load-consent';
 import { AppShell } from './src/sections/layout/app-shell';
@@ -33,6 +33,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   allowMovedTexts();
   const root = document.getElementById('___gatsby');
   if (root) endKeeping = keepTyped(root);
+  pageStarts();
   // Without a tag manager `gatsby develop` shows the events and nobody reads them.
   if (WITH_DATA_LAYER) openDataLayer(!WITH_TAG_MANAGER);
   // `gatsby develop` has no first script, which decides about the fonts of the first page.

@@ -21,7 +21,7 @@ test('nobody keeps anything in a browser under a name that is not declared', () 
     'src/analytics/consent-choice.ts',
     'src/browser/offline-cache.ts',
     'src/browser/switch-language.ts',
-    'src/sections/forms/controller/draft.ts',
+    'src/sections/forms/form-drafts.ts',
   ]);
   for (const path of writers) expect(readFileSync(path, 'utf8')).not.toMatch(/(?:setItem|caches\.open|indexedDB\.open)\(\s*['"`]/);
   // `language` is the name of many things.

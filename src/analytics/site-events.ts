@@ -22,7 +22,14 @@ export interface FormEvent {
   form_kind: (typeof formKinds)[FormKind];
 }
 
-export type SiteEvent = PageView | FormEvent;
+export interface LanguageEvent {
+  event: 'language_switched';
+  /** `pt-PT` */
+  language_from: string;
+  language_to: string;
+}
+
+export type SiteEvent = PageView | FormEvent | LanguageEvent;
 
 /** Names of the forms in statistics. */
 export const formKinds = {

@@ -16,3 +16,30 @@ export interface Boot {
 
 /** Dispatched on the document once React has hydrated the page. */
 export const enhancedEvent = 'enhanced';
+
+/** Dispatched on the document when the page goes on without its scripts or data. */
+export const failedEvent = 'failed';
+
+/** In ms: how long what was pressed waits for scripts. Then it does what it does without them. */
+export const longestWait = 10_000;
+
+export function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
+}
+
+/** Not the first page of a visit, or loaded again; also opened as its script was missing on a link. */
+export const isFurtherPage = (): boolean =>
+  !isNewVisit() || document.referrer.startsWith(`${location.origin}/`);
+
+/**
+ * Where scripts are missing: the first page of a visit is loaded once more, since a new release has
+ * other ones. It stays where nothing would come instead, or something would be lost.
+ */
+export function loadAgain(stay: () => void, isKept: () => boolean): void {
+  if (isFurtherPage()) return stay();
+  fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => (ok && isKept() ? location.reload() : stay()),
+    stay,
+  );
+}

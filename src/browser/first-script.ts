@@ -1,10 +1,19 @@
 import { formDraft } from '../../core/storage/browser-storage';
 import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
-import { type Boot, enhancedEvent } from './boot';
+import {
+  type Boot,
+  enhancedEvent,
+  failedEvent,
+  isFurtherPage,
+  isNewVisit,
+  loadAgain,
+  longestWait,
+} from './boot';
 import { mayPrefetch } from './connection';
 import { partInView } from './reading-place';
 import { rememberChoice } from './switch-language';
+import { dropUnreadableHashes } from './url-hash';
 
 // The only script in a page (docs/decisions/0013): it prefetches all others, and runs them at the
 // first sign of a visitor. Until then, and without them, the page is plain HTML and works.
@@ -38,7 +47,6 @@ function start(): void {
   if (started) return;
   started = true;
   for (const type of visitorEvents) window.removeEventListener(type, onVisitor, true);
-  dropUnreadableHash();
   // An empty chunk mapping: the chunks of a template come with the page that is opened.
   Object.assign(window, {
     pagePath: boot.page,
@@ -49,10 +57,7 @@ function start(): void {
   for (const src of boot.scripts) {
     const script = add('script', { src });
     script.async = false;
-    script.onerror = () => {
-      delete document.documentElement.dataset.scripts;
-      replayClick();
-    };
+    script.onerror = onMissing;
   }
 }
 
@@ -89,7 +94,23 @@ function holdClick(event: MouseEvent): void {
   pressed = link;
   pressedPlace = [...document.querySelectorAll(held)].indexOf(link);
   pressed.setAttribute('aria-busy', 'true');
+  setTimeout(goOnWithout, longestWait);
   start();
+}
+
+/** A common script is missing. What is typed or pressed would be lost with the page. */
+const onMissing = (): void => loadAgain(goOnWithout, () => !pressed && !isTyped());
+
+const isTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('textarea, input')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+function goOnWithout(): void {
+  const { dataset } = document.documentElement;
+  if ('enhanced' in dataset) return;
+  delete dataset.scripts;
+  replayClick();
 }
 
 function replayClick(): void {
@@ -143,11 +164,15 @@ function layOutRemaining(): void {
 function keepPlace(change: () => void): void {
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const top = () => seen?.getBoundingClientRect().top ?? 0;
-  const before = top();
+  const before = top() - drift;
   change();
   const moved = top() - before;
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
+  drift = top() - before;
 }
+
+/** In pixels: browsers scroll by whole ones, and the rests add up. */
+let drift = 0;
 
 /**
  * Fetches the fonts and uses them at once together. Where a line would break elsewhere and move what
@@ -177,17 +202,14 @@ function seenElements(): Element[] {
 
 const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isNew = visit?.type === 'navigate';
-/** The browser has the fonts. */
-const isFurtherPage = !isNew || document.referrer.startsWith(`${location.origin}/`);
-
 // Styles that need the scripts (a form in two steps).
 document.documentElement.dataset.scripts = '';
+dropUnreadableHashes();
 deferLazyImages();
-if (isFurtherPage) document.documentElement.dataset.fonts = '';
+// The browser has the fonts.
+if (isFurtherPage()) document.documentElement.dataset.fonts = '';
 // What is above the position must have its true height.
-if (location.hash !== '' || !isNew) document.documentElement.dataset.whole = '';
+if (location.hash !== '' || !isNewVisit()) document.documentElement.dataset.whole = '';
 for (const type of visitorEvents)
   window.addEventListener(type, onVisitor, { capture: true, passive: true });
 document.addEventListener('click', holdClick, true);
@@ -195,28 +217,13 @@ document.addEventListener('pointerdown', () => (isPointerDown = true), true);
 for (const type of ['pointerup', 'pointercancel'])
   document.addEventListener(type, () => setTimeout(() => (isPointerDown = false)), true);
 document.addEventListener(enhancedEvent, replayClick);
+document.addEventListener(failedEvent, goOnWithout);
 window.addEventListener('load', () => {
   if (isNeeded()) whenIdle(start);
   // A small page may be loaded, and the browser idle, before the first paint.
   afterPaint(() => {
-    if (!isFurtherPage) useFonts();
+    if (!isFurtherPage()) useFonts();
     whenIdle(prefetch);
     whenIdle(layOutRemaining);
   });
 });
-
-/**
- * Gatsby decodes the hash of the URL without a check: one that cannot be decoded would break the
- * page.
- */
-function dropUnreadableHash(): void {
-  const { pathname, search, hash } = window.location;
-  try {
-    decodeURI(hash);
-  } catch {
-    // For the author of the link.
-    // eslint-disable-next-line no-console
-    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
-}

@@ -15,7 +15,8 @@ beforeAll(() => {
       unobserve = (element: Element) => void watched.delete(element);
     },
   });
-  document.body.innerHTML = kinds.map((kind) => `<${kind} class="lazyLoad picture"></${kind}>`).join('') + '<img class="eager">';
+  document.body.innerHTML =
+    kinds.map((kind) => `<${kind} class="lazyLoad picture"></${kind}>`).join('') + '<img class="lazyLoad" id="eager" loading="eager">';
   watchLazyMedia();
 });
 
@@ -33,4 +34,17 @@ test.each(kinds)('%s: waits, loads when it comes near, and is there, also when i
   if (isMedia) expect((element as HTMLMediaElement).preload).toBe('metadata');
   element.dispatchEvent(new Event(kind === 'iframe' ? 'load' : kind === 'img' ? 'error' : 'loadedmetadata'));
   expect(classesOf(element)).toBe('lazyLoad picture isLoaded');
+});
+
+test('a picture that loads at once is not waited for, and is there when it has loaded', () => {
+  const picture = document.getElementById('eager');
+  expect(watched).not.toContain(picture);
+  picture?.dispatchEvent(new Event('load'));
+  expect(classesOf(picture)).toBe('lazyLoad isLoaded');
+});
+
+test('what is added later is watched too', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<p><img class="lazyLoad" id="later"></p>');
+  await Promise.resolve();
+  expect(watched).toContain(document.getElementById('later'));
 });

@@ -1,12 +1,16 @@
+import { lazyMedia } from '../components/class-names';
+
 const media = 'img, video, audio, iframe';
+const { waiting, loading, loaded } = lazyMedia;
 type Media = HTMLImageElement | HTMLVideoElement | HTMLAudioElement | HTMLIFrameElement;
 
-/** The distance from the view at which loading starts. */
-const rootMargin = '600px';
+/** The largest distance from the view at which a browser loads lazy pictures (Chromium). */
+const rootMargin = '2500px';
 
 /**
- * Sets the classes `isLoading` and `isLoaded` of lazy media (`lazyLoad`). Pictures and frames load
- * by `loading="lazy"`, without scripts too; films and sounds fetch their metadata here.
+ * Sets the classes `isLoading` and `isLoaded` of all media (`lazyLoad`). Pictures and frames load by
+ * `loading="lazy"`, without scripts too; films and sounds fetch their metadata here. What loads at
+ * once, the picture at the top of a page, only gets `isLoaded`.
  */
 export function watchLazyMedia(root: Document = document): void {
   const near = new IntersectionObserver(
@@ -20,9 +24,9 @@ export function watchLazyMedia(root: Document = document): void {
     { rootMargin },
   );
   const watch = (element: Element) => {
-    if (!element.matches('.lazyLoad:not(.isLoading, .isLoaded)')) return;
-    if (isLoaded(element as Media)) element.classList.add('isLoaded');
-    else near.observe(element);
+    if (!element.matches(`.${waiting}:not(.${loading}, .${loaded})`)) return;
+    if (isLoaded(element as Media)) element.classList.add(loaded);
+    else if (element.getAttribute('loading') !== 'eager') near.observe(element);
   };
   for (const kind of ['load', 'loadedmetadata', 'error']) root.addEventListener(kind, onEnd, true);
   for (const element of root.querySelectorAll(media)) watch(element);
@@ -37,16 +41,16 @@ export function watchLazyMedia(root: Document = document): void {
 }
 
 function startLoading(element: Media): void {
-  if (element.classList.contains('isLoaded')) return;
-  element.classList.add('isLoading');
+  if (element.classList.contains(loaded)) return;
+  element.classList.add(loading);
   if (element instanceof HTMLMediaElement) element.preload = 'metadata';
 }
 
 /** Also on errors, so that the placeholder is shown. */
 function onEnd({ target }: Event): void {
-  if (!(target instanceof Element) || !target.matches('.lazyLoad')) return;
-  target.classList.remove('isLoading');
-  target.classList.add('isLoaded');
+  if (!(target instanceof Element) || !target.classList.contains(waiting)) return;
+  target.classList.remove(loading);
+  target.classList.add(loaded);
 }
 
 function isLoaded(element: Media): boolean {

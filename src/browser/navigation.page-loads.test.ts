@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { fetchWhenPressed, watchPageLoads, type PageLoader } from './navigation';
+import { fetchWhenPressed, watchFirstPage, watchPageLoads, type PageLoader } from './navigation';
 
 let asked: string[];
 let page: { status?: string } | undefined;
 let loader: PageLoader;
 const ended = jest.fn();
 const leave = jest.fn();
+const left = jest.fn(() => Promise.resolve());
 const stay = jest.fn();
 const open = jest.fn();
 const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
@@ -28,7 +29,7 @@ beforeEach(() => {
     enqueue: (path) => void asked.push(`enqueue ${path}`),
     hovering: (path) => void asked.push(`hover ${path}`),
   };
-  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, stay, open }));
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, left, stay, open }));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -48,9 +49,21 @@ test('what cannot be had without a line is a failure that is seen', async () => 
   expect(stay).toHaveBeenCalled();
 });
 
+test('the next page waits until the one before is gone', async () => {
+  let gone: () => void = () => undefined;
+  left.mockReturnValueOnce(new Promise((resolve) => (gone = resolve)));
+  const shown = jest.fn();
+  void follow('/pt/servicos').then(shown);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([ended.mock.calls, shown.mock.calls]).toEqual([[['well']], []]);
+  gone();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(shown).toHaveBeenCalledWith(page);
+});
+
 test('the page fades while the next one is fetched', async () => {
   loader.loadPage = () => new Promise(() => undefined);
-  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, stay, open }));
+  ({ heading } = watchPageLoads(loader, { loading: { begin: () => ended }, leave, left, stay, open }));
   void follow('/pt/servicos');
   expect(leave).toHaveBeenCalledWith('/pt/servicos');
 });
@@ -71,6 +84,21 @@ test('in advance: when the browser is idle, not on a line of 2g, for who saves d
   loader.hovering('/pt/d');
   await jest.advanceTimersByTimeAsync(2000);
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['that is there is not told of', () => Promise.resolve({}), 0],
+  ['without its script is told of', () => Promise.resolve(undefined), 1],
+  ['without its data is told of', () => Promise.resolve({ status: 'error' }), 1],
+  ['that cannot be asked for is told of', () => Promise.reject(new Error('no line')), 1],
+])('a first page %s, and the next ones are loaded as before', async (_, loadPage, times) => {
+  const failed = jest.fn();
+  loader.loadPage = loadPage;
+  watchFirstPage(loader, failed);
+  await loader.loadPage('/pt').catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(failed).toHaveBeenCalledTimes(times);
+  expect(loader.loadPage).toBe(loadPage);
 });
 
 test('a link that is pressed is fetched before its click, unless it leads to another site or a file', () => {

@@ -4,9 +4,13 @@ import type { LoadingProgress } from './loading-progress';
 import { type ReadingPlace, scrollPositionOf } from './reading-place';
 import { whenIdle } from './scheduling';
 
+interface LoadedPage {
+  status?: string;
+}
+
 /** The used part of Gatsby's loader. */
 export interface PageLoader {
-  loadPage(path: string): Promise<{ status?: string } | undefined>;
+  loadPage(path: string): Promise<LoadedPage | undefined>;
   /** A link has come into view. */
   enqueue(path: string): void;
   /** Somebody points at a link. */
@@ -17,6 +21,8 @@ interface Options {
   loading: Pick<LoadingProgress, 'begin'>;
   /** A link is followed. */
   leave(path: string): void;
+  /** Resolves when the page is gone, so that the next one may come. */
+  left(): Promise<void>;
   /** The page is not left after all. */
   stay(): void;
   open(url: string): void;
@@ -27,7 +33,7 @@ interface Options {
  * the loading bar shows what is loaded; a page that fails is opened by the browser. `heading` notes
  * the URL of a link, since the loader gets the path and the query only.
  */
-export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open }: Options) {
+export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay, open }: Options) {
   const { loadPage, enqueue, hovering } = loader;
   let heading: string | null = null;
 
@@ -39,9 +45,10 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open 
     const [url, end] = [heading, loading.begin()];
     if (url !== null) leave(path);
     const page = await loadPage(path).catch(() => undefined);
-    const isThere = page !== undefined && page.status !== 'error';
+    const isThere = isLoaded(page);
     if (isThere || url === null) {
       end(isThere ? 'well' : 'failed');
+      if (url !== null) await left();
       return page;
     }
     // An old URL redirects, which only the browser follows: a failure only when offline.
@@ -61,20 +68,48 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, stay, open 
   };
 }
 
+/** Gatsby leaves the first page as it is, without a word, when it cannot load its parts. */
+export function watchFirstPage(loader: PageLoader, failed: () => void): void {
+  const { loadPage } = loader;
+  loader.loadPage = (path) => {
+    loader.loadPage = loadPage;
+    const loading = loadPage(path);
+    loading.then((page) => {
+      if (!isLoaded(page)) failed();
+    }, failed);
+    return loading;
+  };
+}
+
+const isLoaded = (page: LoadedPage | undefined): boolean =>
+  page !== undefined && page.status !== 'error';
+
 const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const state = () => document.documentElement.dataset;
 
 /** The page fades while the next one is loaded; not within a page and not with reduced motion. */
 export function leavePage(path: string): void {
-  if (path.split('?')[0] !== window.location.pathname && !reducesMotion()) state().page = 'leaving';
+  if (path.split('?')[0] !== window.location.pathname && !reducesMotion()) state().page = 'waiting';
+}
+
+/** In ms: a tab that is not seen may not move at all. */
+const longestLeave = 300;
+
+/** The page goes before the next one comes. */
+export async function pageHasLeft(): Promise<void> {
+  if (state().page !== 'waiting') return;
+  state().page = 'leaving';
+  const moves = document.querySelector('main')?.getAnimations() ?? [];
+  const limit = new Promise((resolve) => setTimeout(resolve, longestLeave));
+  await Promise.race([limit, Promise.allSettled(moves.map(({ finished }) => finished))]);
 }
 
 export function stayOnPage(): void {
-  if (state().page === 'leaving') delete state().page;
+  delete state().page;
 }
 
 export function enterPage(): void {
-  if (state().page !== 'leaving') return;
+  if (!state().page) return;
   state().page = 'entering';
   const main = document.querySelector('main');
   main?.addEventListener('animationend', () => delete state().page, { once: true });

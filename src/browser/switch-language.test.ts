@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { storedLanguage, switchLanguage } from './switch-language';
+import { onLanguageSwitch, storedLanguage, switchLanguage } from './switch-language';
 
 let done: string[];
 const load = async (path: string) => void done.push(`load ${path}`);
@@ -17,6 +17,23 @@ test('the page is loaded and opened, with query and hash, and the choice is stor
   expect(done).toEqual(['load /en/services', 'go /en/services?a=1#faqs']);
   expect(document.cookie).toBe('i18n_redirected=en');
   expect(storedLanguage()).toBe('en');
+});
+
+test('a step before sees everything as it was, one after everything but the page; both can add to its entry in the history', async () => {
+  const seen: unknown[] = [];
+  const now = () => [document.cookie, storedLanguage(), [...done]];
+  onLanguageSwitch('before', ({ from, to, path, state }) => {
+    seen.push([from, to, path, ...now()]);
+    state.place = 7;
+  });
+  onLanguageSwitch('after', ({ state }) => void seen.push([state, ...now()]));
+  const opened = jest.fn();
+  await switchLanguage({ from: 'pt', to: 'en', path: '/en', load, go: opened });
+  expect(seen).toEqual([
+    ['pt', 'en', '/en', '', null, []],
+    [{ place: 7 }, 'i18n_redirected=en', 'en', ['load /en']],
+  ]);
+  expect(opened).toHaveBeenCalledWith('/en?a=1#faqs', { place: 7 });
 });
 
 test('to the language of the page: nothing', async () => {

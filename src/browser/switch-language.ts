@@ -1,29 +1,54 @@
 import { isLocale, languageCookieText, languagePlace, type Locale } from '../../core/i18n/locales';
-import { type ReadingPlace, readingPlace } from './reading-place';
 
-interface Switch {
+export interface LanguageSwitch {
   from: Locale;
   to: Locale;
+  /** Of the page in the other language. */
   path: string;
-  load(path: string): Promise<unknown>;
-  go(url: string, place: ReadingPlace | null): unknown;
+  /** Goes into the history with the page that is opened; listeners may add to it. */
+  state: Record<string, unknown>;
 }
 
-/** Opens the page in another language, with query and hash, at the place that is read. */
-export async function switchLanguage({ from, to, path, load, go }: Switch): Promise<void> {
+/** Events of the document: before anything is changed, and before the other page is opened. */
+const steps = { before: 'language:before', after: 'language:after' } as const;
+
+export function onLanguageSwitch(
+  step: keyof typeof steps,
+  listener: (change: LanguageSwitch) => void,
+): void {
+  document.addEventListener(steps[step], (event) =>
+    listener((event as CustomEvent<LanguageSwitch>).detail),
+  );
+}
+
+interface Options extends Omit<LanguageSwitch, 'state'> {
+  /** Fetches the page with its messages. */
+  load(path: string): Promise<unknown>;
+  go(url: string, state: LanguageSwitch['state']): unknown;
+}
+
+/** Opens the page in another language, with query and hash. */
+export async function switchLanguage({ from, to, path, load, go }: Options): Promise<void> {
   if (from === to) return;
-  rememberChoice(to);
   const { search, hash } = window.location;
-  const place = readingPlace();
+  const detail: LanguageSwitch = { from, to, path, state: {} };
+  document.dispatchEvent(new CustomEvent(steps.before, { detail }));
+  writeCookie(to);
   // A page that fails to load fails in the browser.
   await load(path).catch(() => undefined);
-  await go(path + search + hash, place);
+  storeLanguage(to);
+  document.dispatchEvent(new CustomEvent(steps.after, { detail }));
+  await go(path + search + hash, detail.state);
 }
 
 /** The language of the next visit. */
 export function rememberChoice(locale: Locale): void {
-  document.cookie = languageCookieText(locale, window.location.protocol === 'https:');
+  writeCookie(locale);
   storeLanguage(locale);
+}
+
+function writeCookie(locale: Locale): void {
+  document.cookie = languageCookieText(locale, window.location.protocol === 'https:');
 }
 
 /** The language of the current page, which may not be the choice of the visitor. */

@@ -1,3 +1,4 @@
+import { classNames, lazyMedia } from './class-names';
 import * as styles from './icon.module.css';
 
 const drawings = {
@@ -39,7 +40,7 @@ export function Icon({ name }: { name: IconName }) {
 export function EntityIcon({ src }: { src: string | null | undefined }) {
   return src ? (
     <img
-      className={styles.emblem}
+      className={classNames(styles.emblem, lazyMedia.waiting)}
       src={src}
       width="32"
       height="32"

@@ -1,6 +1,6 @@
 import { GatsbyImage, getImage, MainImage, withArtDirection } from 'gatsby-plugin-image';
 import type { ImageNode } from '../../core/content/fields/nested';
-import { classNames } from './class-names';
+import { classNames, lazyMedia } from './class-names';
 import { LogoMark } from './logo';
 import * as styles from './picture.module.css';
 
@@ -50,7 +50,7 @@ export function Picture({
   return (
     <MainImage
       fallback={data.images.fallback}
-      className={classNames(styles.picture, !priority && 'lazyLoad', className)}
+      className={classNames(styles.picture, lazyMedia.waiting, className)}
       style={{
         backgroundColor: data.backgroundColor,
         aspectRatio: ratio ?? `${data.width} / ${data.height}`,
@@ -93,6 +93,7 @@ export function OpeningPicture({ image, mobileImage, sizes, className }: Opening
         objectPosition={focusOf(image)}
         imgStyle={{ aspectRatio }}
         className={styles.opening}
+        imgClassName={lazyMedia.waiting}
         {...firstInLine}
       />
     </div>

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { onRenderBody } from 'gatsby-plugin-google-tagmanager/gatsby-ssr';
-import { GatsbyImage } from 'gatsby-plugin-image';
 import { onRenderBody as imageParts } from 'gatsby-plugin-image/gatsby-ssr';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import type { Boot } from '../browser/boot';
 import { localeCodes } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -21,7 +19,6 @@ export function finishingOf(root: string, tagManagerId: string | null) {
     first,
     browserScript(root, 'root-script'),
     scriptOf('gatsby-plugin-image', imageParts),
-    scriptOfPicture(),
     ...(tagManagerId
       ? [
           scriptOf('gatsby-plugin-google-tagmanager', onRenderBody, {
@@ -48,15 +45,20 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
   return (raw) => {
     const html = asErrorPage(raw);
     let styles: string | null = null;
-    const styled = html.replace(globalStyles, (_, href: string, css: string) => {
-      styles = href;
-      let sheet = sheets.get(css);
-      if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
-      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
-    });
+    const styled = html
+      .replaceAll(pictureScript, '')
+      .replace(globalStyles, (_, href: string, css: string) => {
+        styles = href;
+        let sheet = sheets.get(css);
+        if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
+        return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
+      });
     return withFirstScript(styled, firstScript, { styles, soon });
   };
 }
+
+/** `GatsbyImage` writes it beside each picture to fade it in; our styles show the picture at once. */
+const pictureScript = /(?<=<\/noscript>)<script type="module">[^<]*<\/script>(?=<\/div>)/g;
 
 const notFoundPages: readonly string[] = localeCodes.map((locale) => pathFor('notFound', locale));
 const pagesWithoutScripts: readonly string[] = localeCodes.flatMap((locale) =>
@@ -107,7 +109,7 @@ function found(pattern: RegExp, scripts: string): string {
   const [, value] = pattern.exec(scripts) ?? [];
   if (value === undefined)
     throw new Error(
-      `Gatsby no longer writes ${pattern.source} into its pages: src/gatsby/finish-page reads it there`,
+      `There is no longer ${pattern.source} in pages of Gatsby: src/gatsby/finish-page reads it there`,
     );
   return value;
 }
@@ -158,15 +160,5 @@ function scriptOf(plugin: string, render: typeof onRenderBody, options: object =
     .map(({ props }) => props.dangerouslySetInnerHTML?.__html);
   if (!script || others.length > 0)
     throw new Error(`${plugin} no longer writes one script into a page`);
-  return script;
-}
-
-/** The script that each `GatsbyImage` writes beside its picture. */
-function scriptOfPicture(): string {
-  const images = { fallback: { src: '/' } };
-  const image = { layout: 'fullWidth', width: 1, height: 1, images } as const;
-  const markup = renderToStaticMarkup(createElement(GatsbyImage, { image, alt: '' }));
-  const [, script] = /<script[^>]*>([^]*?)<\/script>/.exec(markup) ?? [];
-  if (!script) throw new Error('gatsby-plugin-image no longer writes a script beside a picture');
   return script;
 }

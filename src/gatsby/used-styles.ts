@@ -1,4 +1,5 @@
 import { type ChildNode, type Container, parse } from 'postcss';
+import { lazyMedia } from '../components/class-names';
 
 /** What a page holds that styles can name. */
 export interface PageUses {
@@ -11,7 +12,7 @@ export interface PageUses {
 }
 
 /** What scripts add before the full style sheet is there (`src/browser/first-script.ts`). */
-const scriptClasses = ['lazyLoad', 'isLoading', 'isLoaded'];
+const scriptClasses = Object.values(lazyMedia);
 const scriptAttributes = ['data-fonts', 'data-laid-out', 'data-scripts', 'data-whole'];
 
 export function usesOf(html: string): PageUses {

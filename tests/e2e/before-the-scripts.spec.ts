@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { enhanced, expect, test, withoutTagManager } from './visit';
-import { field, form, visitor } from './visitor-forms';
+import { field, fill, form, submit, thanked, visitor } from './visitor-forms';
 
 test.use({ attentive: false });
 test.beforeEach(({ page }) => withoutTagManager(page));
@@ -156,7 +156,7 @@ test('a film that is pressed before the scripts are there plays in the page when
 });
 
 test.describe('when the scripts cannot be had', () => {
-  test.use({ allowedProblems: [/ERR_FAILED|Failed to load/] });
+  test.use({ allowedProblems: [/ERR_FAILED|Failed to load|Loading chunk|Not rendering React/] });
 
   test('the first step of a form shows the second, and is not sent alone', async ({ page }) => {
     const release = await withhold(page, (route) => route.abort());
@@ -170,6 +170,74 @@ test.describe('when the scripts cannot be had', () => {
     await expect(page).toHaveURL('/pt/servicos/limpeza-industrial');
   });
 
+  /** The paths of the pages that are opened. */
+  function opened(page: Page): string[] {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  }
+
+  for (const [part, address] of [
+    ['script of its own', /\/component---[^/]+\.js$/],
+    ['data', /\/page-data\/en\/contacts\/page-data\.json$/],
+  ] as const)
+    test(`a page whose ${part} is missing is loaded once more, with what is typed; then its form works without scripts`, async ({
+      page,
+    }) => {
+      const pages = opened(page);
+      let fail: () => void = () => undefined;
+      const pressed = new Promise<void>((resolve) => (fail = resolve));
+      await page.route(address, async (route) => {
+        await pressed;
+        await route.abort();
+      });
+      await page.goto('/en/contacts');
+      const request = form(page, 'informacoes');
+      await field(request, 'mensagem').fill(visitor.mensagem);
+      await request.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true });
+      await expect(request.locator('[aria-busy]')).toHaveCount(1);
+      fail();
+      await expect(field(request, 'nome')).toBeVisible();
+      await expect(field(request, 'mensagem')).toHaveValue(visitor.mensagem);
+      await expect(request.locator('[aria-busy]')).toHaveCount(0);
+      expect(pages).toEqual(['/en/contacts', '/en/contacts']);
+      await fill(request);
+      await submit(request);
+      await thanked(page, '/en/thank-you-contacts');
+    });
+
+  for (const [typed, times] of [
+    ['', 2],
+    [visitor.mensagem, 1],
+  ] as const)
+    test(`a page whose common script is missing is loaded ${times} times where "${typed}" is typed`, async ({ page }) => {
+      const pages = opened(page);
+      const release = await withhold(page, (route) => route.abort());
+      await page.goto('/en/contacts');
+      const request = form(page, 'informacoes');
+      await field(request, 'mensagem').fill(typed);
+      release();
+      if (typed === '') await expect.poll(() => pages).toHaveLength(times);
+      await field(request, 'mensagem').focus();
+      await expect(field(request, 'nome')).toBeVisible();
+      await expect(field(request, 'mensagem')).toHaveValue(typed);
+      expect(pages).toHaveLength(times);
+    });
+
+  test('a page that cannot be loaded again is not left', async ({ page }) => {
+    const pages = opened(page);
+    await page.route(/\/component---[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/en/contacts');
+    await page.route('/en/contacts', (route) => route.abort());
+    const request = form(page, 'informacoes');
+    await field(request, 'mensagem').fill(visitor.mensagem);
+    await expect(field(request, 'nome')).toBeVisible();
+    await expect(field(request, 'mensagem')).toHaveValue(visitor.mensagem);
+    expect(pages).toEqual(['/en/contacts']);
+  });
+
   test('what was pressed opens as it does without scripts, and a link leads on', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/pt/servicos/limpeza-industrial');
@@ -180,5 +248,32 @@ test.describe('when the scripts cannot be had', () => {
     await page.goto('/pt');
     await page.getByRole('main').locator('a[href="/pt/servicos"]').first().click();
     await expect(page).toHaveURL('/pt/servicos');
+  });
+});
+
+test.describe('when scripts never come', () => {
+  test('the first step waits for a while, then both are shown', async ({ page }) => {
+    await page.route(/\.js$/, () => undefined);
+    await page.goto('/en/contacts');
+    const request = form(page, 'informacoes');
+    await field(request, 'mensagem').fill(visitor.mensagem);
+    await request.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true });
+    await expect(request.locator('[aria-busy]')).toHaveCount(1);
+    await expect(field(request, 'nome')).toBeVisible();
+    await expect(request.locator('[aria-busy]')).toHaveCount(0);
+  });
+
+  test('a form whose own script is the one that is missing is sent by the browser', async ({ page }) => {
+    await page.goto('/en/contacts');
+    await page.mouse.wheel(0, 10);
+    await enhanced(page);
+    await page.route(/\.js$/, () => undefined);
+    const request = form(page, 'informacoes');
+    await field(request, 'mensagem').fill(visitor.mensagem);
+    await request.getByRole('button', { name: 'Continue' }).click();
+    await expect(field(request, 'nome')).toBeVisible();
+    await fill(request);
+    await submit(request);
+    await thanked(page, '/en/thank-you-contacts');
   });
 });

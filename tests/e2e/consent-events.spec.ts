@@ -18,8 +18,9 @@ test.describe('who agreed is counted:', () => {
   }) => {
     await page.goto('/pt');
     await expect.poll(() => events(page)).toHaveLength(1);
-    const expected = [view('/pt', await page.title(), 'home')];
-    const arrive = async (path: string, kind: string) => {
+    const expected: Record<string, string>[] = [view('/pt', await page.title(), 'home')];
+    const arrive = async (path: string, kind: string, ...before: typeof expected) => {
+      expected.push(...before);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect.poll(() => events(page)).toHaveLength(expected.length + 1);
       expected.push(view(path, await page.title(), kind));
@@ -28,14 +29,14 @@ test.describe('who agreed is counted:', () => {
     await toContacts.click();
     await arrive('/pt/contactos', 'contacts');
     await switchTo(page, 'en-GB');
-    await arrive('/en/contacts', 'contacts');
+    await arrive('/en/contacts', 'contacts', { event: 'language_switched', language_from: 'pt-PT', language_to: 'en-GB' });
     await page.goBack();
     await arrive('/pt/contactos', 'contacts');
     await page.evaluate(() => {
       window.location.hash = '#footer-contact';
     });
     await settled(page);
-    expect(new Set(expected.map(({ page_title: title }) => title)).size).toBe(3);
+    expect(new Set(expected.flatMap(({ page_title: title }) => title ?? [])).size).toBe(3);
     expect(await events(page)).toEqual(expected);
     expect(asked).toHaveLength(1);
 

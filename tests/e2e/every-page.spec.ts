@@ -41,6 +41,7 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(error ?? 200);
       await expect(page.locator('html')).toHaveAttribute('lang', localeRow(locale).htmlLang);
+      expect((await response?.text())?.match(mediaWithoutClass)).toBeNull();
       if (!error) {
         // The server compresses the pages of a new release as small as can be in idle moments.
         await expect.poll(() => sizeOfHtml(page, path), { message: 'bytes of HTML', timeout: 180_000 }).toBeLessThanOrEqual(mostHtml);
@@ -51,6 +52,7 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
       }
 
       await scrollThrough(page);
+      if (!error) await expect.poll(() => mediaNotLoaded(page)).toEqual([]);
       await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
       const broken = await page.evaluate(() =>
         [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
@@ -70,6 +72,20 @@ for (const { route, locale, path } of [...everyScreen(), ...furtherPages]) {
       }
     });
   });
+}
+
+/** In the HTML, as it is before scripts run. */
+const mediaWithoutClass = /<(?:img|video|audio|iframe)\b(?![^>]*\sclass="[^"]*\blazyLoad\b)[^>]*>/g;
+
+/** Of what can be seen; brings it into view, in its row too. */
+async function mediaNotLoaded(page: Page): Promise<string[]> {
+  return page.locator('img, video, audio, iframe').evaluateAll((all) =>
+    all.flatMap((element) => {
+      if (!element.checkVisibility() || element.matches('.lazyLoad.isLoaded:not(.isLoading)')) return [];
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return [element.outerHTML];
+    }),
+  );
 }
 
 /** What stands out of its table, beyond its right edge: on a wide screen that is still on the page. */

@@ -12,16 +12,33 @@ const loads = (page: Page) => {
   return seen;
 };
 
-test.describe('an address with a part that cannot be read', () => {
+test.describe('a hash that cannot be decoded', () => {
   test.use({ allowedProblems: [/cannot be read/] });
 
-  test('opens its page, and a warning says so to whoever has written the link', async ({ page }) => {
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.goto('/pt/servicos#%E0%A4%A');
-    await enhanced(page);
-    expect((await warned).text()).toContain('cannot be read');
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
-  });
+  for (const hash of ['#%E0%A4%A', '#100%'])
+    test(`${hash} is warned of and dropped: on the first page, on a change of the hash, on a link, and on the way back`, async ({
+      page,
+    }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      const dropped = async (url: string, times: number) => {
+        await expect(page).toHaveURL(url);
+        await expect.poll(() => warnings.filter((text) => text.includes(hash))).toHaveLength(times);
+        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
+        await expect(page.getByRole('main').locator('h2').first()).toBeAttached();
+      };
+      await page.goto(`/pt/servicos?a=1${hash}`);
+      await enhanced(page);
+      await dropped('/pt/servicos?a=1', 1);
+      await page.evaluate((to) => void (location.hash = to), hash);
+      await dropped('/pt/servicos?a=1', 2);
+      await navigate(page, `/pt/blog${hash}`);
+      await dropped('/pt/blog', 3);
+      await page.goBack();
+      await dropped('/pt/servicos?a=1', 3);
+    });
 });
 
 test('a link to the page that is shown does nothing worse than nothing', async ({ page }) => {
@@ -59,6 +76,64 @@ test('a line at the top says that a page is on its way, when that takes longer t
   await expect(bar).toHaveAttribute('data-loading', 'shown');
   await expect(page).toHaveURL('/pt/servicos');
   await expect(bar).toHaveCount(0);
+});
+
+interface Moment {
+  state: string;
+  title: string;
+  opacity: number;
+}
+
+/** Each state of the transition: which page is there, and how much of it is seen. */
+async function watchTransition(page: Page): Promise<() => Promise<Moment[]>> {
+  await page.addInitScript(() => {
+    const moments: object[] = [];
+    Object.assign(window, { moments });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      const opacity = main ? Number(getComputedStyle(main).opacity) : 1;
+      moments.push({ state: document.documentElement.dataset.page ?? '', title: document.querySelector('h1')?.textContent ?? '', opacity });
+    }).observe(document, { attributeFilter: ['data-page'], subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
+}
+
+test('the old page goes, then the new one comes in; the first page is there at once', async ({ page }) => {
+  const moments = await watchTransition(page);
+  await page.goto('/pt/contactos');
+  await enhanced(page);
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(await moments()).toEqual([]);
+  await navigate(page, '/pt/servicos');
+  await expect(page.locator('html:not([data-page])')).toHaveCount(1);
+  await expect(page).toHaveURL('/pt/servicos');
+  await expect.poll(async () => (await moments()).length).toBe(4);
+  const second = await page.getByRole('heading', { level: 1 }).textContent();
+  const seen = await moments();
+  expect(seen.map(({ state, title }) => [state, title])).toEqual([
+    ['waiting', first],
+    ['leaving', first],
+    ['entering', second],
+    ['', second],
+  ]);
+  // It comes from nothing, and stays.
+  expect(seen[2]?.opacity).toBeLessThan(0.1);
+  expect(seen[3]?.opacity).toBe(1);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pages change at once', async ({ page }) => {
+    const moments = await watchTransition(page);
+    await page.goto('/pt/contactos');
+    await enhanced(page);
+    await navigate(page, '/pt/servicos');
+    await expect(page).toHaveURL('/pt/servicos');
+    await page.goBack();
+    await expect(page).toHaveURL('/pt/contactos');
+    expect(await moments()).toEqual([]);
+  });
 });
 
 test.describe('an old address', () => {

@@ -118,7 +118,7 @@ describe('links', () => {
 
 describe('pictures', () => {
   const responsive =
-    '<img src="/static/x/1440.webp" srcset="/static/x/480.webp 480w" sizes="(min-width: 46rem) 42.5rem, 100vw" width="1440" height="810" alt="The cell" loading="lazy" decoding="async">';
+    '<img class="lazyLoad" src="/static/x/1440.webp" srcset="/static/x/480.webp 480w" sizes="(min-width: 46rem) 42.5rem, 100vw" width="1440" height="810" alt="The cell" loading="lazy" decoding="async">';
 
   test('in words have their sizes', async () => {
     expect(await render('See ![The cell](/media/ab/x.jpg "Not shown").')).toBe(`<p>See ${responsive}.</p>`);

@@ -22,6 +22,7 @@ import {
 import { readMarkdown } from './read-markdown';
 import type { RenderInput } from './text-site';
 import { localeRow } from '../../../core/i18n/locales';
+import { lazyMedia } from '../../components/class-names';
 
 /** Text structure and nothing else; the site's own attributes are added after sanitising. */
 const schema: Schema = {
@@ -156,6 +157,7 @@ async function rewriteImages(tree: Root, { picture }: RenderInput): Promise<void
   for (const image of elementsNamed(tree, ['img'])) {
     const { src, srcSet, width, height } = sources.get(image.properties.src) ?? {};
     image.properties = {
+      className: [lazyMedia.waiting],
       src,
       ...(srcSet ? { srcSet, sizes } : {}),
       ...(width && height ? { width, height } : {}),

@@ -1,5 +1,3 @@
-import { formDraft } from '../../../core/storage/browser-storage';
-
 /** What a form shows beside its fields; without a script it stays as it is here. */
 export const initialFormState = {
   /** Of a form in two steps; without scripts both are shown. */
@@ -22,15 +20,3 @@ export const initialFormState = {
 };
 
 export type FormState = typeof initialFormState;
-
-/** Key of a draft in the session storage. */
-export const draftStorageKey = (form: string) => formDraft.name + form;
-
-export function hasDraft(form: string): boolean {
-  try {
-    return window.sessionStorage.getItem(draftStorageKey(form)) !== null;
-  } catch {
-    // Storage is not available.
-    return false;
-  }
-}

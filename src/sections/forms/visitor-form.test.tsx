@@ -139,6 +139,21 @@ test('what went wrong before is not said beside what is wrong now', async () => 
   expect(failure()).not.toBeVisible();
 });
 
+test('what cannot even be begun to be sent is told, and can be sent again', async () => {
+  await fillNewsletter();
+  Object.assign(window, {
+    XMLHttpRequest: function XMLHttpRequest() {
+      throw new Error('blocked');
+    },
+  });
+  await submit();
+  expect(failure()).toBeVisible();
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+  await submit();
+  expect(FakeRequest.sent).toHaveLength(1);
+});
+
 test('what was changed while it waited is not sent by itself', async () => {
   await fillNewsletter();
   online(false);

@@ -83,6 +83,7 @@ export function VisitorForm(props: Props) {
     <form
       ref={form}
       data-form={kind}
+      data-draft={name}
       data-pagefind-ignore=""
       action={formActions[kind]}
       method="post"

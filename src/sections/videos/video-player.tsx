@@ -2,6 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ImageNode } from '../../../core/content/fields/nested';
 import { localeRow } from '../../../core/i18n/locales';
+import { classNames, lazyMedia } from '../../components/class-names';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { Icon } from '../../components/icon';
 import { useLocale } from '../layout/page-provider';
@@ -48,7 +49,7 @@ export function VideoPlayer(props: Props) {
       // eslint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={player}
-        className={`${styles.player} lazyLoad`}
+        className={classNames(styles.player, lazyMedia.waiting)}
         src={src}
         controls
         autoPlay

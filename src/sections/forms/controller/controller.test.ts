@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { siteLoading } from '../../../browser/loading-progress';
 import { localeCodes } from '../../../../core/i18n/locales';
-import { hasDraft } from '../form-state';
+import { hasDraft, keepDrafts, restoreDrafts } from '../form-drafts';
 import { FakeRequest } from '../fixtures/fake-request';
 import { openDraft } from './draft';
 import { failureMessage, formStates } from './messages';
 import { sendSubmission } from './send-submission';
+import { asSent } from './shrink-picture';
 import en from '../../../../locales/en/form-states.json';
 import pt from '../../../../locales/pt/form-states.json';
 
@@ -13,12 +14,12 @@ describe('a draft', () => {
   const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
   function newForm(): HTMLFormElement {
     document.body.innerHTML =
-      '<form><input name="nome"><input type="checkbox" name="privacidade"><input type="file" name="cv"><input name="website"><input type="hidden" name="locale" value="pt"></form>';
+      '<form><input name="nome"><input type="checkbox" name="privacidade"><input type="file" name="cv"><p aria-hidden="true"><input name="website"></p><input type="hidden" name="locale" value="pt"></form>';
     return document.forms[0] as HTMLFormElement;
   }
   function typed(): ReturnType<typeof openDraft> {
     const form = newForm();
-    const draft = openDraft('job', 'candidaturas', form);
+    const draft = openDraft('job', form);
     field(form, 'nome').value = 'Ana';
     field(form, 'privacidade').checked = true;
     field(form, 'website').value = 'spam';
@@ -33,16 +34,16 @@ describe('a draft', () => {
     expect(hasDraft('job')).toBe(true);
     expect(sessionStorage.getItem('form job')).not.toMatch(/spam|locale|website/);
     const form = newForm();
-    const draft = openDraft('job', 'candidaturas', form);
+    const draft = openDraft('job', form);
     expect([draft.restored, draft.key(), field(form, 'nome').value, field(form, 'privacidade').checked]).toEqual([true, key, 'Ana', true]);
     const other = newForm();
     field(other, 'nome').value = 'Rui';
-    openDraft('job', 'candidaturas', other);
+    openDraft('job', other);
     expect(field(other, 'nome').value).toBe('Rui');
   });
 
   test('an emptied form and one that was sent leave nothing behind', () => {
-    openDraft('job', 'candidaturas', newForm()).save();
+    openDraft('job', newForm()).save();
     expect(hasDraft('job')).toBe(false);
     const draft = typed();
     draft.clear();
@@ -54,9 +55,53 @@ describe('a draft', () => {
     const draft = typed();
     const key = draft.key();
     draft.attempt();
-    expect(openDraft('job', 'candidaturas', newForm()).key()).toBe(key);
+    expect(openDraft('job', newForm()).key()).toBe(key);
     draft.changed();
     expect(draft.key()).not.toBe(key);
+  });
+
+  describe('before the page is loaded once more', () => {
+    const drafted = (): HTMLFormElement => {
+      const form = newForm();
+      form.dataset.draft = 'job';
+      return form;
+    };
+
+    test('what is typed is kept, and fills the same form without its controller; nothing else is', () => {
+      const form = drafted();
+      expect([keepDrafts(), hasDraft('job')]).toEqual([true, false]);
+      field(form, 'nome').value = 'Ana';
+      field(form, 'privacidade').checked = true;
+      field(form, 'website').value = 'spam';
+      expect(keepDrafts()).toBe(true);
+      const again = drafted();
+      restoreDrafts();
+      expect(['nome', 'website'].map((name) => field(again, name).value)).toEqual(['Ana', '']);
+      expect(field(again, 'privacidade').checked).toBe(true);
+      expect(openDraft('job', again).restored).toBe(true);
+    });
+
+    test('a draft from before stays, with its key', () => {
+      const key = typed().key();
+      const form = drafted();
+      field(form, 'nome').value = 'Rui';
+      keepDrafts();
+      const draft = openDraft('job', drafted());
+      expect([draft.key(), field(document.forms[0] as HTMLFormElement, 'nome').value]).toEqual([key, 'Rui']);
+      expect(field(document.forms[0] as HTMLFormElement, 'privacidade').checked).toBe(true);
+    });
+
+    test('it is said what cannot be kept: a file, or anything where nothing can be stored', () => {
+      const form = drafted();
+      Object.defineProperty(field(form, 'cv'), 'value', { value: 'C:\\fakepath\\cv.pdf' });
+      expect(keepDrafts()).toBe(false);
+      field(drafted(), 'nome').value = 'Ana';
+      const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      expect(keepDrafts()).toBe(false);
+      full.mockRestore();
+    });
   });
 
   test('storage that is forbidden or full breaks nothing', () => {
@@ -110,4 +155,14 @@ test.each([
   else abort.abort();
   expect(await sent).toEqual(outcome);
   expect(ended.mock.calls).toEqual([[how]]);
+});
+
+test('a picture that a browser never finishes to read is sent as it is', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { createImageBitmap: () => new Promise(() => undefined) });
+  const photo = new File(['x'], 'drum.jpg');
+  const sent = asSent(photo);
+  await jest.advanceTimersByTimeAsync(20_000);
+  jest.useRealTimers();
+  expect(await sent).toEqual({ content: photo, name: 'drum.jpg' });
 });

@@ -19,7 +19,7 @@ import * as styles from './form-controller.module.css';
 export function FormController(props: ControllerProps) {
   const { form, kind, locale, show } = props;
   const [say] = useState(() => formStates(locale));
-  const [draft] = useState(() => openDraft(props.name, kind, form));
+  const [draft] = useState(() => openDraft(props.name, form));
   const [initialValues] = useState(() => valuesOf(form));
   /** Errors that only the server can find, until their field is changed or the form is sent again. */
   const serverErrors = useRef<Record<string, string>>({});

@@ -6,7 +6,7 @@ import {
 } from '../../../../core/forms/uploads';
 import type { FileKind } from '../../../../core/forms/file-kinds';
 import { filesOf, type FormValues } from './form-values';
-import { randomHex } from './draft';
+import { randomHex } from '../form-drafts';
 import { sendSubmission, type SubmissionResult } from './send-submission';
 import { asSent } from './shrink-picture';
 

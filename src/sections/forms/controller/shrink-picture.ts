@@ -6,6 +6,13 @@ const longestSide = 2_400;
 const quality = 0.85;
 
 const pictures: readonly (FileKind | null | undefined)[] = ['jpg', 'png', 'heic'];
+/** In ms: a picture that takes longer is sent as it is. */
+const longestShrink = 20_000;
+
+const tooLong = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, longestShrink, null);
+  });
 
 /**
  * A file as it is sent. A picture becomes a JPEG of at most 2,400 pixels, upright and without what
@@ -16,7 +23,9 @@ export async function asSent(
   file: File,
 ): Promise<{ content: Blob; name: string; kind: FileKind | null | undefined }> {
   const kind = await kindOf(file);
-  const picture = pictures.includes(kind) ? await shrunk(file).catch(() => null) : null;
+  const picture = pictures.includes(kind)
+    ? await Promise.race([shrunk(file), tooLong()]).catch(() => null)
+    : null;
   if (!picture) return { content: file, name: file.name, kind };
   return { content: picture, name: `${file.name.replace(/\.[^.]*$/, '')}.jpg`, kind: 'jpg' };
 }

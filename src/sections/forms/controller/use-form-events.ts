@@ -96,10 +96,13 @@ export function useFormEvents(options: Options): void {
       latest.current.serverErrors.current = {};
       // What went wrong before may be over: it is said again, or no longer.
       latest.current.show({ failure: null });
-      // Autofill does not always make an event.
-      flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
-      await latest.current.formik.submitForm();
-      busy = false;
+      try {
+        // Autofill does not always make an event.
+        flushSync(() => void latest.current.formik.setValues(valuesOf(form), false));
+        await latest.current.formik.submitForm();
+      } finally {
+        busy = false;
+      }
     };
 
     const emptied = () => {

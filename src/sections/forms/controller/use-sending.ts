@@ -161,7 +161,8 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
           signal: abort.signal,
         });
       };
-      const result = await afterPending(sendAll(), abort.signal);
+      const failed = () => ({ kind: 'failed', reason: 'unreachable' }) as const;
+      const result = await afterPending(sendAll().catch(failed), abort.signal);
       takeOverFocus(form);
       setProgress(null);
       show({ busy: false });
