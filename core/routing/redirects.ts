@@ -148,17 +148,22 @@ function otherPageWords(): Redirect<string>[] {
 
 /**
  * The slug of the other language leads to the page: `/en/services/limpeza-industrial` ->
- * `/en/services/industrial-cleaning`. For types whose entities are all on one page: these are few.
+ * `/en/services/industrial-cleaning`.
  */
 export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] {
-  const isPaged = (type: string) => routeIds.some((id) => routes[id].lists === type);
-  const types = entities.filter(({ type }) => !isPaged(type));
-  const slugs = new Set(types.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
-  return types.flatMap(({ type, contentId, locale, slug }) => {
+  const slugs = new Set(entities.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
+  const byEntity = new Map<string, PageEntity[]>();
+  for (const entity of entities) {
+    const name = `${entity.type} ${entity.contentId}`;
+    const known = byEntity.get(name);
+    if (known) known.push(entity);
+    else byEntity.set(name, [entity]);
+  }
+  return entities.flatMap(({ type, contentId, locale, slug }) => {
     const route = routeIds.find((id) => routes[id].content === type && !routes[id].entity);
     if (!route || !slug) return [];
-    return types
-      .filter((one) => one.type === type && one.contentId === contentId && one.locale !== locale)
+    return (byEntity.get(`${type} ${contentId}`) ?? [])
+      .filter((one) => one.locale !== locale)
       .filter((one) => one.slug && !slugs.has(`${type} ${locale} ${one.slug}`))
       .map((one) => ({
         from: pathFor(route, locale, one.slug),
@@ -201,7 +206,8 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
     if (pages.has(from)) problems.push(`${name}: hides a page of the site that has this path`);
     if (to === null) return problems;
     if (followed(rule, to) !== null) problems.push(`${name}: leads back to itself`);
-    const next = nextRule(rule, to);
+    // A page is shown before any rule is asked.
+    const next = pages.has(to) ? undefined : nextRule(rule, to);
     if (next)
       problems.push(
         `${name}: leads to another redirect (${next.from} -> ${next.to}); name its target instead`,
