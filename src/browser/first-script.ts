@@ -3,8 +3,7 @@ import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
 import { type Boot, enhancedEvent } from './boot';
 import { mayPrefetch } from './connection';
-import { partInView } from './reading-place';
-import { rememberChoice } from './switch-language';
+import { takeAlong } from './switch-language';
 
 // The only script in a page (docs/decisions/0013): it prefetches all others, and runs them at the
 // first sign of a visitor. Until then, and without them, the page is plain HTML and works.
@@ -79,11 +78,7 @@ function holdClick(event: MouseEvent): void {
     return;
   const { language } = link.dataset;
   if (isLocale(language)) {
-    rememberChoice(language);
-    // One with a note leads to something else, with a hash of its own.
-    if (link.hasAttribute('aria-describedby')) return;
-    link.search = location.search;
-    link.hash = location.hash || partInView();
+    takeAlong(link, language);
     return;
   }
   event.preventDefault();

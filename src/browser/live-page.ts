@@ -39,7 +39,10 @@ export function pageIsLive(): void {
   });
   for (const name of ['___navigate', '___push', '___replace'] as const) {
     const navigate = gatsby[name];
-    gatsby[name] = (to, options) => heading(to, () => navigate(to, options));
+    gatsby[name] = (to, options) =>
+      typeof to === 'string' && isAtOwnDomain(to)
+        ? window.location.assign(to)
+        : heading(to, () => navigate(to, options));
   }
   fetchWhenPressed((path) => {
     gatsby.___loader.hovering(path);
@@ -50,6 +53,13 @@ export function pageIsLive(): void {
   startOffline();
   document.documentElement.dataset.enhanced = '';
   document.dispatchEvent(new Event(enhancedEvent));
+}
+
+/** A page in a language that has a domain of its own: the server leads there. */
+function isAtOwnDomain(to: string): boolean {
+  const locale = localeOfPath(to.split(/[?#]/, 1)[0] ?? '');
+  const link = document.querySelector<HTMLAnchorElement>(`a[data-language="${locale}"]`);
+  return link !== null && link.origin !== window.location.origin;
 }
 
 /** Gatsby asks for the script of a page only when it has the data, which names it. */

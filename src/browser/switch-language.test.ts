@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { storedLanguage, switchLanguage } from './switch-language';
+import { storedLanguage, switchLanguage, takeAlong } from './switch-language';
 
 let done: string[];
 const load = async (path: string) => void done.push(`load ${path}`);
@@ -17,6 +17,16 @@ test('the page is loaded and opened, with query and hash, and the choice is stor
   expect(done).toEqual(['load /en/services', 'go /en/services?a=1#faqs']);
   expect(document.cookie).toBe('i18n_redirected=en');
   expect(storedLanguage()).toBe('en');
+});
+
+test.each([
+  ['https://b.example/en/services', '', 'https://b.example/en/services?a=1#faqs'],
+  ['/en/services#no-asbestos', 'no-asbestos', 'http://localhost/en/services?a=1#no-asbestos'],
+])('a link that the browser follows takes the query along, and the hash where it has none: %s', (href, note, url) => {
+  const link = Object.assign(document.createElement('a'), { href });
+  if (note) link.setAttribute('aria-describedby', note);
+  takeAlong(link, 'en');
+  expect([link.href, document.cookie, storedLanguage()]).toEqual([url, 'i18n_redirected=en', 'en']);
 });
 
 test('to the language of the page: nothing', async () => {

@@ -1,5 +1,5 @@
 import { isLocale, languageCookieText, languagePlace, type Locale } from '../../core/i18n/locales';
-import { type ReadingPlace, readingPlace } from './reading-place';
+import { partInView, type ReadingPlace, readingPlace } from './reading-place';
 
 interface Switch {
   from: Locale;
@@ -18,6 +18,16 @@ export async function switchLanguage({ from, to, path, load, go }: Switch): Prom
   // A page that fails to load fails in the browser.
   await load(path).catch(() => undefined);
   await go(path + search + hash, place);
+}
+
+/**
+ * A link to another language that the browser follows: with the query, and with the hash unless it
+ * leads to something else, with a note that has its own.
+ */
+export function takeAlong(link: HTMLAnchorElement, to: Locale): void {
+  rememberChoice(to);
+  link.search = window.location.search;
+  if (!link.hasAttribute('aria-describedby')) link.hash = window.location.hash || partInView();
 }
 
 /** The language of the next visit. */
