@@ -42,10 +42,12 @@ export async function serveRelease(
     dataDir = sampleData,
     settings = {},
     buildFirst = false,
+    port,
   } = {},
 ) {
   await copyProject(copy);
-  const [port, backendPort] = await Promise.all([freePort(), freePort()]);
+  port ??= await freePort();
+  const backendPort = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let served;
   let welcome;
@@ -91,6 +93,14 @@ export async function serveRelease(
       return ended;
     },
   };
+}
+
+/** The sample once more, each language at a host of its own. */
+export async function serveDomains(onLine) {
+  const port = await freePort();
+  const [base, english] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  const settings = { SITE_URL: base, LOCALE_DOMAINS: `pt=${base},en=${english}` };
+  return { ...(await serveRelease(onLine, { port, settings, buildFirst: true })), english };
 }
 
 export function freePort() {

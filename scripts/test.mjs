@@ -22,6 +22,7 @@ import {
 } from './steps.mjs';
 import {
   contentSets,
+  serveDomains,
   serveSet,
   buildForNetlify,
   freePort,
@@ -32,7 +33,7 @@ import {
 import { ensureInstalled, checkNode } from './install.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['hostile', 'proofs', 'extremes', 'topology'];
+const proofs = ['domains', 'hostile', 'proofs', 'extremes', 'topology'];
 const everything = [...checks, ...proofs];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
@@ -59,11 +60,12 @@ let browser;
 let browsersAreFree = Promise.resolve();
 checkNode();
 await ensureInstalled({ dev: true });
-if (wants('e2e', 'editor', 'extremes')) void findBrowser();
+if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
 const code = checkCode();
-const found = (await Promise.all([code, code.then(runProofs), checkSite()])).flat();
+const site = checkSite().then(async (found) => [...found, ...(await checkDomains())]);
+const found = (await Promise.all([code, code.then(runProofs), site])).flat();
 // Alone: it measures what visitors notice.
 if (wants('topology')) found.push(await severalMachines());
 const counts = sum(found);
@@ -102,6 +104,22 @@ async function checkSite() {
     found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
+}
+
+/** The same copy built again, when nobody else uses it. */
+async function checkDomains() {
+  if (!wants('domains')) return [];
+  let site;
+  const built = await step('domains build', async () => {
+    site = await serveDomains((line) => log(`      | domains: ${line}`));
+    return { counts: oneCheck(0), output: '' };
+  });
+  if (!site) return [built];
+  const env = { ENGLISH_URL: site.english };
+  const suite = { name: 'domains', config: 'tests/domains/playwright.config.ts', env };
+  const seen = await inTurn(() => step('domains', () => playwright(site.base, suite)));
+  await site.stop();
+  return [built, seen];
 }
 
 function editorTests({ welcome }) {
@@ -259,7 +277,7 @@ async function playwright(
 /** Whether programs that tests need cannot be had here, on macOS say; that is told. */
 async function lacks(packages, tests) {
   // Two apt-get at a time would refuse each other.
-  if (wants('e2e', 'editor', 'extremes')) await findBrowser();
+  if (wants('e2e', 'editor', 'domains', 'extremes')) await findBrowser();
   const missing = await ensurePrograms(packages, run, log);
   if (missing.length > 0) log(`not run ${tests}: there is no ${missing.join(' and no ')} here`);
   return missing.length > 0;
