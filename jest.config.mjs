@@ -62,7 +62,7 @@ const project = {
   testEnvironment: 'node',
   // A preview keeps a copy of the code under `data`.
   modulePathIgnorePatterns: ['<rootDir>/(public|data|.caches?)/'],
-  globals: { WITH_TAG_MANAGER: false, WITH_DATA_LAYER: false, VITALS_SAMPLE: 0 },
+  globals: { WITH_TAG_MANAGER: false, WITH_DATA_LAYER: false, VITALS_SAMPLE: 0, WITH_MAIL: false },
 };
 
 /**

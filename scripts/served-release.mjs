@@ -43,10 +43,12 @@ export async function serveRelease(
     settings = {},
     buildFirst = false,
     start = [process.execPath, '--import', 'tsx', 'server/main.ts'],
+    port,
   } = {},
 ) {
   await copyProject(copy);
-  const [port, backendPort] = await Promise.all([freePort(), freePort()]);
+  port ??= await freePort();
+  const backendPort = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let served;
   let welcome;
@@ -93,6 +95,14 @@ export async function serveRelease(
       return ended;
     },
   };
+}
+
+/** The sample once more, each language at a host of its own. */
+export async function serveDomains(onLine) {
+  const port = await freePort();
+  const [base, english] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  const settings = { SITE_URL: base, LOCALE_DOMAINS: `pt=${base},en=${english}` };
+  return { ...(await serveRelease(onLine, { port, settings, buildFirst: true })), english };
 }
 
 export function freePort() {

@@ -23,6 +23,7 @@ import {
 } from './steps.mjs';
 import {
   contentSets,
+  serveDomains,
   serveSet,
   buildForNetlify,
   freePort,
@@ -34,7 +35,7 @@ import { ensureInstalled, checkNode } from './install.mjs';
 import { nodeOf, otherMajors, saveUnder } from './other-nodes.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['hostile', 'proofs', 'extremes', 'scale', 'topology', 'nodes'];
+const proofs = ['domains', 'hostile', 'proofs', 'extremes', 'scale', 'topology', 'nodes'];
 const everything = [...checks, ...proofs];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && !everything.includes(part));
@@ -61,11 +62,12 @@ let browser;
 let browsersAreFree = Promise.resolve();
 checkNode();
 await ensureInstalled({ dev: true });
-if (wants('e2e', 'editor', 'extremes')) void findBrowser();
+if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
 const code = checkCode();
-const found = (await Promise.all([code, code.then(runProofs), checkSite()])).flat();
+const site = checkSite().then(async (found) => [...found, ...(await checkDomains())]);
+const found = (await Promise.all([code, code.then(runProofs), site])).flat();
 // Alone: they measure what others notice.
 if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
@@ -106,6 +108,22 @@ async function checkSite() {
     found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
+}
+
+/** The same copy built again, when nobody else uses it. */
+async function checkDomains() {
+  if (!wants('domains')) return [];
+  let site;
+  const built = await step('domains build', async () => {
+    site = await serveDomains((line) => log(`      | domains: ${line}`));
+    return { counts: oneCheck(0), output: '' };
+  });
+  if (!site) return [built];
+  const env = { ENGLISH_URL: site.english };
+  const suite = { name: 'domains', config: 'tests/domains/playwright.config.ts', env };
+  const seen = await inTurn(() => step('domains', () => playwright(site.base, suite)));
+  await site.stop();
+  return [built, seen];
 }
 
 function editorTests({ welcome }) {
@@ -284,7 +302,7 @@ async function playwright(
 /** Whether programs that tests need cannot be had here, on macOS say; that is told. */
 async function lacks(packages, tests) {
   // Two apt-get at a time would refuse each other.
-  if (wants('e2e', 'editor', 'extremes')) await findBrowser();
+  if (wants('e2e', 'editor', 'domains', 'extremes')) await findBrowser();
   const missing = await ensurePrograms(packages, run, log);
   if (missing.length > 0) log(`not run ${tests}: there is no ${missing.join(' and no ')} here`);
   return missing.length > 0;

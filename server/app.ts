@@ -22,7 +22,7 @@ import { maxReport, vitalsPath } from '../core/vitals/vitals';
 import { AnswerLog, sameAnswerLog } from './serve/answer-log';
 import { keepAnswers } from './serve/kept-answers';
 import { refuseSubmission, requestIdHeader, runFunction } from './serve/run-function';
-import { answerPage, answerError, errorJson, statusOf } from './serve/responses';
+import { answerPage, answerError, atOwnDomain, errorJson, statusOf } from './serve/responses';
 import { bodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
 import type { Log } from '../platform/log/log';
@@ -46,7 +46,7 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** The pages may load a tag manager: the browser is told that it may. */
   tagManager?: boolean;
-  /** Of each language: the host of one that has it to itself decides the language of `/`. */
+  /** Of each language: one that has a host to itself has its pages there, and what has no language. */
   origins?: Origins;
   /** Of the answer to `/`. Default: 302. */
   rootRedirectStatus?: number;
@@ -131,24 +131,26 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const asked = readRequestPath(request.raw.url ?? '');
     const message = 'This address is not valid.';
-    if (!asked) return answerError(request, reply, 400, { release: live.current, cache, message });
-    if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, live.current);
+    // A function has limits at its one address.
+    const isOdd =
+      asked && isFunctionPath(asked.path) && encodedPath(request.raw.url ?? '').includes('//');
+    if (!asked || isOdd)
+      return answerError(request, reply, 400, { release: live.current, cache, origins, message });
+    if (isFunctionPath(asked.path))
+      return runFunction(request, reply, asked, { release: live.current, origins });
     if (await preview?.enter(request, reply, asked)) return reply;
     const seen = await preview?.releasesFor(request);
-    const sent = seen ? null : sentPage(asked, live.current);
-    if (sent) return runFunction(request, reply, sent, live.current);
+    const isHere = !seen && !atOwnDomain(asked.path, request, origins);
+    const sent = isHere ? sentPage(asked, live.current) : null;
+    if (sent) return runFunction(request, reply, sent, { release: live.current, origins });
     if (!seen)
       return answerPage(request, reply, asked, { live, cache, rootRedirectStatus, origins });
     previewed.add(request);
     const page = seen.live.current.fileAt(asked.path);
     if (request.method === 'GET' && page?.file.type.startsWith('text/html'))
       return preview?.page(reply, page, seen.until);
-    return answerPage(request, reply, asked, {
-      live: seen.live,
-      cache,
-      rootRedirectStatus,
-      origins,
-    });
+    // On another domain nobody would see the preview.
+    return answerPage(request, reply, asked, { live: seen.live, cache, rootRedirectStatus });
   }
 
   /** Everything that goes wrong before or beside an answer; the details go to the log only. */
@@ -165,7 +167,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (form) return refuseSubmission(request, reply, { form, status, release: live.current });
     return isFunctionPath(path)
       ? errorJson(reply, status, message)
-      : answerError(request, reply, status, { release: live.current, cache, message });
+      : answerError(request, reply, status, { release: live.current, cache, origins, message });
   }
 }
 

@@ -175,6 +175,8 @@ export class KnownLinks {
     if (this.pages.has(from)) faults.add(redirectFault.hides);
     if (to === null) return [...faults];
     if (followed(rule, to) !== null) faults.add(redirectFault.circle);
+    // A page is shown before any rule is asked.
+    if (this.pages.has(to)) return [...faults];
     for (const each of same) {
       const next = this.#next(each, to, inOrder);
       if (next) faults.add(redirectFault.chain(next));

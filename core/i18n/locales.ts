@@ -31,7 +31,7 @@ export const originsAt = (origin: string): Origins =>
 
 /** The language that has this host to itself; null where languages share one. */
 export function localeOfHost(host: string, origins: Origins): Locale | null {
-  const own = localeCodes.filter((code) => origins[code].endsWith(`//${host}`));
+  const own = localeCodes.filter((code) => origins[code].endsWith(`//${host.toLowerCase()}`));
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 

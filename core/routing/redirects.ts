@@ -151,21 +151,21 @@ function otherPageWords(): Redirect<string>[] {
 
 /**
  * The slug of the other language leads to the page: `/en/services/limpeza-industrial` ->
- * `/en/services/industrial-cleaning`. For types whose entities are all on one page: these are few.
+ * `/en/services/industrial-cleaning`.
  */
 export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] {
-  const isPaged = (type: string) => routeIds.some((id) => routes[id].lists === type);
-  const types = entities.filter(({ type }) => !isPaged(type));
-  const slugs = new Set(types.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
-  const versions = new Map<string, PageEntity[]>();
-  for (const one of types) {
-    const name = `${one.type} ${one.contentId}`;
-    versions.set(name, [...(versions.get(name) ?? []), one]);
+  const slugs = new Set(entities.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
+  const byEntity = new Map<string, PageEntity[]>();
+  for (const entity of entities) {
+    const name = `${entity.type} ${entity.contentId}`;
+    const known = byEntity.get(name);
+    if (known) known.push(entity);
+    else byEntity.set(name, [entity]);
   }
-  return types.flatMap(({ type, contentId, locale, slug }) => {
+  return entities.flatMap(({ type, contentId, locale, slug }) => {
     const route = routeIds.find((id) => routes[id].content === type && !routes[id].entity);
     if (!route || !slug) return [];
-    return (versions.get(`${type} ${contentId}`) ?? [])
+    return (byEntity.get(`${type} ${contentId}`) ?? [])
       .filter((one) => one.locale !== locale)
       .filter((one) => one.slug && !slugs.has(`${type} ${locale} ${one.slug}`))
       .map((one) => ({
@@ -216,7 +216,8 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
     if (hasSeveralStars(from)) faults.push(redirectFault.stars);
     if (pages.has(from)) faults.push(redirectFault.hides);
     if (to !== null && followed(rule, to) !== null) faults.push(redirectFault.circle);
-    const next = to === null ? undefined : nextRule(rule, to);
+    // A page is shown before any rule is asked.
+    const next = to === null || pages.has(to) ? undefined : nextRule(rule, to);
     if (next) faults.push(redirectFault.chain(next));
     return faults.map((fault) => `${from} -> ${to ?? 'gone'}: ${fault}`);
   });

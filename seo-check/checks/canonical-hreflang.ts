@@ -14,11 +14,12 @@ export const canonical: Check = {
   id: 'canonical',
   find: (site, resolver) => {
     const stated = new Map(site.records.map(({ path, canonical }) => [path, canonical]));
-    return site.pages
-      .filter(isListed)
-      .flatMap((page) =>
-        wrongCanonical(page, urlOfPage(page.path, site), stated.get(page.path) ?? null, resolver),
-      );
+    return site.pages.flatMap((page) => {
+      const right = stated.get(page.path) ?? null;
+      // An error page stands at any address.
+      if (!isListed(page) && right === null) return [];
+      return wrongCanonical(page, urlOfPage(page.path, site), right, resolver);
+    });
   },
 };
 

@@ -7,6 +7,7 @@ import { wantsJson } from '../../platform/http/request-headers';
 import {
   answerLanguage,
   htmlType,
+  isRead,
   jsonType,
   queryOf,
   sendAnswer,
@@ -28,9 +29,8 @@ export function confirmationEndpoint(
     const { token, locale: asked } = queryOf(request);
     const locale = answerLanguage(request, { locale: asked });
     try {
-      // Programs that look at the links of a mail ask with HEAD.
-      if (request.method !== 'GET')
-        throw new SubmissionRefusal('method', { headers: { Allow: 'GET' } });
+      if (!isRead(request))
+        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD' } });
       const { values } = checkSubmission('confirmacoes', { token, locale });
       if (!values) throw new SubmissionRefusal('link');
       await checkSignature(values.token, dependencies);
@@ -42,7 +42,9 @@ export function confirmationEndpoint(
         key: `confirmation-${sha256(values.token)}`,
         keyIsFirm: true,
       } as const;
-      await storeSubmission(submission, visitorIp(request), dependencies);
+      // Programs that look at the links of a mail confirm nothing.
+      if (request.method === 'GET')
+        await storeSubmission(submission, visitorIp(request), dependencies);
       const Location = `${pathFor('thankYouRegistration', locale)}#${confirmed}`;
       sendAnswer(response, 303, { Location, ...htmlType });
     } catch (error) {

@@ -7,6 +7,7 @@ import { errorShape } from '../serve/error-document';
 import {
   answerLanguage,
   htmlType,
+  isRead,
   jsonType,
   queryOf,
   readSitePage,
@@ -19,7 +20,7 @@ export function sentPageEndpoint({
   environment,
 }: Pick<EndpointDependencies, 'environment'> = defaultDependencies): Endpoint {
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (!isRead(request))
       return sendAnswer(
         response,
         405,

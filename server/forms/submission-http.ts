@@ -19,6 +19,8 @@ export type SubmissionRequest = IncomingMessage & {
   ip?: string;
   /** The host that the visitor asked, as our server knows it from behind a proxy. */
   siteHost?: string;
+  /** The language that has this host to itself. */
+  hostLocale?: Locale | null;
   /** The HTML of a page of the live release; null when there is no such page. */
   readPage?: (path: string) => Promise<string | null>;
   /** A file of the live release; null when there is no such file. */
@@ -41,6 +43,10 @@ export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffe
   const event = netlifyFunctionParams?.event;
   return event ? Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') : null;
 }
+
+/** Programs that look at links ask with HEAD; Node leaves out the body of what they are answered. */
+export const isRead = ({ method }: Pick<SubmissionRequest, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 /** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
 export function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
@@ -92,15 +98,16 @@ async function fetchedPage(url: string): Promise<string | null> {
   return answer.headers.get('content-type')?.startsWith('text/html') ? answer.text() : null;
 }
 
-/** The language of the form, else of its page, else of the browser. */
+/** The language of the form, else of its page, of its host, of the visitor. */
 export function answerLanguage(
-  request: Pick<SubmissionRequest, 'headers'>,
+  request: Pick<SubmissionRequest, 'headers' | 'hostLocale'>,
   fields: Readonly<Record<string, unknown>>,
 ): Locale {
   const { locale, pagina } = fields;
   if (isLocale(locale)) return locale;
   const ofPage = typeof pagina === 'string' ? localeOfPath(pagina) : null;
-  return ofPage ?? localeOfPath(refererPath(request)) ?? languageOf(request.headers);
+  const { headers, hostLocale } = request;
+  return ofPage ?? localeOfPath(refererPath(request)) ?? hostLocale ?? languageOf(headers);
 }
 
 export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -13,6 +13,7 @@ import { assertOwnPage, type Endpoint } from '../forms/submission-endpoint';
 import {
   answerLanguage,
   htmlType,
+  isRead,
   queryOf,
   sendAnswer,
   type SubmissionRequest,
@@ -48,12 +49,12 @@ export function ownDataEndpoint(dependencies: OwnDataDependencies = dependencies
   return async (request, response) => {
     let locale: Locale = answerLanguage(request, queryOf(request));
     try {
-      if (request.method === 'GET') {
+      if (isRead(request)) {
         const page = await openPage(queryOf(request), locale, dependencies);
         return sendAnswer(response, 200, privateHeaders, page);
       }
       if (request.method !== 'POST')
-        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, POST' } });
+        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD, POST' } });
       assertOwnPage(request, dependencies.environment().siteUrl);
       const wait = dependencies.refusals().count('own-data', visitorIp(request));
       if (wait !== null) throw tooMany(wait);

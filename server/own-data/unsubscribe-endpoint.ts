@@ -7,7 +7,7 @@ import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
 import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
 import type { Endpoint } from '../forms/submission-endpoint';
-import { answerLanguage, queryOf, sendAnswer, visitorIp } from '../forms/submission-http';
+import { answerLanguage, isRead, queryOf, sendAnswer, visitorIp } from '../forms/submission-http';
 import { privateHeaders } from './own-data-endpoint';
 import { messagePage, unsubscribePage } from './pages';
 
@@ -23,12 +23,12 @@ export function unsubscribeEndpoint(
     const query = queryOf(request);
     let locale: Locale = answerLanguage(request, query);
     try {
-      if (request.method === 'GET') {
+      if (isRead(request)) {
         const { token } = await checked(query, locale, dependencies);
         return sendAnswer(response, 200, privateHeaders, unsubscribePage({ locale, token }));
       }
       if (request.method !== 'POST')
-        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, POST' } });
+        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD, POST' } });
       const { fields } = await readSubmission(request, 'newsletter');
       const given = { ...query, ...fields };
       locale = answerLanguage(request, given);

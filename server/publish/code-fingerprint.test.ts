@@ -12,6 +12,7 @@ const settings = {
   contentBackendUrl: null,
   tagManagerId: null,
   vitalsSample: 10,
+  mail: null,
 };
 const write = (file: string, text: string) => put(root(file), text);
 
@@ -31,11 +32,12 @@ it('changes with code, with the name of a file and with settings; not with conte
     {},
     { siteUrl: 'https://b.example' },
     { origins: originsAt('https://b.example') },
+    { mail: { smtpUrl: 'smtp://mail.example', from: 'a@b.example' } },
     { contentBackendUrl: 'https://cms.example' },
     { tagManagerId: 'GTM-TEST123' },
   ])
     seen.add(await codeFingerprint(root(), { ...settings, ...more }));
-  expect(seen.size).toBe(7);
+  expect(seen.size).toBe(8);
 });
 
 it('knows all that functions, pages and the configuration of a build import', () => {

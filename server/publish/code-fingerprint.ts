@@ -39,13 +39,23 @@ export async function codeFingerprint(
     contentBackendUrl,
     tagManagerId,
     vitalsSample,
+    mail,
   }: Pick<
     Environment,
     'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId' | 'vitalsSample'
-  >,
+  > & {
+    mail: object | null;
+  },
 ) {
   const hash = createHash('sha256').update(
-    JSON.stringify([siteUrl, origins, contentBackendUrl ?? 'embedded', tagManagerId, vitalsSample]),
+    JSON.stringify([
+      siteUrl,
+      origins,
+      contentBackendUrl ?? 'embedded',
+      tagManagerId,
+      vitalsSample,
+      mail !== null,
+    ]),
   );
   for (const file of (
     await Promise.all(sources.map((source) => filesOf(join(root, source))))

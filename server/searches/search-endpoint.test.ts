@@ -165,6 +165,11 @@ it.each([
   ['no query', null],
 ])('answers %s', async (_, query) => expect((await ask(query)).statusCode).toBe(200));
 
+it('answers who only looks, and does not count the search', async () => {
+  expect((await ask({ q: 'nada disto', locale: 'pt' }, { method: 'HEAD' })).statusCode).toBe(200);
+  expect(counted).toEqual([]);
+});
+
 it('says what to do where it cannot answer', async () => {
   expect(await ask({ q: 'amianto', locale: 'en' })).toMatchObject({
     statusCode: 503,
@@ -173,7 +178,7 @@ it('says what to do where it cannot answer', async () => {
   });
   expect(warned.join()).toContain('/pagefind/en/parts.json is not there');
   expect((await ask({ q: 'amianto', locale: 'pt' }, { page: '<p>Outra página</p>' })).statusCode).toBe(503);
-  expect(await ask({}, { method: 'POST' })).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } });
+  expect(await ask({}, { method: 'POST' })).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
   state.now += 60_000;
   for (let asked = 0; asked < 300; asked += 1) await ask({ locale: 'pt' });
   expect((await ask({ locale: 'pt' })).statusCode).toBe(429);

@@ -11,6 +11,7 @@ import type { Endpoint } from '../forms/submission-endpoint';
 import {
   answerLanguage,
   htmlType,
+  isRead,
   sendAnswer,
   type SubmissionRequest,
 } from '../forms/submission-http';
@@ -52,7 +53,7 @@ export function searchEndpoint(
       sendAnswer(response, status, { ...headers, ...hidden }, page);
     };
     const say = searchWords(question.locale);
-    if (request.method !== 'GET') return refuse(405, say('plain.method'), { Allow: 'GET' });
+    if (!isRead(request)) return refuse(405, say('plain.method'), { Allow: 'GET, HEAD' });
     if (isFlood()) return refuse(429, say('plain.tooMany'), { 'Retry-After': '60' });
     try {
       await answer(request, response, question);
@@ -68,7 +69,8 @@ export function searchEndpoint(
     const page = searchPage(html, { question, ...found });
     if (page === null) throw new Error('the page of the search has no samples of answers');
     sendAnswer(response, 200, hidden, page);
-    await count(question, found.found.hits.length > 0 && found.found.corrected === null, request);
+    if (request.method === 'GET')
+      await count(question, found.found.hits.length > 0 && found.found.corrected === null, request);
   }
 
   async function count(

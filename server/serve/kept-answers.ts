@@ -82,7 +82,8 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' || decisive.some((name) => headers[name] !== undefined)) return null;
   // Who has the cookie of the preview sees other releases.
   if (url.includes('?') || headers.cookie?.includes('preview')) return null;
-  const key = `${String(headers['accept-encoding'])} ${url}`;
+  const { host, 'x-forwarded-host': forwarded, 'accept-encoding': encoding } = headers;
+  const key = `${String(encoding)} ${String(host)} ${String(forwarded)} ${url}`;
   return key.length > longestKey ? null : key;
 }
 

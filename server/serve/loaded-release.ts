@@ -38,7 +38,7 @@ export interface LoadedRelease {
   objects: string;
   fileAt(path: string): Servable | undefined;
   /** Where a path leads that is no file; null when nowhere. */
-  redirectFrom(path: string, query: string): Redirection | null;
+  redirectFrom(path: string, query: string, locale: Locale): Redirection | null;
   isGone(path: string): boolean;
   functions: ReturnType<typeof functionTable>;
   errorPage(status: ErrorStatus, locale: Locale): Servable | undefined;

@@ -76,5 +76,35 @@ it.each<[string, string, string | null, number?]>([
   ['/exact', '', null],
   ['/serviços', '', '/en/servi%C3%A7os'],
 ])('%.40s%s leads to %s', (from, query, location, status = 301) => {
-  expect(lead(from, query)).toEqual(location && { location, status });
+  expect(lead(from, query)).toEqual(location && { location, status, byLanguage: false });
+});
+
+describe('a path without a language', () => {
+  const there = new Set(['/pt/blog', '/en/blog', '/pt/cirver/laboratorio', '/en/cirver/laboratory', '/en/services']);
+  const toPage = redirectTable(
+    [
+      redirect('/en/cirver/laboratorio', '/en/cirver/laboratory'),
+      ...['pt', 'en'].map((code) => redirect(`/${code}/blog/null`, `/${code}/blog`)),
+      redirect('/noticias', '/pt/blog'),
+      redirect('/blog', '/pt/blog'),
+      redirect('/blog/*', '/pt/blog/:splat'),
+      redirect('/cirver/*', '/pt/cirver/:splat'),
+      redirect('/services', '/en/services'),
+    ],
+    (path) => there.has(path),
+  );
+
+  it.each([
+    ['whose words both languages have', '/blog', '/en/blog', true],
+    ['with a slash at its end', '/blog/', '/en/blog', true],
+    ['that a redirect of both leads on from', '/blog/null', '/en/blog', true],
+    ['whose words the default one has', '/cirver/laboratorio', '/pt/cirver/laboratorio', false],
+    ['whose words the other one has', '/cirver/laboratory', '/en/cirver/laboratory', false],
+    ['in the words of one', '/services', '/en/services', false],
+    ['that an editor has decided about', '/noticias', '/pt/blog', false],
+  ])('%s leads to a page', (_, from, location, byLanguage) => {
+    expect(toPage(from, '', 'en')).toEqual({ location, status: 301, byLanguage });
+  });
+
+  it('is in the language that was given', () => expect(toPage('/blog', '?q', 'pt')?.location).toBe('/pt/blog?q'));
 });

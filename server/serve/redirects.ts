@@ -1,4 +1,5 @@
 import type { RedirectStatus, ReleaseRedirect } from '../../platform/release/manifest';
+import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { mendedPath } from '../../core/routing/mistyped-path';
 import { fillPattern, isPattern, pathPattern } from '../../core/routing/path-pattern';
 import { decoded, encodePath } from './request-path';
@@ -6,6 +7,8 @@ import { decoded, encodePath } from './request-path';
 export interface Redirection {
   location: string;
   status: RedirectStatus;
+  /** The path is right in several languages: the one that was given decided. */
+  byLanguage: boolean;
 }
 
 interface Step {
@@ -15,6 +18,7 @@ interface Step {
   status: RedirectStatus;
   /** What stood in the path and belongs behind it. */
   query?: string;
+  byLanguage?: boolean;
 }
 
 /** Real chains have a few steps. */
@@ -23,7 +27,8 @@ const maxSteps = 25;
 /**
  * Where a path leads that has no page and is not said to be gone: the end of a chain of redirects,
  * in one hop, with the query; null for none or a circle. `guess` is asked where no redirect matches,
- * and then what the path is meant to be if it is written wrongly.
+ * and then what the path is meant to be if it is written wrongly. A path without a language whose
+ * words several have leads to `locale`.
  */
 export function redirectTable(
   redirects: readonly ReleaseRedirect[],
@@ -32,14 +37,17 @@ export function redirectTable(
 ) {
   const nextStep = stepTable(redirects);
 
-  return (path: string, query: string): Redirection | null => {
+  return (path: string, query: string, locale: Locale = defaultLocale): Redirection | null => {
     const visited = new Set([path]);
     const statuses: RedirectStatus[] = [];
     const queries: string[] = [];
     let target = path;
     let isPath = true;
-    for (let step = stepFrom(target); step; step = stepFrom(target)) {
+    let byLanguage = false;
+    const next = () => inLanguage(target, stepFrom(target), locale);
+    for (let step = next(); step; step = next()) {
       ({ to: target, isPath } = step);
+      byLanguage ||= step.byLanguage ?? false;
       statuses.push(step.status);
       if (step.query) queries.unshift(step.query);
       if (!isPath) break;
@@ -48,8 +56,25 @@ export function redirectTable(
     }
     const status = combined(statuses);
     const location = isPath ? encodePath(target) : target;
-    return status && { location: [...queries, query].reduce(withQuery, location), status };
+    return (
+      status && { location: [...queries, query].reduce(withQuery, location), status, byLanguage }
+    );
   };
+
+  /** The rules lead `/blog` to `/pt/blog`; it is as much `/en/blog`. */
+  function inLanguage(path: string, step: Step | null, locale: Locale): Step | null {
+    const added = step?.isPath ? localeOfPath(step.to) : null;
+    if (!step || !added || localeOfPath(path) || step.to !== `/${added}${path}`) return step;
+    const having = (leads: (path: string) => boolean) =>
+      localeCodes.filter((code) => leads(`/${code}${path}`));
+    const pages = having(isAnswered);
+    const codes = pages.length > 0 ? pages : having((one) => stepFrom(one) !== null);
+    return {
+      ...step,
+      to: codes.includes(locale) ? `/${locale}${path}` : step.to,
+      byLanguage: codes.length > 1,
+    };
+  }
 
   function stepFrom(path: string): Step | null {
     if (path !== '/' && path.endsWith('/'))

@@ -17,10 +17,12 @@ it.each([
   ['/pt/%73ervi%C3%A7os', '/pt/servi%C3%A7os'],
   ['/%70t/a%2Db%5F%7e', '/pt/a-b_~'],
   ['/pt?a=1&amp;b=2&amp;amp;c', '/pt?a=1&b=2&c'],
+  ['//pt///sobre-nos?a=//b', '/pt/sobre-nos?a=//b'],
+  ['//evil.example', '/evil.example'],
 ])('%s is written as %s', (url, expected) => {
   const read = readRequestPath(url);
   expect(read && plainUrl(url, read)).toBe(expected);
 });
 
-const refused = ['', '*', 'http://evil.example/', '/pt//x', '/%2Fevil', '/a/../b', '/..', '/%2e%2e/x', '/%00', '/%0a', '/%'];
+const refused = ['', '*', 'http://evil.example/', '/%2Fevil', '/a/../b', '/..', '/%2e%2e/x', '/%00', '/%0a', '/%'];
 it.each(refused)('"%s" is refused', (url) => expect(readRequestPath(url)).toBeNull());

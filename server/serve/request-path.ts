@@ -9,12 +9,12 @@ export interface RequestPath {
 // An encoded slash, backslash or control character would mean one thing here and another elsewhere.
 const ambiguous = /%(2f|5c|[01][0-9a-f]|7f)|\\/i;
 
-/** Null when no page can have this URL: not decodable, `//host`, `/../`, `%2f`, a backslash. */
+/** Null when no page can have this URL: not decodable, `/../`, `%2f`, a backslash. */
 export function readRequestPath(url: string): RequestPath | null {
   const encoded = encodedPath(url);
   const query = url.slice(encoded.length).replace(/#.*/s, '');
-  if (!encoded.startsWith('/') || encoded.includes('//') || ambiguous.test(encoded)) return null;
-  const path = decoded(asUtf8(encoded));
+  if (!encoded.startsWith('/') || ambiguous.test(encoded)) return null;
+  const path = decoded(asUtf8(encoded.replace(doubled, '/')));
   if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..'))
     return null;
   return { path, query: query === '?' ? '' : query };
@@ -27,16 +27,21 @@ function asUtf8(path: string): string {
   return text.includes('\ufffd') ? path : text;
 }
 
+// Written by hand or by a program; as it stands, a browser takes the first one for another host.
+const doubled = /\/{2,}/g;
+
 // Letters, digits and marks that mean the same without it.
 const neverEncoded = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/i;
 
 /**
- * The same URL as the site itself writes it, where only that differs: `/pt/%62log?a&amp;b` ->
- * `/pt/blog?a&b`; null: it does not.
+ * The same URL as the site itself writes it, where only that differs: `/pt//%62log?a&amp;b`
+ * -> `/pt/blog?a&b`; null: it does not.
  */
 export function plainUrl(url: string, { path, query }: RequestPath): string | null {
   const plain = plainQuery(query);
-  return plain !== query || neverEncoded.test(encodedPath(url)) ? encodePath(path) + plain : null;
+  const sent = encodedPath(url);
+  const differs = plain !== query || sent.includes('//') || neverEncoded.test(sent);
+  return differs ? encodePath(path) + plain : null;
 }
 
 /** Without what a query in HTML looks like: `?a&amp;b` -> `?a&b`. */

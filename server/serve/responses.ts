@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeOfHost, type Origins } from '../../core/i18n/locales';
+import { defaultLocale, localeOfHost, localeOfPath, type Origins } from '../../core/i18n/locales';
 import { errorStatusOf, pathFor } from '../../core/routing/paths';
-import { askEachTime, type BodyCache, sendFile } from './send-file';
+import { askEachTime, type BodyCache, languageHeaders, ofVisitor, sendFile } from './send-file';
 import { isOfStorage } from '../../platform/files/storage-problem';
 import type { LiveReleases } from '../releases/live-releases';
-import { plainQuery, plainUrl, type RequestPath } from './request-path';
-import { languageOf, languageOfPath, wantsJson } from '../../platform/http/request-headers';
+import { encodedPath, encodePath, plainQuery, plainUrl, type RequestPath } from './request-path';
+import { languageOf, wantsJson } from '../../platform/http/request-headers';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import type { LoadedRelease } from './loaded-release';
 
@@ -17,7 +17,7 @@ interface PageContext {
   origins?: Origins;
 }
 
-/** Answers with a file, a redirect, or the error page in the language of the path. */
+/** Answers with a file, a redirect, or the error page. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,8 @@ export async function answerPage(
   if (path !== '/' && !file()) await live.catchUp();
   const release = live.current;
   const found = file();
-  const redirection = found ? null : release.redirectFrom(path, query);
+  const { locale, byVisitor } = found ? fileLanguage : languageFor(request, origins);
+  const redirection = found ? null : release.redirectFrom(path, query, locale);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && (found || redirection || path === '/'))
     return reply
@@ -40,26 +41,56 @@ export async function answerPage(
       .type('text/plain; charset=utf-8')
       .send('Method Not Allowed');
   if (path === '/') {
-    reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-cache');
-    const ofHost = origins && localeOfHost(request.host, origins);
-    const locale = ofHost ?? languageOf(request.headers);
+    reply.header('vary', languageHeaders).header('cache-control', ofVisitor);
     return reply.redirect(`${pathFor('home', locale)}${query}`, rootRedirectStatus);
   }
   // The error pages have addresses of their own; they say there too what they are for.
   const error = errorStatusOf(path);
   const plain = found && !error ? plainUrl(request.raw.url ?? '', asked) : null;
-  if (found && !error && plain === null) return sendFile(request, reply, found, cache);
-  // Not kept even for good: a page may move back, and a browser would go round in a circle.
-  const { location, status: moved } = redirection ?? { location: plain, status: 301 };
-  if (location !== null)
-    return reply.header('cache-control', askEachTime).redirect(location, moved);
+  const moved = redirection?.location ?? plain;
+  const own = moved ?? (found && !error ? encodePath(path) + query : null);
+  const elsewhere = own && atOwnDomain(own, request, origins);
+  if (found && !error && plain === null && !elsewhere)
+    return sendFile(request, reply, found, cache);
+  const location = elsewhere ?? moved;
+  if (location !== null) {
+    if (byVisitor && redirection?.byLanguage)
+      return reply
+        .headers({ vary: languageHeaders, 'cache-control': ofVisitor })
+        .redirect(location, 302);
+    // Not kept even for good: a page may move back, and a browser would go round in a circle.
+    return reply
+      .header('cache-control', askEachTime)
+      .redirect(location, redirection?.status ?? 301);
+  }
   const status = error ?? (release.isGone(path) ? 410 : 404);
-  return answerError(request, reply, status, { release, cache });
+  return answerError(request, reply, status, { release, cache, origins });
+}
+
+// Nobody asks for it.
+const fileLanguage = { locale: defaultLocale, byVisitor: false };
+
+/** The language of what has none in its address: of its host, else of the visitor. */
+function languageFor(request: FastifyRequest, origins?: Origins) {
+  const ofHost = origins ? localeOfHost(request.host, origins) : null;
+  return { locale: ofHost ?? languageOf(request.headers), byVisitor: ofHost === null };
+}
+
+/** Where a page is that another language has at a domain of its own; null: here. */
+export function atOwnDomain(
+  location: string,
+  { host }: FastifyRequest,
+  origins?: Origins,
+): string | null {
+  const locale = localeOfPath(encodedPath(location));
+  const ofHost = origins && localeOfHost(host, origins);
+  return locale && ofHost && ofHost !== locale ? origins[locale] + location : null;
 }
 
 interface ErrorContext {
   release: LoadedRelease;
   cache: BodyCache;
+  origins: Origins | undefined;
   /** What a JSON client is told; nothing of what happened inside. */
   message?: string;
 }
@@ -73,10 +104,10 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { release, cache, message }: ErrorContext,
+  { release, cache, origins, message }: ErrorContext,
 ) {
   for (const name of saidTooSoon) reply.removeHeader(name);
-  const locale = languageOfPath(request.raw.url ?? '');
+  const { locale, byVisitor } = errorLanguage(request, origins);
   const gone = 'What was at this address is gone.';
   const missing = status === 410 ? gone : 'This page could not be found';
   if (wantsJson(request.headers.accept))
@@ -85,7 +116,7 @@ export async function answerError(
   const page = kind && release.errorPage(kind, locale);
   if (page) {
     try {
-      return await sendFile(request, reply, page, cache, status);
+      return await sendFile(request, reply, page, cache, { status, byVisitor });
     } catch (error) {
       request.log.error({ err: error, status }, 'the error page itself cannot be shown');
       for (const name of saidTooSoon) reply.removeHeader(name);
@@ -96,6 +127,11 @@ export async function answerError(
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(errorDocument(status, locale, { instead: kind !== null }));
+}
+
+function errorLanguage(request: FastifyRequest, origins?: Origins) {
+  const ofPath = localeOfPath(encodedPath(request.raw.url ?? ''));
+  return ofPath ? { locale: ofPath, byVisitor: false } : languageFor(request, origins);
 }
 
 export function errorJson(reply: FastifyReply, status: number, message: string, code?: string) {

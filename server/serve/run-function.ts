@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
+import { localeOfHost, type Origins } from '../../core/i18n/locales';
 import { errorJson } from './responses';
 import {
   type FunctionResponse,
@@ -38,18 +38,20 @@ export async function runFunction(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, query }: RequestPath,
-  release: LoadedRelease,
+  { release, origins }: { release: LoadedRelease; origins?: Origins | undefined },
 ) {
   const run = release.functions.at(path);
   if (!run) return errorJson(reply, 404, 'There is no such function.');
   hijackReply(reply);
   const response: FunctionResponse = reply.raw;
-  const fail = (status: keyof typeof messages) =>
-    failFunction(response, status, request.headers, release);
+  const hostLocale = origins ? localeOfHost(request.host, origins) : null;
+  const asked = { headers: request.headers, hostLocale };
+  const fail = (status: keyof typeof messages) => failFunction(response, status, asked, release);
   const late = setTimeout(() => void fail(504), timeout);
   reply.raw.once('close', () => clearTimeout(late));
   try {
-    const returned = run(functionRequest(request, path, query, release), response);
+    const sent = Object.assign(functionRequest(request, path, query, release), { hostLocale });
+    const returned = run(sent, response);
     await Promise.all([returned, response.functionResult]);
   } catch (error) {
     request.log.error({ err: error, function: path }, 'a function failed');
@@ -81,12 +83,14 @@ function functionRequest(
   });
 }
 
+type Asked = Pick<SubmissionRequest, 'headers' | 'hostLocale'>;
+
 const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;
 
 async function failFunction(
   response: FunctionResponse,
   status: keyof typeof messages,
-  headers: IncomingHttpHeaders,
+  asked: Asked,
   release: LoadedRelease,
 ): Promise<void> {
   if (response.writableEnded) return;
@@ -94,8 +98,8 @@ async function failFunction(
   if (response.headersSent) return void response.destroy();
   for (const name of ['content-encoding', 'content-type', 'etag', 'location'])
     response.removeHeader(name);
-  const [type, body] = wantsPage(headers.accept)
-    ? [htmlType, await errorPageFor(headers, release)]
+  const [type, body] = wantsPage(asked.headers.accept)
+    ? [htmlType, await errorPageFor(asked, release)]
     : [jsonType, JSON.stringify(errorShape(status, messages[status]))];
   // The visitor, or the function after all, may have been quicker.
   if (response.headersSent || response.writableEnded) return;
@@ -104,8 +108,8 @@ async function failFunction(
 }
 
 /** In the language of the page that the form stood on. */
-async function errorPageFor(headers: IncomingHttpHeaders, release: LoadedRelease): Promise<string> {
-  const locale = answerLanguage({ headers }, {});
+async function errorPageFor(asked: Asked, release: LoadedRelease): Promise<string> {
+  const locale = answerLanguage(asked, {});
   const page = release.errorPage(500, locale);
   const html = page && (await readText(page).catch(() => null));
   return html ?? errorDocument(500, locale, { instead: true });

@@ -19,23 +19,34 @@ const largestInMemory = 1024 * 1024;
 const cacheForEver = 'public, max-age=31536000, immutable';
 export const askEachTime = 'public, max-age=0, must-revalidate';
 
+/** The answer is in the language of the visitor, and another one's is another. */
+export const ofVisitor = 'private, no-cache';
+export const languageHeaders = 'Cookie, Accept-Language';
+
+interface SendOptions {
+  status?: number;
+  byVisitor?: boolean;
+}
+
 /** Sends a file: compressed, with an ETag for each encoding, 304 and ranges. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   found: Servable,
   cache: BodyCache,
-  status = 200,
+  { status = 200, byVisitor = false }: SendOptions = {},
 ) {
   const { file } = found;
   const encoding = encodingFor(request.headers['accept-encoding'], file.encodings);
   const etag = `"${(encoding && file.encodings[encoding])?.hash ?? file.hash}"`;
-  reply.header(
-    'cache-control',
-    status >= 500 ? 'no-store' : file.immutable ? cacheForEver : askEachTime,
-  );
+  const publicly = file.immutable ? cacheForEver : askEachTime;
+  reply.header('cache-control', status >= 500 ? 'no-store' : byVisitor ? ofVisitor : publicly);
   sparePicturesAndFonts(reply, file.type);
-  if (file.encodings.br || file.encodings.gzip) reply.header('vary', 'Accept-Encoding');
+  const vary = [
+    ...(byVisitor ? [languageHeaders] : []),
+    ...(file.encodings.br || file.encodings.gzip ? ['Accept-Encoding'] : []),
+  ];
+  if (vary.length > 0) reply.header('vary', vary.join(', '));
   if (status === 200) {
     reply.header('etag', etag);
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

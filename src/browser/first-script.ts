@@ -11,8 +11,7 @@ import {
   longestWait,
 } from './boot';
 import { mayPrefetch } from './connection';
-import { partInView } from './reading-place';
-import { rememberChoice } from './switch-language';
+import { takeAlong } from './switch-language';
 import { dropUnreadableHashes } from './url-hash';
 
 // The only script in a page (docs/decisions/0013): it prefetches all others, and runs them at the
@@ -81,11 +80,7 @@ function holdClick(event: MouseEvent): void {
     return;
   const { language } = link.dataset;
   if (isLocale(language)) {
-    rememberChoice(language);
-    // One with a note leads to something else, with a hash of its own.
-    if (link.hasAttribute('aria-describedby')) return;
-    link.search = location.search;
-    link.hash = location.hash || partInView();
+    takeAlong(link, language);
     return;
   }
   event.preventDefault();

@@ -63,8 +63,10 @@ export function pageIsLive(): void {
   for (const name of ['___navigate', '___push', '___replace'] as const) {
     const navigate = gatsby[name];
     gatsby[name] = (to, options) => {
-      const url = typeof to === 'string' ? withReadableHash(to) : to;
-      heading(url, () => navigate(url, options));
+      if (typeof to !== 'string') return heading(to, () => navigate(to, options));
+      if (isAtOwnDomain(to)) return window.location.assign(to);
+      const url = withReadableHash(to);
+      return heading(url, () => navigate(url, options));
     };
   }
   fetchWhenPressed((path) => {
@@ -89,6 +91,13 @@ function watchLanguageSwitches(): void {
       language_to: localeRow(to).htmlLang,
     }),
   );
+}
+
+/** A page in a language that has a domain of its own: the server leads there. */
+function isAtOwnDomain(to: string): boolean {
+  const locale = localeOfPath(to.split(/[?#]/, 1)[0] ?? '');
+  const link = document.querySelector<HTMLAnchorElement>(`a[data-language="${locale}"]`);
+  return link !== null && link.origin !== window.location.origin;
 }
 
 /** Gatsby asks for the script of a page only when it has the data, which names it. */

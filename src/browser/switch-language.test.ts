@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onLanguageSwitch, storedLanguage, switchLanguage } from './switch-language';
+import { onLanguageSwitch, storedLanguage, switchLanguage, takeAlong } from './switch-language';
 
 let done: string[];
 const load = async (path: string) => void done.push(`load ${path}`);
@@ -34,6 +34,16 @@ test('a step before sees everything as it was, one after everything but the page
     [{ place: 7 }, 'i18n_redirected=en', 'en', ['load /en']],
   ]);
   expect(opened).toHaveBeenCalledWith('/en?a=1#faqs', { place: 7 });
+});
+
+test.each([
+  ['https://b.example/en/services', '', 'https://b.example/en/services?a=1#faqs'],
+  ['/en/services#no-asbestos', 'no-asbestos', 'http://localhost/en/services?a=1#no-asbestos'],
+])('a link that the browser follows takes the query along, and the hash where it has none: %s', (href, note, url) => {
+  const link = Object.assign(document.createElement('a'), { href });
+  if (note) link.setAttribute('aria-describedby', note);
+  takeAlong(link, 'en');
+  expect([link.href, document.cookie, storedLanguage()]).toEqual([url, 'i18n_redirected=en', 'en']);
 });
 
 test('to the language of the page: nothing', async () => {

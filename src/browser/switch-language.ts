@@ -1,4 +1,5 @@
 import { isLocale, languageCookieText, languagePlace, type Locale } from '../../core/i18n/locales';
+import { partInView } from './reading-place';
 
 export interface LanguageSwitch {
   from: Locale;
@@ -39,6 +40,16 @@ export async function switchLanguage({ from, to, path, load, go }: Options): Pro
   storeLanguage(to);
   document.dispatchEvent(new CustomEvent(steps.after, { detail }));
   await go(path + search + hash, detail.state);
+}
+
+/**
+ * A link to another language that the browser follows: with the query, and with the hash unless it
+ * leads to something else, with a note that has its own.
+ */
+export function takeAlong(link: HTMLAnchorElement, to: Locale): void {
+  rememberChoice(to);
+  link.search = window.location.search;
+  if (!link.hasAttribute('aria-describedby')) link.hash = window.location.hash || partInView();
 }
 
 /** The language of the next visit. */

@@ -29,6 +29,9 @@ declare const WITH_DATA_LAYER: boolean;
 /** Replaced by webpack: of so many in a hundred page views the web vitals are reported. */
 declare const VITALS_SAMPLE: number;
 
+/** Visitors get a receipt by mail. */
+declare const WITH_MAIL: boolean;
+
 /** What Gatsby loads by the name of a chunk: `component---src-templates-service-tsx`. */
 declare module '$virtual/async-requires' {
   export const components: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;

@@ -23,7 +23,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const nodes = await SiteNodes.open(args);
   const settings = await createSiteSettings(nodes, args);
   const written = listEntities(args.getNodesByType);
-  const entities = [...written, ...createWasteNodes(nodes, args, written)];
+  const entities = [...written, ...createWasteNodes(nodes, args, written, settings)];
   const pages = plannedPages(entities);
   planTextSite({ entities, pages });
   const missing = missingTemplates(pages);

@@ -3,7 +3,7 @@ import { type Locale, localeCodes, locales } from '../../core/i18n/locales';
 import { feedsOf, type SiteOrigins } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import { routes } from '../../core/routing/routes';
-import { type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
+import { isIndexed, type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
 import { buildMemory } from './build-memory';
 import type { ListedEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
@@ -58,7 +58,7 @@ export async function createPageMeta(
     const meta = metaOf(page);
     bodies.set(path, meta);
     const { kind, name, order } = meta;
-    const isListed = meta.canonical !== null && meta.page === 1;
+    const isListed = isIndexed(meta) && meta.page === 1;
     now[path] = { key, images: imagesIn(meta), listed: isListed ? { kind, name, order } : null };
   }
   nodes.write('PageMeta', bodies);

@@ -30,7 +30,7 @@ function leadsTo({ cookie = '', stored = null, languages = [], search = '', orig
 
 test.each([
   ['the saved choice first', { cookie: 'a=b; i18n_redirected=en', languages: ['pt-PT'] }, '/en'],
-  ['then the language of the last visit', { stored: 'en', languages: ['pt-PT'] }, '/en'],
+  ['then the first of the browser, as the server does', { stored: 'en', languages: ['pt-PT', 'en'] }, '/pt'],
   [
     'the one of a host that has it to itself, whatever was chosen',
     { cookie: 'i18n_redirected=pt', origins: { pt: 'https://a.example', en: origin } },

@@ -3,7 +3,18 @@ import { rootFiles } from './root-files';
 
 const origin = 'https://site.example';
 const page = (path: string, kind: string, name: string, description: string | null = null, more: object = {}) => {
-  return { path, locale: path.slice(1, 3), kind, name, description, canonical: origin + path, order: null, page: 1, ...more };
+  return {
+    path,
+    locale: path.slice(1, 3),
+    kind,
+    name,
+    description,
+    canonical: origin + path,
+    robots: 'index, follow',
+    order: null,
+    page: 1,
+    ...more,
+  };
 };
 const nodes: Record<string, object[]> = {
   SiteSettings: [
@@ -18,7 +29,7 @@ const nodes: Record<string, object[]> = {
     page('/pt/servicos/solos', 'service', 'Solos [novo]', 'Descontaminação\nde solos.'),
     page('/pt/servicos', 'services', 'Serviços', 'Nove serviços.'),
     page('/pt/servicos/pagina/2', 'services', 'Serviços', null, { page: 2 }),
-    page('/pt/obrigado', 'cookies', 'Obrigado', null, { canonical: null }),
+    page('/pt/obrigado', 'cookies', 'Obrigado', null, { robots: 'noindex, follow' }),
     page('/pt/termos-de-servico', 'terms', 'Termos', null, { canonical: 'https://other.example/b' }),
   ],
 };

@@ -3,6 +3,7 @@ import type { Settings } from '../../core/content/types/settings';
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { browserScript } from './finish-page';
+import { isIndexed } from '../seo/page-meta';
 import { wordsIn } from './page-titles';
 import { pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { type ListedPage, siteMapGroups } from '../../core/routing/site-map';
@@ -28,7 +29,7 @@ export function rootFiles(
   const { marca, organizacao } = settingsIn(defaultLocale);
   // Those of the sitemap, and of a list its first page.
   const pages = (getNodesByType('PageMeta') as unknown as KnownPage[]).filter(
-    ({ path, canonical, page }) => canonical === urlOf(path, site) && page === 1,
+    (page) => isIndexed(page) && page.canonical === urlOf(page.path, site) && page.page === 1,
   );
   const words = Object.fromEntries(
     localeCodes.map((locale) => {
@@ -77,6 +78,7 @@ interface DescribedPage extends ListedPage {
   locale: Locale;
   description: string | null;
   canonical: string;
+  robots: string;
 }
 
 interface SiteWords {

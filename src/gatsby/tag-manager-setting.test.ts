@@ -30,13 +30,13 @@ async function builtWith(setting: string) {
 it('without a tag manager its script stands in no page, and what would ask for consent is not even compiled', async () => {
   expect(await builtWith('')).toEqual({
     plugin: null,
-    defined: [{ WITH_TAG_MANAGER: 'false', WITH_DATA_LAYER: 'false', VITALS_SAMPLE: '10' }],
+    defined: [{ WITH_TAG_MANAGER: 'false', WITH_DATA_LAYER: 'false', VITALS_SAMPLE: '10', WITH_MAIL: 'false' }],
   });
 });
 
 it('with one, both are there', async () => {
   expect(await builtWith('GTM-TEST123')).toEqual({
     plugin: { resolve: name, options: { id: 'GTM-TEST123', includeInDevelopment: true, routeChangeEventName: 'page_view' } },
-    defined: [{ WITH_TAG_MANAGER: 'true', WITH_DATA_LAYER: 'true', VITALS_SAMPLE: '10' }],
+    defined: [{ WITH_TAG_MANAGER: 'true', WITH_DATA_LAYER: 'true', VITALS_SAMPLE: '10', WITH_MAIL: 'false' }],
   });
 });

@@ -13,7 +13,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   if (stage !== 'develop') shortenClassNames(config, directory);
   if (stage === 'build-javascript') writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);
   actions.replaceWebpackConfig(config);
-  const { tagManagerId, vitalsSample } = readEnvironment();
+  const { mail, tagManagerId, vitalsSample } = readEnvironment();
   actions.setWebpackConfig({
     plugins: [
       // Where it is off, the consent dialog or the measuring is not even compiled.
@@ -21,6 +21,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
         WITH_TAG_MANAGER: JSON.stringify(tagManagerId !== null),
         WITH_DATA_LAYER: JSON.stringify(tagManagerId !== null || stage.startsWith('develop')),
         VITALS_SAMPLE: JSON.stringify(vitalsSample),
+        WITH_MAIL: JSON.stringify(mail !== null),
       }),
       // Announces pages in English; src/browser/frame-words.ts does it in their language.
       plugins.normalModuleReplacement(

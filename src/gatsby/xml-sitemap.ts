@@ -1,6 +1,8 @@
-import type { PageMeta } from '../seo/page-meta';
+import { isIndexed, type PageMeta } from '../seo/page-meta';
 
-type Listed = Pick<PageMeta, 'path' | 'canonical' | 'alternates' | 'modified'> & { origin: string };
+type Listed = Pick<PageMeta, 'path' | 'robots' | 'canonical' | 'alternates' | 'modified'> & {
+  origin: string;
+};
 
 interface Answer {
   site: { siteMetadata: { siteUrl: string } };
@@ -16,12 +18,14 @@ export const sitemapOptions = {
   createLinkInHead: false,
   query: `{
     site { siteMetadata { siteUrl } }
-    allPageMeta(sort: { path: ASC }) { nodes { path origin canonical modified alternates { hreflang href } } }
+    allPageMeta(sort: { path: ASC }) { nodes { path origin robots canonical modified alternates { hreflang href } } }
   }`,
   resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
   resolvePages: ({ allPageMeta }: Answer) =>
-    // The canonical URL of an unlisted page is null, that of another site's text leads there.
-    allPageMeta.nodes.filter(({ path, origin, canonical }) => canonical === origin + path),
+    // The canonical URL of another site's text leads there.
+    allPageMeta.nodes.filter(
+      (page) => isIndexed(page) && page.canonical === page.origin + page.path,
+    ),
   serialize: ({ path, origin, alternates, modified }: Listed) => ({
     url: origin + path,
     ...(modified ? { lastmod: modified } : {}),

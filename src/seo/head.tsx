@@ -1,6 +1,7 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { localeRow, localeOfPath } from '../../core/i18n/locales';
+import { localeRow } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
+import { languageAt } from '../components/served-language';
 import { headElements, type HeadElement } from './head-elements';
 import type { PageMeta, PageRecord } from './page-meta';
 
@@ -65,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<{ meta: PageMetaHead | nul
 /** The head of an error page, in the language of the path. */
 type ErrorPageProps = HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>;
 export function HeadOfErrorPage({ data, location, pageContext }: ErrorPageProps) {
-  const locale = localeOfPath(location.pathname) ?? pageContext.language;
+  const locale = languageAt(location.pathname, pageContext.language);
   const meta = data.metas.nodes.find((candidate) => candidate.locale === locale);
   return meta ? <HeadOf meta={meta} /> : null;
 }

@@ -48,17 +48,19 @@ test('a page without translation names itself only; an article that stands elsew
   expect(pageMeta({ ...unit, canonical: 'https://a.example/b' }, site).canonical).toBe('https://a.example/b');
 });
 
-test('the brand is not said twice, nor in a title that it stands beside, nor where it would be cut', () => {
+test('every title ends with the brand, once, also a long one and one that begins with it', () => {
   expect(pageMeta({ ...unit, title: 'CIRVER valterra' }, site).title).toBe('CIRVER valterra');
   const long = 'EWC 17 06 05*: Construction materials containing asbestos';
-  expect(pageMeta({ ...unit, title: long }, site).title).toBe(long);
+  expect(pageMeta({ ...unit, title: long }, site).title).toBe(`${long} | valterra`);
+  expect(pageMeta({ ...unit, title: 'valterra renews its fleet' }, site).title).toBe('valterra renews its fleet | valterra');
   const meta = pageMeta({ ...unit, title: 'Soils | valterra' }, site);
   expect([meta.title, meta.openGraph.title, meta.twitter.title]).toEqual(['Soils | valterra', 'Soils', 'Soils']);
 });
 
 test.each([
-  ['notFound', 'noindex, nofollow'],
-  ['thankYouContact', 'noindex, follow'],
-] as const)('%s is kept out of search engines: %s', (kind, robots) =>
-  expect(pageMeta({ ...unit, kind }, site)).toMatchObject({ robots, canonical: null, alternates: [] }),
+  ['notFound', 'noindex, nofollow', null],
+  ['thankYouContact', 'noindex, follow', `${siteUrl}${unit.path}`],
+  ['search', 'noindex, follow', `${siteUrl}${unit.path}`],
+] as const)('%s is kept out of search engines: %s', (kind, robots, canonical) =>
+  expect(pageMeta({ ...unit, kind }, site)).toMatchObject({ robots, canonical, alternates: [] }),
 );

@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
-import { headLimits } from '../../core/publishing/seo-service';
 import { type RouteId, routes } from '../../core/routing/routes';
 
 interface Feed {
@@ -42,14 +41,14 @@ export interface PageFacts {
 
 /**
  * `{path: '/pt/cirver', title: 'CIRVER', …}` -> the content of its head, as data. Pages hidden from
- * search engines have no canonical URL and no alternates; `modified` is ISO 8601 in UTC.
+ * search engines have no alternates, and error pages, which stand at any path, no canonical URL; `modified` is ISO 8601 in UTC.
  */
 export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string }) {
   const { error } = routes[page.kind];
   const hidden = page.unlisted || routes[page.kind].hidden;
   const { article = null, modified = null, description } = page;
   const title = withBrand(page.title, site.brand);
-  const canonical = hidden ? null : (page.canonical ?? urlOf(page.path, site));
+  const canonical = error ? null : (page.canonical ?? urlOf(page.path, site));
   return {
     path: page.path,
     locale: page.locale,
@@ -87,11 +86,13 @@ export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string })
 
 export type PageMeta = ReturnType<typeof pageMeta>;
 
-/** Lists of results cut what is longer, and name the site themselves. */
-function withBrand(title: string, brand: string): string {
-  const whole = `${title} | ${brand}`;
-  return title.includes(brand) || [...whole].length > headLimits.title.max ? title : whole;
-}
+/** Search engines may list it. */
+export const isIndexed = ({ robots }: Pick<PageMeta, 'robots'>): boolean =>
+  robots.startsWith('index');
+
+/** Every title ends with it, and says it once at its end. */
+export const withBrand = (title: string, brand: string): string =>
+  title.endsWith(brand) ? title : `${title} | ${brand}`;
 
 /** `withoutBrand('Solos | valterra', 'valterra')` -> `Solos` */
 export function withoutBrand(title: string, brand: string): string {

@@ -168,7 +168,9 @@ it('what another site makes a browser send is refused, and so are other methods'
   expect((await post('/api/own-data', { act: 'ask', email: 'a@b.example' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   for (const path of ['/api/own-data', '/api/unsubscribe']) {
     const { status, headers } = await ask(running.url, path, { method: 'PUT' });
-    expect([status, headers.allow]).toEqual([405, 'GET, POST']);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    const [read, looked] = [await open(path), await ask(running.url, path, { method: 'HEAD', headers: { Accept: browser } })];
+    expect([looked.status, looked.headers['content-type'], looked.text]).toEqual([read.status, read.headers['content-type'], '']);
   }
 });
 

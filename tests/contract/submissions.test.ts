@@ -301,9 +301,14 @@ describe('the link of a confirmation mail', () => {
     expect(signed.outbox.stored.map(({ fields }) => fields.token)).toEqual([good]);
   });
 
-  it.each(['HEAD', 'POST'])('is not confirmed by %s', async (method) => {
-    const { status, headers } = await open(`?token=${token}`, {}, method);
-    expect([status, headers.allow, site.outbox.stored.length]).toEqual([405, 'GET', 0]);
+  it('is only read by HEAD, and not taken by POST', async () => {
+    const asked = [await open(`?token=${token}`, {}, 'HEAD'), await open('', {}, 'HEAD'), await open(`?token=${token}`, {}, 'POST')];
+    expect(asked.map(({ status, headers }) => [status, headers.allow])).toEqual([
+      [303, undefined],
+      [400, undefined],
+      [405, 'GET, HEAD'],
+    ]);
+    expect(site.outbox.stored).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { consentCookie } from '../../src/analytics/consent-choice';
+import { readTestSettings } from './settings';
 
 export { expect };
 
@@ -20,7 +21,8 @@ export const test = base.extend<Visit>({
   consent: [false, { option: true }],
   quiet: [
     async ({ page, baseURL, allowedProblems, attentive, consent }, use) => {
-      if (consent !== null) await answeredBefore(page.context(), baseURL, consent);
+      const ours = [String(baseURL), readTestSettings().englishUrl ?? []].flat();
+      if (consent !== null) for (const url of ours) await answeredBefore(page.context(), url, consent);
       if (attentive) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))));
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -31,7 +33,7 @@ export const test = base.extend<Visit>({
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(String(baseURL)) && !url.startsWith('data:') && !url.startsWith('blob:'))
+        if (!ours.some((own) => url.startsWith(own)) && !url.startsWith('data:') && !url.startsWith('blob:'))
           complaints.push(`asked another host: ${url}`);
       });
       page.on('response', (response) => {
@@ -72,7 +74,7 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** As if the visitor had answered the question on an earlier visit. */
-async function answeredBefore(context: BrowserContext, base: string | undefined, accepted: boolean): Promise<void> {
+async function answeredBefore(context: BrowserContext, base: string, accepted: boolean): Promise<void> {
   const time = new Date(Date.now() - 60_000).toISOString();
   const value = {
     categories: ['necessary', ...(accepted ? ['statistics'] : [])],

@@ -145,7 +145,14 @@ export class HostileServers {
   }
 
   async #makeRelease(contentCursor: string): Promise<void> {
-    const settings = { siteUrl: this.site, origins: originsAt(this.site), contentBackendUrl: null, tagManagerId: null, vitalsSample: 10 };
+    const settings = {
+      siteUrl: this.site,
+      origins: originsAt(this.site),
+      contentBackendUrl: null,
+      tagManagerId: null,
+      vitalsSample: 10,
+      mail: {},
+    };
     const fingerprint = await codeFingerprint(this.#project, settings);
     const details = { codeFingerprint: fingerprint, contentCursor, functions: formFunctions() };
     await buildFixtureRelease(join(this.#folder, 'built'), this.#dataDir, releaseId, 'one', pages, details);

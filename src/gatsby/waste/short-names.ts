@@ -15,7 +15,9 @@ const joints =
   'a|à|ao|com|contendo|da|das|de|do|dos|e|em|na|no|ou|para|por|provenientes|que|resultantes|' +
   'and|by|containing|for|from|in|of|or|removed|to|which|with';
 const joint = new RegExp(`,? (?=(?:${joints}) )|[,;] `, 'g');
-const dangling = new RegExp(` (?:${joints}|(?:e|and) (?:resíduos|wastes?))$`);
+const dangling = new RegExp(
+  ` (?:${joints}|antes|sem|se|before|upon|without|(?:e|and) (?:resíduos|wastes?))$`,
+);
 
 /** Shorter words for the same. */
 const shorter: readonly (readonly [longer: RegExp, word: string])[] = [
@@ -44,7 +46,13 @@ export function shortName(name: string, room: number, words = ''): string {
   const whole = starts.filter((text) => !dangling.test(text));
   const called = otherNames(words, room).join(', ');
   const candidates = [name, called.length < leastCalled ? '' : called, plain, brief, ...whole];
-  return candidates.find((text) => text !== '' && text.length <= room) ?? brief.slice(0, room);
+  return candidates.find((text) => text !== '' && text.length <= room) ?? begun(brief, room);
+}
+
+function begun(text: string, room: number): string {
+  let words = text.slice(0, room + 1).replace(/,? \S*$/, '');
+  while (dangling.test(words)) words = words.replace(dangling, '');
+  return words;
 }
 
 /** In letters: `PCB` alone says too little. */

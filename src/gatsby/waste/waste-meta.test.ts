@@ -19,16 +19,20 @@ function metaOf(code: string, locale: 'pt' | 'en', called = '') {
   const name = waste.name[locale];
   const title = isChapter ? chapterTitle(code, name, locale) : undefined;
   const marked = markedCode(formatWasteCode(code), waste.isHazardous);
-  return wasteMeta((words[locale] as MetaWords)[isChapter ? 'chapterPage' : 'codePage'], { code: marked, name, title, words: called });
+  return wasteMeta(
+    (words[locale] as MetaWords)[isChapter ? 'chapterPage' : 'codePage'],
+    { code: marked, name, title, words: called },
+    'valterra',
+  );
 }
 
 test.each([
-  ['170605', 'pt', '', 'LER 17 06 05*: Materiais de construção, contendo amianto'],
+  ['170605', 'pt', '', 'LER 17 06 05*: Materiais de construção com amianto'],
   ['150202', 'pt', 'absorventes, trapos, panos sujos, luvas', 'LER 15 02 02*: absorventes, trapos, panos sujos'],
-  ['150202', 'en', '', 'EWC 15 02 02*: Absorbents, filter materials, wiping cloths'],
+  ['150202', 'en', '', 'EWC 15 02 02*: Absorbents, filter materials'],
   ['160210', 'pt', 'PCB', 'LER 16 02 10*: Equipamento fora de uso com PCB'],
-  ['170901', 'pt', '', 'LER 17 09 01*: Resíduos de construção e demolição com mercúrio'],
-  ['190115', 'en', '', 'EWC 19 01 15*: Boiler dust containing hazardous substances'],
+  ['170901', 'pt', '', 'LER 17 09 01*: Resíduos de construção e demolição'],
+  ['190115', 'en', '', 'EWC 19 01 15*: Boiler dust'],
   ['18', 'pt', 'hospital', 'LER 18: Resíduos hospitalares'],
 ] as const)('the page of %s in %s (%j) has the title "%s"', (code, locale, called, title) =>
   expect(metaOf(code, locale, called).title).toBe(title),
@@ -46,11 +50,18 @@ test('a description has the whole name, then what visitors call the waste, then 
 test.each(localeCodes)('in %s the head of no page is too long, too short, or cut', (locale) => {
   const wrong = list
     .filter(({ code }) => code.length !== 4)
-    .flatMap(({ code }) => {
+    .flatMap(({ code, name }) => {
       const { title, description } = metaOf(code, locale);
       const fits = (text: string, { min, max }: { min: number; max: number }) =>
         text.length >= min && text.length <= max && !text.includes('…');
-      return fits(title, headLimits.title) && fits(description, headLimits.description) ? [] : [title, description];
+      const last = title.replace(/\)$/, '').split(' ').at(-1) ?? '';
+      const isWhole = code.length === 2 || name[locale].split(/[\s,;()]+/).includes(last);
+      return isWhole &&
+        !/ (?:before|de|with|without|sem)$/.test(title) &&
+        fits(`${title} | valterra`, headLimits.title) &&
+        fits(description, headLimits.description)
+        ? []
+        : [title, description];
     });
   expect(wrong).toEqual([]);
 });

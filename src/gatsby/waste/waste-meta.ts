@@ -1,4 +1,5 @@
 import { headLimits } from '../../../core/publishing/seo-service';
+import { withBrand } from '../../seo/page-meta';
 import { otherNames, plainName, shortName } from './short-names';
 
 /** How the metadata of a page is worded, with `{{code}}`, `{{name}}` and `{{words}}`. */
@@ -22,13 +23,17 @@ interface DescribedWaste {
   words: string;
 }
 
-/** In characters; a title of this length stands without the brand. */
+/** In characters; of a title, with the brand behind it. */
 const longest = { title: headLimits.title.max, description: 155 };
 
 /** Title and description of a page: first the whole name, then what visitors call it too. */
-export function wasteMeta(say: PageWords, { code, name, title = name, words }: DescribedWaste) {
+export function wasteMeta(
+  say: PageWords,
+  { code, name, title = name, words }: DescribedWaste,
+  brand: string,
+) {
   const begin = fill(say.title, { code, name: '' });
-  const room = longest.title - begin.length;
+  const room = longest.title - withBrand(begin, brand).length;
   return {
     title: begin + shortName(title, room, words),
     description: description(say, { code, name, words }),

@@ -58,9 +58,12 @@ export function createWasteNodes(
   nodes: SiteNodes,
   args: CreatePagesArgs,
   entities: readonly ListedEntity[],
+  settings: Readonly<Record<Locale, { marca: string }>>,
 ): ListedEntity[] {
   const list = readListOfWaste();
-  const made = localeCodes.map((locale) => wastesIn(args, locale, { list, entities }));
+  const made = localeCodes.map((locale) =>
+    wastesIn(args, locale, { list, entities }, settings[locale].marca),
+  );
   const bodies = (type: 'codes' | 'chapters') =>
     new Map(
       made.flatMap(({ [type]: pages }) =>
@@ -73,7 +76,12 @@ export function createWasteNodes(
   return made.flatMap(({ codes, chapters }) => [...chapters, ...codes].map(({ entity }) => entity));
 }
 
-function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: WasteSources) {
+function wastesIn(
+  args: CreatePagesArgs,
+  locale: Locale,
+  { list, entities }: WasteSources,
+  brand: string,
+) {
   const takers = takersByCode(entities, locale);
   const { streamOf, wordsFor } = wasteStreams(entities, locale);
   const words = wordsIn(args.getNodesByType, locale)('waste-head') as unknown as MetaWords;
@@ -183,7 +191,7 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
       card: chapterName(code),
       ...(kind === 'codePage' && { above: [{ title: code.slice(0, 2), href: chapterPath(code) }] }),
       order: Number(code.padEnd(6, '0')),
-      ...wasteMeta(words[kind], meta),
+      ...wasteMeta(words[kind], meta, brand),
       canonical: null,
       modified: stream?.modified ?? null,
       ownShareImage: null,

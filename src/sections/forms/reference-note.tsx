@@ -27,7 +27,9 @@ export function ReferenceNote({ reference = '' }: { reference?: string }) {
       <p className={styles.number}>
         <strong suppressHydrationWarning>{shown || '-'}</strong>
       </p>
-      <p className="meta">{t('form.referenceUse')}</p>
+      <p className="meta">
+        {t('form.referenceUse')} {WITH_MAIL && t('form.referenceMailed')}
+      </p>
     </div>
   );
 }

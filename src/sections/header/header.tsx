@@ -15,7 +15,7 @@ import { MobileNavigation } from './mobile-navigation';
 import { menuBreakpoint, menuState, useCloseMenus } from './menu';
 import { SearchLink } from './search-link';
 import { loadPage } from '../../browser/live-page';
-import { switchLanguage } from '../../browser/switch-language';
+import { switchLanguage, takeAlong } from '../../browser/switch-language';
 
 /** Sticky. Its menus are `<details>`, so they open without scripts. `children` come before them. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -106,11 +106,12 @@ type LanguageLinkProps = ComponentProps<typeof SiteLink> & { to: Locale };
 function LanguageLink({ to, ...link }: LanguageLinkProps) {
   const from = useLocale();
   const isElsewhere = link.href.includes('#');
-  const follow = (event: MouseEvent): void => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    // A language with a domain of its own is another site to the browser.
-    if (!link.href.startsWith('/')) return;
+    // A language with a domain of its own is another site to the browser. What stands in for this
+    // page is loaded anew, so that its note is the target of the hash.
+    if (isElsewhere || !link.href.startsWith('/')) return takeAlong(event.currentTarget, to);
     event.preventDefault();
     void switchLanguage({
       from,

@@ -8,8 +8,9 @@ import {
   useRef,
 } from 'react';
 import { pageViewOf, showPage, type ShownPage } from '../../analytics/site-events';
-import { defaultLocale, localeOfPath } from '../../../core/i18n/locales';
+import { defaultLocale } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
+import { languageAt } from '../../components/served-language';
 import { reportMissingWords } from '../../i18n/missing-words';
 
 /** The part of Gatsby's page props that is used around the pages. */
@@ -19,7 +20,7 @@ export type ProvidedPage = ShownPage & { pageContext: PageContext };
 export function PageProvider({ page, children }: { page: ProvidedPage; children: ReactNode }) {
   const { location, pageContext } = page;
   // One error page stands at the paths of both languages.
-  const language = localeOfPath(location.pathname) ?? pageContext.language;
+  const language = languageAt(location.pathname, pageContext.language);
   // gatsby-plugin-react-i18next makes an instance at each render and gives it to its provider.
   if (isValidElement<{ i18n?: i18n }>(children) && children.props.i18n)
     reportMissingWords(children.props.i18n);
