@@ -214,10 +214,7 @@ export class KnownLinks {
   }
 }
 
-const isPaged = new Set(routeIds.map((id) => routes[id].lists));
-
 /** The route at which a slug of another language leads on. */
 function guessedRoute(type: string): RouteId | undefined {
-  if (isPaged.has(type)) return undefined;
   return routeIds.find((id) => routes[id].content === type && !routes[id].entity);
 }

@@ -1,4 +1,4 @@
-import { GatsbyImage, getImage, MainImage, withArtDirection } from 'gatsby-plugin-image';
+import { getImage, MainImage, withArtDirection } from 'gatsby-plugin-image';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { classNames, lazyMedia } from './class-names';
 import { LogoMark } from './logo';
@@ -7,6 +7,8 @@ import * as styles from './picture.module.css';
 interface Props {
   /** Null: there is none, and the quiet panel keeps its place among others that have one. */
   image: ImageNode | null;
+  /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
+  mobileImage?: ImageNode | null;
   /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
   sizes: string;
   /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
@@ -20,10 +22,11 @@ interface Props {
 
 /**
  * A picture whose place and main colour are there before it arrives. By `MainImage`: a `GatsbyImage`
- * loads once scripts run, and brings 14 kB of them (`OpeningPicture`).
+ * loads once scripts run, and brings 14 kB of them, more than a page may have (decision 8).
  */
 export function Picture({
   image,
+  mobileImage,
   sizes,
   ratio,
   priority = false,
@@ -47,9 +50,13 @@ export function Picture({
   }
   // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
   const pixels = data.width > 1 ? 1 : 1600;
+  const upright = dataOf(mobileImage);
+  const { images } = upright
+    ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }])
+    : data;
   return (
     <MainImage
-      fallback={data.images.fallback}
+      {...images}
       className={classNames(styles.picture, lazyMedia.waiting, className)}
       style={{
         backgroundColor: data.backgroundColor,
@@ -61,54 +68,18 @@ export function Picture({
       height={Math.round(data.height * pixels)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      {...(priority ? firstInLine : {})}
+      // React 18 knows the attribute by its HTML name only.
+      {...(priority ? { fetchpriority: 'high' } : {})}
     />
   );
 }
-
-interface OpeningProps extends Pick<Props, 'sizes' | 'className'> {
-  image: ImageNode;
-  /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
-  mobileImage?: ImageNode | null;
-}
-
-/** The picture that fills the first view of the site, by `GatsbyImage`. */
-export function OpeningPicture({ image, mobileImage, sizes, className }: OpeningProps) {
-  const data = dataOf(image);
-  if (!data) return <Picture image={image} sizes={sizes} className={className} />;
-  const upright = dataOf(mobileImage);
-  const aspectRatio = `${data.width} / ${data.height}`;
-  return (
-    <div
-      className={classNames(styles.frame, className)}
-      style={{ backgroundColor: data.backgroundColor, aspectRatio }}
-    >
-      <GatsbyImage
-        image={
-          upright ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }]) : data
-        }
-        alt={image.title}
-        sizes={sizes}
-        loading="eager"
-        objectPosition={focusOf(image)}
-        imgStyle={{ aspectRatio }}
-        className={styles.opening}
-        imgClassName={lazyMedia.waiting}
-        {...firstInLine}
-      />
-    </div>
-  );
-}
-
-/** React 18 knows the attribute by its HTML name only. */
-const firstInLine = { fetchpriority: 'high' };
 
 /** The plugin knows no focal point. */
 const focusOf = (image: ImageNode | null) =>
   image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined;
 
-/** Null: it has no file, or none that can be read. */
-const dataOf = (image: ImageNode | null | undefined) =>
+/** Undefined: it has no file, or none that can be read. */
+export const dataOf = (image: ImageNode | null | undefined) =>
   getImage(image?.localFile?.childImageSharp?.gatsbyImageData ?? null);
 
 /** `sizes` of a picture that opens a page. A phone gets a coarser one: the page is painted earlier. */

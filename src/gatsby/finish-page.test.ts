@@ -1,6 +1,3 @@
-import { GatsbyImage } from 'gatsby-plugin-image';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { finishingOf, hashSource } from './finish-page';
 
 const page = `<!DOCTYPE html><html lang="pt-PT"><head><style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:1px}.isLoaded{opacity:1}</style></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
@@ -25,17 +22,6 @@ test('one script stands in it, which the security policy names; the others are s
     styles: '/styles.1.css',
     soon: false,
   });
-});
-
-test('the script that stands beside each opening picture, which fades it in, is left out', () => {
-  const images = { fallback: { src: '/static/a.webp' } };
-  const html = renderToStaticMarkup(
-    createElement(GatsbyImage, { alt: 'Solos', loading: 'eager', image: { layout: 'fullWidth', width: 1, height: 0.5, images } }),
-  );
-  expect(html.match(/<script/g)).toHaveLength(1);
-  const withPicture = finish(page.replace('<p class', `${html}<p class`));
-  expect(withPicture).toContain('/static/a.webp');
-  expect(withPicture.match(/<script/g)).toHaveLength(1);
 });
 
 test('with a tag manager its script may run too, and all pages start by themselves', () => {

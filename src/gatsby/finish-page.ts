@@ -45,20 +45,15 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
   return (raw) => {
     const html = asErrorPage(raw);
     let styles: string | null = null;
-    const styled = html
-      .replaceAll(pictureScript, '')
-      .replace(globalStyles, (_, href: string, css: string) => {
-        styles = href;
-        let sheet = sheets.get(css);
-        if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
-        return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
-      });
+    const styled = html.replace(globalStyles, (_, href: string, css: string) => {
+      styles = href;
+      let sheet = sheets.get(css);
+      if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
+      return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
+    });
     return withFirstScript(styled, firstScript, { styles, soon });
   };
 }
-
-/** `GatsbyImage` writes it beside each picture to fade it in; our styles show the picture at once. */
-const pictureScript = /(?<=<\/noscript>)<script type="module">[^<]*<\/script>(?=<\/div>)/g;
 
 const notFoundPages: readonly string[] = localeCodes.map((locale) => pathFor('notFound', locale));
 const pagesWithoutScripts: readonly string[] = localeCodes.flatMap((locale) =>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/button';
 import { Container } from '../components/section';
 import { Eyebrow, titleLength } from '../components/heading-block';
-import { heroSizes, OpeningPicture } from '../components/picture';
+import { heroSizes, Picture } from '../components/picture';
 import { ActionLink, useLinkLabel } from './links';
 import { useSiteData } from './layout/use-site-data';
 import type { SectionBlock } from './section-block';
@@ -40,10 +40,11 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
         </div>
       </Container>
       {banner.imagem && (
-        <OpeningPicture
+        <Picture
           image={banner.imagem}
           mobileImage={banner.imagem2}
           sizes={heroSizes('100vw')}
+          priority
           className={styles.picture}
         />
       )}

@@ -1,8 +1,10 @@
+import { GatsbyImage } from 'gatsby-plugin-image';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImageNode } from '../../core/content/fields/nested';
 import { Icon } from '../components/icon';
-import { Picture } from '../components/picture';
+import { lazyMedia } from '../components/class-names';
+import { dataOf, Picture } from '../components/picture';
 import * as styles from './picture-viewer.module.css';
 
 interface Props {
@@ -79,7 +81,7 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
         {images.map((image) => (
           <li key={image.url} className={styles.slide}>
             <figure className={styles.figure}>
-              <Picture image={image} sizes="100vw" decorative className={styles.picture} />
+              <ViewedPicture image={image} />
               <figcaption className={styles.caption}>{image.title}</figcaption>
             </figure>
           </li>
@@ -108,5 +110,21 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
         </div>
       )}
     </dialog>
+  );
+}
+
+/** Scripts run here anyway, so `GatsbyImage` shows the main colour until the picture has come. */
+function ViewedPicture({ image }: { image: ImageNode }) {
+  const data = dataOf(image);
+  const shared = { sizes: '100vw', className: styles.picture };
+  if (!data) return <Picture image={image} decorative {...shared} />;
+  return (
+    <GatsbyImage
+      image={data}
+      alt=""
+      objectFit="contain"
+      imgClassName={lazyMedia.waiting}
+      {...shared}
+    />
   );
 }
