@@ -17,7 +17,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
-import { endStalledAnswers } from '../platform/http/stalled-answers';
+import { endStalledAnswers, type Pace } from '../platform/http/stalled-answers';
 import { mayErase } from '../platform/jobs/clock-jump';
 import type { Metrics } from '../platform/metrics/metrics';
 import type { VitalsStore } from '../platform/vitals/vitals-store';
@@ -75,6 +75,8 @@ export interface BackendOptions
   metrics?: Metrics | null;
   /** How fast the pages are for visitors; null: nothing is measured. */
   vitals?: (() => Promise<VitalsStore>) | null;
+  /** The slowest at which an answer is taken. Default: that of `endStalledAnswers`. */
+  slowest?: Pace;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -98,6 +100,7 @@ export async function buildBackend({
   seo = null,
   vitals = null,
   metrics = null,
+  slowest,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
   const brand = async (language: Locale): Promise<string> =>
@@ -170,7 +173,7 @@ export async function buildBackend({
   });
   useErrorTable(app, log);
   closeWhenIdle(app);
-  endStalledAnswers(app);
+  endStalledAnswers(app, slowest);
   refuseMalformed(app);
   warnOfProxy(app, trustProxy, log);
   limitReceiving(app);
