@@ -37,6 +37,7 @@ import { confirmationRoutes, writeRoutes } from './api/submission-routes';
 import { ownDataRoutes } from './api/own-data-routes';
 import { inboxApiRoutes } from './api/inbox';
 import { openContentStore } from './content/content-store';
+import { setAdminHost } from '../core/content/hrefs';
 import type { ContentStoreOptions } from './content/content-store-options';
 import { startRetention, type KeepDays } from './submissions/personal-data';
 import { titlesIn } from './content/mentioned-titles';
@@ -103,6 +104,7 @@ export async function buildBackend({
   slowest,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
+  setAdminHost(peopleSettings?.url ?? null, siteUrl);
   const brand = async (language: Locale): Promise<string> =>
     String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
   const tokens = new LinkTokens(
