@@ -78,7 +78,7 @@ it('has no admin unless it is asked for one', async () => {
 });
 
 it('tells of an entity that leads to the host of ADMIN_URL', async () => {
-  await harness.restart({ people: { url: 'https://cms.exemplo.pt' } });
+  await harness.restart({ people: { url: 'https://cms.exemplo.pt', cost: { ln: 4, r: 8, p: 1 } } });
   expect((await harness.json('/api/problems')).data).toContainEqual({
     path: 'case-studies/inward.yml',
     locale: 'pt',
