@@ -26,15 +26,19 @@ it.each(forms)('%s: markup in each of its fields at once is markup nowhere on th
   expect(page.querySelector('[name=nome]')?.getAttribute('value')).toBe(markup);
 });
 
-it.each(encodings)('text is taken as it is, but for control characters and forms of one letter (%s)', async (as) => {
+it.each(encodings)('text is taken as it is seen, without control characters (%s)', async (as) => {
   for (const text of naughtyTexts) {
     site.outbox.clear();
     const { status } = await site.send('informacoes', { ...info, nome: text, mensagem: text }, { as });
     const { nome, mensagem } = site.outbox.stored[0]?.fields ?? {};
-    expect([text, status, nome, mensagem]).toEqual([text, 200, ...Array<string>(2).fill(text.normalize('NFC').replace(/^\s+|\s+$/g, ''))]);
+    const seen = text
+      .normalize('NFC')
+      .replace(/[\u202e\u200b\u00ad\ufeff]/g, '')
+      .trim();
+    expect([text, status, nome, mensagem]).toEqual([text, 200, seen, seen]);
   }
   await site.send('informacoes', { ...info, nome: 'Ana\r\nBcc: x@y.example\0', mensagem: 'a\0b\u0007c\r\nd' }, { as });
-  expect(site.outbox.last.fields).toMatchObject({ nome: 'Ana  Bcc: x@y.example', mensagem: 'a b c\nd' });
+  expect(site.outbox.last.fields).toMatchObject({ nome: 'Ana Bcc: x@y.example', mensagem: 'a b c\nd' });
 });
 
 it('text stands on the page again as it was typed, and is no markup there', async () => {
