@@ -17,7 +17,7 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
-import { endStalledAnswers } from '../platform/http/stalled-answers';
+import { endStalledAnswers, type Pace } from '../platform/http/stalled-answers';
 import { mayErase } from '../platform/jobs/clock-jump';
 import type { Metrics } from '../platform/metrics/metrics';
 import type { VitalsStore } from '../platform/vitals/vitals-store';
@@ -37,6 +37,7 @@ import { confirmationRoutes, writeRoutes } from './api/submission-routes';
 import { ownDataRoutes } from './api/own-data-routes';
 import { inboxApiRoutes } from './api/inbox';
 import { openContentStore } from './content/content-store';
+import { setAdminHost } from '../core/content/hrefs';
 import type { ContentStoreOptions } from './content/content-store-options';
 import { startRetention, type KeepDays } from './submissions/personal-data';
 import { titlesIn } from './content/mentioned-titles';
@@ -75,6 +76,8 @@ export interface BackendOptions
   metrics?: Metrics | null;
   /** How fast the pages are for visitors; null: nothing is measured. */
   vitals?: (() => Promise<VitalsStore>) | null;
+  /** The slowest at which an answer is taken. Default: that of `endStalledAnswers`. */
+  slowest?: Pace;
 }
 
 /** The content backend, ready to answer but not listening; closing it closes its databases. */
@@ -98,8 +101,10 @@ export async function buildBackend({
   seo = null,
   vitals = null,
   metrics = null,
+  slowest,
   ...folders
 }: BackendOptions): Promise<FastifyInstance> {
+  setAdminHost(peopleSettings?.url ?? null, siteUrl);
   const brand = async (language: Locale): Promise<string> =>
     String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
   const tokens = new LinkTokens(
@@ -170,7 +175,7 @@ export async function buildBackend({
   });
   useErrorTable(app, log);
   closeWhenIdle(app);
-  endStalledAnswers(app);
+  endStalledAnswers(app, slowest);
   refuseMalformed(app);
   warnOfProxy(app, trustProxy, log);
   limitReceiving(app);

@@ -7,6 +7,5 @@ import { log } from './steps.mjs';
 const [folder = 'data/screenshots', set] = process.argv.slice(2);
 await runOnSite('tests/screens/screenshots.ts', [folder], async () => {
   if (!set) return serveRelease(log, { settings: plainSite });
-  const site = await serveSet(set, log);
-  return { ...site, env: { EXTREMES_SET: set, EXTREMES_CONTENT: site.content } };
+  return serveSet(set, log);
 });

@@ -117,8 +117,11 @@ export function freePort() {
 
 export const contentSets = ['empty', 'full'];
 
-/** Builds and serves the site of a set of content (`tests/extremes`). */
+/**
+ * Builds and serves the site of a set of content (`tests/extremes`). `env`: what its tests are told.
+ */
 export async function serveSet(set, onLine) {
+  const token = 'token-of-the-extremes';
   const copy = projectCopies.extremes;
   await copyProject(copy);
   const { code, output } = await typeScript('tests/extremes/prepare.ts', [set, copy]);
@@ -127,11 +130,17 @@ export async function serveSet(set, onLine) {
     copy,
     contentDir: 'content',
     dataDir: 'data/extremes',
-    settings: { ADMIN: 'false' },
+    settings: { ADMIN: 'false', CONTENT_BACKEND_TOKEN: token },
     // A start would serve the release of the set before, and build behind it.
     buildFirst: true,
   });
-  return { ...site, content: join(copy, 'content') };
+  const env = {
+    EXTREMES_SET: set,
+    EXTREMES_CONTENT: join(copy, 'content'),
+    EXTREMES_BACKEND: site.backend,
+    CONTENT_BACKEND_TOKEN: token,
+  };
+  return { ...site, env };
 }
 
 /** `npm run build` for Netlify of what was just built as a release, with the same cache and backend URL. */

@@ -192,8 +192,7 @@ async function checkExtremes() {
       }),
     );
     if (!site) continue;
-    const env = { EXTREMES_SET: set, EXTREMES_CONTENT: site.content };
-    const suite = { name: set, config: 'tests/extremes/playwright.config.ts', env };
+    const suite = { name: set, config: 'tests/extremes/playwright.config.ts', env: site.env };
     found.push(await inTurn(() => step(set, () => playwright(site.base, suite))));
     await site.stop();
   }

@@ -13,7 +13,8 @@ import {
   refuseMalformed,
   warnOfProxy,
 } from '../platform/http/connections';
-import { endStalledAnswers } from '../platform/http/stalled-answers';
+import { readBodies } from '../platform/http/read-bodies';
+import { endStalledAnswers, type Pace } from '../platform/http/stalled-answers';
 import { formActions } from '../core/forms/form-definitions';
 import { isReference, referenceParameter, sentPath } from '../core/forms/reference';
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
@@ -26,6 +27,7 @@ import { answerPage, answerError, atOwnDomain, errorJson, statusOf } from './ser
 import { bodyCache, tellCdn } from './serve/send-file';
 import { ourFault } from './serve/error-document';
 import type { Log } from '../platform/log/log';
+import { NoRoom } from '../platform/uploads/document-budget';
 import type { OnAnswered } from './metrics/request-metrics';
 import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
@@ -55,6 +57,8 @@ export interface ServerOptions {
   cdn?: boolean;
   /** What answers below `/hooks`; without it there is nothing. */
   hooks?: HookRoutes;
+  /** The slowest at which an answer is taken. Default: that of `endStalledAnswers`. */
+  slowest?: Pace;
 }
 
 const largestBody = 1024 * 1024;
@@ -92,10 +96,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   warnOfProxy(app, trustProxy, (line) => app.log.warn(line));
   // A function gets the bytes that were sent, whatever they are said to be.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  readBodies(app);
   app.setErrorHandler(answerFailure);
   closeWhenIdle(app);
-  endStalledAnswers(app);
+  endStalledAnswers(app, options.slowest);
   const previewed = new WeakSet<FastifyRequest>();
   // What only some may see is kept nowhere on the way.
   if (preview || cdn)
@@ -156,14 +160,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   /** Everything that goes wrong before or beside an answer; the details go to the log only. */
   function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const status = statusOf(error);
-    if (status >= 500) {
+    const isBusy = error instanceof NoRoom;
+    if (isBusy) reply.header('retry-after', error.retryAfter);
+    else if (status >= 500) {
       request.log.error({ err: error }, 'a request failed');
       reply.header(requestIdHeader, request.id);
     }
     const message = status < 500 ? error.message : ourFault;
     const path = (request.raw.url ?? '').split('?')[0] ?? '';
-    if (status === 413) drainBeforeClose(request.raw.socket);
-    const form = status < 500 && formAt(path);
+    if (status === 413 || isBusy) {
+      drainBeforeClose(request.raw.socket);
+      reply.header('connection', 'close');
+    }
+    const form = (status < 500 || isBusy) && formAt(path);
     if (form) return refuseSubmission(request, reply, { form, status, release: live.current });
     return isFunctionPath(path)
       ? errorJson(reply, status, message)

@@ -9,6 +9,7 @@ const harness = new ContentHarness().forAllTests(() => {
   harness.write('testimonials/incomplete', { en: { empresa: 'Nobody' } });
   harness.write('testimonials/refinery', { pt: { empresa: 'Refinaria', cargo: 'Diretora', testemunho: 'Bom.' } });
   harness.write('home/home', { en: { titulo: 'Home', banner: { titulo: 'Hi' }, servicosTitulo: 'Services' } });
+  harness.write('case-studies/inward', { pt: { slug: 'a', titulo: 'A', texto: '[a](https://cms.exemplo.pt/x)' } });
   return harness.start();
 });
 
@@ -74,4 +75,14 @@ it('has no admin unless it is asked for one', async () => {
   for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/publishing'])
     expect((await fetch(new URL(path, harness.url), { redirect: 'manual' })).status).toBe(404);
   expect(harness.log.join()).not.toContain('/admin');
+});
+
+it('tells of an entity that leads to the host of ADMIN_URL', async () => {
+  await harness.restart({ people: { url: 'https://cms.exemplo.pt', cost: { ln: 4, r: 8, p: 1 } } });
+  expect((await harness.json('/api/problems')).data).toContainEqual({
+    path: 'case-studies/inward.yml',
+    locale: 'pt',
+    field: 'texto',
+    message: 'links to https://cms.exemplo.pt/x, which only editors can open: link to a page of the site',
+  });
 });

@@ -1,6 +1,6 @@
 import { href } from './fields/scalars';
 import { richText } from './fields/rich-text';
-import { isAdminHref, plainHref } from './hrefs';
+import { isAdminHref, plainHref, setAdminHost } from './hrefs';
 
 test.each([
   ['www.exemplo.pt/a', 'https://www.exemplo.pt/a'],
@@ -56,4 +56,14 @@ test.each([
 test('an address in words is found too', () => {
   for (const text of ['Ver http://127.0.0.1:8001/admin.', '<https://cms.exemplo.pt/admin/inbox>'])
     expect(() => richText().schema.validateSync(text)).toThrow('which only editors can open');
+});
+
+test('nothing of the host of ADMIN_URL is for visitors, unless the site has it too', () => {
+  setAdminHost('https://admin.exemplo.pt', 'https://www.exemplo.pt');
+  expect(['https://ADMIN.exemplo.pt/x', '//admin.exemplo.pt', 'http://admin.exemplo.pt'].map(isAdminHref)).toEqual([true, true, true]);
+  expect(() => richText().schema.validateSync('[a](https://admin.exemplo.pt)')).toThrow('which only editors can open');
+  expect(isAdminHref('https://exemplo.pt/x')).toBe(false);
+  setAdminHost('https://www.exemplo.pt', 'https://www.exemplo.pt');
+  expect(['https://admin.exemplo.pt', 'https://www.exemplo.pt/pt'].map(isAdminHref)).toEqual([false, false]);
+  expect(isAdminHref('https://www.exemplo.pt/admin/home')).toBe(true);
 });

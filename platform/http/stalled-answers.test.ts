@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { author, ContentHarness } from '../../backend/fixtures/content-harness';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { serveFixture } from '../../tests/contract/served-site';
 import { until } from '../../tests/fixtures/until';
 import { endStalledAnswers } from './stalled-answers';
 
@@ -20,11 +22,7 @@ beforeEach(async () => {
   put(inFolder('film.mp4'), film);
   app = Fastify({ forceCloseConnections: true });
   endStalledAnswers(app, pace);
-  app.server.on('connection', (socket) => {
-    opened += 1;
-    open += 1;
-    socket.once('close', () => (open -= 1));
-  });
+  count(app);
   app.get('/film', (_request, reply) => {
     openFiles += 1;
     const file = createReadStream(inFolder('film.mp4')).once('close', () => (openFiles -= 1));
@@ -41,6 +39,14 @@ afterEach(async () => {
   for (const client of clients) client.destroy();
   await app.close();
 });
+
+function count({ server }: FastifyInstance): void {
+  server.on('connection', (socket) => {
+    opened += 1;
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
+}
 
 function ask(path: string, requests = 1): { socket: Socket; received: () => number; isEnded: () => boolean } {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -80,4 +86,27 @@ it('an answer that takes long to be made is waited for', async () => {
   const { received, isEnded } = ask('/slow');
   await until(() => received() > 0);
   expect(isEnded()).toBe(false);
+});
+
+const apps: Record<string, () => Promise<{ app: FastifyInstance; base: string; path: string; close: () => Promise<void> }>> = {
+  'the site': async () => ({ ...(await serveFixture({ slowest: pace })), path: '/media/0123456789abcdef/filmes/aterro.mp4' }),
+  async 'the content backend'() {
+    const harness = new ContentHarness();
+    harness.write('media/authors/ines.jpg', film);
+    harness.write('authors/ines', author('Inês', { imagem: { url: '/media/authors/ines.jpg', title: 'Retrato' } }));
+    await harness.start({ slowest: pace });
+    const [ines] = (await harness.json('/api/pt/authors')).data;
+    const { url: path } = ines?.imagem as { url: string };
+    return { app: harness.app, base: harness.url, path, close: () => harness.clear() };
+  },
+};
+
+it.each(Object.entries(apps))('%s ends the connection of a visitor who does not read', async (_, start) => {
+  const started = await start();
+  port = Number(new URL(started.base).port);
+  count(started.app);
+  ask(started.path, 8).socket.pause();
+  await until(() => opened === 1);
+  await until(() => open === 0);
+  await started.close();
 });

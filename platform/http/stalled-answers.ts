@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-interface Pace {
+export interface Pace {
   /** In ms. */
   time: number;
   /** What a visitor must take in that time, in bytes. */

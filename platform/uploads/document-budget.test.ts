@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../tests/fixtures/until';
 import { NoRoom, wholeBudget, withDocumentBudget } from './document-budget';
 
 const mebibyte = 1024 * 1024;
 
 /** Work that ends when it is told to. */
-function work(bytes: number, { held = bytes, patience = 60_000 } = {}) {
+function work(bytes: number, patience = 60_000) {
   const state = { begun: false, end: () => undefined as void, done: Promise.resolve() };
-  state.done = withDocumentBudget({ bytes, held }, patience, () => {
+  state.done = withDocumentBudget(bytes, patience, () => {
     state.begun = true;
     return new Promise<void>((resolve) => (state.end = resolve));
   });
@@ -17,7 +18,7 @@ const turn = () => wait(0);
 
 it('what does not fit waits, in the order in which it came, and a small one does not pass a large one', async () => {
   const first = [work(20 * mebibyte), work(20 * mebibyte)];
-  const [large, small] = [work(wholeBudget, { held: 0 }), work(0)];
+  const [large, small] = [work(wholeBudget), work(0)];
   await turn();
   expect([...first, large, small].map(({ begun }) => begun)).toEqual([true, true, false, false]);
   for (const each of first) each.end();
@@ -31,15 +32,20 @@ it('what does not fit waits, in the order in which it came, and a small one does
 });
 
 it('what waits too long, or is too much to wait with, is told so, and what fails makes room', async () => {
-  const whole = work(wholeBudget, { held: 0 });
-  await expect(work(0, { patience: 10 }).done).rejects.toBeInstanceOf(NoRoom);
-  await expect(work(65 * mebibyte).done).rejects.toBeInstanceOf(NoRoom);
-  const failing = withDocumentBudget({ bytes: wholeBudget, held: 0 }, 60_000, () => Promise.reject(new Error('damaged')));
+  const whole = work(wholeBudget);
+  await expect(work(0, 10).done).rejects.toBeInstanceOf(NoRoom);
+  const failing = withDocumentBudget(wholeBudget, 60_000, () => Promise.reject(new Error('damaged')));
   const next = work(0);
+  const others = Array.from({ length: 998 }, () => work(0));
+  await expect(work(0).done).rejects.toBeInstanceOf(NoRoom);
   whole.end();
   await expect(failing).rejects.toThrow('damaged');
   await turn();
   expect(next.begun).toBe(true);
   next.end();
-  await Promise.all([whole.done, next.done]);
+  for (const other of others) {
+    await until(() => other.begun);
+    other.end();
+  }
+  await Promise.all([whole, next, ...others].map(({ done }) => done));
 });

@@ -2,21 +2,15 @@ const mebibyte = 1024 * 1024;
 
 /** In bytes, of what is looked into at one time, by all together. */
 const budget = 64 * mebibyte;
-/** In bytes, of what waits for it: it is in the memory already. */
-const mostWaiting = 64 * mebibyte;
-/** In bytes: what looking into a document takes beside its own bytes, and waiting with one. */
+/** In bytes: what looking into a document takes beside its own bytes. */
 const ofWork = 4 * mebibyte;
-const ofWaiting = 64 * 1024;
+/** What they came with is in the memory already, and has limits of its own. */
+const mostWaiting = 1_000;
 
 /** Too many documents are being looked into: after so many seconds there may be room. */
 export class NoRoom extends Error {
   readonly retryAfter = 30;
-}
-
-interface Documents {
-  bytes: number;
-  /** Of these, the bytes that are in the memory already. */
-  held: number;
+  readonly statusCode = 503;
 }
 
 interface Waiting {
@@ -26,7 +20,6 @@ interface Waiting {
 
 interface Room {
   taken: number;
-  held: number;
   /** The one that came first begins first, so that a large one is not passed for ever. */
   waiting: Set<Waiting>;
 }
@@ -35,7 +28,7 @@ const globalKey = Symbol.for('valterra.documents');
 const shared = globalThis as { [globalKey]?: Room };
 
 /** The one of this process: each function is bundled with a copy of this module. */
-const room = (): Room => (shared[globalKey] ??= { taken: 0, held: 0, waiting: new Set() });
+const room = (): Room => (shared[globalKey] ??= { taken: 0, waiting: new Set() });
 
 /** What needs the whole budget, as an open picture does. */
 export const wholeBudget = budget;
@@ -45,12 +38,12 @@ export const wholeBudget = budget;
  * `patience` (in ms), or too many wait.
  */
 export async function withDocumentBudget<Result>(
-  documents: Documents,
+  bytes: number,
   patience: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const cost = Math.min(documents.bytes + ofWork, budget);
-  await enter(documents.held + ofWaiting, cost, patience);
+  const cost = Math.min(bytes + ofWork, budget);
+  await enter(cost, patience);
   try {
     return await work();
   } finally {
@@ -59,19 +52,17 @@ export async function withDocumentBudget<Result>(
   }
 }
 
-function enter(held: number, cost: number, patience: number): Promise<void> {
+function enter(cost: number, patience: number): Promise<void> {
   const { waiting } = room();
   if (waiting.size === 0 && room().taken + cost <= budget) {
     room().taken += cost;
     return Promise.resolve();
   }
-  if (room().held + held > mostWaiting) return Promise.reject(new NoRoom());
-  room().held += held;
+  if (waiting.size >= mostWaiting) return Promise.reject(new NoRoom());
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(late);
       waiting.delete(own);
-      room().held -= held;
     };
     const own = { cost, begin: () => void (leave(), resolve()) };
     const late = setTimeout(() => {

@@ -155,7 +155,10 @@ function utf8(name: string): string {
 /** In bytes: so much is parsed at a time, then other requests get their turn. */
 const slice = 64 * 1024;
 
-/** Parses a multipart form. A file field without a file counts as none. */
+/**
+ * Parses a multipart form. A file is the part of the body that holds it, and no copy. A file field
+ * without a file counts as none.
+ */
 function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const fields = noFields();
@@ -184,10 +187,18 @@ function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Prom
       });
       parser.on('file', (field, stream, name, _encoding, type) => {
         const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
+        let start: number | null = null;
+        let length = 0;
+        stream.on('data', (part: Buffer) => {
+          // The last bytes of a slice may come from the parser's own memory.
+          if (part.buffer === bytes.buffer) start ??= part.byteOffset - bytes.byteOffset - length;
+          if (start === null) parts.push(part);
+          length += part.length;
+        });
         stream.on('error', fail);
         stream.on('end', () => {
-          const content = Buffer.concat(parts);
+          const content =
+            start === null ? Buffer.concat(parts) : bytes.subarray(start, start + length);
           if (isFileField(form, field) && (name || content.length > 0))
             files.push({ field, name: name ?? '', type, content });
         });

@@ -34,8 +34,8 @@ export function submissionEndpoint(
       assertOwnPage(request, siteUrl);
       sent = await readSubmission(request, form);
       const take = () => takeForm(request, { form, sent, siteUrl }, dependencies);
-      const files = bytesOfFiles(form, sent);
-      const taken = await (files.bytes === 0 ? take() : withDocumentBudget(files, patience, take));
+      const bytes = bytesOfFiles(form, sent);
+      const taken = await (bytes === 0 ? take() : withDocumentBudget(bytes, patience, take));
       await answerTaken(request, response, { form, siteUrl, ...taken });
     } catch (error) {
       const refused = { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl };

@@ -79,17 +79,25 @@ async function refusalPage(
   locale: Locale,
 ): Promise<string> {
   const wrong = refusal.details.fields ?? {};
-  // Of what is refused for its size nothing has been read: the visitor's browser still has it.
-  const isUnread = refusal.reason === 'tooLarge' && Object.keys(fields).length === 0;
-  const stillThere = isUnread ? ` ${submissionWords[locale].page.stillThere}` : '';
-  const failure = Object.keys(wrong).length > 0 ? null : refusal.messageIn(locale) + stillThere;
+  // Nothing has been read of what is too large, or found no room: the visitor's browser still has it.
+  const words = submissionWords[locale].page;
+  const unread = {
+    tooLarge: `${refusal.messageIn(locale)} ${words.stillThere}`,
+    busy: words.busyUnread,
+  };
+  const isUnread = refusal.reason in unread && Object.keys(fields).length === 0;
+  const failure = isUnread
+    ? unread[refusal.reason as keyof typeof unread]
+    : Object.keys(wrong).length > 0
+      ? null
+      : refusal.messageIn(locale);
   const pages = pagesOfForm(request, form, fields.pagina, locale);
   const back = pages[0] ?? `/${locale}`;
   if (refusal.reason === 'origin' || refusal.reason === 'method')
     return plainMessage(locale, refusal.messageIn(locale), back);
   for (const path of inShort ? [] : pages) {
     const html = await readSitePage(request, path, siteUrl);
-    const titlePrefix = submissionWords[locale].page.error;
+    const titlePrefix = words.error;
     const filled = html && fillForm(html, form, { fields, wrong, failure, isUnread, titlePrefix });
     if (filled) return filled;
   }

@@ -91,11 +91,11 @@ async function readPart(request: SubmissionRequest): Promise<UploadPart> {
 const bytesOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** In bytes: of the files of a form, also as they came; of files uploaded before the most there may be. */
-export function bytesOfFiles(form: FormKind, { fields, files }: SentForm) {
-  const held = 2 * files.reduce((sum, { content }) => sum + content.length, 0);
+/** In bytes: of the files of a form, also as they are stored; of files uploaded before the most there may be. */
+export function bytesOfFiles(form: FormKind, { fields, files }: SentForm): number {
+  const sent = 2 * files.reduce((sum, { content }) => sum + content.length, 0);
   const names = fileFields(form).map(({ name }) => fields[name]);
-  return { held, bytes: names.some(Array.isArray) ? held + bodyLimit(form) : held };
+  return names.some(Array.isArray) ? sent + bodyLimit(form) : sent;
 }
 
 /**

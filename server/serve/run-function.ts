@@ -124,13 +124,14 @@ function hijackReply(reply: FastifyReply): void {
   reply.hijack();
 }
 
-/** Answers for a form whose body never came to its function: too large, or broken. */
+/** Answers for a form whose body never came to its function: too large, broken, or no room. */
 export async function refuseSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
   { form, status, release }: { form: FormKind; status: number; release: LoadedRelease },
 ) {
-  const refusal = status === 413 ? tooLarge(form) : new SubmissionRefusal('unreadable');
+  const refusal =
+    status === 413 ? tooLarge(form) : new SubmissionRefusal(status === 503 ? 'busy' : 'unreadable');
   const sent = Object.assign(request.raw, {
     ip: request.ip,
     readPage: (path: string) => readPage(release, path),

@@ -1,6 +1,8 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
+import { setAdminHost } from '../../core/content/hrefs';
 import { settings } from '../../core/content/types/settings';
+import { readEnvironment } from '../../platform/settings/settings';
 import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
 import { wasteOfRow, wasteTypes } from './waste/waste-schema';
 import { foundByKey } from './find-by-key';
@@ -14,6 +16,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions,
   getNodesByType,
 }) => {
+  const { admin, siteUrl } = readEnvironment();
+  setAdminHost(admin?.url ?? null, siteUrl);
   const richText = richTextOf(getNodesByType);
   actions.createFieldExtension({
     name: 'richText',

@@ -38,5 +38,5 @@ export async function serveFixture(settings: Partial<ServerOptions> = {}, pages:
     await app.close();
     await rm(root, { recursive: true, force: true });
   };
-  return { base, live, store, root, dataDir, log, close };
+  return { app, base, live, store, root, dataDir, log, close };
 }

@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser';
 import { formActions, type FormKind } from '../../core/forms/form-definitions';
-import { plainLine, plainText } from '../../core/forms/plain-text';
 import { naughtyTexts } from '../fixtures/naughty-texts';
 import { multipartType } from '../fixtures/multipart';
 import { ask } from './ask';
@@ -32,10 +31,14 @@ it.each(encodings)('text is taken as it is seen, without control characters (%s)
     site.outbox.clear();
     const { status } = await site.send('informacoes', { ...info, nome: text, mensagem: text }, { as });
     const { nome, mensagem } = site.outbox.stored[0]?.fields ?? {};
-    expect([text, status, nome, mensagem]).toEqual([text, 200, plainLine(text), plainText(text)]);
+    const seen = text
+      .normalize('NFC')
+      .replace(/[\u202e\u200b\u00ad\ufeff]/g, '')
+      .trim();
+    expect([text, status, nome, mensagem]).toEqual([text, 200, seen, seen]);
   }
   await site.send('informacoes', { ...info, nome: 'Ana\r\nBcc: x@y.example\0', mensagem: 'a\0b\u0007c\r\nd' }, { as });
-  expect(site.outbox.last.fields).toMatchObject({ nome: 'Ana  Bcc: x@y.example', mensagem: 'a b c\nd' });
+  expect(site.outbox.last.fields).toMatchObject({ nome: 'Ana Bcc: x@y.example', mensagem: 'a b c\nd' });
 });
 
 it('text stands on the page again as it was typed, and is no markup there', async () => {

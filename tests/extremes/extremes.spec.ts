@@ -2,11 +2,18 @@ import { localeRow } from '../../core/i18n/locales';
 import { routes } from '../../core/routing/routes';
 import { scrollThrough } from '../e2e/scroll-through';
 import { expect, test } from '../e2e/visit';
+import { ofOddPictures } from './content-set';
 import { faultsOnPage } from './faults';
+import { oddPictures } from './media';
 import { oneOfEachScreen, pagesOf } from './pages-of-set';
 
 // Named by `npm test -- extremes`, which builds the sites: of which set, and where its content lies.
-const { EXTREMES_SET: set, EXTREMES_CONTENT: content = '' } = process.env;
+const {
+  EXTREMES_SET: set,
+  EXTREMES_CONTENT: content = '',
+  EXTREMES_BACKEND: backend = '',
+  CONTENT_BACKEND_TOKEN: token = '',
+} = process.env;
 const pages = pagesOf(content);
 const sizes = [
   { width: 1440, height: 900 },
@@ -38,4 +45,41 @@ for (const { path, context } of set === 'full' ? oneOfEachScreen(pages) : pages)
       expect(faults.join('\n')).toBe('');
     });
   });
+}
+
+if (set === 'full')
+  test('full: pictures that cannot be decoded are grey and named, and one on its side stands upright', async ({ page, request }) => {
+    const { id, locale } = ofOddPictures;
+    const path = pages.find(({ context }) => context.contentId === id && context.language === locale)?.path ?? '';
+    expect((await page.goto(path))?.status()).toBe(200);
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+    const shown = (name: keyof typeof oddPictures) => page.getByRole('main').getByRole('img', { name, exact: true }).evaluate(inMiddle);
+    for (const name of ['cut', 'heic'] as const) expect(await shown(name)).toMatchObject({ colour: [223, 227, 223], shape: 'wide' });
+    expect(await shown('turned')).toMatchObject({ shape: 'high' });
+    const { colour, shape } = await shown('blanks');
+    expect([shape, Math.max(...colour) - Math.min(...colour) > 10]).toEqual(['wide', true]);
+    const { data } = (await (await request.get(`${backend}/api/problems?token=${token}`)).json()) as {
+      data: { path: string; message: string }[];
+    };
+    for (const name of [oddPictures.cut, oddPictures.heic])
+      expect(data).toContainEqual(
+        expect.objectContaining({
+          path: `articles/${id}.yml`,
+          message: expect.stringContaining(`/media/pictures/${name}, which cannot be read`),
+        }),
+      );
+    expect(data.filter(({ message }) => message.includes(oddPictures.turned))).toEqual([]);
+  });
+
+/** The shape that its attributes give a picture, and its colour a quarter of the way down its middle. */
+function inMiddle(image: SVGElement | HTMLElement): { shape: 'wide' | 'high'; colour: number[] } {
+  const picture = image as HTMLImageElement;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const pixel = context?.getImageData(Math.floor(canvas.width / 2), Math.floor(canvas.height / 4), 1, 1).data ?? [];
+  const isWide = Number(picture.getAttribute('width')) > Number(picture.getAttribute('height'));
+  return { shape: isWide ? 'wide' : 'high', colour: [...pixel].slice(0, 3) };
 }

@@ -18,6 +18,12 @@ export const drawing = '/media/pictures/drawing.svg';
 const longName = 'relatorio-de-monitorizacao-das-aguas-subterraneas-e-dos-lixiviados-do-aterro-versao-final-revista-2';
 export const downloads = [`/media/files/${longName}.pdf`, '/media/files/a.pdf', '/media/files/tabela.xlsx'];
 
+/** What git or another backend may bring: cut short, of a kind that no browser shows, on its side, with blanks in its name. */
+export const oddPictures = { cut: 'cut.jpg', heic: 'heic.jpg', turned: 'turned.jpg', blanks: 'with blanks.jpg' } as const;
+export const oddText = Object.entries(oddPictures)
+  .map(([alt, name]) => `![${alt}](</media/pictures/${name}>)`)
+  .join('\n\n');
+
 /** The media folder of a set of content. */
 export async function writeMedia(folder: string): Promise<void> {
   for (const name of ['pictures', 'files']) mkdirSync(join(folder, 'media', name), { recursive: true });
@@ -27,6 +33,15 @@ export async function writeMedia(folder: string): Promise<void> {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/>${lines}</svg>`;
     await sharp(Buffer.from(drawing)).toFile(join(folder, 'media/pictures', name));
   }
+  const lying = sharp(join(folder, 'media/pictures/photo.jpg'));
+  const odd: Record<keyof typeof oddPictures, Buffer> = {
+    cut: (await lying.toBuffer()).subarray(0, 5_000),
+    heic: Buffer.from('00000018667479706865696300000000686569636d696631', 'hex'),
+    turned: await lying.withMetadata({ orientation: 6 }).toBuffer(),
+    blanks: await lying.resize(800).toBuffer(),
+  };
+  for (const [name, content] of Object.entries(odd))
+    writeFileSync(join(folder, 'media/pictures', oddPictures[name as keyof typeof oddPictures]), content);
   // Far from square.
   const shape = '<path fill="#0f6b4c" d="M0 0h96v8H0z"/>';
   writeFileSync(join(folder, drawing), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 8">${shape}</svg>`);

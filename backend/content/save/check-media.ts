@@ -23,12 +23,9 @@ const patience = 5 * 60_000;
  */
 export function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
   const bytes = kind === 'picture' ? wholeBudget : 2 * sent.content.length;
-  // The save that they came with has a limit of its own.
-  return withDocumentBudget({ bytes, held: 0 }, patience, () => checks[kind](sent)).catch(
-    (error: unknown) => {
-      throw error instanceof NoRoom ? new SaveRefusal('no_room') : error;
-    },
-  );
+  return withDocumentBudget(bytes, patience, () => checks[kind](sent)).catch((error: unknown) => {
+    throw error instanceof NoRoom ? new SaveRefusal('no_room') : error;
+  });
 }
 
 const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
