@@ -10,7 +10,7 @@ const shared = { url: '/media/0123456789abcdef/share.jpg', title: 'Share' };
 
 /** What is written, and how often the backend is asked, with these files from earlier builds. */
 async function build(files: object[]) {
-  const graphql = jest.fn((_query: string) => {
+  const graphql = jest.fn<Promise<object>, [string]>(() => {
     const settings = { marca: 'valterra', menu: [{ rota: 'about' }], escritorios: [{ nome: 'Lisboa' }], imagemPartilha: shared };
     return Promise.resolve({ data: { backend: { pt: settings, en: settings } } });
   });

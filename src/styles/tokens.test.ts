@@ -25,7 +25,7 @@ test.each(specified)('--%s of the specification is there and used', (name) => {
   expect(used).toContain(`--${name}`);
 });
 
-test.each([
+test.each<readonly [string, number]>([
   ['space-9', 2.187 * 16],
   ['space-15', 3.75 * 16],
   ['height-200', 200],
