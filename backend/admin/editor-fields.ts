@@ -34,7 +34,7 @@ export function editorFields(
     .filter(([, field]) => !field.derivedFrom)
     .map(([name, field]) => ({
       ...commonOf({ owner, name, language, nested }, field),
-      ...widgetOf({ owner, name, language, nested }, field, fields),
+      ...widgetOf({ owner, name, language, nested }, field),
     }));
 }
 
@@ -61,13 +61,8 @@ function mayWait({ owner, name, nested }: FieldContext): boolean {
 }
 
 /** Dates, choices, order and references are the same in both languages, and are written once. */
-function isTheSameInBoth({ owner, name, nested }: FieldContext, field: FieldDefinition): boolean {
-  if (nested) return false;
-  return (
-    ['date', 'choice', 'reference', 'integer'].includes(field.kind) ||
-    (field.kind === 'text' && targetOf(owner, name) !== null)
-  );
-}
+const isTheSameInBoth = ({ nested }: FieldContext, { kind }: FieldDefinition): boolean =>
+  !nested && ['date', 'choice', 'reference', 'integer'].includes(kind);
 
 /** Covers carry the title of what they cover. */
 const picturesOfALanguage = ['imagem_ebook'];
@@ -81,12 +76,11 @@ const isShared = ({ name, nested }: FieldContext, { kind }: FieldDefinition): bo
 
 type Widget = { widget: string } & Record<string, unknown>;
 
-function widgetOf(place: FieldContext, field: FieldDefinition, among: Fields): Widget {
-  const { owner, name, language } = place;
-  const target = targetOf(owner, name) ?? field.target ?? derivedTarget(name, among);
+function widgetOf(place: FieldContext, field: FieldDefinition): Widget {
+  const { name, language } = place;
   const choices = choicesOf(place, field);
   if (choices) return { widget: 'select', options: choices };
-  if (target) return relationField(target, field);
+  if (field.target) return relationField(field.target, field);
   switch (field.kind) {
     case 'richText':
       return {
@@ -166,11 +160,6 @@ function listWidget({ owner, name, language }: FieldContext, field: FieldDefinit
       editorWord(language, `fields.${graphqlName}.item`) ?? labelFor({ owner, name, language }),
     fields: editorFields(graphqlName, fields, language, 'list'),
   };
-}
-
-/** `categorias_arr` -> `categories`: a list of ids holds what the field derived from it names. */
-function derivedTarget(name: string, among: Fields): string | null {
-  return Object.values(among).find(({ derivedFrom }) => derivedFrom === name)?.target ?? null;
 }
 
 function limitsOf({
@@ -259,13 +248,6 @@ function mediaField({ owner, name }: Pick<FieldContext, 'owner' | 'name'>) {
     },
   };
 }
-
-/** Texts that hold an id without saying so in the model. */
-const idsInTexts: Readonly<Record<string, string>> = { 'articles.categoria_id': 'categories' };
-
-/** `articles`, `categoria_id` -> `categories`. */
-const targetOf = (owner: string, name: string): string | null =>
-  idsInTexts[`${owner}.${name}`] ?? null;
 
 /** One or several entities of another type, shown by title and stored by id. */
 function relationField(target: string, { kind, min, max }: FieldDefinition) {

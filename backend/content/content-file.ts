@@ -157,6 +157,16 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   }
   if ('id' in block)
     file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
+  for (const [name, { derivedFrom }] of Object.entries(file.type.fields))
+    if (derivedFrom && name in block)
+      file.problems.push(
+        problem(
+          file,
+          locale,
+          `must not be written: it follows from ${derivedFrom.join(', ')}`,
+          name,
+        ),
+      );
   const entity = entityOf(file.type, file.id, block);
   const { publicado } = entity;
   let isComplete = true;

@@ -41,6 +41,14 @@ test('a day that does not exist is no date', () => {
   expect(problemsOf(article, { ...entity, data: '2026-02-28' })).toEqual([]);
 });
 
+test('the categories of an article are its main one and then those that it has besides', () => {
+  const categoriesOf = (values: object) => completed(article, { ...values, categorias: ['not', 'asked'] }).categorias;
+  expect(categoriesOf({ categoria_id: 'soil', categorias_arr: ['law', 'soil'] })).toEqual(['soil', 'law']);
+  expect(categoriesOf({ categorias_arr: ['law', 'law', '', 7, null] })).toEqual(['law']);
+  expect(categoriesOf({ categoria_id: { a: 1 }, categorias_arr: 'soil' })).toEqual(['soil']);
+  expect(categoriesOf({ categoria_id: ' ' })).toEqual([]);
+});
+
 const ids = {
   entity: (type: string, id: string) => `${type}:${id}`,
   file: (url: string) => (url === '/media/gone.jpg' ? null : `file:${url}`),

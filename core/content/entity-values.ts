@@ -48,7 +48,11 @@ export function completed(
 function completedFields(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
   const complete: Record<string, unknown> = { ...values };
   for (const [name, { object, item, derivedFrom }] of Object.entries(fields)) {
-    if (derivedFrom) continue;
+    if (derivedFrom) {
+      const held = derivedFrom.flatMap((source) => values[source]);
+      complete[name] = [...new Set(held)].filter((id) => typeof id === 'string' && !isBlank(id));
+      continue;
+    }
     const value = isBlank(values[name]) ? null : values[name];
     if (item)
       complete[name] = Array.isArray(value)
@@ -79,17 +83,12 @@ export function referencesIn(
   values: Readonly<Record<string, unknown>>,
 ): Reference[] {
   const found: Reference[] = [];
-  mapValues(type.fields, values, ({ kind, target }, value, field) => {
+  mapValues(type.fields, values, ({ kind, target, derivedFrom }, value, field) => {
+    // The fields that it is computed from are named instead.
+    if (derivedFrom) return value;
     if (kind === 'reference' && target && typeof value === 'string')
       found.push({ field, target, id: value });
     return undefined;
   });
-  for (const { derivedFrom, target } of Object.values(type.fields)) {
-    const ids = derivedFrom ? values[derivedFrom] : undefined;
-    if (!derivedFrom || !target || !Array.isArray(ids)) continue;
-    ids.forEach((id: unknown, index) =>
-      found.push({ field: `${derivedFrom}[${index}]`, target, id: String(id) }),
-    );
-  }
   return found;
 }

@@ -9,19 +9,15 @@ export const fileFactsName = 'ContentFileFacts';
 
 /** `name: Type!`; a reference may point at nothing, so it is never required. */
 function sdlField(name: string, field: FieldDefinition, directives = ''): string {
-  const { graphqlType, item, derivedFrom, required, target } = field;
-  const isPresent = item || derivedFrom || (required && !target);
+  const { graphqlType, item, required, target } = field;
+  const isPresent = item || (required && !target);
   return `  ${name}: ${graphqlType}${isPresent ? '!' : ''}${directives && ` ${directives}`}\n`;
 }
 
 /** Gatsby's fields: with links, the facts about files, and the File node of a picture. */
 function siteFields(fields: Fields): string {
   const declared = Object.entries(fields).map(([name, field]) =>
-    sdlField(
-      name,
-      field,
-      field.derivedFrom ? `@link(from: "${field.derivedFrom}Nodes")` : field.directives,
-    ),
+    sdlField(name, field, field.directives),
   );
   const added =
     fields === imageType.fields
@@ -34,7 +30,7 @@ function siteFields(fields: Fields): string {
 
 const backendFields = (fields: Fields): string =>
   Object.entries(fields)
-    .map(([name, field]) => (field.derivedFrom ? '' : sdlField(name, field)))
+    .map(([name, field]) => sdlField(name, field))
     .join('');
 
 function objectsIn(fields: Fields, found = new Map<string, ObjectType>()): Map<string, ObjectType> {
@@ -89,18 +85,12 @@ export function nodeFields(
   entity: Record<string, unknown>,
   ids: NodeIds,
 ): Record<string, unknown> {
-  const fields = mapValues(type.fields, entity, ({ kind, target }, value) => {
+  return mapValues(type.fields, entity, ({ kind, target }, value) => {
     if (kind === 'reference' && target) return ids.entity(target, String(value));
     if (kind === 'image')
       return { ...(value as object), localFile: ids.file((value as { url: string }).url) };
     return undefined;
   });
-  for (const { derivedFrom, target } of Object.values(type.fields)) {
-    const source = derivedFrom ? entity[derivedFrom] : undefined;
-    if (target && Array.isArray(source))
-      fields[`${derivedFrom}Nodes`] = source.map((id) => ids.entity(target, String(id)));
-  }
-  return fields;
 }
 
 /** The paths of all files that an entity offers: downloads, films, and targets of links. */

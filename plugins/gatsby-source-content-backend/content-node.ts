@@ -109,10 +109,6 @@ function referencesOf(type: ContentType, body: NodeBody): string[] {
     if (kind === 'reference') found.push(String(value));
     return undefined;
   });
-  for (const { derivedFrom } of Object.values(type.fields)) {
-    const ids = derivedFrom ? body[`${derivedFrom}Nodes`] : undefined;
-    if (Array.isArray(ids)) found.push(...(ids as string[]));
-  }
   return found;
 }
 

@@ -22,8 +22,8 @@ export async function createArticlePlaces(
     locale,
     placed: articles
       .filter((each) => each.locale === locale)
-      .map(({ contentId, node: { id, data, categorias_arr } }) => {
-        const categories = (categorias_arr ?? []) as string[];
+      .map(({ contentId, node: { id, data, categorias } }) => {
+        const categories = (categorias ?? []) as string[];
         return { id, contentId, day: String(data), categories };
       }),
   }));

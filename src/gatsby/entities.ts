@@ -77,7 +77,6 @@ function listed(
       contentId: String(contentId),
       locale,
       slug: textOrNull(slug),
-      // A reference holds a node id, a list of ids holds ids of entities.
       refersTo: referencesIn(type, node).map(
         ({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id },
       ),

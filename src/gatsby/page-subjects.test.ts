@@ -28,9 +28,7 @@ const about = (fields: object) => ({
 test('an article belongs to its main category, and is by its author', () => {
   const fields = {
     autor: 'node-ines',
-    categoria_id: 'soil',
-    categorias_arr: ['law', 'soil'],
-    categorias_arrNodes: ['node-law', 'node-soil'],
+    categorias: ['node-gone', 'node-soil', 'node-law'],
   };
   expect(subjectOfEntity(about(fields), buildContext).article).toMatchObject({
     section: 'Solos',

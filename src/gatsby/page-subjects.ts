@@ -71,11 +71,8 @@ function articleOf(
 ): NonNullable<Subject['article']> {
   const { getNode } = sources;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
-  const categories = Array.isArray(node.categorias_arrNodes)
-    ? (node.categorias_arrNodes as string[]).map((id) => getNode(id))
-    : [];
-  const main =
-    categories.find((category) => category?.contentId === node.categoria_id) ?? categories[0];
+  const categories = (node.categorias ?? []) as string[];
+  const [main] = categories.flatMap((id) => getNode(id) ?? []);
   return {
     headline: String(node.titulo),
     tipo: String(node.tipo ?? 'artigo'),

@@ -1,11 +1,9 @@
 import { originsAt } from '../../core/i18n/locales';
 import { documentCategories } from '../../core/content/types/library';
-import type { CategoryNode } from '../../core/content/types/blog';
 import type { Settings } from '../../core/content/types/settings';
 import { anchorOf } from './anchors';
 import { arrangeArticles } from './articles/article-list';
 import { chaptersOf as chaptersOfArticle, shareTargets } from './articles/article-body';
-import { orderedCategories } from './articles/article-card';
 import { parseFilter, filterQuery, slugOf } from './case-studies/case-filter';
 import type { Faceted } from './case-studies/case-cards';
 import { readableCoordinates } from './contacts/offices';
@@ -21,7 +19,6 @@ jest.mock('gatsby', () => ({ graphql: () => null }));
 
 const block = (words: Partial<SectionBlock>) =>
   ({ titulo: null, texto: null, texto2: null, ordem: null, tipo: null, ...words }) as SectionBlock;
-const named = (...ids: string[]) => ids.map((contentId) => ({ contentId, titulo: contentId }));
 const idsOf = (list: readonly { contentId: string }[]) => list.map(({ contentId }) => contentId).join(' ');
 const coordinates = (text: string) => readableCoordinates(text, (direction) => direction.charAt(0).toUpperCase()).replaceAll('\u00A0', ' ');
 const emergency = (emergencia: string | null) =>
@@ -86,12 +83,6 @@ describe('the list of articles', () => {
     const old = { contentId: 'old' };
     expect(arrangeArticles(articles(12), { opening: true, highlight: old })).toMatchObject({ lead: old, grid: { length: 10 } });
     expect(arrangeArticles(articles(12), { opening: false, highlight: old }).lead).toBeNull();
-  });
-
-  test('names the main category of an article first, where the language has it', () => {
-    const categorias = named('soil', 'law') as CategoryNode[];
-    const first = (categoria_id: string | null) => idsOf(orderedCategories({ categoria_id, categorias }));
-    expect([first('law'), first(null), first('gone')]).toEqual(['law soil', 'soil law', 'soil law']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +14,13 @@ export function benchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-bench-`));
   atTheEnd.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Changes a file of a copy of the project. */
+export function replaceIn(file: string, from: string, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} no longer holds ${from}`);
+  writeFileSync(file, before.replace(from, to));
 }
 
 /** Runs a benchmark and clears up behind it; a failure is told and ends it with 1. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { manifestPath, parseManifest } from '../../platform/release/manifest';
@@ -6,7 +6,7 @@ import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
-import { benchFolder, isPage, runBench, say, sayTable } from './bench-run';
+import { benchFolder, isPage, replaceIn, runBench, say, sayTable } from './bench-run';
 import { articleAddress, retitle, writeContentOfPages } from './generated-content';
 import { buildsToken, untilQuiet, untilServed } from './live-site';
 
@@ -94,7 +94,7 @@ async function withoutPatch(parts: readonly Patch[]): Promise<Figures> {
   const site = join(folder, 'site');
   rmSync(site, { recursive: true, force: true });
   scratchCopy(root, site);
-  for (const { file, from, to } of parts) remove(join(site, file), from, to);
+  for (const { file, from, to } of parts) replaceIn(join(site, file), from, to);
   const content = join(site, 'content');
   const edited = await writeContentOfPages(join(root, 'content'), content, pages);
   const [port, backendPort] = [await freePort(), await freePort()];
@@ -128,12 +128,6 @@ async function withoutPatch(parts: readonly Patch[]): Promise<Figures> {
   } finally {
     await server.end();
   }
-}
-
-function remove(file: string, from: string, to: string): void {
-  const before = readFileSync(file, 'utf8');
-  if (!before.includes(from)) throw new Error(`${file} no longer holds ${from}`);
-  writeFileSync(file, before.replace(from, to));
 }
 
 function weights(site: string) {

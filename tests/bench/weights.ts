@@ -1,13 +1,22 @@
+import { cpSync, existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
 
 import { routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
-import { atTheEnd, runBench, say, sayTable } from './bench-run';
+import { freePort } from '../fixtures/free-port';
+import { RunningProgram } from '../fixtures/running-program';
+import { scratchCopy } from '../scratch-copy';
+import { atTheEnd, benchFolder, replaceIn, runBench, say, sayTable } from './bench-run';
+import { measured } from './measured-process';
+import { packagesIn } from './packages';
 
 // `npm run bench -- weights [path …]`: what the pages of the site at BASE_URL weigh on the wire, on a phone and on a desk, from an empty cache.
-const { BASE_URL: base = 'http://127.0.0.1:8000', BROWSER_PATH: executablePath } = process.env;
-const paths = process.argv.slice(2);
+// `weights packages [path …]`: which packages stand in their scripts, of a copy of the site that is built with source maps.
+const { BASE_URL: served = 'http://127.0.0.1:8000', BROWSER_PATH: executablePath } = process.env;
+const withPackages = process.argv[2] === 'packages';
+const paths = process.argv.slice(withPackages ? 3 : 2);
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 const machines: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
@@ -15,7 +24,12 @@ const machines: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 /** The cells of a row, in kB: pictures before anybody scrolls and how many these are, and all of the page once it was read to its end. */
-async function weigh(browser: Browser, machine: BrowserContextOptions, path: string): Promise<string[]> {
+async function weigh(
+  browser: Browser,
+  base: string,
+  machine: BrowserContextOptions,
+  path: string,
+): Promise<{ cells: string[]; scripts: string[] }> {
   const context = await browser.newContext({ ...machine, baseURL: base, serviceWorkers: 'block' });
   // Scripts are fetched when they run, not in advance: a script that was prefetched comes from the cache, and weighs nothing there.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -34,7 +48,11 @@ async function weigh(browser: Browser, machine: BrowserContextOptions, path: str
     const ownStyles = await page.locator('style').evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? '').join(''));
     const sent = [await sum(['script']), await sum(['fetch', 'xhr']), await sum(['font'])];
     const atFirst = `${kilobytes(pictures.reduce((one, other) => one + other, 0))} (${pictures.length})`;
-    return [...[html, brotliCompressSync(ownStyles).length, ...sent].map(kilobytes), atFirst, kilobytes(await sum(['image']))];
+    const cells = [...[html, brotliCompressSync(ownStyles).length, ...sent].map(kilobytes), atFirst, kilobytes(await sum(['image']))];
+    const scripts = requests
+      .filter((request) => request.resourceType() === 'script')
+      .map((request) => basename(new URL(request.url()).pathname));
+    return { cells, scripts: [...new Set(scripts)] };
   } finally {
     await context.close();
   }
@@ -57,15 +75,41 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 const columns = ['HTML', 'of it styles', 'scripts', 'data', 'fonts', 'pictures at first', 'pictures in all'];
 
+/** Without paths: a text, a form, a slider. */
+async function sayPackages(browser: Browser): Promise<void> {
+  const site = benchFolder('packages');
+  scratchCopy('.', site);
+  cpSync('content', join(site, 'content'), { recursive: true });
+  replaceIn(join(site, 'src/gatsby/webpack.ts'), 'config.devtool = false', "config.devtool = 'hidden-source-map'");
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const settings = { DATA_DIR: 'data', CONTENT_DIR: 'content', ADMIN: 'false', PORT: String(port), BACKEND_PORT: String(backendPort) };
+  await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env: { ...process.env, ...settings } });
+  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
+  try {
+    for (const path of paths.length > 0 ? paths : ['/pt/politica-de-privacidade', '/pt/contactos', '/pt/testemunhos']) {
+      const { scripts } = await weigh(browser, `http://127.0.0.1:${port}`, machines.phone ?? {}, path);
+      const files = scripts.map((script) => join(site, 'public', script)).filter((file) => existsSync(`${file}.map`));
+      say('');
+      sayTable(
+        [`scripts of ${path}, kB`, 'minified', 'brotli'],
+        packagesIn(files).map(({ name, minified, brotli }) => [name, kilobytes(minified), kilobytes(brotli)]),
+      );
+    }
+  } finally {
+    await server.end();
+  }
+}
+
 runBench(async () => {
   const screens = everyScreen().filter(
     ({ route, locale, path }) => !routes[route].error && (paths.length === 0 ? locale === 'pt' : paths.includes(path)),
   );
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   atTheEnd.push(() => browser.close());
+  if (withPackages) return sayPackages(browser);
   for (const [name, machine] of Object.entries(machines)) {
     const rows: string[][] = [];
-    for (const { path } of screens) rows.push([path, ...(await weigh(browser, machine, path))]);
+    for (const { path } of screens) rows.push([path, ...(await weigh(browser, served, machine, path)).cells]);
     say('');
     sayTable([`${name}, kB`, ...columns], rows);
   }

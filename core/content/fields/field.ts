@@ -19,8 +19,8 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly object?: ObjectType;
   readonly item?: FieldDefinition;
   readonly target?: string;
-  /** Not sent: the site computes it from the field named here. */
-  readonly derivedFrom?: string;
+  /** Nobody writes it: it is computed from the fields named here, and sent as the others are. */
+  readonly derivedFrom?: readonly string[];
   readonly api?: Api;
   readonly node?: Node;
 }

@@ -21,8 +21,7 @@ import { file, integer, strictText, text } from './scalars';
 /** The schema of a group of fields; a key that is not declared is a mistake, not an extra. */
 export function shapeOf(fields: Fields) {
   const shape: Record<string, Schema> = {};
-  for (const [name, field] of Object.entries(fields))
-    if (!field.derivedFrom) shape[name] = field.schema;
+  for (const [name, field] of Object.entries(fields)) shape[name] = field.schema;
   return yupObject(shape)
     .strict()
     .typeError('must be a group of fields')
@@ -103,20 +102,14 @@ export function reference<Node, Required extends boolean = false>(
   };
 }
 
-/** The entities whose ids another field of the entity lists, computed by the site. */
+/** The entities whose ids other fields of the entity hold, in the order of these, each once. */
 export function referencesFrom<Node>(
-  source: string,
+  derivedFrom: readonly string[],
   target: { name: string; graphqlName: string },
-): FieldDefinition<never, Node[]> {
-  return {
-    kind: 'referencesFrom',
-    required: false,
-    graphqlType: `[${target.graphqlName}!]`,
-    directives: '@link',
-    target: target.name,
-    derivedFrom: source,
-    schema: mixed(),
-  };
+): FieldDefinition<string[], Node[]> {
+  const references = list(reference<Node, true>(target, { required: true }));
+  // What is sent is computed again.
+  return { ...references, derivedFrom, schema: mixed() };
 }
 
 /** What must stay in view when a picture is cropped, in percent from the left and the top. */

@@ -34,8 +34,8 @@ export const category = contentType({
 export type CategoryNode = EntityNode<typeof category>;
 
 /**
- * `categoria_id` is the main category, `categorias_arr` the ids of all. `rever_em`: the day by which
- * editors look at it again.
+ * `categoria_id` is the main category, `categorias_arr` are all that editors chose, `categorias` the
+ * ids of all, the main one first. `rever_em`: the day by which editors look at it again.
  */
 export const article = contentType({
   name: 'articles',
@@ -48,9 +48,9 @@ export const article = contentType({
     autor: reference<AuthorNode>(author),
     tipo: choice(['artigo', 'noticia'], { required: true }),
     data: date({ required: true }),
-    categoria_id: text({ max: 120 }),
-    categorias: referencesFrom<CategoryNode>('categorias_arr', category),
-    categorias_arr: list(text({ max: 120 }), { max: 6 }),
+    categoria_id: reference<CategoryNode>(category),
+    categorias: referencesFrom<CategoryNode>(['categoria_id', 'categorias_arr'], category),
+    categorias_arr: list(reference<CategoryNode, true>(category, { required: true }), { max: 6 }),
     excerto: text({ required: true, max: 140 }),
     destaque: flag(),
     cta: object(ctaType),

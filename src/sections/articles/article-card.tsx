@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Words } from '../../i18n/i18next';
 import { graphql } from 'gatsby';
-import type { ArticleNode, CategoryNode } from '../../../core/content/types/blog';
+import type { ArticleNode } from '../../../core/content/types/blog';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { framedHeroSizes, Picture } from '../../components/picture';
@@ -10,15 +10,7 @@ import { useLocale } from '../layout/page-provider';
 
 export type ArticleSummary = Pick<
   ArticleNode,
-  | 'contentId'
-  | 'slug'
-  | 'titulo'
-  | 'tipo'
-  | 'excerto'
-  | 'data'
-  | 'imagem'
-  | 'categoria_id'
-  | 'categorias'
+  'contentId' | 'slug' | 'titulo' | 'tipo' | 'excerto' | 'data' | 'imagem' | 'categorias'
 > & { readingMinutes: number };
 
 interface Props {
@@ -39,10 +31,9 @@ const widths = {
 
 export function ArticleCard({ article, level = 3, size = 'normal', priority, category }: Props) {
   const locale = useLocale();
-  const { slug, titulo, tipo, excerto, data, imagem, readingMinutes } = article;
+  const { slug, titulo, tipo, excerto, data, imagem, categorias, readingMinutes } = article;
   const { t: b } = useTranslation('blog');
-  const categories = orderedCategories(article);
-  const named = categories.find(({ contentId }) => contentId === category) ?? categories[0];
+  const named = categorias.find(({ contentId }) => contentId === category) ?? categorias[0];
   const layout = size === 'wide' || size === 'large' ? size : 'stack';
   const sizes = priority ? framedHeroSizes(widths[layout]) : widths[layout];
   // Among others that have a picture its place is kept; one that stands out does so by its title.
@@ -86,7 +77,6 @@ export const query = graphql`
   }
 
   fragment ArticleCategories on ContentArticle {
-    categoria_id
     categorias {
       contentId
       slug
@@ -94,12 +84,3 @@ export const query = graphql`
     }
   }
 `;
-
-/** The categories of an article that are there in its language, its main one first. */
-export function orderedCategories({
-  categoria_id,
-  categorias,
-}: Pick<ArticleNode, 'categoria_id' | 'categorias'>): CategoryNode[] {
-  const isOther = ({ contentId }: CategoryNode) => Number(contentId !== categoria_id);
-  return [...(categorias ?? [])].sort((one, other) => isOther(one) - isOther(other));
-}

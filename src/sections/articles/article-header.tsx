@@ -11,23 +11,21 @@ import { useLocale } from '../layout/page-provider';
 import { tableOfContents, type WholeArticle } from './article-body';
 import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
-import { orderedCategories } from './article-card';
 import { Icon } from '../../components/icon';
 
 /** Categories, title, excerpt, author, date and reading time of an article. */
 export function ArticleHeader({ article }: { article: WholeArticle }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
-  const { titulo, excerto, texto, data, tipo, autor, imagem, readingMinutes } = article;
-  const categories = orderedCategories(article);
+  const { titulo, excerto, texto, data, tipo, autor, imagem, categorias, readingMinutes } = article;
   const hasContents = tableOfContents(texto, readingMinutes).length > 0;
   return (
     <header data-tone="tinted" className={styles.header}>
       <Container className={hasContents ? styles.words : styles.brief}>
         <Crumbs entity={article} />
-        {categories.length > 0 && (
+        {categorias.length > 0 && (
           <ul aria-label={b('categories')} className={styles.categories}>
-            {categories.map((category) => (
+            {categorias.map((category) => (
               <li key={category.contentId}>
                 <SiteLink
                   href={pathFor('category', locale, category.slug)}
