@@ -28,6 +28,6 @@ const remade =
 
 /** The log of changes, `changes.db` in this folder. */
 export const changesDatabase = (folder: string): KnownDatabase => [
-  fileDatabase(folder, 'changes', remade),
+  { ...fileDatabase(folder, 'changes', remade), isLarge: true },
   tables,
 ];

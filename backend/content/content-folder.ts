@@ -5,7 +5,7 @@ import { makeAside } from '../../platform/files/write-atomically';
 import { commitTimes } from './file-times';
 import { filesBelow, requireFolder } from './content-file';
 import { notPeople } from './git/content-repository';
-import { atomicFiles as fs, storeBlob } from './git/files';
+import { atomicFiles as fs, storeBlob, syncObjects } from './git/files';
 import { filesOfTree, treeWith, writeIndex } from './git/tree';
 
 interface ContentPlaces {
@@ -85,6 +85,7 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
   };
   const commit = { tree, parent: [], author: who, committer: who, message: 'The sample content\n' };
   const id = await writeCommit({ fs, dir, commit });
+  await syncObjects(gitDir);
   await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);
   await writeIndex(gitDir, await filesOfTree(dir, tree));
 }

@@ -3,9 +3,10 @@ import enProblems from '../../locales/en/admin-content-problems.json';
 import pt from '../../locales/pt/admin-editor.json';
 import ptProblems from '../../locales/pt/admin-content-problems.json';
 import { envelopeOf } from '../../core/content/content-type';
+import { isRecord } from '../../core/content/entity-values';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import type { ContentProblem } from '../../core/content/validate';
-import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
@@ -15,7 +16,12 @@ const problemMessages = bundledMessages<Messages>({ pt: ptProblems, en: enProble
 
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
-  return editorMessages(language)(key, { ...values, defaultValue: '' }) || undefined;
+  if (values) return editorMessages(language)(key, { ...values, defaultValue: '' }) || undefined;
+  // As it stands: a plan names thousands of fields, and i18next takes its time for each.
+  let found: unknown = editorWords[language];
+  for (const step of key.split('.'))
+    found = isRecord(found) && Object.hasOwn(found, step) ? found[step] : undefined;
+  return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 /** A field, the content type or group that declares it, and the language it is named in. */
@@ -72,12 +78,18 @@ export function translateProblem(message: string, language: Locale): string {
 export const capitalised = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
+// A list names thousands of them, and to make one takes longer than to ask it.
+const namesIn = Object.fromEntries(
+  localeCodes.map((code) => [
+    code,
+    new Intl.DisplayNames(localeRow(code).htmlLang, { type: 'language' }),
+  ]),
+) as Record<Locale, Intl.DisplayNames>;
+
 /** `português`; what is no language of the site as it is. */
 export function languageName(locale: string, language: Locale): string {
   if (!isLocale(locale)) return locale;
-  return (
-    new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(locale) ?? locale
-  );
+  return namesIn[language].of(locale) ?? locale;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client, InStatement } from '@libsql/client';
 import { envelopeOf, titleField } from '../../core/content/content-type';
 import { mapValues } from '../../core/content/entity-values';
@@ -41,16 +42,23 @@ export async function noteEntries(database: Client, read: readonly ReadEntry[]):
     args: [JSON.stringify(read.map(({ path }) => path))],
   });
   const digests = new Map(known.rows.map(({ path, digest }) => [path, digest]));
-  const statements = read.flatMap(({ path, file, changed }) => {
-    if (!file) return digests.has(path) ? gone(path) : [];
-    const [values, text, media] = [valuesOf(file, changed), textsIn(file), mediaOf(file)];
-    const digest = sha256(JSON.stringify([values, text, media]));
-    if (digests.get(path) === digest) return [];
-    // Of a file that cannot be read now the last good version is shown, with its media.
-    const isReadable = file.unreadable.length === 0;
-    return written(path, { ...values, digest }, { text, media: isReadable ? media : null });
-  });
+  const statements: InStatement[] = [];
+  for (const each of read) {
+    // To gather the words of many entries takes a while: others are answered in between.
+    await nextTurn();
+    statements.push(...noted(each, digests.get(each.path)));
+  }
   if (statements.length > 0) await database.batch(statements, 'write');
+}
+
+function noted({ path, file, changed }: ReadEntry, known: unknown): InStatement[] {
+  if (!file) return known === undefined ? [] : gone(path);
+  const [values, text, media] = [valuesOf(file, changed), textsIn(file), mediaOf(file)];
+  const digest = sha256(JSON.stringify([values, text, media]));
+  if (known === digest) return [];
+  // Of a file that cannot be read now the last good version is shown, with its media.
+  const isReadable = file.unreadable.length === 0;
+  return written(path, { ...values, digest }, { text, media: isReadable ? media : null });
 }
 
 /** Forgets all but these files. */

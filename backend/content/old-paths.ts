@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import { redirect } from '../../core/content/types/pages';
 import { type ChangedPages, movesIn, PagePaths } from '../../core/routing/page-paths';
-import { type Redirect, rememberMoves } from '../../core/routing/redirects';
+import { type Move, type Redirect, rememberMoves } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';
 import type { ChangeLog } from './change-log';
 import { pageEntity } from './content-checks';
@@ -36,7 +36,7 @@ interface State {
 }
 
 /** So many are read at once. */
-const atOnce = 500;
+const atOnce = 200;
 
 /** Notices when pages move or go, and has it written down in the content. */
 export class OldPaths {
@@ -68,17 +68,20 @@ export class OldPaths {
   async write(): Promise<string[]> {
     const noted = [...this.#noted.values()];
     const states = new Map<string, State>();
-    for (let start = 0; start < noted.length; start += atOnce)
-      for (const [name, state] of await this.#statesOf(noted.slice(start, start + atOnce)))
-        states.set(name, state);
-    // Lists that changed alone are looked at when a page moves.
-    for (const [name, state] of states)
-      if (isDeepStrictEqual(state, this.#states.get(name) ?? nothing)) {
-        states.delete(name);
-        this.#noted.delete(name);
-      }
-    if (![...states].some(([name, state]) => this.#hasMoved(name, state))) return [];
-    const { moves, learned, forgotten } = this.#movesTo(states);
+    // Where nothing was, no page moves: what comes is kept part by part, and holds nobody up.
+    const isFirst = this.#states.size === 0;
+    for (let start = 0; start < noted.length; start += atOnce) {
+      const some = await this.#statesOf(noted.slice(start, start + atOnce));
+      for (const [name, state] of some)
+        // Lists that changed alone are looked at when a page moves.
+        if (isDeepStrictEqual(state, this.#states.get(name) ?? nothing)) this.#noted.delete(name);
+        else states.set(name, state);
+      if (isFirst) this.#keep(some);
+    }
+    if (!isFirst && ![...states].some(([name, state]) => this.#hasMoved(name, state))) return [];
+    const { moves, learned, forgotten } = isFirst
+      ? this.#remembered(states, [])
+      : this.#movesTo(states);
     const written: string[] = [];
     const files = await this.#redirectFiles(learned, forgotten, states, (path) =>
       this.#onDisk(path),
@@ -89,7 +92,7 @@ export class OldPaths {
       written.push(path);
     }
     // Only now: what could not be written down is found again the next time.
-    this.#keep(states);
+    if (!isFirst) this.#keep(states);
     this.#noted.clear();
     for (const { from, to } of moves)
       this.log(
@@ -155,12 +158,16 @@ export class OldPaths {
       [...states.keys()].map((name) => [name, this.#states.get(name) ?? nothing]),
     );
     const changed = this.#changePages(states);
-    const isPage = (path: string) => this.#pages.shown.has(path);
-    const moves = movesIn(changed, isPage);
-    const remembered = [...this.#placesWith(states).values()].flatMap(({ rule }) => rule ?? []);
-    const found = { moves, ...rememberMoves(remembered, moves, isPage) };
+    const found = this.#remembered(states, movesIn(changed, this.#isPage));
     this.#changePages(before);
     return found;
+  }
+
+  #isPage = (path: string): boolean => this.#pages.shown.has(path);
+
+  #remembered(states: ReadonlyMap<string, State>, moves: Move[]) {
+    const remembered = [...this.#placesWith(states).values()].flatMap(({ rule }) => rule ?? []);
+    return { moves, ...rememberMoves(remembered, moves, this.#isPage) };
   }
 
   #changePages(states: ReadonlyMap<string, State>): ChangedPages[] {

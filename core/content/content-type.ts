@@ -29,16 +29,25 @@ export interface ContentType<F extends Fields = Fields> {
  * What every entity has besides its own fields. A language is a draft with `publicado: false`, and
  * otherwise shown from `publicar_em` until `retirar_em`; what is not shown is not in the API.
  */
-export function envelopeOf(type: Pick<ContentType, 'slugged'>) {
-  return {
-    id: text({ required: true, max: 120 }),
-    slug: slug(type.slugged),
-    ordem: integer(),
-    publicado: flag(),
-    publicar_em: moment(),
-    retirar_em: moment(),
-  };
+export function envelopeOf({ slugged }: Pick<ContentType, 'slugged'>): Envelope {
+  const known = envelopes.get(slugged) ?? envelope(slugged);
+  envelopes.set(slugged, known);
+  return known;
 }
+
+const envelope = (slugged: boolean) => ({
+  id: text({ required: true, max: 120 }),
+  slug: slug(slugged),
+  ordem: integer(),
+  publicado: flag(),
+  publicar_em: moment(),
+  retirar_em: moment(),
+});
+
+type Envelope = ReturnType<typeof envelope>;
+
+/** Asked for at each entry, and slow to make. */
+const envelopes = new Map<boolean, Envelope>();
 
 /** The field that stands for an entity in lists: the first that its type declares. */
 export const titleField = ({ fields }: Pick<ContentType, 'fields'>): string =>

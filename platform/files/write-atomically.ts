@@ -31,16 +31,17 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file whole or not at all; throws a StorageProblem where the disk does not take it.
- * `flush`: through to the disk before it is renamed, and its name after.
+ * `flush`: through to the disk before it is renamed, and its name after, unless whoever writes
+ * several calls `syncFolder` once (`flushName`).
  */
 export async function writeAtomically(
   file: string,
   data: string | Uint8Array,
-  { flush = true } = {},
+  { flush = true, flushName = flush }: { flush?: boolean; flushName?: boolean } = {},
 ): Promise<void> {
   await namingFile(file, async () => {
     await mkdir(dirname(file), { recursive: true });
-    await makeAside(file, (aside) => writeFile(aside, data, { flush }), { flush });
+    await makeAside(file, (aside) => writeFile(aside, data, { flush }), { flush: flushName });
   });
 }
 

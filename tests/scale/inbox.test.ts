@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { Visitor } from '../../backend/auth/fixtures/auth-harness';
 import { AdminHarness } from '../../backend/fixtures/admin-harness';
 import { openSubmissions } from '../../backend/submissions/submissions';
 import { startRetention } from '../../backend/submissions/personal-data';
+import { least, measured } from './measured';
 
 const count = 50_000;
 /** In ms. */
@@ -56,31 +56,10 @@ const harness = new AdminHarness().forAllTests(async () => {
   administrator = await harness.signedIn('administrator');
 });
 
-/** In ms, what this thread has had of a processor, which a busy machine does not change; the time where no one tells it. */
-const clock = existsSync('/proc/self/schedstat')
-  ? () => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
-  : () => performance.now();
-
-/** The longest time between two turns of the event loop during some work. */
-async function holdDuring(work: () => Promise<unknown>): Promise<number> {
-  let [longest, last, isOver] = [0, clock(), false];
-  const turn = () => {
-    longest = Math.max(longest, clock() - last);
-    last = clock();
-    if (!isOver) setTimeout(turn, 1);
-  };
-  turn();
-  await work();
-  turn();
-  isOver = true;
-  return longest;
-}
-
-/** What holds the loop does so each time; to clear memory does not. */
 async function leastHold(work: () => Promise<unknown>): Promise<number> {
   const holds = [];
-  for (let time = 0; time < 4; time += 1) holds.push(await holdDuring(work));
-  return Math.min(...holds);
+  for (let time = 0; time < 4; time += 1) holds.push(await measured(work));
+  return least(holds, 'held');
 }
 
 const pages = count / 50;
@@ -163,7 +142,7 @@ it('to erase what is over holds nobody up', async () => {
   // Half of the requests.
   const keep = { requests: count / 2 / 1440, applications: 9_999, downloads: 9_999 };
   const log: string[] = [];
-  const hold = await holdDuring(() => submissions.personalData.deleteExpired(keep));
+  const { held } = await measured(() => submissions.personalData.deleteExpired(keep));
   await startRetention(
     submissions.personalData,
     keep,
@@ -174,5 +153,5 @@ it('to erase what is over holds nobody up', async () => {
   submissions.close();
   expect(log).toEqual([]);
   expect(total).toBe((count * 2) / 5 / 2);
-  expect(hold).toBeLessThan(longestHold);
+  expect(held).toBeLessThan(longestHold);
 });

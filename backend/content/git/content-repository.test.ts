@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { ContentCopy } from '../fixtures/content-copy';
@@ -146,4 +146,31 @@ it('says what to do about a folder that is no repository of its own, and makes n
   rmSync(join(copy.folder, '.git'), { recursive: true });
   mkdirSync(join(copy.folder, '.git'));
   await expect(ContentRepository.open(copy.folder)).rejects.toThrow(/stands on no branch/);
+});
+
+it('syncs each folder once a save, the objects before it counts', async () => {
+  const steps: string[] = [];
+  const { open, rename } = fs.promises;
+  jest.spyOn(fs.promises, 'rename').mockImplementation(async (from, to) => {
+    await rename(from, to);
+    steps.push(String(to));
+  });
+  jest.spyOn(fs.promises, 'open').mockImplementation(async (...given) => {
+    const handle = await open(...given);
+    if ((await handle.stat()).isDirectory()) jest.spyOn(handle, 'sync').mockImplementation(async () => void steps.push(String(given[0])));
+    return handle;
+  });
+  await save(Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`articles/n${number}.yml`, `${number}\n`])));
+  jest.restoreAllMocks();
+  const counts = steps.indexOf(join(copy.folder, '.git/refs/heads/main'));
+  const objects = steps.filter((step) => step.includes('/objects/'));
+  const written = objects.filter((step) => /\/[0-9a-f]{38}$/.test(step));
+  expect(written.length).toBeGreaterThan(41);
+  for (const file of written) {
+    const synced = steps.indexOf(dirname(file), steps.indexOf(file));
+    expect(synced).toBeGreaterThan(0);
+    expect(synced).toBeLessThan(counts);
+  }
+  expect(objects.length - written.length).toBeLessThanOrEqual(new Set(written.map(dirname)).size + 1);
+  expect(steps.filter((step) => step === join(copy.folder, 'articles'))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   currentBranch,
@@ -8,13 +8,20 @@ import {
   resolveRef,
   writeCommit,
 } from 'isomorphic-git';
-import { isRecord } from '../../../core/content/entity-values';
-import { readKept } from '../../../platform/files/kept-json';
-import { clearAsides, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, forEach, looseBlob, putOnDisk, storeBlob } from './files';
+import { clearAsides, syncFolder, writeAtomically } from '../../../platform/files/write-atomically';
+import {
+  atomicFiles as fs,
+  blobOnDisk,
+  forEach,
+  looseBlob,
+  putOnDisk,
+  storeBlob,
+  syncObjects,
+} from './files';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { LooseFiles } from './loose-files';
+import { forgetPending, notePending, type PendingSave, readPending } from './pending-save';
 
 export interface Author {
   name: string;
@@ -229,6 +236,7 @@ export class ContentRepository {
       dir,
       commit: { tree, parent: [parent], author: who, committer: who, message: `${message}\n` },
     });
+    await syncObjects(this.#gitDir);
     await notePending(this.#gitDir, { commit: id, files: pending });
     // From here on it is saved.
     await writeAtomically(join(this.#gitDir, 'refs/heads', this.branch), `${id}\n`);
@@ -242,12 +250,11 @@ export class ContentRepository {
 
   /** Completes a save in the work tree. Edits by hand stay and are committed later. */
   async #endPending({ cutOff }: { cutOff: boolean }): Promise<void> {
-    const noted = await readKept(fileOf(this.#gitDir), isPendingSave, this.log);
+    const noted = await readPending(this.#gitDir, this.log);
     if (noted === null) return;
     const save = noted === 'damaged' ? await this.#lastSave() : noted;
-    if (cutOff)
-      for (const folder of new Set(save.files.map(({ path }) => dirname(path))))
-        await clearAsides(join(this.folder, folder));
+    const folders = new Set(save.files.map(({ path }) => join(this.folder, dirname(path))));
+    if (cutOff) for (const folder of folders) await clearAsides(folder);
     if (save.commit === (await this.head())) {
       const put = async ({ path, before, after }: PendingSave['files'][number]) => {
         const now = await blobOnDisk(this.folder, path);
@@ -261,6 +268,7 @@ export class ContentRepository {
       );
       // One by one: the folders that this leaves empty go too.
       for (const file of save.files.filter(({ after }) => after === null)) await put(file);
+      await forEach(folders, syncFolder);
       await writeIndex(this.#gitDir, await this.files());
     }
     await forgetPending(this.#gitDir);
@@ -279,22 +287,3 @@ export class ContentRepository {
     return { commit: id, files: await Promise.all(files) };
   }
 }
-
-/** A save in progress, with the new blob of each file, noted before anything is visible. */
-interface PendingSave {
-  commit: string;
-  files: { path: string; before: string | null; after: string | null }[];
-}
-
-const fileOf = (gitDir: string) => join(gitDir, 'pending-save.json');
-
-const notePending = (gitDir: string, save: PendingSave): Promise<void> =>
-  writeAtomically(fileOf(gitDir), JSON.stringify(save));
-
-const forgetPending = (gitDir: string): Promise<void> => rm(fileOf(gitDir), { force: true });
-
-const isPendingSave = (value: unknown): value is PendingSave =>
-  isRecord(value) &&
-  typeof value.commit === 'string' &&
-  Array.isArray(value.files) &&
-  value.files.every((file) => isRecord(file) && typeof file.path === 'string');

@@ -5,7 +5,7 @@ import { lstat, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
-import { writeAtomically } from '../../../platform/files/write-atomically';
+import { syncFolder, writeAtomically } from '../../../platform/files/write-atomically';
 
 /** File functions for isomorphic-git, with atomic writes: a kill must not break the repository. */
 export const atomicFiles = {
@@ -47,10 +47,25 @@ export async function storeObject(
 ): Promise<string> {
   const id = objectId(kind, content);
   const file = objectFile(gitDir, id);
-  if (await stat(file).catch(() => null)) return id;
-  const whole = Buffer.concat([headerOf(kind, content.length), content]);
-  await writeAtomically(file, await packed(whole, { level: isDense(content) ? 0 : 1 }));
+  if (!(await stat(file).catch(() => null))) {
+    const whole = Buffer.concat([headerOf(kind, content.length), content]);
+    const bytes = await packed(whole, { level: isDense(content) ? 0 : 1 });
+    await writeAtomically(file, bytes, { flushName: false });
+  }
+  // Also of one that is there: whoever wrote it may not have come to that.
+  const folders = unsynced.get(gitDir) ?? new Set();
+  unsynced.set(gitDir, folders.add(dirname(file)));
   return id;
+}
+
+/** Folders of objects whose names may not be on the disk yet, by repository. */
+const unsynced = new Map<string, Set<string>>();
+
+/** Before a commit counts: the names of the objects stored until now, through to the disk. */
+export async function syncObjects(gitDir: string): Promise<void> {
+  const folders = unsynced.get(gitDir) ?? [];
+  unsynced.delete(gitDir);
+  await forEach([...folders, join(gitDir, 'objects')], syncFolder);
 }
 
 /** Pictures, films and packed files, which hardly get smaller. */
@@ -108,13 +123,16 @@ export async function leadsOutside(folder: string, path: string): Promise<boolea
   return false;
 }
 
-/** Writes a file of the work tree, or takes it away with the folders that this leaves empty. */
+/**
+ * Writes a file of the work tree, or takes it away with the folders that this leaves empty. Its name
+ * is on the disk when its folder is synced.
+ */
 export async function putOnDisk(
   folder: string,
   path: string,
   content: Uint8Array | null,
 ): Promise<void> {
-  if (content) return writeAtomically(join(folder, path), content);
+  if (content) return writeAtomically(join(folder, path), content, { flushName: false });
   await rm(join(folder, path), { force: true });
   for (let above = dirname(path); above !== '.'; above = dirname(above)) {
     if (

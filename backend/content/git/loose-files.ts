@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow, isHidden } from '../content-file';
@@ -29,11 +30,15 @@ export class LooseFiles {
 
   /** Looks at all files, and stores what is new of them. */
   async find(known: Files): Promise<void> {
-    const paths = new Set([...known.keys(), ...(await filesBelow(this.folder))]);
-    await forEach(paths, async (path) => {
-      if (this.#isClosing || !(await this.#isOurs(path, known))) return;
+    // No links: what they lead to need not be looked for at each file.
+    const there = (await filesBelow(this.folder)).filter((path) => isContent(path, known));
+    const gone = new Set(known.keys());
+    for (const path of there) gone.delete(path);
+    this.note(gone);
+    await forEach(there, async (path) => {
+      if (this.#isClosing) return;
       const found = await lstat(join(this.folder, path)).catch(() => null);
-      const blob = await this.#blobAt(path, known);
+      const blob = await this.#blobAt(path, found, known);
       if (blob === (known.get(path) ?? null)) return;
       if (found && blob)
         this.#stored.set(path, { size: found.size, modified: found.mtimeMs, blob });
@@ -54,8 +59,10 @@ export class LooseFiles {
       const blobs = new Map<string, string | null>();
       const paths = new Set([...noted, ...also]);
       await forEach(paths, async (path) => {
-        if (!(await this.#isOurs(path, known))) return;
-        const blob = await this.#blobAt(path, known);
+        // What a link leads to is nobody's edit.
+        if (!isContent(path, known) || (await leadsOutside(this.folder, path))) return;
+        const found = await lstat(join(this.folder, path)).catch(() => null);
+        const blob = await this.#blobAt(path, found, known);
         if (blob !== (known.get(path) ?? null)) blobs.set(path, blob);
       });
       const done = blobs.size === 0 ? null : await commit(blobs);
@@ -68,21 +75,17 @@ export class LooseFiles {
   }
 
   /** The name of what lies at a path, stored where it is another one than is known. */
-  async #blobAt(path: string, known: Files): Promise<string | null> {
-    const file = join(this.folder, path);
-    const found = await lstat(file).catch(() => null);
+  async #blobAt(path: string, found: Stats | null, known: Files): Promise<string | null> {
     if (!found?.isFile()) return null;
     const stored = this.#stored.get(path);
     if (stored?.size === found.size && stored.modified === found.mtimeMs) return stored.blob;
     const before = known.get(path);
     if (before !== undefined && (await blobOnDisk(this.folder, path)) === before) return before;
-    const content = await readFile(file).catch(() => null);
+    const content = await readFile(join(this.folder, path)).catch(() => null);
     return content && storeBlob(this.gitDir, content);
   }
-
-  /** Whether a file is content, or was committed by somebody. What a link leads to is nobody's edit. */
-  async #isOurs(path: string, known: Files): Promise<boolean> {
-    if (isHidden(path) || !(known.has(path) || isContentFile(path))) return false;
-    return !(await leadsOutside(this.folder, path));
-  }
 }
+
+/** Whether a file is content, or was committed by somebody. */
+const isContent = (path: string, known: Files): boolean =>
+  !isHidden(path) && (known.has(path) || isContentFile(path));

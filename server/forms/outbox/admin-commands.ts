@@ -78,11 +78,11 @@ export function runOutbox(
 async function list([which]: Words, { admin, log }: Context): Promise<void> {
   if (which !== undefined && which !== 'all' && !states.includes(which as State))
     throw new UsageError(`There is no state "${which}".`);
-  const all = await admin.list();
-  const open = all.filter(({ state }) =>
+  const wanted = states.filter((state) =>
     which === undefined ? state !== 'delivered' : which === 'all' || state === which,
   );
-  log(outboxListText(open, all, await admin.pausedUntil(Date.now())));
+  const [rows, { counts }] = [await admin.list(wanted), await admin.depth()];
+  log(outboxListText(rows, counts, await admin.pausedUntil(Date.now())));
 }
 
 async function show([id = '']: Words, { admin, files: folder, log }: Context): Promise<void> {

@@ -6,14 +6,12 @@ import { states } from './delivery-queue';
 /** A table without a word of what visitors wrote, and the counts of all. */
 export function outboxListText(
   rows: readonly Listed[],
-  all: readonly Listed[],
+  byState: ReadonlyMap<string, number>,
   pausedUntil: number | null,
 ): string {
   const heads = ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'Files', 'What happened'];
   const lines = rows.length === 0 ? [] : textTable([heads, ...rows.map(cells)]);
-  const counts = states
-    .map((state) => `${all.filter((one) => one.state === state).length} ${state}`)
-    .join(', ');
+  const counts = states.map((state) => `${byState.get(state) ?? 0} ${state}`).join(', ');
   const pause =
     pausedUntil === null
       ? []

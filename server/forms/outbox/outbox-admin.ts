@@ -3,7 +3,7 @@ import type { Client, InValue, Row } from '@libsql/client';
 import { plainCode } from '../../../core/forms/plain-text';
 import { readReference } from '../../../core/forms/reference';
 import { referenceOf } from '../../../platform/reference';
-import { type AcceptedFile, filesOf, pauseIsOver, type State } from './delivery-queue';
+import { type AcceptedFile, filesOf, pauseIsOver, type State, states } from './delivery-queue';
 
 /** One line of the list: nothing of what the visitor wrote. */
 export interface Listed {
@@ -32,10 +32,10 @@ const source = 'FROM outgoing o';
 export class OutboxAdmin {
   constructor(private readonly database: Client) {}
 
-  async list(state: State | null = null): Promise<Listed[]> {
+  async list(wanted: readonly State[] = states): Promise<Listed[]> {
     const rows = await this.#rows(
-      `SELECT ${columns} ${source} WHERE ? IS NULL OR o.state = ? ORDER BY o.sequence`,
-      [state, state],
+      `SELECT ${columns} ${source} WHERE o.state IN (SELECT value FROM json_each(?)) ORDER BY o.sequence`,
+      [JSON.stringify(wanted)],
     );
     return rows.map(listed);
   }
@@ -67,13 +67,13 @@ export class OutboxAdmin {
   /** By its id, the beginning of it, or its number; null when there is none, or more than one. */
   async find(id: string): Promise<Shown | null> {
     const reference = readReference(id);
-    const numbered =
-      reference === null
-        ? []
-        : (await this.list()).filter((one) => referenceOf(one.id) === reference);
+    const numbered: string[] = [];
+    if (reference !== null)
+      for await (const { id } of this.#inOrder('id'))
+        if (referenceOf(String(id)) === reference) numbered.push(String(id));
     if (numbered.length > 1) return null;
     // The beginning of an id may read as a number: 884996f3.
-    if (numbered[0]) return this.#show(numbered[0].id);
+    if (numbered[0]) return this.#show(numbered[0]);
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
     const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [
