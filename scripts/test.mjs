@@ -217,7 +217,7 @@ async function otherNodes() {
   }
   const newest = programs.at(-1);
   if (!newest) return [];
-  const checked = checkCode((part) => part !== 'content', 1, newest);
+  const checked = checkCode((part) => part !== 'content', 2, newest);
   const found = [];
   for (const { program, named } of programs)
     found.push(
