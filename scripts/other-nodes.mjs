@@ -1,31 +1,46 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectCopies, sampleDataDir, serveRelease } from './served-release.mjs';
 import { execute, typeScript } from './steps.mjs';
 
-/** Newer than the one that everything else is tried with, the newest last. */
-export const otherMajors = [22, 24];
+/** Those that the site must run on, without the one that runs us; the newest last. */
+export const otherMajors = [20, 22, 24].filter(
+  (major) => !process.version.startsWith(`v${major}.`),
+);
 
 /** The program of another Node, as npm has it for this machine. Throws where it cannot be had. */
 export async function nodeOf(major) {
-  const { platform, arch } = process;
-  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const [system, end] = process.platform === 'win32' ? ['win', '.exe'] : [process.platform, ''];
+  const name = `node-${system}-${process.arch}`;
   const folder = resolve('data/test/nodes', `${name}-${major}`);
-  const program = join(folder, 'package/bin/node');
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  // Packed, not installed: a package with a program needs no script of its own.
-  await must('npm', ['pack', `${name}@${major}`, '--pack-destination', folder, '--silent'], (out) =>
-    must('tar', ['-xzf', join(folder, out.trim().split('\n').at(-1)), '-C', folder]),
-  );
+  const program = join(folder, `package/bin/node${end}`);
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    // Packed, not installed: a package with a program needs no script of its own.
+    const packed = await must('npm', [
+      'pack',
+      `${name}@${major}`,
+      '--pack-destination',
+      folder,
+      '--loglevel=error',
+    ]);
+    await must('tar', ['-xzf', join(folder, packed.split('\n').at(-1)), '-C', folder]);
+  }
+  try {
+    await must(program, ['--version']);
+  } catch (error) {
+    // Cut off, or made for other systems: the next run fetches it again.
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
   return program;
 }
 
-async function must(command, words, then = async () => undefined) {
+async function must(command, words) {
   const { code, output } = await execute(command, words).ended;
-  if (code !== 0) throw new Error(output.trim().split('\n').at(-1));
-  await then(output);
+  if (code !== 0) throw new Error(output.trim());
+  return output.trim();
 }
 
 const article = 'articles/accreditation-extended.yml';
@@ -36,26 +51,32 @@ const page = '/pt/blog/laboratorio-alarga-acreditacao';
  * save of an article, which must be live after it.
  */
 export async function saveUnder(program, onLine) {
-  const site = await serveRelease(onLine, { start: [program, 'scripts/start.mjs'] });
+  let failure;
+  const noteFailure = (line) => {
+    failure ??= /^Build \S+ failed.*/.exec(line)?.[0];
+    onLine(line);
+  };
+  const site = await serveRelease(noteFailure, { start: [program, 'scripts/start.mjs'] });
   try {
     const mark = `Guardado com ${Date.now()}`;
-    await save(site.backend, mark);
-    for (const end = Date.now() + 10 * 60_000; ; await wait(500)) {
+    await save(site.backend, mark, program);
+    for (const end = Date.now() + 20 * 60_000; ; await wait(500)) {
       const html = await (await fetch(site.base + page)).text();
       if (html.includes(mark)) return;
-      if (Date.now() > end) throw new Error('What was saved is not live after ten minutes.');
+      if (failure) throw new Error(failure);
+      if (Date.now() > end) throw new Error('What was saved is not live after twenty minutes.');
     }
   } finally {
     await site.stop();
   }
 }
 
-async function save(backend, mark) {
+async function save(backend, mark, program) {
   const email = `${Date.now()}@nodes.example`;
   const made = await typeScript(
     'backend/auth/command/main.ts',
     ['add', email, '--name', 'Nodes', '--role', 'publisher'],
-    { cwd: projectCopies.sample, env: { DATA_DIR: sampleDataDir } },
+    { cwd: projectCopies.sample, env: { DATA_DIR: sampleDataDir }, program },
   );
   const welcome = /\/admin\/welcome\/\S+/.exec(made.output)?.[0];
   if (!welcome) throw new Error(made.output);

@@ -1,7 +1,7 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
 // several servers, content at its extremes, incremental equals clean, Netlify, much of everything,
-// several machines, newer Nodes.
+// several machines, other Nodes.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,23 +65,24 @@ await ensureInstalled({ dev: true });
 if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
-const code = checkCode();
+const code = checkCode(wants, wants('build') ? 1 : 2);
 const site = checkSite().then(async (found) => [...found, ...(await checkDomains())]);
 const found = (await Promise.all([code, code.then(runProofs), site])).flat();
 // Alone: they measure what others notice.
 if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
-if (wants('nodes')) for (const major of otherMajors) found.push(...(await otherNode(major)));
+if (wants('nodes')) found.push(...(await otherNodes()));
 const counts = sum(found);
 done();
 log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
-async function checkCode() {
+async function checkCode(isWanted, workers, { program, named = '' } = {}) {
   const found = [];
   for (const [part, name, command] of codeChecks)
-    if (wants(part)) found.push(await check(name, command.split(' ')));
-  if (wants('unit')) found.push(await step('unit', () => jest('unit', {}, wants('build') ? 1 : 2)));
+    if (isWanted(part)) found.push(await check(`${name}${named}`, command.split(' '), { program }));
+  if (isWanted('unit'))
+    found.push(await step(`unit${named}`, () => jest('unit', {}, workers, program)));
   return found;
 }
 
@@ -222,24 +223,27 @@ function inTurn(work) {
   return mine;
 }
 
-/** A start and a save with another Node; with the newest also the checks of the code. */
-async function otherNode(major) {
-  const named = `node ${major}`;
-  const program = await nodeOf(major).catch(({ message }) => {
-    log(`not run ${named}: it cannot be had here: ${message}`);
-  });
-  if (!program) return [];
-  const serve = async () => {
-    await saveUnder(program, (line) => log(`      | ${line}`));
-    return { counts: oneCheck(0), output: '' };
-  };
-  const found = [await step(named, serve)];
-  if (major !== otherMajors.at(-1)) return found;
-  const unit = step(`unit ${major}`, () => jest('unit', {}, 2, program));
-  for (const [part, name, command] of codeChecks)
-    if (part !== 'content')
-      found.push(await check(`${name} ${major}`, command.split(' '), { program }));
-  return [...found, await unit];
+/** A start and a save with each; beside them the checks of the code with the newest. */
+async function otherNodes() {
+  const programs = [];
+  for (const major of otherMajors) {
+    const program = await nodeOf(major).catch(({ message }) =>
+      log(`not run with Node ${major}: it cannot be had here:\n${message}`),
+    );
+    if (program) programs.push({ program, named: ` node ${major}` });
+  }
+  const newest = programs.at(-1);
+  if (!newest) return [];
+  const checked = checkCode((part) => part !== 'content', 2, newest);
+  const found = [];
+  for (const { program, named } of programs)
+    found.push(
+      await step(`save${named}`, async () => {
+        await saveUnder(program, (line) => log(`      |${named}: ${line}`));
+        return { counts: oneCheck(0), output: '' };
+      }),
+    );
+  return [...found, ...(await checked)];
 }
 
 function check(name, words, options) {

@@ -53,7 +53,9 @@ export class GatsbyProcess {
 
   constructor(root: string, variables: Readonly<Record<string, string>>) {
     const required = preloaded.flatMap((file) => ['--require', join(__dirname, file)]);
-    this.#child = spawn(process.execPath, [...required, gatsbyCommand(root), 'build'], {
+    // What a newer Node says of Gatsby's packages would stand among the errors of a build.
+    const words = ['--no-deprecation', ...required, gatsbyCommand(root), 'build'];
+    this.#child = spawn(process.execPath, words, {
       cwd: root,
       // The last one carries messages (warm-gatsby/control.cjs).
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],

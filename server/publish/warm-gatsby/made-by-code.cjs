@@ -38,9 +38,11 @@ class MadeByCode {
     this.#before = read(join(root, mark));
   }
 
-  /** The compiled files are as that build left them. */
+  /** The compiled files are as that build left them, and for this Node. */
   get isWhole() {
-    return this.#before !== null && sameFiles(this.#before.files, filesOf(this.#root));
+    return (
+      this.#before?.node === process.version && sameFiles(this.#before.files, filesOf(this.#root))
+    );
   }
 
   /**

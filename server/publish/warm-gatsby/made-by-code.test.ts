@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { put, scratchFolder } from '../../../tests/fixtures/scratch-folder';
 
@@ -14,6 +14,7 @@ const { MadeByCode } = createRequire(__filename)('./made-by-code.cjs') as { Made
 
 const root = scratchFolder();
 const write = (file: string, text: string) => put(root(file), text);
+const read = (file: string) => readFileSync(root(file), 'utf8');
 beforeEach(() => {
   write('.cache/compiled/gatsby-config.js', 'config');
   write('.cache/functions/info.js', 'function');
@@ -69,6 +70,10 @@ it.each<[string, () => void]>([
   ['the list of scripts', () => appendFileSync(root('public/webpack.stats.json'), ' ')],
   ['one more file', () => write('.cache/compiled/gatsby-node.js', 'new')],
   ['nothing where a file was', () => rmSync(root('.cache/compiled'), { recursive: true })],
+  [
+    'everything, with another Node',
+    () => write('.cache/made-by-code.json', read('.cache/made-by-code.json').replace(process.version, 'v1.0.0')),
+  ],
   ['half of the mark itself', () => write('.cache/made-by-code.json', '{"files"')],
 ])('is not whole when somebody else wrote %s', (_, change) => {
   noted();
