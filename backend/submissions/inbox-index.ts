@@ -6,13 +6,9 @@ import type { InboxFilter } from './inbox';
 export const inboxIndex: readonly string[] = [
   'CREATE INDEX submission_list ON submission (received_at, kind, handled_at, assigned_to)',
   'CREATE INDEX submission_by_kind ON submission (kind, received_at)',
-  'DROP INDEX submission_by_time',
-  'CREATE INDEX mail_by_age ON mail (state, queued_at)',
-  "CREATE INDEX mail_of_accounts ON mail (sequence) WHERE purpose IN ('invitation', 'password')",
   // Which submissions hold which three letters in a row; the letters themselves stand there only.
   `CREATE VIRTUAL TABLE submission_letters USING fts5
     (search_text, content = 'submission', tokenize = 'trigram', detail = 'none', columnsize = 0)`,
-  "INSERT INTO submission_letters (submission_letters) VALUES ('rebuild')",
   `CREATE TRIGGER submission_added AFTER INSERT ON submission BEGIN
     INSERT INTO submission_letters (rowid, search_text) VALUES (new.rowid, new.search_text); END`,
   `CREATE TRIGGER submission_erased AFTER DELETE ON submission BEGIN
