@@ -6,13 +6,13 @@ import { HtmlEditor } from './html-editor';
 import { errorShape } from '../serve/error-document';
 import {
   answerLanguage,
+  type Endpoint,
   htmlType,
   jsonType,
   queryOf,
   readSitePage,
   sendAnswer,
 } from './submission-http';
-import type { Endpoint } from './submission-endpoint';
 
 /** The page that a form leads to, with the number of what was sent: for browsers without scripts. */
 export function sentPageEndpoint({

@@ -6,8 +6,13 @@ import { defaultDependencies, type EndpointDependencies } from '../forms/endpoin
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
 import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
-import type { Endpoint } from '../forms/submission-endpoint';
-import { answerLanguage, queryOf, sendAnswer, visitorIp } from '../forms/submission-http';
+import {
+  answerLanguage,
+  type Endpoint,
+  queryOf,
+  sendAnswer,
+  visitorIp,
+} from '../forms/submission-http';
 import { privateHeaders } from './own-data-endpoint';
 import { messagePage, unsubscribePage } from './pages';
 
