@@ -46,7 +46,7 @@ export function submissionEndpoint(
   };
 }
 
-/** Reads its files, checks it and stores it. Throws Refusal, also NoRoom. */
+/** Reads its files, checks it and stores it. Throws SubmissionRefusal, also NoRoom. */
 async function takeForm(
   request: SubmissionRequest,
   { form, sent, siteUrl }: { form: FormKind; sent: SentForm; siteUrl: string },

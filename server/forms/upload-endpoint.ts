@@ -100,7 +100,7 @@ export function bytesOfFiles(form: FormKind, { fields, files }: SentForm) {
 
 /**
  * The form with the files that were uploaded before it in the places of its references to them.
- * `storedAs`: it came before, with these very files. Throws Refusal.
+ * `storedAs`: it came before, with these very files. Throws SubmissionRefusal.
  */
 export async function takeUploads(
   form: FormKind,
