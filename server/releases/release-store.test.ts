@@ -1,5 +1,5 @@
 import { noPreviews } from '../../tests/fixtures/no-previews';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { manifestPath, objectPath, objectsFolder } from '../../platform/release/manifest';
@@ -33,7 +33,6 @@ it('has nothing at first, then makes one release the live one, then another', as
 
 it('removes what cut-off builds left, and the oldest, never the live one nor what is just being made', async () => {
   await put('1-a', '2-b', '3-c', '4-d', '5-e');
-  mkdirSync(join(store.folder, '.draft-5-e'));
   writeFileSync(join(store.folder, '.3-d.json.0123456789ab~'), '{');
   await store.makeCurrent('3-c');
   await store.prune(2);

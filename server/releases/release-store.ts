@@ -190,9 +190,7 @@ export class ReleaseStore {
     const kept = [...new Set([...lastLive, ...ids.filter(isBeingMade)])];
     const old = ids.filter((id) => !kept.includes(id));
     await Promise.all(old.map((id) => this.remove(id)));
-    const left = (await this.#names()).filter(
-      (name) => isAside(name) || name.startsWith('.draft-'),
-    );
+    const left = (await this.#names()).filter(isAside);
     for (const name of left) await rm(join(this.folder, name), { recursive: true, force: true });
     if (Date.now() - this.#swept >= age) {
       this.#swept = Date.now();
