@@ -30,7 +30,7 @@ function importsOfProject(): Imports {
   );
   const known = new Set(files);
   const importsOf = (file: string): string[] =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g)].flatMap(([, name = '']) => {
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)[\s(]+'(\.[^']*)'/g)].flatMap(([, name = '']) => {
       const path = join(dirname(file), name);
       return [path, `${path}.ts`, `${path}.tsx`].filter((each) => known.has(each));
     });
