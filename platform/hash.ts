@@ -51,10 +51,8 @@ export function submissionFingerprint(
   fields: object,
   files: readonly { content: Buffer }[],
 ): string {
-  const [first = null, ...others] = files.map(({ content }) => sha256(content));
-  // One file as it was before there could be several: what is under way stays the same.
-  const digest = others.length > 0 ? [first, ...others] : first;
-  return sha256(JSON.stringify([kind, inOrder(fields), digest]));
+  const digests = files.map(({ content }) => sha256(content));
+  return sha256(JSON.stringify([kind, inOrder(fields), digests]));
 }
 
 export const inOrder = (fields: object): [string, unknown][] =>

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { answeringServer } from '../tests/fixtures/answering-server';
@@ -44,13 +44,6 @@ async function live(id: string, code = fingerprint, contentCursor: string | null
 
 const manifestOf = (id: string) => manifestPath(store.folder, id);
 
-function asOldFormat(id: string): void {
-  const current = join(store.folder, 'current');
-  for (const place of [manifestOf(id), current]) rmSync(place);
-  mkdirSync(join(store.folder, id));
-  symlinkSync(id, current);
-}
-
 const first = (more: Partial<FirstRelease> = {}) =>
   firstRelease({
     root: process.cwd(),
@@ -65,18 +58,13 @@ const first = (more: Partial<FirstRelease> = {}) =>
   });
 
 it.each([
-  ['is cut off', (id: string) => writeFileSync(manifestOf(id), '{"format":2,'), /3-c\.json is damaged \(.+\)$/],
+  ['is cut off', (id: string) => writeFileSync(manifestOf(id), '{"format":1,'), /3-c\.json is damaged \(.+\)$/],
   ['is gone', (id: string) => rmSync(manifestOf(id)), /3-c\.json is not there$/],
-  [
-    'is a folder, as an older format has it',
-    asOldFormat,
-    /releases\/3-c has an older format, which this server cannot read: a new release is built$/,
-  ],
 ])('a manifest that %s is named, the release that was live before is served, and a build is asked for', async (_, damage, line) => {
   for (const id of ['1-a', '2-b', '3-c']) await live(id);
   await bareRelease(store, '4-never-live');
   damage('3-c');
-  writeFileSync(manifestOf('2-b'), '{"format":2}');
+  writeFileSync(manifestOf('2-b'), '{"format":1}');
   expect((await first()).id).toBe('1-a');
   expect(said).toEqual([
     expect.stringMatching(line),

@@ -1,12 +1,12 @@
 import { contentTypeNamed } from '../../core/content/registry';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import { html, type Html } from '../auth/pages/html';
+import { type FieldErrors, html, type Html } from '../auth/pages/html';
 import { labelFor, languageName } from '../content/editor-words';
 import { mostFiles } from '../content/save/allowed-files';
 import { entryMessages } from '../messages';
-import { choiceLabel } from './editor-fields';
-import type { EntriesState } from './entries-page';
+import { choiceLabel } from '../content/editor-fields';
+import type { EntryFilter } from '../content/entry-list';
 
 type Named = readonly (readonly [id: string, title: string])[];
 type Group = readonly [label: string, acts: Named];
@@ -66,8 +66,17 @@ export function offeredAct(groups: readonly Group[], asked: string): string | nu
   return groups.flatMap(([, acts]) => acts).find(([name]) => name === asked)?.[1] ?? null;
 }
 
+interface ListedPart {
+  items: readonly unknown[];
+  total: number;
+  filter: Pick<EntryFilter, 'types'>;
+  categories: Named;
+  mayPublish: boolean;
+  errors: FieldErrors;
+}
+
 /** Which entries, and what to do with them: what would change is shown first. */
-export function bulkPart(state: EntriesState, language: Locale): Html {
+export function bulkPart(state: ListedPart, language: Locale): Html {
   const { bulk } = entryMessages[language];
   const { items, total, filter, categories, mayPublish, errors } = state;
   const [only = null] = filter.types.length === 1 ? filter.types : [];

@@ -4,7 +4,7 @@ import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { storedTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
 import type { roles } from '../auth/rights';
-import { choiceLabel, writtenFields } from './editor-fields';
+import { choiceLabel, writtenFields } from '../content/editor-fields';
 import { editorConfig } from './editor-config';
 import { editorWord, labelFor } from '../content/editor-words';
 

@@ -8,7 +8,7 @@ import { may, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
 import { type ContentType, titleField } from '../../core/content/content-type';
-import { editorFields, mediaPlace, writtenFields } from './editor-fields';
+import { editorFields, mediaPlace, writtenFields } from '../content/editor-fields';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;

@@ -15,8 +15,9 @@ import {
 import { page, type PageFrame } from '../auth/pages/page';
 import { may, type Person } from '../auth/rights';
 import type { MentionedTitles } from '../content/mentioned-titles';
-import { givenFor, type ShownField, shownFields, shownValue } from '../mail/compose';
-import { languageOfVisitor, replyLimits } from '../mail/reply';
+import { givenFor, type ShownField, shownFields, shownValue } from '../mail/shown-fields';
+import { languageOfVisitor } from '../mail/recipient';
+import { replyLimits } from '../mail/reply';
 import { mailMessages, pageMessages } from '../messages';
 import type { HistoryLine, MailNote, Submission } from '../submissions/inbox';
 import { safeFileName } from '../submissions/inbox-export';

@@ -8,7 +8,7 @@ import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
 import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
-import type { WantedEntity } from '../content/pending-entities';
+import type { WantedEntity } from '../content/content-file';
 
 /** A page that a text may link to, as somebody looks for it. */
 interface SitePage {

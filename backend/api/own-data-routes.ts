@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/text';
 import type { LinkTokens } from '../../platform/http/tokens';
 import { BackendError } from '../errors';
 import type { FindTitles } from '../content/mentioned-titles';
-import { givenFor, shownFields, shownValue } from '../mail/compose';
+import { givenFor, shownFields, shownValue } from '../mail/shown-fields';
 import { mailMessages } from '../messages';
 import { safeFileName } from '../submissions/inbox-export';
 import type { OwnScope } from '../submissions/own-data';

@@ -3,11 +3,10 @@ import { plainHref } from '../../core/content/hrefs';
 import { withMediaPaths } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { closingState } from '../../core/content/visibility';
-import { type AuthoredEntity, mediaFolderName } from './content-file';
+import { type AuthoredEntity, mediaFolderName, type WantedEntity } from './content-file';
 import type { MediaFolder } from './media-folder';
 import type { Recording } from './change-log';
 import { type FileTimes, newestOf } from './file-times';
-import type { WantedEntity } from './pending-entities';
 import { sha256 } from '../../platform/hash';
 
 /** An entity as the API answers it: media URLs contain the hash of the file. */

@@ -3,24 +3,21 @@ import type { Migration } from '../../platform/database/migrate';
 import { entryTables } from './entry-index';
 import { upkeepIndexes } from './upkeep';
 
-// One row an entity, its latest state; `sequence`: its place in the order of all changes.
 const tables: readonly Migration[] = [
   [
-    `CREATE TABLE IF NOT EXISTS entity (
-    type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL,
-    slug TEXT, ordem REAL, entity TEXT, digest TEXT NOT NULL,
-    deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, changed_at TEXT NOT NULL,
-    PRIMARY KEY (type, locale, id))`,
-    'CREATE UNIQUE INDEX IF NOT EXISTS entity_by_sequence ON entity (sequence)',
-    'CREATE INDEX IF NOT EXISTS entity_by_slug ON entity (type, locale, slug)',
-    'CREATE TABLE IF NOT EXISTS log (generation TEXT NOT NULL)',
+    // One row an entity, its latest state; `sequence`: its place in the order of all changes.
+    // `withdrawn`: what was last shown of one that is held back: deleted in the API, its address not
+    // gone.
+    `CREATE TABLE entity (
+      type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL, slug TEXT, ordem REAL, entity TEXT,
+      digest TEXT NOT NULL, deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, modified TEXT, withdrawn TEXT,
+      PRIMARY KEY (type, locale, id))`,
+    'CREATE UNIQUE INDEX entity_by_sequence ON entity (sequence)',
+    'CREATE INDEX entity_by_slug ON entity (type, locale, slug)',
+    ...upkeepIndexes,
+    'CREATE TABLE log (generation TEXT NOT NULL)',
+    ...entryTables,
   ],
-  // It told when this backend first saw a state: in a fresh copy the same moment for everything.
-  ['ALTER TABLE entity DROP COLUMN changed_at', 'ALTER TABLE entity ADD COLUMN modified TEXT'],
-  // What was last shown of an entity that is held back: deleted in the API, its address not gone.
-  ['ALTER TABLE entity ADD COLUMN withdrawn TEXT'],
-  upkeepIndexes,
-  entryTables,
 ];
 
 const remade =

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ContentType } from '../../core/content/content-type';
+import type { ContentType, EntityKey } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { completed, isRecord } from '../../core/content/entity-values';
 import {
@@ -101,6 +101,10 @@ export function isMedia(path: string): boolean {
 }
 
 export type AuthoredEntity = Record<string, unknown>;
+
+export interface WantedEntity extends EntityKey {
+  entity: AuthoredEntity;
+}
 
 export interface ContentFile extends ContentPlace {
   entities: Partial<Record<Locale, AuthoredEntity>>;
@@ -260,4 +264,12 @@ export class Drafts {
       ? readContentFile(this.contentDir, place, this.clock())
       : null;
   }
+}
+
+/** What is published of an entry; a language that cannot be read is there all the same. */
+export function entitiesOf(file: ContentFile | null): WantedEntity[] {
+  return localeCodes.flatMap((locale) => {
+    const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
+    return file && entity ? [{ type: file.type.name, locale, id: file.id, entity }] : [];
+  });
 }

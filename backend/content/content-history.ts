@@ -38,7 +38,7 @@ export class ContentHistory {
     );
   }
 
-  /** Of one file, for entries field by field. Throws Refusal where no file can be. */
+  /** Of one file, for entries field by field. Throws SaveRefusal where no file can be. */
   async of(path: string, page: number) {
     const place = savedAt(path);
     if (!place) throw new SaveRefusal('not_found');
@@ -73,7 +73,7 @@ export class ContentHistory {
     return null;
   }
 
-  /** A picture as it was after a commit. Throws Refusal where there is none. */
+  /** A picture as it was after a commit. Throws SaveRefusal where there is none. */
   async picture(path: string, id: string): Promise<Uint8Array> {
     const { repository } = this.context;
     const isId = isPicture(path) && /^[0-9a-f]{40}$/.test(id);

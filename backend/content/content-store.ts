@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-
 import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { isPresent, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
-import { ProblemLog, type WantedEntity, PendingEntities } from './pending-entities';
+import { PendingEntities, ProblemLog } from './pending-entities';
 import {
-  comingOf,
-  readContentFile,
   type AuthoredEntity,
+  comingOf,
+  contentPlaceOf,
+  Drafts,
   isHidden,
   isMedia,
   mediaFolderName,
-  contentPlaceOf,
   pathsBelow,
   problemsAt,
+  readContentFile,
   requireFolder,
-  Drafts,
+  type WantedEntity,
 } from './content-file';
 import type { ContentProblem } from '../../core/content/validate';
 import type { ContentStoreOptions } from './content-store-options';

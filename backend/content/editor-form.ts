@@ -4,7 +4,7 @@ import { stringify, visit } from 'yaml';
 import { isRecord } from '../../core/content/entity-values';
 import type { ContentType } from '../../core/content/content-type';
 import { defaultLocale, localeCodes } from '../../core/i18n/locales';
-import { editorFields, writtenFields } from '../admin/editor-fields';
+import { editorFields, writtenFields } from './editor-fields';
 import { contentPlaceOf } from './content-file';
 import { readYaml } from './read-yaml';
 

@@ -134,8 +134,8 @@ export class KnownLinks {
   openPatterns(): ReadonlySet<string> {
     const found = new Set<string>();
     for (const id of routeIds) {
-      const { path, content, template } = routes[id];
-      if (template === null || !content) continue;
+      const { path, content } = routes[id];
+      if (!content) continue;
       for (const locale of localeCodes)
         if (path[locale] && this.#slugless.has(`${content} ${locale}`)) found.add(path[locale]);
     }

@@ -3,7 +3,7 @@ import type { ChangeLog, LoggedEntity } from './change-log';
 import { type ContentProblem, problemLine } from '../../core/content/validate';
 import type { MediaFolder } from './media-folder';
 import { contentTypeNamed } from '../../core/content/registry';
-import { type AuthoredEntity, contentPlaceOf as entryAt } from './content-file';
+import { contentPlaceOf as entryAt, type WantedEntity } from './content-file';
 import { type Fault, missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
@@ -59,10 +59,6 @@ export class PendingEntities {
       });
     });
   }
-}
-
-export interface WantedEntity extends EntityKey {
-  entity: AuthoredEntity;
 }
 
 interface HeldEntity extends WantedEntity {

@@ -5,8 +5,7 @@ import type { CrossIndex } from './cross-index';
 import { type FieldChange, fieldChanges } from './field-changes';
 import { statesOf } from './save/check-entries';
 import type { EntryChange, ReadChanges } from './save/entry-changes';
-import type { EditingContext } from './save/saver';
-import { mediaOf, mediaOfOthers } from './used-media';
+import { mediaOf, mediaOfOthers, type MediaUsers } from './used-media';
 
 /** As the history says it. */
 export type What = 'made' | 'changed' | 'removed';
@@ -30,7 +29,7 @@ export interface ProposedChanges {
 }
 
 export async function proposedChanges(
-  { content }: Pick<EditingContext, 'content'>,
+  { content }: { content: MediaUsers },
   { files, real, texts, entries: read }: ReadChanges,
 ): Promise<ProposedChanges> {
   const what = (path: string): What =>
@@ -70,7 +69,7 @@ function addressesOf(
 
 /** What entries named before, and nobody names after their changes. */
 async function unusedMedia(
-  content: EditingContext['content'],
+  content: MediaUsers,
   changes: readonly EntryChange[],
 ): Promise<string[]> {
   const left = new Set(changes.flatMap(({ before }) => mediaOf(before)));

@@ -5,9 +5,9 @@ const day = "entity ->> 'rever_em'";
 
 /** Few entries have a day, and the times of all are read from an index alone. */
 export const upkeepIndexes = [
-  `CREATE INDEX IF NOT EXISTS entity_by_review ON entity (${day}, type, id)
+  `CREATE INDEX entity_by_review ON entity (${day}, type, id)
     WHERE deleted = 0 AND ${day} IS NOT NULL`,
-  'CREATE INDEX IF NOT EXISTS entity_by_time ON entity (type, id, locale, modified) WHERE deleted = 0',
+  'CREATE INDEX entity_by_time ON entity (type, id, locale, modified) WHERE deleted = 0',
 ];
 
 export interface Part {

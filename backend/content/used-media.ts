@@ -1,7 +1,12 @@
 import { filesIn } from './content-checks';
-import type { ContentFile } from './content-file';
-import type { ContentStore } from './content-store';
-import { entitiesOf } from './save/entry-changes';
+import { type ContentFile, type Drafts, entitiesOf } from './content-file';
+import type { CrossIndex } from './cross-index';
+
+/** What knows who names a media file. */
+export interface MediaUsers {
+  crossIndex(): Promise<CrossIndex>;
+  drafts: Pick<Drafts, 'list'>;
+}
 
 /** The media files that an entry names, in its drafts too: `media/units/landfill.jpg`. */
 export function mediaOf(file: ContentFile | null): string[] {
@@ -13,7 +18,7 @@ export function mediaOf(file: ContentFile | null): string[] {
 
 /** Whether an entry that is none of these names a media file. */
 export async function mediaOfOthers(
-  content: Pick<ContentStore, 'crossIndex' | 'drafts'>,
+  content: MediaUsers,
   paths: ReadonlySet<string>,
 ): Promise<(media: string) => boolean> {
   const index = await content.crossIndex();

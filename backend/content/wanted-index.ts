@@ -3,7 +3,7 @@ import { type EntityKey, keyText } from '../../core/content/content-type';
 import type { ContentProblem } from '../../core/content/validate';
 import { type ChangeLog, isPresent } from './change-log';
 import { CrossIndex, readAhead } from './cross-index';
-import type { WantedEntity } from './pending-entities';
+import type { WantedEntity } from './content-file';
 
 /** So many are looked at before others get their turn. */
 const atOnce = 50;

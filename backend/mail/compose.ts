@@ -1,6 +1,6 @@
 import { fileSize } from '../../core/content/media-files';
 import { formatDate } from '../../core/i18n/format-date';
-import { isLocale, type Locale } from '../../core/i18n/locales';
+import type { Locale } from '../../core/i18n/locales';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { QueuedMail } from '../submissions/mail-queue';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
@@ -10,10 +10,11 @@ import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
 import { accountMail, type AccountLink, linkMail } from './link-mail';
-import type { SiteSettings } from './recipient';
+import { brandOf, languageOfVisitor, type SiteSettings } from './recipient';
 import { type MailBlock, mailOf } from './layout';
 import { footerFor, ownDataUrl, receiptMail, unsubscribeUrl } from './receipt';
-import { brandOf, languageOfVisitor, replyMail } from './reply';
+import { replyMail } from './reply';
+import { givenFor, type ShownField, shownFields, shownValue } from './shown-fields';
 import type { MailText, Outgoing } from './transport';
 import type { InboxItem } from '../submissions/inbox';
 
@@ -132,40 +133,6 @@ function approvalMail(
     { kind: 'link', words: next, url, isButton: true },
   ];
   return mailOf(blocks, { language, brand, subject: fill(subject, values) });
-}
-
-/** The fields of a submission that people read, in this order; the message comes last. */
-export const shownFields = [
-  'nome',
-  'empresa',
-  'email',
-  'telefone',
-  'ler',
-  'quantidade',
-  'acondicionamento',
-  'local',
-  'oferta',
-  'recurso',
-  'marketing',
-  'locale',
-  'pagina',
-] as const;
-
-export type ShownField = (typeof shownFields)[number];
-
-/** What was given for a field, if anything; a quantity with its unit. */
-export function givenFor(field: ShownField, fields: InboxItem['fields']): unknown {
-  const given = field === 'quantidade' ? [fields.quantidade, fields.unidade] : [fields[field]];
-  const [first, ...others] = given;
-  if (first === undefined || first === '') return undefined;
-  return others.some(Boolean) ? given.join(' ') : first;
-}
-
-/** A value in words: yes or no, the name of a language, or one line as it was typed. */
-export function shownValue(field: ShownField, value: unknown, language: Locale): string {
-  const { yes, no, languages } = mailMessages[language];
-  if (typeof value === 'boolean') return value ? yes : no;
-  return field === 'locale' && isLocale(value) ? languages[value] : oneLine(value, 500);
 }
 
 interface NoticeFrame {

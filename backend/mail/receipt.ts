@@ -8,11 +8,10 @@ import type { LinkTokens } from '../../platform/http/tokens';
 import { mailMessages } from '../messages';
 import type { Submission } from '../submissions/inbox';
 import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
-import { givenFor } from './compose';
 import { fileSize } from '../../core/content/media-files';
 import { type MailBlock, mailOf } from './layout';
-import { recipientOf, rowsOf, type SiteSettings } from './recipient';
-import { brandOf, languageOfVisitor } from './reply';
+import { brandOf, languageOfVisitor, recipientOf, rowsOf, type SiteSettings } from './recipient';
+import { givenFor } from './shown-fields';
 import type { MailText } from './transport';
 
 export interface VisitorLinks {

@@ -4,6 +4,7 @@ import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds } from '../../core/routing/routes';
 import { defaultLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { type FormRecipient, settings } from '../../core/content/types/settings';
+import { oneLine } from '../../platform/text';
 import type { ContentStore } from '../content/content-store';
 
 /** The site-wide settings about recipients; what editors wrote may be wrong or missing. */
@@ -74,4 +75,13 @@ export async function siteSettings(content: ContentStore): Promise<SiteSettings>
     if (state?.entity) found[locale] = state.entity;
   }
   return found;
+}
+
+/** The language in which somebody has written, and is answered. */
+export const languageOfVisitor = ({ locale }: { locale?: unknown }): Locale =>
+  isLocale(locale) ? locale : defaultLocale;
+
+export function brandOf(settings: SiteSettings, language: Locale, siteUrl: string): string {
+  const { marca = settings[defaultLocale]?.marca } = settings[language] ?? {};
+  return oneLine(marca ?? new URL(siteUrl).hostname, 80);
 }

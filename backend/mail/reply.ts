@@ -1,5 +1,4 @@
 import { formatDate } from '../../core/i18n/format-date';
-import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import type { FormReply } from '../../core/content/types/settings';
 import { oneLine } from '../../platform/text';
@@ -7,19 +6,10 @@ import { mailMessages } from '../messages';
 import type { HistoryLine, InboxItem, Submission } from '../submissions/inbox';
 import { type MailBlock, mailOf } from './layout';
 import { footerFor } from './receipt';
-import { recipientOf, rowsOf, type SiteSettings } from './recipient';
+import { brandOf, languageOfVisitor, recipientOf, rowsOf, type SiteSettings } from './recipient';
 import type { MailText } from './transport';
 
 export const replyLimits = { subject: 200, text: 10_000 } as const;
-
-/** The language in which somebody has written, and is answered. */
-export const languageOfVisitor = ({ locale }: InboxItem['fields']): Locale =>
-  isLocale(locale) ? locale : defaultLocale;
-
-export function brandOf(settings: SiteSettings, language: Locale, siteUrl: string): string {
-  const { marca = settings[defaultLocale]?.marca } = settings[language] ?? {};
-  return oneLine(marca ?? new URL(siteUrl).hostname, 80);
-}
 
 /** The number that the visitor knows leads a subject; a subject that has it keeps it where it is. */
 const withNumber = (subject: string, reference: string): string =>

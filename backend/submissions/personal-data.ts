@@ -1,8 +1,7 @@
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { linkDays } from '../../core/forms/own-data';
 import { eraseDaily, type MayErase } from '../../platform/run-daily';
-import { type FileNote, Inbox, type StoredKind, type Submission } from './inbox';
-import { forgetErased } from './inbox-index';
+import { type FileNote, forgetErased, Inbox, type StoredKind, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Client, InStatement, Transaction } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { fileDatabase, openMigrated, type KnownDatabase } from '../../platform/database/database';
 import type { Migration } from '../../platform/database/migrate';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
-import { type Attachment, Inbox, type StoredKind } from './inbox';
-import { inboxIndex } from './inbox-index';
+import { type Attachment, Inbox, inboxIndex, type StoredKind } from './inbox';
 import { MailQueue, queueNotice, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
 import { queueToVisitor } from './visitor-mails';
@@ -41,7 +40,7 @@ const loss = 'It holds what visitors have sent: keep it.';
 
 export const submissionsDatabase = (dataDir: string): KnownDatabase => [
   { ...fileDatabase(join(dataDir, 'backend'), 'submissions', loss), isLarge: true },
-  submissionTables,
+  tables,
 ];
 
 /** Opens the store of what visitors sent; several processes may have it open at once. */
@@ -144,110 +143,42 @@ export class Submissions {
   }
 }
 
-/** Version by version; a released step is never changed: add another one. */
-export const submissionTables: readonly Migration[] = [
-  [
-    `CREATE TABLE IF NOT EXISTS submission (
-      id TEXT PRIMARY KEY, kind TEXT NOT NULL, idempotency_key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL,
-      fields TEXT NOT NULL, received_at TEXT NOT NULL)`,
-    `CREATE TABLE IF NOT EXISTS attachment (
-      submission_id TEXT NOT NULL REFERENCES submission (id), field TEXT NOT NULL, file_name TEXT NOT NULL,
-      media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (submission_id, field))`,
-  ],
-  withInboxAndMail,
-  [
-    // `assigned_to`: the id of an account; its name as it was then.
-    'ALTER TABLE submission ADD COLUMN assigned_to TEXT',
-    'ALTER TABLE submission ADD COLUMN assigned_name TEXT',
-    `CREATE TABLE history (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT, submission_id TEXT NOT NULL REFERENCES submission (id), at TEXT NOT NULL,
-      who TEXT, what TEXT NOT NULL, text TEXT, subject TEXT, mail_id TEXT UNIQUE)`,
-    'CREATE INDEX history_by_submission ON history (submission_id)',
-    `INSERT INTO history (submission_id, at, who, what)
-      SELECT id, handled_at, handled_by, 'handled' FROM submission WHERE handled_at IS NOT NULL`,
-  ],
-  [
-    ...approvalTables,
-    // A mail is about a submission, an account (then without either), or a step of an approval.
-    `CREATE TABLE mail_of_all (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT REFERENCES submission (id),
-      purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
-      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT,
-      approval_id TEXT REFERENCES approval (id))`,
-    'INSERT INTO mail_of_all SELECT *, NULL FROM mail',
-    'DROP TABLE mail',
-    'ALTER TABLE mail_of_all RENAME TO mail',
-    'CREATE INDEX mail_by_submission ON mail (submission_id)',
-    'CREATE INDEX mail_by_state ON mail (state, due_at)',
-  ],
-  withReferences,
-  inboxIndex,
-];
-
 /** In any spelling of the number: words of a search are looked for one by one. */
 const searchableText = (fields: Readonly<Record<string, unknown>>, reference: string): string =>
   [searchText(fields), folded(reference), folded(reference.replace('-', ''))].join('\n');
 
-/** The numbers that visitors know, also of what was stored before, and who has unsubscribed. */
-async function withReferences(database: Pick<Transaction, 'execute'>): Promise<InStatement[]> {
-  const { rows } = await database.execute('SELECT id, idempotency_key, fields FROM submission');
-  return [
-    'ALTER TABLE submission ADD COLUMN reference TEXT',
-    ...rows.map(({ id, idempotency_key: key, fields }) => {
-      const reference = referenceOf(String(key));
-      const sent = JSON.parse(String(fields)) as Record<string, unknown>;
-      return {
-        sql: 'UPDATE submission SET reference = ?, search_text = ? WHERE id = ?',
-        args: [reference, searchableText(sent, reference), String(id)],
-      };
-    }),
-    'CREATE INDEX submission_by_reference ON submission (reference)',
-    'ALTER TABLE subscriber ADD COLUMN unsubscribed_at TEXT',
-    'CREATE INDEX mail_by_recipient ON mail (recipient, purpose)',
-  ];
-}
-
-/** The inbox, the mail queue and the subscribers, also of what was stored before. */
-async function withInboxAndMail(database: Pick<Transaction, 'execute'>): Promise<InStatement[]> {
-  const { rows } = await database.execute(
-    'SELECT id, kind, fields, received_at FROM submission ORDER BY received_at',
-  );
-  return [
-    'ALTER TABLE submission ADD COLUMN email TEXT',
-    'ALTER TABLE submission ADD COLUMN search_text TEXT',
-    'ALTER TABLE submission ADD COLUMN office TEXT',
-    'ALTER TABLE submission ADD COLUMN handled_at TEXT',
-    'ALTER TABLE submission ADD COLUMN handled_by TEXT',
+const tables: readonly Migration[] = [
+  [
+    // `assigned_to`: the id of an account; its name as it was then.
+    `CREATE TABLE submission (
+      id TEXT PRIMARY KEY, kind TEXT NOT NULL, idempotency_key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL,
+      fields TEXT NOT NULL, received_at TEXT NOT NULL, email TEXT, search_text TEXT, office TEXT, handled_at TEXT,
+      handled_by TEXT, assigned_to TEXT, assigned_name TEXT, reference TEXT)`,
     'CREATE INDEX submission_by_email ON submission (email)',
-    'CREATE INDEX submission_by_time ON submission (received_at)',
+    'CREATE INDEX submission_by_reference ON submission (reference)',
+    ...inboxIndex,
+    `CREATE TABLE attachment (
+      submission_id TEXT NOT NULL REFERENCES submission (id), field TEXT NOT NULL, file_name TEXT NOT NULL,
+      media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (submission_id, field))`,
+    `CREATE TABLE history (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, submission_id TEXT NOT NULL REFERENCES submission (id), at TEXT NOT NULL,
+      who TEXT, what TEXT NOT NULL, text TEXT, subject TEXT, mail_id TEXT UNIQUE)`,
+    'CREATE INDEX history_by_submission ON history (submission_id)',
     // `asked_at`: when the confirmation mail was sent; null: not yet, or no mail here.
     `CREATE TABLE subscriber (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, locale TEXT NOT NULL,
-      signed_up_at TEXT NOT NULL, asked_at TEXT, confirmed_at TEXT)`,
+      signed_up_at TEXT NOT NULL, asked_at TEXT, confirmed_at TEXT, unsubscribed_at TEXT)`,
+    ...approvalTables,
+    // A mail is about a submission, an account (then without either), or a step of an approval.
     // `due_at`: the next try; of one being sent, the end of the lease.
     `CREATE TABLE mail (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT NOT NULL REFERENCES submission (id),
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT REFERENCES submission (id),
       purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
-      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT)`,
+      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT, approval_id TEXT REFERENCES approval (id))`,
     'CREATE INDEX mail_by_submission ON mail (submission_id)',
     'CREATE INDEX mail_by_state ON mail (state, due_at)',
-    ...rows.flatMap(({ id, kind, fields, received_at: at }) => {
-      const sent = JSON.parse(String(fields)) as Record<string, unknown>;
-      const email = normalEmail(sent.email);
-      return [
-        {
-          sql: 'UPDATE submission SET email = ?, search_text = ? WHERE id = ?',
-          args: [email, searchText(sent), id],
-        },
-        ...(kind === 'newsletter'
-          ? [
-              {
-                sql: `INSERT INTO subscriber (id, email, name, locale, signed_up_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
-                args: [randomUUID(), email, String(sent.nome), String(sent.locale), at],
-              },
-            ]
-          : []),
-      ] as InStatement[];
-    }),
-  ];
-}
+    'CREATE INDEX mail_by_age ON mail (state, queued_at)',
+    'CREATE INDEX mail_by_recipient ON mail (recipient, purpose)',
+    "CREATE INDEX mail_of_accounts ON mail (sequence) WHERE purpose IN ('invitation', 'password')",
+  ],
+];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
+import { textOrNull } from '../../platform/text';
 
 export interface Subscriber {
   id: string;
@@ -84,15 +85,13 @@ export class Subscribers {
 }
 
 function subscriberOf(row: Row): Subscriber {
-  const { id, email, name, locale, signed_up_at: signedUpAt } = row;
-  const { confirmed_at: confirmedAt = null, unsubscribed_at: unsubscribedAt = null } = row;
   return {
-    id: String(id),
-    email: String(email),
-    name: String(name),
-    locale: String(locale),
-    signedUpAt: String(signedUpAt),
-    confirmedAt: confirmedAt === null ? null : String(confirmedAt),
-    unsubscribedAt: unsubscribedAt === null ? null : String(unsubscribedAt),
+    id: String(row.id),
+    email: String(row.email),
+    name: String(row.name),
+    locale: String(row.locale),
+    signedUpAt: String(row.signed_up_at),
+    confirmedAt: textOrNull(row.confirmed_at),
+    unsubscribedAt: textOrNull(row.unsubscribed_at),
   };
 }

@@ -26,12 +26,10 @@ function pathsWithUnknownSlug(entities: readonly PageEntity[]): string[] {
     entities.filter(({ slug }) => !slug).map(({ type, locale }) => `${type} ${locale}`),
   );
   return routeIds.flatMap((id) => {
-    const { path, content, template } = routes[id];
-    return template === null
-      ? []
-      : localeCodes.flatMap(
-          (locale) => (unknown.has(`${content} ${locale}`) && path[locale]) || [],
-        );
+    const { path, content } = routes[id];
+    return localeCodes.flatMap(
+      (locale) => (unknown.has(`${content} ${locale}`) && path[locale]) || [],
+    );
   });
 }
 

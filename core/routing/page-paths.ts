@@ -41,8 +41,8 @@ export class PagePaths {
 
   constructor() {
     for (const id of routeIds) {
-      const { path, template, content, lists, error } = routes[id];
-      if (template === null || content || (lists && listedTypes.has(lists))) continue;
+      const { path, content, lists, error } = routes[id];
+      if (content || (lists && listedTypes.has(lists))) continue;
       for (const locale of localeCodes) if (path[locale] !== null) this.#count(path[locale], 1);
       if (error && error !== 410) this.#count(`/${error}.html`, 1);
     }
@@ -103,8 +103,8 @@ export class PagePaths {
   #ofScreens({ type, locale }: Owner): Pages[] {
     const rows = pagesOfRows(this.#rows.get(`${type} ${locale}`) ?? 0);
     return routeIds.flatMap((route) => {
-      const { path, template, content, lists, onlyWithRows } = routes[route];
-      if (lists !== type || content || template === null || path[locale] === null) return [];
+      const { path, content, lists, onlyWithRows } = routes[route];
+      if (lists !== type || content || path[locale] === null) return [];
       const count = Math.max(onlyWithRows ? 0 : 1, rows);
       return [{ route, locale, slug: null, path: path[locale], count }];
     });
@@ -117,9 +117,9 @@ export class PagePaths {
     const own = routesOf(type).filter((id) => routes[id].entity === contentId);
     const claimed = (id: RouteId) => own.some((other) => other !== id);
     return routesOf(type).flatMap((route) => {
-      const { path, template, lists, onlyWithRows, entity: only } = routes[route];
+      const { path, lists, onlyWithRows, entity: only } = routes[route];
       const isItsOwn = only ? only === contentId : !claimed(route);
-      if (!isItsOwn || template === null || path[locale] === null) return [];
+      if (!isItsOwn || path[locale] === null) return [];
       const rows = lists ? pagesOfRows(this.#rows.get(`${lists} ${key}`) ?? 0) : 1;
       const count = Math.max(onlyWithRows ? 0 : 1, rows);
       return count === 0

@@ -84,7 +84,6 @@ export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
 
   function pagesOfRoute(id: RouteId): PlannedPage[] {
     const { template, content } = routes[id];
-    if (template === null) return [];
     const subjects = content ? subjectsOf(id, content, entities) : [{ contentId: id, slugs: {} }];
     return subjects.flatMap((subject) =>
       pagesOfSubject(id, template, subject, (locale) => pageCount(id, subject, locale)),
@@ -163,7 +162,7 @@ function pagesOfSubject(
 /** Gatsby shows `/404.html` for unknown paths, `/500.html` where page data cannot be loaded. */
 function pageForAnyPath(id: RouteId): PlannedPage[] {
   const { error, template } = routes[id];
-  if (!error || error === 410 || template === null) return [];
+  if (!error || error === 410) return [];
   const context = {
     language: defaultLocale,
     route: id,

@@ -45,10 +45,6 @@ export function urlOf(path: string, { siteUrl, origins }: SiteOrigins): string {
   return (locale ? origins[locale] : siteUrl) + path;
 }
 
-export function isBuilt(id: RouteId): boolean {
-  return routes[id].template !== null;
-}
-
 function counterpartOf(id: RouteId): RouteId {
   const { counterpart } = routes[id];
   const found = routeIds.find((candidate) => candidate === counterpart);
@@ -73,7 +69,7 @@ export function counterparts(
 
 /** The nearest screen above: of `/pt/blog/:slug` it is `/pt/blog`. */
 export function parentPath(id: RouteId, locale: Locale): string {
-  const screens = new Set(routeIds.filter(isBuilt).map((other) => routes[other].path[locale]));
+  const screens = new Set(routeIds.map((other) => routes[other].path[locale]));
   let path = routes[id].path[locale] ?? pathFor(id, locale);
   do path = path.slice(0, path.lastIndexOf('/'));
   while (path && !screens.has(path));

@@ -5,8 +5,8 @@ interface Route {
   /** Null: the language lacks the screen; `counterpart` names the route to go to instead. */
   readonly path: Readonly<Record<Locale, string | null>>;
   readonly counterpart?: string;
-  /** The component in `src/templates`; null until the screen is built. */
-  readonly template: string | null;
+  /** The component in `src/templates`. */
+  readonly template: string;
   /** The type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
   readonly content?: string;
   readonly entity?: string;

@@ -128,8 +128,8 @@ async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'c
 }
 
 /**
- * Opens a database at the newest version: the number of steps. A released step is never changed; the
- * first one fits databases without a version. Throws StorageProblem.
+ * Opens a database at the newest version: the number of steps. The first step makes all tables; a
+ * released one is never changed: add another. Throws StorageProblem.
  */
 export async function openMigrated(
   options: DatabaseOptions,

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { isRecord } from '../../core/content/entity-values';
+import { parseJson } from '../json';
 import type { Environment } from '../settings/settings';
-import { textLine } from './text-line';
 
 export interface Log {
   /** Lines for the operator, whatever LOG_LEVEL is; those that begin with `Warning:` are warnings. */
@@ -74,3 +75,19 @@ export function loggedPath(url: string): string {
   const path = url.slice(0, longestPath).split('?')[0] ?? '';
   return /@|%40/.test(path) ? '…' : path;
 }
+
+/** A line of the log for people: `error: a request failed (reqId=…)`, and the stack of an error. */
+function textLine(json: string): string {
+  const entry = parseJson(json);
+  if (!isRecord(entry)) return json;
+  const { level, msg, err, ...rest } = entry;
+  const details = Object.entries(rest).flatMap(([name, value]) =>
+    name === 'time' ? [] : [`${name}=${String(value)}`],
+  );
+  const isNamed = loud.has(level) && !String(msg).startsWith('Warning:');
+  const start = `${isNamed ? `${String(level)}: ` : ''}${String(msg)}`;
+  const stack = isRecord(err) ? `\n${String(err.stack)}` : '';
+  return `${start}${details.length > 0 ? ` (${details.join(', ')})` : ''}${stack}\n`;
+}
+
+const loud: ReadonlySet<unknown> = new Set(['warn', 'error', 'fatal']);

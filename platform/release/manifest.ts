@@ -30,7 +30,7 @@ export interface Manifest {
   scriptSources: readonly string[];
 }
 
-export const manifestFormat = 2;
+export const manifestFormat = 1;
 
 export interface ReleaseFile {
   /** The path that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */

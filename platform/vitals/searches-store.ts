@@ -4,7 +4,7 @@ import type { Locale } from '../../core/i18n/locales';
 import type { SharedCommits } from '../database/database';
 
 export const searchesTables = [
-  `CREATE TABLE IF NOT EXISTS unanswered (
+  `CREATE TABLE unanswered (
     day TEXT NOT NULL, locale TEXT NOT NULL, term TEXT NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (day, locale, term)) WITHOUT ROWID`,
 ];

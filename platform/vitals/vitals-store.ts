@@ -25,7 +25,7 @@ const day = 86_400_000;
 
 export const vitalsTables: readonly Migration[] = [
   [
-    `CREATE TABLE IF NOT EXISTS vital (
+    `CREATE TABLE vital (
       day TEXT NOT NULL, name TEXT NOT NULL, route TEXT NOT NULL, device TEXT NOT NULL,
       bucket INTEGER NOT NULL, count INTEGER NOT NULL,
       PRIMARY KEY (day, name, route, device, bucket)) WITHOUT ROWID`,

@@ -2,8 +2,8 @@ import type { Node, SourceNodesArgs } from 'gatsby';
 import { completed, isRecord, mapValues } from '../../core/content/entity-values';
 import type { ContentType } from '../../core/content/content-type';
 import { filesOf, imagesOf, nodeFields } from '../../core/content/graphql';
+import { sha256 } from '../../platform/hash';
 import { keyOf, type SentEntity } from './changes';
-import { hashOf } from './sync-state';
 
 export type GatsbyStore = Pick<
   SourceNodesArgs,
@@ -47,6 +47,10 @@ export function nodeBody(
     file: (url) => pictureNodeId({ createNodeId }, url),
   });
   return { ...fields, id: nodeId(type.graphqlName, id), contentId: id, locale, modified };
+}
+
+export function hashOf(text: string): string {
+  return sha256(text).slice(0, 32);
 }
 
 /** Hash of a node's content, independent of the order of its fields and of `modified`. */

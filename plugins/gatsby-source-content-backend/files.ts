@@ -6,7 +6,7 @@ import { fileFactsName } from '../../core/content/graphql';
 import { changedDigest, type GatsbyStore, plainDigest } from './content-node';
 import type { NodeOperations } from './node-operations';
 import type { Snapshot } from './read-content';
-import { hashOf } from './sync-state';
+import { hashOf } from './content-node';
 
 /** The folder of the site for the backend's files, and for nothing else. */
 const folder = 'media';

@@ -3,7 +3,7 @@ import { pictureFolder } from './pictures';
 import { type FetchedMedia, fetchMedia } from './fetch-media';
 import { entitiesAfter, type Plan } from './plan';
 import type { Run, Snapshot } from './read-content';
-import { hashOf } from './sync-state';
+import { hashOf } from './content-node';
 import type { Client } from './backend-client';
 
 export interface DownloadedMedia {

@@ -1,9 +1,8 @@
 import type { ContentType } from '../../core/content/content-type';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
-import { sha256 } from '../../platform/hash';
 import { parseJson } from '../../platform/json';
 import type { KnownMedia } from './fetch-media';
-import type { KnownNode } from './content-node';
+import { hashOf, type KnownNode } from './content-node';
 import type { Quarantined } from './problems';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
@@ -79,10 +78,6 @@ export function fingerprintOf(
   locales: readonly string[],
 ): string {
   return hashOf(JSON.stringify([nodesVersion, url, locales, nodeTypeDefinitions(types)]));
-}
-
-export function hashOf(text: string): string {
-  return sha256(text).slice(0, 32);
 }
 
 /** A node that a build is about to create, change or delete. */

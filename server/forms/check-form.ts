@@ -8,7 +8,7 @@ import { checkFile } from './check-files';
 import { fileFields, sizeLimit } from './body-limits';
 import type { SentForm, UploadedFile } from './read-submission';
 
-/** What was sent, cleaned, and the files beside it. Throws Refusal with all that is wrong at once. */
+/** What was sent, cleaned, and its files. Throws SubmissionRefusal with all that is wrong at once. */
 export async function checkForm(form: FormKind, sent: SentForm) {
   const locale = isLocale(sent.fields.locale) ? sent.fields.locale : defaultLocale;
   const described: Record<string, unknown> = {};

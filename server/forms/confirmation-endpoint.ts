@@ -6,6 +6,7 @@ import { errorShape } from '../serve/error-document';
 import { wantsJson } from '../../platform/http/request-headers';
 import {
   answerLanguage,
+  type Endpoint,
   htmlType,
   isRead,
   jsonType,
@@ -17,7 +18,6 @@ import { asRefusal, SubmissionRefusal } from './refusal';
 import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
 import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
-import type { Endpoint } from './submission-endpoint';
 
 const confirmed = 'confirmada';
 

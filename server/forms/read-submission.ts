@@ -11,7 +11,7 @@ const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** Reads a form, whoever has read the body before. Throws Refusal. */
+/** Reads a form, whoever has read the body before. Throws SubmissionRefusal. */
 export async function readSubmission(request: SubmissionRequest, form: FormKind) {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
@@ -23,7 +23,7 @@ export async function readSubmission(request: SubmissionRequest, form: FormKind)
     : { fields: fieldsOf(request.body), files: [] };
 }
 
-/** The body as it came; null when a parser of Gatsby has read it. Throws Refusal. */
+/** The body as it came; null when a parser of Gatsby has read it. Throws SubmissionRefusal. */
 export async function readBytes(
   request: SubmissionRequest,
   limit: BodyLimit,

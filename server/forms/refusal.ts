@@ -1,6 +1,7 @@
 import type { Locale } from '../../core/i18n/locales';
 import en from '../../locales/en/submission.json';
 import pt from '../../locales/pt/submission.json';
+import { isSameOrigin } from '../../platform/http/same-origin';
 import { NoRoom } from '../../platform/uploads/document-budget';
 import type { SubmissionRequest } from './submission-http';
 
@@ -35,7 +36,7 @@ interface RefusalDetails {
 }
 
 export class SubmissionRefusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'SubmissionRefusal';
   readonly status: number;
   readonly code: string;
 
@@ -84,4 +85,20 @@ const complainOf = (error: unknown): void =>
 /** Where there is no log of ours. Nothing of what was sent stands in it. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Refuses what a page of another site sends. */
+export function assertOwnPage(request: SubmissionRequest, siteUrl: string): void {
+  const { headers, siteHost = headers.host } = request;
+  // What says nothing is no browser, and has nobody's cookies or trust to abuse.
+  if (!isSameOrigin(headers, (origin) => isOwnOrigin(origin, siteHost, siteUrl), false))
+    throw new SubmissionRefusal('origin');
+}
+
+/** The host that was asked, over http or https, or the site of the settings. */
+function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  const asked = `${given.protocol}//${host}`;
+  return given.origin === siteUrl || (URL.canParse(asked) && new URL(asked).host === given.host);
 }

@@ -6,6 +6,7 @@ import { HtmlEditor } from './html-editor';
 import { errorShape } from '../serve/error-document';
 import {
   answerLanguage,
+  type Endpoint,
   htmlType,
   isRead,
   jsonType,
@@ -13,7 +14,6 @@ import {
   readSitePage,
   sendAnswer,
 } from './submission-http';
-import type { Endpoint } from './submission-endpoint';
 
 /** The page that a form leads to, with the number of what was sent: for browsers without scripts. */
 export function sentPageEndpoint({

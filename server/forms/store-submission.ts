@@ -11,7 +11,7 @@ interface ToStore extends Omit<NewSubmission, 'idempotencyKey'> {
   keyIsFirm: boolean;
 }
 
-/** Stores a submission and answers its id. Throws Refusal: too many, or a conflicting key. */
+/** Stores a submission; answers its id. Throws SubmissionRefusal: too many, or a conflicting key. */
 export async function storeSubmission(
   { key, keyIsFirm, ...submission }: ToStore,
   ip: string,

@@ -1,24 +1,26 @@
-import type { ServerResponse } from 'node:http';
 import type { FormKind } from '../../core/forms/form-definitions';
 import { isSuspect } from '../../core/forms/guard';
 import { formMessages } from '../../core/forms/field-messages';
-import { isSameOrigin } from '../../platform/http/same-origin';
-import { answerLanguage, readSitePage, type SubmissionRequest, visitorIp } from './submission-http';
+import {
+  answerLanguage,
+  type Endpoint,
+  readSitePage,
+  type SubmissionRequest,
+  visitorIp,
+} from './submission-http';
 import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
 import { pathFor } from '../../core/routing/paths';
 import { checkForm } from './check-form';
 import { parsedPage } from './html-editor';
 import { type EndpointDependencies, defaultDependencies } from './endpoint-dependencies';
 import { readSubmission, type SentForm } from './read-submission';
-import { asRefusal, complain, SubmissionRefusal } from './refusal';
+import { asRefusal, assertOwnPage, complain, SubmissionRefusal } from './refusal';
 import { bytesOfFiles, takeUploads } from './upload-endpoint';
 import { withDocumentBudget } from '../../platform/uploads/document-budget';
 import { givenKey, storeSubmission } from './store-submission';
 
 /** In ms: how long a form waits for its turn, so that its answer comes before the server gives up. */
 const patience = 15_000;
-
-export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
 
 /** The function that takes a form: it says yes only when the form is stored. */
 export function submissionEndpoint(
@@ -44,7 +46,7 @@ export function submissionEndpoint(
   };
 }
 
-/** Reads its files, checks it and stores it. Throws Refusal, also NoRoom. */
+/** Reads its files, checks it and stores it. Throws SubmissionRefusal, also NoRoom. */
 async function takeForm(
   request: SubmissionRequest,
   { form, sent, siteUrl }: { form: FormKind; sent: SentForm; siteUrl: string },
@@ -91,20 +93,4 @@ async function checkOffer(
   const options = list === null ? [] : parsedPage(list).querySelectorAll('[name="oferta"] option');
   if (list === null || options.some((option) => option.getAttribute('value') === oferta)) return;
   throw new SubmissionRefusal('invalid', { fields: { oferta: formMessages[locale].closedOffer } });
-}
-
-/** Refuses what a page of another site sends. */
-export function assertOwnPage(request: SubmissionRequest, siteUrl: string): void {
-  const { headers, siteHost = headers.host } = request;
-  // What says nothing is no browser, and has nobody's cookies or trust to abuse.
-  if (!isSameOrigin(headers, (origin) => isOwnOrigin(origin, siteHost, siteUrl), false))
-    throw new SubmissionRefusal('origin');
-}
-
-/** The host that was asked, over http or https, or the site of the settings. */
-function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const given = new URL(origin);
-  const asked = `${given.protocol}//${host}`;
-  return given.origin === siteUrl || (URL.canParse(asked) && new URL(asked).host === given.host);
 }

@@ -31,6 +31,8 @@ export type SubmissionRequest = IncomingMessage & {
   netlifyFunctionParams?: { event?: { body?: string | null; isBase64Encoded?: boolean } };
 };
 
+export type Endpoint = (request: SubmissionRequest, response: ServerResponse) => Promise<void>;
+
 /** Only Netlify's own header is believed, and only there. */
 export function visitorIp(request: SubmissionRequest): string {
   const { netlifyFunctionParams, headers, ip } = request;

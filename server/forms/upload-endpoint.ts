@@ -12,10 +12,10 @@ import { bodyLimit, fileFields, sizeLimit, tooLarge } from './body-limits';
 import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
 import type { UploadPart } from './outbox/uploads';
 import { readBytes, type SentForm } from './read-submission';
-import { asRefusal, SubmissionRefusal, tooMany } from './refusal';
-import { assertOwnPage, type Endpoint } from './submission-endpoint';
+import { asRefusal, assertOwnPage, SubmissionRefusal, tooMany } from './refusal';
 import {
   answerLanguage,
+  type Endpoint,
   jsonType,
   sendAnswer,
   type SubmissionRequest,
@@ -100,7 +100,7 @@ export function bytesOfFiles(form: FormKind, { fields, files }: SentForm): numbe
 
 /**
  * The form with the files that were uploaded before it in the places of its references to them.
- * `storedAs`: it came before, with these very files. Throws Refusal.
+ * `storedAs`: it came before, with these very files. Throws SubmissionRefusal.
  */
 export async function takeUploads(
   form: FormKind,

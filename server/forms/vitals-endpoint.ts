@@ -5,9 +5,8 @@ import { openVitals } from '../../platform/vitals/vitals-store';
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { errorShape } from '../serve/error-document';
 import { readBytes } from './read-submission';
-import { complain, SubmissionRefusal } from './refusal';
-import { jsonType, sendAnswer, type SubmissionRequest } from './submission-http';
-import { assertOwnPage, type Endpoint } from './submission-endpoint';
+import { assertOwnPage, complain, SubmissionRefusal } from './refusal';
+import { type Endpoint, jsonType, sendAnswer, type SubmissionRequest } from './submission-http';
 
 interface ReportDependencies<Report> {
   settings(): { siteUrl: string; vitalsSample: number };

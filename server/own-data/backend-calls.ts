@@ -14,7 +14,7 @@ interface BackendAddress {
 
 const timeout = 15_000;
 
-/** What the backend knows of a visitor, by the token of a link. Throws Refusal. */
+/** What the backend knows of a visitor, by the token of a link. Throws SubmissionRefusal. */
 export class OwnDataBackend {
   constructor(private readonly address: BackendAddress) {}
 

@@ -8,10 +8,10 @@ import { defaultDependencies, type EndpointDependencies } from '../forms/endpoin
 import { openOutbox, type Outbox } from '../forms/outbox/outbox';
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
-import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
-import { assertOwnPage, type Endpoint } from '../forms/submission-endpoint';
+import { asRefusal, assertOwnPage, SubmissionRefusal, tooMany } from '../forms/refusal';
 import {
   answerLanguage,
+  type Endpoint,
   htmlType,
   isRead,
   queryOf,

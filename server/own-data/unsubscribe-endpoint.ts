@@ -6,8 +6,14 @@ import { defaultDependencies, type EndpointDependencies } from '../forms/endpoin
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
 import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
-import type { Endpoint } from '../forms/submission-endpoint';
-import { answerLanguage, isRead, queryOf, sendAnswer, visitorIp } from '../forms/submission-http';
+import {
+  answerLanguage,
+  type Endpoint,
+  isRead,
+  queryOf,
+  sendAnswer,
+  visitorIp,
+} from '../forms/submission-http';
 import { privateHeaders } from './own-data-endpoint';
 import { messagePage, unsubscribePage } from './pages';
 

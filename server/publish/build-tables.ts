@@ -8,24 +8,21 @@ type BuildState = (typeof buildStates)[number];
 /** Times in ms since 1970. `revision` grows with each change of any build. */
 export const buildTables: readonly Migration[] = [
   [
-    `CREATE TABLE IF NOT EXISTS build (
+    `CREATE TABLE build (
     id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL, cause TEXT NOT NULL, hooks INTEGER NOT NULL DEFAULT 0,
     requested_at INTEGER NOT NULL, started_at INTEGER, ended_at INTEGER, owner TEXT,
-    release_id TEXT, pages INTEGER, first_pages TEXT, reason TEXT, revision INTEGER NOT NULL)`,
-    "CREATE UNIQUE INDEX IF NOT EXISTS one_build_at_a_time ON build (state) WHERE state IN ('waiting', 'running')",
-    'CREATE INDEX IF NOT EXISTS build_by_revision ON build (revision)',
+    release_id TEXT, pages INTEGER, first_pages TEXT, reason TEXT, warnings TEXT,
+    live_at INTEGER, revision INTEGER NOT NULL)`,
+    "CREATE UNIQUE INDEX one_build_at_a_time ON build (state) WHERE state IN ('waiting', 'running')",
+    'CREATE INDEX build_by_revision ON build (revision)',
     // What the webhooks said that has changed.
-    `CREATE TABLE IF NOT EXISTS named_change (
+    `CREATE TABLE named_change (
     build_id INTEGER NOT NULL, type TEXT NOT NULL, locale TEXT NOT NULL, entity TEXT NOT NULL, PRIMARY KEY (build_id, type, locale, entity))`,
     // Webhooks that were taken, as long as their signature would be taken again.
-    'CREATE TABLE IF NOT EXISTS taken_hook (signature TEXT PRIMARY KEY, until INTEGER NOT NULL)',
+    'CREATE TABLE taken_hook (signature TEXT PRIMARY KEY, until INTEGER NOT NULL)',
+    // Builds that wait to be tried again, and how often they were.
+    'CREATE TABLE next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)',
   ],
-  ['ALTER TABLE build ADD COLUMN warnings TEXT'],
-  // Builds that wait to be tried again, and how often they were.
-  [
-    'CREATE TABLE IF NOT EXISTS next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)',
-  ],
-  ['ALTER TABLE build ADD COLUMN live_at INTEGER'],
 ];
 
 export interface Build {

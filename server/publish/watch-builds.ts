@@ -108,7 +108,7 @@ const causes: Readonly<Record<BuildCause, string>> = {
 function buildLine(build: Build): string {
   const { id, state, cause, hooks, changed, seconds, pages, release, nextTry, reason } = build;
   const isFollowed = state === 'running' && build.liveAt;
-  const count = warningsOf(build).total;
+  const count = build.warnings.total;
   const named = changed.first.map((entity) => `${entity.type}/${entity.id} (${entity.locale})`);
   const parts = [
     `build ${id}`,
@@ -133,13 +133,9 @@ const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function warningLines(build: Build): string[] {
-  const { total, first } = warningsOf(build);
+  const { total, first } = build.warnings;
   return total > first.length ? [...first, `and ${total - first.length} more`] : first;
 }
-
-/** A site of an older version tells of none. */
-const warningsOf = (build: Partial<Pick<Build, 'warnings'>>): Build['warnings'] =>
-  build.warnings ?? { total: 0, first: [] };
 
 const shown = 5;
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAside, writeAtomically } from '../../platform/files/write-atomically';
 import { SmallestEncodings } from '../../platform/release/smallest-encodings';
@@ -44,10 +44,7 @@ export class ReleaseStore {
   /** The id of the live release; null before the first one, or when it was lost or is damaged. */
   async currentId(): Promise<string | null> {
     const pointer = join(this.folder, 'current');
-    const id = await readFile(pointer, 'utf8')
-      // A link, as older releases have it.
-      .catch(() => readlink(pointer))
-      .catch(() => '');
+    const id = await readFile(pointer, 'utf8').catch(() => '');
     return /^\d[\w-]{0,100}$/.exec(id.trim())?.[0] ?? null;
   }
 
@@ -193,10 +190,7 @@ export class ReleaseStore {
     const kept = [...new Set([...lastLive, ...ids.filter(isBeingMade)])];
     const old = ids.filter((id) => !kept.includes(id));
     await Promise.all(old.map((id) => this.remove(id)));
-    // Folders of releases, as an older format has them, too.
-    const left = (await this.#names()).filter(
-      (name) => isAside(name) || name.startsWith('.draft-') || /^\d[^.]*$/.test(name),
-    );
+    const left = (await this.#names()).filter(isAside);
     for (const name of left) await rm(join(this.folder, name), { recursive: true, force: true });
     if (Date.now() - this.#swept >= age) {
       this.#swept = Date.now();

@@ -7,9 +7,9 @@ import { type Environment, readEnvironment } from '../../platform/settings/setti
 import { openVitals } from '../../platform/vitals/vitals-store';
 import { plainMessage } from '../forms/plain-form';
 import { complain } from '../forms/refusal';
-import type { Endpoint } from '../forms/submission-endpoint';
 import {
   answerLanguage,
+  type Endpoint,
   htmlType,
   isRead,
   sendAnswer,

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
@@ -63,21 +63,11 @@ export async function loadRelease(
     if (error instanceof OtherFormat) throw new Error(`${file} ${message}`);
     if (error instanceof SyntaxError || error instanceof TypeError)
       throw new Error(`${file} is damaged (${message})`);
-    if (code === 'ENOENT' && (await isFolder(join(releases, id))))
-      throw new Error(
-        `${join(releases, id)} has an older format, which this server cannot read: a new release is built`,
-      );
     throw code === undefined
       ? error
       : new Error(code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code})`);
   }
 }
-
-const isFolder = (place: string): Promise<boolean> =>
-  stat(place).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 
 function readied(objects: string, manifest: Manifest, code: FunctionCode): LoadedRelease {
   const gone = new Set(manifest.gone.map(plain));

@@ -5,8 +5,13 @@ import { wasteAddress } from '../../core/waste-codes/waste-address';
 import { chapterSlugs, wasteHref } from '../../core/waste-codes/waste-pages';
 import { errorDocument } from '../serve/error-document';
 import { decoded, encodePath } from '../serve/request-path';
-import type { Endpoint } from '../forms/submission-endpoint';
-import { htmlType, queryOf, sendAnswer, type SubmissionRequest } from '../forms/submission-http';
+import {
+  type Endpoint,
+  htmlType,
+  queryOf,
+  sendAnswer,
+  type SubmissionRequest,
+} from '../forms/submission-http';
 
 /**
  * The function that answers on Netlify, where rules cannot read a code, what our own server answers

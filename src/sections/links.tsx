@@ -3,7 +3,7 @@ import type { Words } from '../i18n/i18next';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../components/button';
 import type { IconName } from '../components/icon';
-import { isBuilt, pathFor } from '../../core/routing/paths';
+import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, routes, type RouteId } from '../../core/routing/routes';
 import { telephoneHref } from '../components/site-link';
 import { useLocale } from './layout/page-provider';
@@ -60,7 +60,7 @@ export function useLinkLabel(): (href: string) => string {
     if (number) return number;
     const [, own] = /^(?:tel|mailto):([^?]+)/.exec(href) ?? [];
     const screen = fixedRouteIds.find(
-      (id) => id !== 'asbestos' && !routes[id].error && isBuilt(id) && pathFor(id, locale) === href,
+      (id) => id !== 'asbestos' && !routes[id].error && pathFor(id, locale) === href,
     );
     return (
       own ?? (screen ? t(`screens.${screen as keyof Words<'site'>['screens']}`) : t('goTo.more'))

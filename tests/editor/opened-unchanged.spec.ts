@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 
 import { editorConfig } from '../../backend/admin/editor-config';
-import { editorFields, writtenFields } from '../../backend/admin/editor-fields';
+import { editorFields, writtenFields } from '../../backend/content/editor-fields';
 import { keepAlignment } from '../../backend/content/save/table-alignment';
 import { richText } from '../../core/content/fields/rich-text';
 import { storedTypes } from '../../core/content/registry';

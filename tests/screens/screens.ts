@@ -21,8 +21,8 @@ const slugsOfLists: Partial<Record<RouteId, string>> = { wasteCode: '17-06-05', 
 export function everyScreen(): Screen[] {
   return routeIds.flatMap((route) =>
     localeCodes.flatMap((locale) => {
-      const { path, template, content: type } = routes[route];
-      if (path[locale] === null || template === null) return [];
+      const { path, content: type } = routes[route];
+      if (path[locale] === null) return [];
       const slug = slugsOfLists[route] ?? (type && path[locale].includes(':slug') ? slugOfLongest(route, type, locale) : null);
       return [{ route, locale, path: pathFor(route, locale, slug) }];
     }),

@@ -1,12 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
 
 import { day, ines, StoreOfTest } from '../fixtures/store-of-test';
 import { LastAdministrator } from './accounts';
-import { authTables } from './open-auth-store';
-import { hashOfSecret } from './sessions';
 
 const harness = new StoreOfTest().forEachTest();
 
@@ -81,36 +77,21 @@ describe('a link', () => {
     expect(await links().look(secret)).toBeNull();
   });
 
+  it('that is mailed ends none that was shown; a new one that is shown ends both', async () => {
+    const { id } = await harness.somebody();
+    const shown = await links().make(id);
+    const mailed = await links().make(id, 'invitation');
+    expect([await links().look(shown), await links().look(mailed)]).toEqual([{ personId: id }, { personId: id }]);
+    await links().make(id);
+    expect([await links().look(shown), await links().look(mailed)]).toEqual([null, null]);
+  });
+
   it('for the first administrator is over when an account was made otherwise', async () => {
     const secret = await links().make(null);
     await accounts().make(ines);
     expect(await links().look(secret)).toBeNull();
     expect(await links().useFirst(secret, { ...ines, email: 'x@y.example', password: 'x' })).toBeNull();
   });
-});
-
-it('opens a database of before, with its people, links and sessions', async () => {
-  harness.close();
-  const folder = join(harness.dataDir, 'backend');
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-  const client = createClient({ url: pathToFileURL(join(folder, 'people.db')).href });
-  const soon = new Date(harness.now + day).toISOString();
-  await client.batch([
-    ...(authTables[0] as string[]),
-    "INSERT INTO person VALUES ('a', 'ines@valterra.example', 'Inês Vaz', 'editor', 'pt', 'hash', '2026-01-01T00:00:00Z', NULL)",
-    { sql: "INSERT INTO link VALUES (?, 'a', '2026-03-30T00:00:00Z', ?)", args: [hashOfSecret('the link'), soon] },
-    'PRAGMA user_version = 1',
-  ]);
-  client.close();
-  await harness.open();
-  expect(await accounts().find(ines.email)).toMatchObject({ name: 'Inês Vaz', hasPassword: true, hasSecondFactor: false });
-  expect(await links().look('the link')).toEqual({ personId: 'a' });
-  // One that is mailed is no reason to end it; one that is shown is.
-  const mailed = await links().make('a', 'invitation');
-  expect([await links().look('the link'), await links().look(mailed)]).toEqual([{ personId: 'a' }, { personId: 'a' }]);
-  await links().make('a');
-  expect([await links().look('the link'), await links().look(mailed)]).toEqual([null, null]);
 });
 
 it('keeps no secret as it is', async () => {

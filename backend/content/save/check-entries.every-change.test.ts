@@ -7,11 +7,10 @@ import { plannedPages } from '../../../core/routing/pages';
 import { movedPages, orderedRedirects, redirectProblems } from '../../../core/routing/redirects';
 import { randomNumbers } from '../../../tests/fixtures/random-numbers';
 import { crossProblems, pageEntity } from '../content-checks';
-import type { AuthoredEntity, ContentFile } from '../content-file';
+import { type AuthoredEntity, type ContentFile, entitiesOf, type WantedEntity } from '../content-file';
 import { CrossIndex } from '../cross-index';
-import type { WantedEntity } from '../pending-entities';
 import { newProblems, statesOf } from './check-entries';
-import { entitiesOf, type EntryChange, scheduledOf } from './entry-changes';
+import { type EntryChange, scheduledOf } from './entry-changes';
 
 // The checks of a save look at what it touches. Whatever is saved, they must find what a look at everything finds.
 const random = randomNumbers(39);

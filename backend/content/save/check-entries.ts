@@ -5,8 +5,8 @@ import { localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';
 import type { CrossIndex } from '../cross-index';
 import { linkedPath } from '../known-links';
-import type { WantedEntity } from '../pending-entities';
-import { entitiesOf, ownProblems, scheduledOf, type EntryChange } from './entry-changes';
+import { entitiesOf, type WantedEntity } from '../content-file';
+import { ownProblems, scheduledOf, type EntryChange } from './entry-changes';
 
 interface BuildContext {
   /** All that is published, as it was before the save. */

@@ -19,7 +19,7 @@ const patience = 5 * 60_000;
 
 /**
  * The bytes to store for a media file, checked by content and cleaned, when there is room for it: an
- * open picture takes hundreds of megabytes. Throws Refusal.
+ * open picture takes hundreds of megabytes. Throws SaveRefusal.
  */
 export function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
   const bytes = kind === 'picture' ? wholeBudget : 2 * sent.content.length;

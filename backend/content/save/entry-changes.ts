@@ -7,9 +7,14 @@ import {
 } from '../../../core/content/validate';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { publicationOf } from '../../../core/content/visibility';
-import { contentFile, type ContentFile, type ContentPlace, isMedia } from '../content-file';
+import {
+  contentFile,
+  type ContentFile,
+  type ContentPlace,
+  isMedia,
+  type WantedEntity,
+} from '../content-file';
 import { inEditorForm } from '../editor-form';
-import type { WantedEntity } from '../pending-entities';
 import { savedAt } from './allowed-files';
 import { SaveRefusal } from './refusal';
 import { blobId } from '../git/files';
@@ -53,14 +58,6 @@ function read(place: ContentPlace, text: string | null, now: Date): ContentFile 
     // Text that unfolds into more than anybody wrote.
     throw new SaveRefusal('malformed', { what: `${place.path}: ${(error as Error).message}` });
   }
-}
-
-/** What is published of an entry; a language that cannot be read is there all the same. */
-export function entitiesOf(file: ContentFile | null): WantedEntity[] {
-  return localeCodes.flatMap((locale) => {
-    const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
-    return file && entity ? [{ type: file.type.name, locale, id: file.id, entity }] : [];
-  });
 }
 
 /** What waits for its time, or is past it; a draft waits for nothing. */

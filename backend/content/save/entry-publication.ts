@@ -33,7 +33,7 @@ export class EntryPublication {
     private readonly saver: Saver,
   ) {}
 
-  /** Throws Refusal where it is not complete, or not allowed. */
+  /** Throws SaveRefusal where it is not complete, or not allowed. */
   change(person: Person, entry: EntryLanguage, fields: PublicationFields): Promise<Commit> {
     const { path, locale, version } = entry;
     const place = savedAt(path);

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../../core/content/entity-values';
 import { blocksOf, entryForm, entryText } from '../editor-form';
-
-/** A field that both sides changed: `pt.titulo`, `pt.faqs[2].pergunta`. */
-export interface Conflict {
-  field: string;
-  theirs: unknown;
-  mine: unknown;
-}
+import type { Conflict } from './refusal';
 
 /** Where both changed the same field, the text has that of `mine`. */
 export interface MergedEntry {

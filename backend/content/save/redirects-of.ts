@@ -1,11 +1,19 @@
-import type { Changes } from '../git/content-repository';
+import type { ContentStore } from '../content-store';
+import type { Changes, ContentRepository } from '../git/content-repository';
 import { blobId } from '../git/files';
 import type { EntryChange } from './entry-changes';
-import type { EditingContext } from './saver';
 
 /** Redirects from addresses that a save changes: of its commit, so that they come back with it. */
 export async function redirectsOf(
-  { repository, content, log }: EditingContext,
+  {
+    repository,
+    content,
+    log,
+  }: {
+    repository: ContentRepository;
+    content: Pick<ContentStore, 'held' | 'oldPaths'>;
+    log: (line: string) => void;
+  },
   entries: readonly EntryChange[],
   changes: Changes,
 ): Promise<Changes> {

@@ -7,8 +7,6 @@ import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
 import { rightNeeded } from '../../auth/right-needed';
 import type { Right } from '../../auth/rights';
-import type { Commit } from '../git/content-repository';
-import type { Conflict } from './merge-entries';
 
 const pt = { ...adminPt, ...pdfPt };
 const messages = bundledMessages<typeof pt>({ pt, en: { ...adminEn, ...pdfEn } });
@@ -53,9 +51,16 @@ const statuses = {
   failed: 500,
 } as const satisfies Record<keyof typeof pt, number>;
 
+/** A field that both sides changed: `pt.titulo`, `pt.faqs[2].pergunta`. */
+export interface Conflict {
+  field: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
 /** What is not done, and why, in words for the one who asked. */
 export class SaveRefusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'SaveRefusal';
   readonly status: number;
 
   constructor(
@@ -96,7 +101,7 @@ export function staleRefusal({
   path: string;
   /** What is stored by now. */
   sha: string;
-  commit: Commit | undefined;
+  commit: { author: { name: string }; when: string } | undefined;
   conflicts: readonly Conflict[];
 }): SaveRefusal {
   const problems = conflicts.map(({ field, theirs }) => {

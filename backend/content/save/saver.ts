@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
-import { isMedia } from '../content-file';
+import { entitiesOf, isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
 import { readAhead } from '../cross-index';
 import { inEditorForm } from '../editor-form';
@@ -16,7 +16,6 @@ import { checkedMedia } from './check-media';
 import {
   changesWhatIsPublic,
   deletesWhatWasPublic,
-  entitiesOf,
   neededRights,
   readChanges,
   type ReadChanges,

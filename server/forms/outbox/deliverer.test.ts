@@ -139,7 +139,7 @@ it('removes what was delivered long ago, with its file, and nothing else', async
   start();
   await until(async () => !(await states()).includes('delivered'), 'the sweep');
   expect(await states()).toEqual(['parked', 'suspect', 'waiting']);
-  expect(await harness.rows('SELECT id FROM attachment')).toEqual([]);
+  expect(await harness.rows('SELECT outgoing_id FROM attached')).toEqual([]);
 });
 
 it('removes what is kept for an hour soon after it, though no other form comes', async () => {

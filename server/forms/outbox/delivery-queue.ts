@@ -12,31 +12,26 @@ export type State = (typeof states)[number];
 /** Times are milliseconds since 1970. `sequence` is the order of arrival. */
 export const outboxTables: readonly Migration[] = [
   [
-    `CREATE TABLE IF NOT EXISTS outgoing (
+    `CREATE TABLE outgoing (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
       idempotency_key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, fields TEXT NOT NULL,
       state TEXT NOT NULL, received_at INTEGER NOT NULL, settled_at INTEGER,
       attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER, reason TEXT, backend_id TEXT)`,
-    'CREATE INDEX IF NOT EXISTS outgoing_by_state ON outgoing (state, sequence)',
-    `CREATE TABLE IF NOT EXISTS attached (
+    'CREATE INDEX outgoing_by_state ON outgoing (state, sequence)',
+    'CREATE INDEX outgoing_by_settling ON outgoing (state, settled_at)',
+    `CREATE TABLE attached (
       outgoing_id TEXT NOT NULL REFERENCES outgoing (id), place INTEGER NOT NULL, field TEXT NOT NULL, file_name TEXT NOT NULL,
       media_type TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (outgoing_id, place))`,
-    // Before a submission could have several files.
-    `CREATE TABLE IF NOT EXISTS attachment (
-      id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)`,
-    `INSERT INTO attached SELECT id, 0, 'cv', file_name, media_type, content FROM attachment WHERE true ON CONFLICT DO NOTHING`,
-    'DELETE FROM attachment',
     ...uploadTables,
     // One row: the lease and the pause. `paused_through`: only what came later ends the pause.
-    `CREATE TABLE IF NOT EXISTS delivery (
+    `CREATE TABLE delivery (
       one INTEGER PRIMARY KEY CHECK (one = 1), owner TEXT, leased_until INTEGER NOT NULL DEFAULT 0,
       failures INTEGER NOT NULL DEFAULT 0, paused_until INTEGER NOT NULL DEFAULT 0, paused_through INTEGER)`,
-    'INSERT INTO delivery (one) VALUES (1) ON CONFLICT DO NOTHING',
-    'CREATE TABLE IF NOT EXISTS arrival (kind TEXT NOT NULL, address_hash TEXT NOT NULL, at INTEGER NOT NULL)',
-    'CREATE INDEX IF NOT EXISTS arrival_by_address ON arrival (address_hash, kind, at)',
-    'CREATE INDEX IF NOT EXISTS arrival_by_time ON arrival (at)',
+    'INSERT INTO delivery (one) VALUES (1)',
+    'CREATE TABLE arrival (kind TEXT NOT NULL, address_hash TEXT NOT NULL, at INTEGER NOT NULL)',
+    'CREATE INDEX arrival_by_address ON arrival (address_hash, kind, at)',
+    'CREATE INDEX arrival_by_time ON arrival (at)',
   ],
-  ['CREATE INDEX outgoing_by_settling ON outgoing (state, settled_at)'],
 ];
 
 const longest = 5 * 60_000;

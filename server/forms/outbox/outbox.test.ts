@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
-import { put } from '../../../tests/fixtures/scratch-folder';
 import { fileDatabase, openMigrated, SharedCommits } from '../../../platform/database/database';
 import { acceptSubmission } from './outbox';
 import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
@@ -34,25 +31,6 @@ it('takes the same as once, whatever the order of its fields, 30 times at once t
     Array.from({ length: 30 }, (_, turn) => (turn % 2 ? other : outbox).accept({ ...once, idempotencyKey: 'at once' })),
   );
   expect(new Set(ids.map((acceptance) => ('id' in acceptance ? acceptance.id : 'conflict'))).size).toBe(1);
-});
-
-it('takes over what code without versions has left, with its file, and marks it', async () => {
-  const file = join(harness.dataDir, 'submissions/outbox.db');
-  put(file, '');
-  const before = createClient({ url: pathToFileURL(file).href });
-  const { sql: outgoing } = (outboxTables[0] as string[])
-    .map((sql) => ({ sql }))
-    .find(({ sql }) => sql.includes('TABLE IF NOT EXISTS outgoing'))!;
-  await before.batch([
-    outgoing,
-    'CREATE TABLE attachment (id TEXT PRIMARY KEY REFERENCES outgoing (id), file_name TEXT NOT NULL, media_type TEXT NOT NULL, content BLOB NOT NULL)',
-    "INSERT INTO outgoing (id, kind, idempotency_key, fingerprint, fields, state, received_at) VALUES ('a', 'candidaturas', 'k', 'f', '{}', 'waiting', 1)",
-    { sql: "INSERT INTO attachment VALUES ('a', ?, ?, ?)", args: [cv.fileName, cv.mediaType, cv.content] },
-  ]);
-  before.close();
-  const outbox = await harness.open();
-  expect(await outbox.queue.next(0, Date.now())).toMatchObject({ id: 'a', files: [cv] });
-  expect(await harness.rows('PRAGMA user_version')).toEqual([{ user_version: 2 }]);
 });
 
 it.each([

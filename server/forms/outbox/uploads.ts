@@ -3,10 +3,10 @@ import type { SharedCommits } from '../../../platform/database/database';
 
 /** `outgoing_id`: the submission that the file went with; then its parts are gone. */
 export const uploadTables = [
-  `CREATE TABLE IF NOT EXISTS upload (
+  `CREATE TABLE upload (
     id TEXT PRIMARY KEY, address_hash TEXT NOT NULL, size INTEGER NOT NULL, received INTEGER NOT NULL, at INTEGER NOT NULL, outgoing_id TEXT)`,
-  'CREATE INDEX IF NOT EXISTS upload_by_time ON upload (at)',
-  `CREATE TABLE IF NOT EXISTS upload_part (
+  'CREATE INDEX upload_by_time ON upload (at)',
+  `CREATE TABLE upload_part (
     upload_id TEXT NOT NULL REFERENCES upload (id), start INTEGER NOT NULL, content BLOB NOT NULL, PRIMARY KEY (upload_id, start))`,
 ];
 

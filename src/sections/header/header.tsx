@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { navigate } from 'gatsby';
 import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
-import { isBuilt, isTranslated, missingNote, pathFor } from '../../../core/routing/paths';
+import { isTranslated, missingNote, pathFor } from '../../../core/routing/paths';
 import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
@@ -70,11 +70,9 @@ function HeaderTools() {
     alternates[code] + (isLacking(code) ? `#${missingNote(route)}` : '');
   return (
     <ul className={styles.tools}>
-      {isBuilt('search') && (
-        <li>
-          <SearchLink />
-        </li>
-      )}
+      <li>
+        <SearchLink />
+      </li>
       {localeCodes
         .filter((code) => code !== locale)
         .map((code) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
-import { isBuilt, pathFor } from '../../../core/routing/paths';
+import { pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import type { NamedPage, SiteData } from '../layout/use-site-data';
 
@@ -23,24 +23,21 @@ export function menuState(site: SiteData, locale: Locale, route: RouteId, path: 
   return { menu, activeMenu: item?.route ?? '', activeSubMenu: page?.id ?? '' };
 }
 
-/** The items of the main menu whose pages are built. */
 export function navigationItems(
   { settings, services, units }: SiteData,
   locale: Locale,
 ): NavigationItem[] {
   const panels = { services, units };
-  return settings.menu
-    .filter(({ rota }) => isBuilt(rota))
-    .map(({ titulo, rota, painel }) => {
-      const pages = painel ? panels[painel] : [];
-      return {
-        route: rota,
-        title: titulo,
-        href: pathFor(rota, locale),
-        panel: pages.length > 0 ? painel : null,
-        pages,
-      };
-    });
+  return settings.menu.map(({ titulo, rota, painel }) => {
+    const pages = painel ? panels[painel] : [];
+    return {
+      route: rota,
+      title: titulo,
+      href: pathFor(rota, locale),
+      panel: pages.length > 0 ? painel : null,
+      pages,
+    };
+  });
 }
 
 /** `page`: the item leads to this page; `true`: this page is below it. */

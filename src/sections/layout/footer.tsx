@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { MenuItem, Office } from '../../../core/content/types/settings';
-import { isBuilt, pathFor } from '../../../core/routing/paths';
+import { pathFor } from '../../../core/routing/paths';
 import type { RouteId } from '../../../core/routing/routes';
 import { Container } from '../../components/section';
 import { SiteLink, EmailText, telephoneHref } from '../../components/site-link';
@@ -28,10 +28,8 @@ export function Footer() {
   const { t } = useTranslation('site');
   const { settings, services, emergency } = useSiteData();
   const { marca, slogan, organizacao, escritorios, ligacoes } = settings;
-  const built = (items: readonly MenuItem[]) =>
-    items
-      .filter(({ rota }) => isBuilt(rota))
-      .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
+  const linksTo = (items: readonly MenuItem[]) =>
+    items.map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
   const named = (title: string) => t('footer.links', { title });
   const { rede_social, canal_video, livro_reclamacoes } = ligacoes;
   const elsewhere = [rede_social, canal_video, livro_reclamacoes].map(({ title, slug }) => ({
@@ -39,7 +37,7 @@ export function Footer() {
     title,
     href: slug,
   }));
-  const legal = built(settings.menu_legal);
+  const legal = linksTo(settings.menu_legal);
   return (
     <footer data-tone="dark" className={styles.footer} data-print="none">
       <Container>
@@ -81,7 +79,7 @@ export function Footer() {
           <FooterLinks
             title={marca}
             label={named(marca)}
-            links={[...built(settings.menu_rodape), ...elsewhere]}
+            links={[...linksTo(settings.menu_rodape), ...elsewhere]}
             short
           />
         </div>

@@ -8,7 +8,7 @@ import * as styles from './search-results.module.css';
 import { Button } from '../../components/button';
 import { SiteLink } from '../../components/site-link';
 import { Tag } from '../../components/heading-block';
-import { isBuilt, pathFor } from '../../../core/routing/paths';
+import { pathFor } from '../../../core/routing/paths';
 import { useSiteData } from '../layout/use-site-data';
 
 interface Props {
@@ -112,7 +112,7 @@ export function SuggestedPages() {
   const { t: s } = useTranslation('search');
   const { services, units, settings } = useSiteData();
   const pages = settings.menu
-    .filter(({ rota, painel }) => !painel && rota !== 'sitemap' && isBuilt(rota))
+    .filter(({ rota, painel }) => !painel && rota !== 'sitemap')
     .map(({ titulo, rota }) => ({ id: rota, title: titulo, href: pathFor(rota, locale) }));
   const everything = { id: 'sitemap', title: s('sitemap'), href: pathFor('sitemap', locale) };
   const groups = [

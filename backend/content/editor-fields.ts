@@ -7,14 +7,14 @@ import {
   labelFor,
   type NamedField,
   patternFor,
-} from '../content/editor-words';
+} from './editor-words';
 import { blockKinds, placedKinds } from '../../core/content/block-kinds';
 import { sectionBlockType } from '../../core/content/types/shared-types';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
-import { mediaFolderName } from '../content/content-file';
-import { mediaExtensions, sizeLimits } from '../content/save/allowed-files';
+import { mediaFolderName } from './content-file';
+import { mediaExtensions, sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { type ContentType, envelopeOf, titleField } from '../../core/content/content-type';
 

@@ -1,0 +1,39 @@
+import { isLocale, type Locale } from '../../core/i18n/locales';
+import { oneLine } from '../../platform/text';
+import { mailMessages } from '../messages';
+import type { InboxItem } from '../submissions/inbox';
+
+/** The fields of a submission that people read, in this order; the message comes last. */
+export const shownFields = [
+  'nome',
+  'empresa',
+  'email',
+  'telefone',
+  'ler',
+  'quantidade',
+  'acondicionamento',
+  'local',
+  'oferta',
+  'recurso',
+  'marketing',
+  'locale',
+  'pagina',
+] as const;
+
+export type ShownField = (typeof shownFields)[number];
+
+/** What was given for a field, if anything; a quantity with its unit. */
+export function givenFor(field: ShownField, fields: InboxItem['fields']): unknown {
+  const given = field === 'quantidade' ? [fields.quantidade, fields.unidade] : [fields[field]];
+  const [first, ...others] = given;
+  if (first === undefined || first === '') return undefined;
+  return others.some(Boolean) ? given.join(' ') : first;
+}
+
+/** A value in words: yes or no, the name of a language, or one line as it was typed. */
+export function shownValue(field: ShownField, value: unknown, language: Locale): string {
+  const { yes, no, languages } = mailMessages[language];
+  if (typeof value === 'boolean') return value ? yes : no;
+  return field === 'locale' && isLocale(value) ? languages[value] : oneLine(value, 500);
+}
+
