@@ -36,4 +36,3 @@ export function shownValue(field: ShownField, value: unknown, language: Locale):
   if (typeof value === 'boolean') return value ? yes : no;
   return field === 'locale' && isLocale(value) ? languages[value] : oneLine(value, 500);
 }
-
