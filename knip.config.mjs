@@ -8,7 +8,7 @@ const config = {
     'gatsby-{node,config,browser,ssr}.{ts,tsx}',
     'src/{api,templates}/*.{ts,tsx}',
     'src/browser/{first-script,root-script,service-worker}.ts',
-    'src/{gatsby/route-announcer-props,sections/image-fragments}.ts',
+    'src/{gatsby/noop-module,sections/image-fragments}.ts',
     'plugins/*/gatsby-node.{ts,mjs}',
     'scripts/*.mjs',
     'server/{main,build,dev,rollback,list-releases,*-command}.ts',

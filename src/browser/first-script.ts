@@ -94,11 +94,16 @@ function holdClick(event: MouseEvent): void {
 }
 
 /** A common script is missing. What is typed or pressed would be lost with the page. */
-const onMissing = (): void => loadAgain(goOnWithout, () => !pressed && !isTyped());
+const onMissing = (): void => loadAgain(goOnWithout, () => !pressed && !isLeaving && !isTyped());
+
+/** A reload would end the way to another page. */
+let isLeaving = false;
 
 const isTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('textarea, input')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
+  [...document.querySelectorAll<HTMLInputElement>('textarea, input')].some((field) =>
+    ['checkbox', 'radio'].includes(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
   );
 
 function goOnWithout(): void {
@@ -208,6 +213,7 @@ if (location.hash !== '' || !isNewVisit()) document.documentElement.dataset.whol
 for (const type of visitorEvents)
   window.addEventListener(type, onVisitor, { capture: true, passive: true });
 document.addEventListener('click', holdClick, true);
+window.addEventListener('beforeunload', () => (isLeaving = true));
 document.addEventListener('pointerdown', () => (isPointerDown = true), true);
 for (const type of ['pointerup', 'pointercancel'])
   document.addEventListener(type, () => setTimeout(() => (isPointerDown = false)), true);

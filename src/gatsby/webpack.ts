@@ -26,12 +26,25 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       // Announces pages in English; src/browser/frame-words.ts does it in their language.
       plugins.normalModuleReplacement(
         /[\\/]route-announcer-props$/,
-        join(directory, 'src/gatsby/route-announcer-props.ts'),
+        join(directory, 'src/gatsby/noop-module.ts'),
+      ),
+      ...(stage === 'build-javascript' ? unusedInBrowsers : []).map((module) =>
+        plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
       ),
       ...(stage === 'build-javascript' ? [new HashOfChunks()] : []),
     ],
   });
 };
+
+/** 3 kB: with them the testimonials, a slider and a form, have 140 kB of scripts, where 138 are allowed. */
+const unusedInBrowsers = [
+  // No page has scripts of others that Gatsby would load.
+  /^gatsby-script$/,
+  // For scripts that run in a worker: there are none.
+  /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+  // An unused hook that keeps the whole router in the bundle.
+  /^\.\/use-scroll-restoration$/,
+];
 
 type MinifyJs = (options: { terserOptions: object }) => WebpackPluginInstance;
 
