@@ -55,7 +55,12 @@ if (set === 'full')
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     const shown = (name: keyof typeof oddPictures) => page.getByRole('main').getByRole('img', { name, exact: true }).evaluate(inMiddle);
-    for (const name of ['cut', 'heic'] as const) expect(await shown(name)).toMatchObject({ colour: [223, 227, 223], shape: 'wide' });
+    for (const name of ['cut', 'heic'] as const) {
+      const { colour, shape } = await shown(name);
+      // WebP keeps a colour nearly.
+      const apart = [223, 227, 223].map((part, index) => Math.abs(part - (colour[index] ?? NaN)));
+      expect([shape, Math.max(...apart) <= 3]).toEqual(['wide', true]);
+    }
     expect(await shown('turned')).toMatchObject({ shape: 'high' });
     const { colour, shape } = await shown('blanks');
     expect([shape, Math.max(...colour) - Math.min(...colour) > 10]).toEqual(['wide', true]);
