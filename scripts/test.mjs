@@ -1,7 +1,7 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
 // several servers, content at its extremes, incremental equals clean, Netlify, much of everything,
-// several machines, other Nodes.
+// several machines; other Nodes by name.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
