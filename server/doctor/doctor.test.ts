@@ -17,9 +17,10 @@ import { TestProxy } from './fixtures/test-proxy';
 const proxy: TestProxy = new TestProxy(() => running.url).forAllTests();
 const mail = new MailServer().forAllTests();
 const secrets = { WEBHOOK_SECRET: 'hidden webhook secret of the doctor', BUILDS_TOKEN: 'hidden-builds-token-of-the-doctor' };
+const mailSettings = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'site@valterra.example' });
 const running = new RunningSite().forAllTests(async () => {
   // As npm start runs it, behind one proxy.
-  await running.prepare({ ...secrets, SITE_URL: proxy.url, TRUST_PROXY: 'true', STANDBY: 'off' });
+  await running.prepare({ ...secrets, ...mailSettings(), SITE_URL: proxy.url, TRUST_PROXY: 'true', STANDBY: 'off' });
   await running.startSite();
   await backUp(environment(), join(running.folder, 'backups'));
 });
@@ -34,8 +35,7 @@ const settings = (): Record<string, string> => ({
   TRUST_PROXY: 'true',
   CONTENT_BACKEND_URL: running.backendUrl,
   CONTENT_BACKEND_TOKEN: 'token-of-the-running-site',
-  SMTP_URL: mail.url,
-  MAIL_FROM: 'site@valterra.example',
+  ...mailSettings(),
 });
 const environment = (more: Record<string, string> = {}) => readEnvironment({ ...settings(), ...more });
 
