@@ -160,9 +160,9 @@ test.each([
 test('a picture that a browser never finishes to read is sent as it is', async () => {
   jest.useFakeTimers();
   Object.assign(window, { createImageBitmap: () => new Promise(() => undefined) });
-  const photo = new File(['x'], 'drum.jpg');
+  const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'drum.jpg');
   const sent = asSent(photo);
   await jest.advanceTimersByTimeAsync(20_000);
   jest.useRealTimers();
-  expect(await sent).toEqual({ content: photo, name: 'drum.jpg' });
+  expect(await sent).toEqual({ content: photo, name: 'drum.jpg', kind: 'jpg' });
 });
