@@ -48,6 +48,12 @@ it('hands out the configuration for whoever asks, and the files of the page', as
     expect([path, (await file(path)).statusCode]).toEqual([path, 404]);
 });
 
+it('has the icon that browsers ask for beside its pages', async () => {
+  await harness.start();
+  const { statusCode, headers } = await harness.stranger().get('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('icon')]);
+});
+
 it('asks for patience while the editor is built, says when that failed, and tries again for who asks a minute later', async () => {
   let fail: (error: Error) => void = () => undefined;
   harness.editor = () => new Promise((_, reject) => (fail = reject));

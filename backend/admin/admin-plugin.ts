@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
@@ -43,6 +44,7 @@ export const editorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const staticFolder = join(__dirname, '../../static');
 const headers = { ...pageHeaders, 'content-security-policy': editorPolicy };
 
 /** The editor's page, its files and its configuration, for those who are signed in. */
@@ -95,6 +97,12 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
     });
 
     await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
+    // Browsers ask for it beside every page of the admin.
+    app.get('/favicon.ico', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .sendFile('favicon.ico', staticFolder, { cacheControl: false }),
+    );
     app.get(
       '/admin/editor/*',
       async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {

@@ -20,7 +20,8 @@ export class EditorAtWork {
     page.on('console', (message) => {
       const isFault = ['error', 'warning'].includes(message.type()) && !refusals.test(message.text());
       // Svelte, when something of the package that was asked for later comes after its view is gone (sveltejs/svelte#18097).
-      if (isFault && !message.text().includes('svelte.dev/e/derived_inert')) this.faults.push(`${message.text()} ${message.location().url}`);
+      if (isFault && !message.text().includes('svelte.dev/e/derived_inert'))
+        this.faults.push(`${message.text()} ${message.location().url}`);
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
