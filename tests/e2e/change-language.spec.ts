@@ -27,6 +27,7 @@ for (const attentive of [true, false])
   test.describe(attentive ? 'with the scripts' : 'before the scripts', () => {
     test.use({ attentive });
 
+    // At two hosts the host decides what "/" leads to (tests/domains), as for the tests of lost-visitor.spec.ts.
     test('the choice is kept for a year, and query and part go along', { tag: '@one-host' }, async ({ page }) => {
       if (!attentive) await withoutTagManager(page);
       await page.goto('/pt/servicos?a=1#list');
