@@ -32,7 +32,8 @@ test('every link and every line of the sitemap leads to a page that is there, wi
   expect(seen.size).toBeGreaterThan(75);
 });
 
-test('a reader finds the feeds of the blog, with the newest article', async ({ page, request }) => {
+// The hosts of tests/domains are no https.
+test('a reader finds the feeds of the blog, with the newest article', { tag: '@one-host' }, async ({ page, request }) => {
   await page.goto('/pt/blog');
   await expect(page.getByRole('main').getByRole('link', { name: 'Seguir por RSS' })).toHaveAttribute('href', '/pt/blog/rss.xml');
   for (const [type, file] of [
