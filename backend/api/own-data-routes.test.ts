@@ -162,3 +162,11 @@ it('unsubscribes by one link for ever, from the newsletter and from news, and ag
   for (const wrong of [token('own-data', id), `${unsubscribe}x`, 'x'])
     expect(await submit(harness, 'cancelamentos', { token: wrong, locale: 'pt' })).toMatchObject({ status: 422 });
 });
+
+it('says whether links are mailed, and queues none where there is no mail server', async () => {
+  const mails = async () => ((await (await harness.fetch('/api/dados')).json()) as { data: unknown }).data;
+  expect(await mails()).toEqual({ mailed: true });
+  await start({ mail: undefined });
+  expect(await mails()).toEqual({ mailed: false });
+  expect(await ask('dados/pedir', { email: 'ana@empresa.example', locale: 'en' })).toMatchObject({ status: 202, data: {} });
+});

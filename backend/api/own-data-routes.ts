@@ -42,6 +42,8 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
       async (_request, reply) => void reply.header('cache-control', 'no-store'),
     );
 
+    app.get('/api/dados', async () => ({ data: { mailed: submissions.isMailed } }));
+
     app.post('/api/dados', { bodyLimit }, async (request) => {
       const { scope, locale } = await asked(request);
       return { data: await shown(scope, locale) };

@@ -39,12 +39,18 @@ export class OwnDataBackend {
     await this.#ask('dados/pedir', { email, locale });
   }
 
-  async #ask(path: string, body: object): Promise<unknown> {
+  /** True while the backend cannot say: it answers who asks for a link. */
+  async sendsMail(): Promise<boolean> {
+    const answer = await this.#ask('dados').catch(() => null);
+    return !isRecord(answer) || answer.mailed !== false;
+  }
+
+  async #ask(path: string, body?: object): Promise<unknown> {
     const { url, token } = this.address;
     const response = await fetch(`${url}/api/${path}?token=${encodeURIComponent(token)}`, {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     }).catch(() => {

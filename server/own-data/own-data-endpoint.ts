@@ -66,7 +66,7 @@ export function ownDataEndpoint(dependencies: OwnDataDependencies = dependencies
       const said = refusal.messageIn(locale);
       const page =
         refusal.reason === 'dataLink' || refusal.reason === 'dataLinkExpired'
-          ? askPage({ locale, notice: said })
+          ? askPage({ locale, notice: said, mailed: await dependencies.backend().sendsMail() })
           : plainMessage(locale, said, `${ownDataPath}?locale=${locale}`);
       sendAnswer(response, refusal.status, { ...refusal.details.headers, ...privateHeaders }, page);
     }
@@ -81,7 +81,8 @@ async function openPage(
   locale: Locale,
   dependencies: OwnDataDependencies,
 ): Promise<string> {
-  if (token === undefined) return askPage({ locale });
+  if (token === undefined)
+    return askPage({ locale, mailed: await dependencies.backend().sendsMail() });
   return linkPage({ locale, token: await checkedToken(token, dependencies) });
 }
 
@@ -167,6 +168,7 @@ async function ask(
   request: SubmissionRequest,
   { backend, outbox }: OwnDataDependencies,
 ): Promise<string> {
+  if (!(await backend().sendsMail())) return askPage({ locale, mailed: false });
   const allowance = await (await outbox()).withinLimit('own-data', visitorIp(request));
   if (!allowance.allowed) throw tooMany(allowance.retryAfter);
   const typed = typeof email === 'string' ? email.slice(0, textLimits.email + 1) : '';
@@ -176,6 +178,6 @@ async function ask(
   } catch (error) {
     const problem = error instanceof SubmissionRefusal && error.details.fields?.email;
     if (!problem) throw error;
-    return askPage({ locale, email: typed, problem });
+    return askPage({ locale, mailed: true, email: typed, problem });
   }
 }

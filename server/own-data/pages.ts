@@ -56,6 +56,8 @@ export function linkPage({ locale, token }: Link): string {
 
 interface AskState {
   locale: Locale;
+  /** Else the page says how to ask without a link. */
+  mailed: boolean;
   /** What was typed. */
   email?: string;
   problem?: string;
@@ -64,16 +66,19 @@ interface AskState {
 }
 
 /** Asks for the address to which a link is sent. */
-export function askPage({ locale, email = '', problem, notice }: AskState): string {
+export function askPage({ locale, mailed, email = '', problem, notice }: AskState): string {
   const { ask } = ownDataWords[locale];
   const wrong = problem
     ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>`
     : '';
   const described = problem ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
+  const noted = notice ? `<p class="note" role="status">${escapeHtml(notice)}</p>` : '';
+  const contacts = `<p><a href="${pathFor('contacts', locale)}">${escapeHtml(ask.contacts)}</a></p>`;
+  if (!mailed) return page(locale, ask.title, noted + paragraph(ask.unmailed) + contacts);
   return page(
     locale,
     (problem ? `${ask.error}: ` : '') + ask.title,
-    `${notice ? `<p class="note" role="status">${escapeHtml(notice)}</p>` : ''}${paragraph(ask.text)}` +
+    `${noted}${paragraph(ask.text)}` +
       `<form method="post" action="${ownDataPath}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="act" value="ask">` +
       `<label for="email">${escapeHtml(ask.email)}</label>${wrong}` +
       `<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(email)}"${described}>` +

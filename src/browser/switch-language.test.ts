@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onLanguageSwitch, storedLanguage, switchLanguage, takeAlong } from './switch-language';
+import { onLanguageSwitch, storedLanguage, switchLanguage, switchByLink } from './switch-language';
 
 let done: string[];
 const load = async (path: string) => void done.push(`load ${path}`);
@@ -39,10 +39,17 @@ test('a step before sees everything as it was, one after everything but the page
 test.each([
   ['https://b.example/en/services', '', 'https://b.example/en/services?a=1#faqs'],
   ['/en/services#no-asbestos', 'no-asbestos', 'http://localhost/en/services?a=1#no-asbestos'],
-])('a link that the browser follows takes the query along, and the hash where it has none: %s', (href, note, url) => {
+])('a link that the browser follows takes the query along, and the hash where it has none, between both steps: %s', (href, note, url) => {
   const link = Object.assign(document.createElement('a'), { href });
   if (note) link.setAttribute('aria-describedby', note);
-  takeAlong(link, 'en');
+  const seen: unknown[] = [];
+  for (const step of ['before', 'after'] as const)
+    onLanguageSwitch(step, ({ from, to }) => void seen.push([step, from, to, document.cookie]));
+  switchByLink(link, 'pt', 'en');
+  expect(seen).toEqual([
+    ['before', 'pt', 'en', ''],
+    ['after', 'pt', 'en', 'i18n_redirected=en'],
+  ]);
   expect([link.href, document.cookie, storedLanguage()]).toEqual([url, 'i18n_redirected=en', 'en']);
 });
 

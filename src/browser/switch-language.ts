@@ -52,6 +52,14 @@ export function takeAlong(link: HTMLAnchorElement, to: Locale): void {
   if (!link.hasAttribute('aria-describedby')) link.hash = window.location.hash || partInView();
 }
 
+/** The same once the scripts run: others hear of both steps. */
+export function switchByLink(link: HTMLAnchorElement, from: Locale, to: Locale): void {
+  const detail: LanguageSwitch = { from, to, path: link.pathname, state: {} };
+  document.dispatchEvent(new CustomEvent(steps.before, { detail }));
+  takeAlong(link, to);
+  document.dispatchEvent(new CustomEvent(steps.after, { detail }));
+}
+
 /** The language of the next visit. */
 export function rememberChoice(locale: Locale): void {
   writeCookie(locale);

@@ -164,6 +164,24 @@ describe('a link', () => {
   });
 });
 
+it.each([
+  ['pt', 'Enviamos-lhe uma ligação', 'Este site não envia ligações por e-mail', 'href="/pt/contactos"'],
+  ['en', 'We will send you a link', 'This site sends no links by email', 'href="/en/contacts"'],
+])('%s: where no mail is sent no page promises one, and each says how to ask', async (locale, promise, said, way) => {
+  const unmailed = await serveForms({ linkSecret: secret, backend: { sendsMail: async () => false } });
+  const over = token('own-data', id, 91 * 86_400_000);
+  const pages = [
+    await ask(unmailed.base, `/api/own-data?locale=${locale}`, { headers: { Accept: browser } }),
+    await ask(unmailed.base, `/api/own-data?locale=${locale}&token=${over}`, { headers: { Accept: browser } }),
+    // From a page that was open when the settings changed.
+    await post('/api/own-data', { act: 'ask', email: 'ana@empresa.example', locale }, {}, unmailed.base),
+  ];
+  await unmailed.close();
+  expect(pages.map(({ status }) => status)).toEqual([200, 410, 200]);
+  for (const { text } of pages)
+    expect([promise, 'name="email"', said, way].map((part) => text.includes(part))).toEqual([false, false, true, true]);
+});
+
 it('what another site makes a browser send is refused, and so are other methods', async () => {
   expect((await post('/api/own-data', { act: 'ask', email: 'a@b.example' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   for (const path of ['/api/own-data', '/api/unsubscribe']) {

@@ -74,7 +74,12 @@ const nowhere = { url: 'http://127.0.0.1:9', token: 'none' };
 export type ServedForms = Awaited<ReturnType<typeof serveForms>>;
 
 /** Serves a release with the endpoints of the forms, over an outbox in memory. */
-export async function serveForms({ trustProxy = false, linkSecret = null as string | null, refusals = new RefusalLimit(100_000) } = {}) {
+export async function serveForms({
+  trustProxy = false,
+  linkSecret = null as string | null,
+  refusals = new RefusalLimit(100_000),
+  backend = {} as Partial<OwnDataBackend>,
+} = {}) {
   const outbox = new MemoryOutbox();
   const parts = {
     environment: () => ({ siteUrl }),
@@ -88,7 +93,14 @@ export async function serveForms({ trustProxy = false, linkSecret = null as stri
     ['/api/confirm', confirmationEndpoint(parts)],
     [sentPath, sentPageEndpoint(parts)],
     [unsubscribePath, unsubscribeEndpoint(parts)],
-    [ownDataPath, ownDataEndpoint({ ...parts, outbox: () => Promise.reject(noBackend), backend: () => new OwnDataBackend(nowhere) })],
+    [
+      ownDataPath,
+      ownDataEndpoint({
+        ...parts,
+        outbox: () => Promise.reject(noBackend),
+        backend: () => Object.assign(new OwnDataBackend(nowhere), backend),
+      }),
+    ],
   ]);
   const at = (path: string) => endpoints.get(path);
   const { base, log, live, close } = await serveFixture({ trustProxy, memoryLimit: 1024 * 1024 }, pages);

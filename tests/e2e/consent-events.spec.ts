@@ -12,40 +12,42 @@ const view = (path: string, title: string, kind: string) => ({
 test.describe('who agreed is counted:', () => {
   test.use({ consent: true });
 
-  test('each page is told once as it is shown, with its own title; neither a place of it nor a search is another page', async ({
-    page,
-    asked,
-  }) => {
-    await page.goto('/pt');
-    await expect.poll(() => events(page)).toHaveLength(1);
-    const expected: Record<string, string>[] = [view('/pt', await page.title(), 'home')];
-    const arrive = async (path: string, kind: string, ...before: typeof expected) => {
-      expected.push(...before);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect.poll(() => events(page)).toHaveLength(expected.length + 1);
-      expected.push(view(path, await page.title(), kind));
-    };
-    const toContacts = page.getByRole('banner').locator('a[href="/pt/contactos"]').locator('visible=true').first();
-    await toContacts.click();
-    await arrive('/pt/contactos', 'contacts');
-    await switchTo(page, 'en-GB');
-    await arrive('/en/contacts', 'contacts', { event: 'language_switched', language_from: 'pt-PT', language_to: 'en-GB' });
-    await page.goBack();
-    await arrive('/pt/contactos', 'contacts');
-    await page.evaluate(() => {
-      window.location.hash = '#footer-contact';
-    });
-    await settled(page);
-    expect(new Set(expected.flatMap(({ page_title: title }) => title ?? [])).size).toBe(3);
-    expect(await events(page)).toEqual(expected);
-    expect(asked).toHaveLength(1);
+  // The list of events begins anew at the other host.
+  test(
+    'each page is told once as it is shown, with its own title; neither a place of it nor a search is another page',
+    { tag: '@one-host' },
+    async ({ page, asked }) => {
+      await page.goto('/pt');
+      await expect.poll(() => events(page)).toHaveLength(1);
+      const expected: Record<string, string>[] = [view('/pt', await page.title(), 'home')];
+      const arrive = async (path: string, kind: string, ...before: typeof expected) => {
+        expected.push(...before);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect.poll(() => events(page)).toHaveLength(expected.length + 1);
+        expected.push(view(path, await page.title(), kind));
+      };
+      const toContacts = page.getByRole('banner').locator('a[href="/pt/contactos"]').locator('visible=true').first();
+      await toContacts.click();
+      await arrive('/pt/contactos', 'contacts');
+      await switchTo(page, 'en-GB');
+      await arrive('/en/contacts', 'contacts', { event: 'language_switched', language_from: 'pt-PT', language_to: 'en-GB' });
+      await page.goBack();
+      await arrive('/pt/contactos', 'contacts');
+      await page.evaluate(() => {
+        window.location.hash = '#footer-contact';
+      });
+      await settled(page);
+      expect(new Set(expected.flatMap(({ page_title: title }) => title ?? [])).size).toBe(3);
+      expect(await events(page)).toEqual(expected);
+      expect(asked).toHaveLength(1);
 
-    await page.goto('/pt/pesquisa?q=amianto#content');
-    await settled(page);
-    await expect.poll(() => events(page)).toHaveLength(1);
-    expect(await events(page)).toEqual([view('/pt/pesquisa', await page.title(), 'search')]);
-    expect(JSON.stringify(await written(page))).not.toContain('amianto');
-  });
+      await page.goto('/pt/pesquisa?q=amianto#content');
+      await settled(page);
+      await expect.poll(() => events(page)).toHaveLength(1);
+      expect(await events(page)).toEqual([view('/pt/pesquisa', await page.title(), 'search')]);
+      expect(JSON.stringify(await written(page))).not.toContain('amianto');
+    },
+  );
 
   test('a form is told to have been sent, without a word of what it said', async ({ page, asked }) => {
     await page.goto('/pt');

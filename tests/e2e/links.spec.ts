@@ -1,8 +1,13 @@
+import { readTestSettings } from './settings';
 import { expect, test } from './visit';
+
+const { baseUrl, englishUrl } = readTestSettings();
 
 test('every link and every line of the sitemap leads to a page that is there, without a detour, and whole', async ({ request }) => {
   const xml = await (await request.get('/sitemap-0.xml')).text();
-  const listed = [...xml.matchAll(/<loc>https:\/\/www\.valterra\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const urls = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(new Set(urls.map(({ origin }) => origin))).toEqual(new Set(englishUrl ? [baseUrl, englishUrl] : ['https://www.valterra.example']));
+  const listed = urls.map(({ pathname }) => pathname);
   expect(listed).toEqual(expect.arrayContaining(['/pt', '/en', '/pt/servicos/recolha-de-amianto', '/en/blog/page/2']));
   expect(listed.filter((path) => /404|500|pesquisa|agradecimento|thank-you/.test(path))).toEqual([]);
   const queue = ['/pt', '/en', ...listed];
@@ -27,7 +32,8 @@ test('every link and every line of the sitemap leads to a page that is there, wi
   expect(seen.size).toBeGreaterThan(75);
 });
 
-test('a reader finds the feeds of the blog, with the newest article', async ({ page, request }) => {
+// The hosts of tests/domains are no https.
+test('a reader finds the feeds of the blog, with the newest article', { tag: '@one-host' }, async ({ page, request }) => {
   await page.goto('/pt/blog');
   await expect(page.getByRole('main').getByRole('link', { name: 'Seguir por RSS' })).toHaveAttribute('href', '/pt/blog/rss.xml');
   for (const [type, file] of [

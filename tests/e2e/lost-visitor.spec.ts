@@ -6,16 +6,20 @@ for (const [language, lang, home] of [
   ['en', 'en-GB', '/en'],
   ['pt', 'pt-PT', '/pt'],
 ] as const)
-  test(`an address without a language: who chose ${lang} reads it there, with the scripts too`, async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: String(baseURL) }]);
-    await page.goto('/blog');
-    await expect(page).toHaveURL(`${home}/blog`);
-    await page.goto('/nothing?from=mail');
-    await enhanced(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).toHaveURL(home);
-  });
+  test(
+    `an address without a language: who chose ${lang} reads it there, with the scripts too`,
+    { tag: '@one-host' },
+    async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: String(baseURL) }]);
+      await page.goto('/blog');
+      await expect(page).toHaveURL(`${home}/blog`);
+      await page.goto('/nothing?from=mail');
+      await enhanced(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(home);
+    },
+  );
 
 for (const { path, lang, title, home, tag } of [
   { path: '/en/no-such-page?from=mail', lang: 'en-GB', title: /Error 404: Page not found\./, home: '/en', tag: '@desk' },

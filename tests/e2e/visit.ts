@@ -1,9 +1,26 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type BrowserContext, type Page } from '@playwright/test';
 
 import { consentCookie } from '../../src/analytics/consent-choice';
 import { readTestSettings } from './settings';
 
-export { expect };
+const { englishUrl } = readTestSettings();
+
+/** `/en/services`, with the host of English where it has one (tests/domains). */
+const withHost = <Url>(url: Url) => (englishUrl && typeof url === 'string' && /^\/en(?![^/?#])/.test(url) ? englishUrl + url : url);
+
+/** From now on the host of its language is asked for an address. */
+function asksItsHost<Name extends string>(asker: Record<Name, (url: string, options?: object) => unknown>, name: Name): void {
+  const ask = asker[name].bind(asker);
+  asker[name] = (url, options) => ask(withHost(url), options);
+}
+
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, url: string | RegExp, options?: { timeout?: number }) {
+    const { not, toHaveURL } = baseExpect(page);
+    const failure = await (this.isNot ? not.toHaveURL : toHaveURL)(withHost(url), options).catch((error: Error) => error);
+    return { pass: this.isNot === Boolean(failure), message: () => failure?.message ?? '' };
+  },
+});
 
 interface Visit {
   quiet: void;
@@ -16,12 +33,17 @@ interface Visit {
 
 /** A visit in which the page may not complain: no console error or warning, no failed request, nobody else asked for anything. */
 export const test = base.extend<Visit>({
+  request: async ({ request }, use) => {
+    asksItsHost(request, 'get');
+    await use(request);
+  },
   attentive: [true, { option: true }],
   allowedProblems: [[], { option: true }],
   consent: [false, { option: true }],
   quiet: [
     async ({ page, baseURL, allowedProblems, attentive, consent }, use) => {
-      const ours = [String(baseURL), readTestSettings().englishUrl ?? []].flat();
+      const ours = [String(baseURL), englishUrl ?? []].flat();
+      asksItsHost(page, 'goto');
       if (consent !== null) for (const url of ours) await answeredBefore(page.context(), url, consent);
       if (attentive) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))));
       const complaints: string[] = [];

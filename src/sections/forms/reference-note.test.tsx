@@ -12,7 +12,9 @@ it.each([true, false])('a receipt by mail is announced where mails are sent (%s)
   expect(container.textContent?.includes('form.referenceMailed')).toBe(sends);
 });
 
-it('no page of the content announces one', () => {
+it('no page of the content announces one, or the link in it, or a notice by mail to who replies', () => {
   const texts = readdirSync('content/pages').map((file) => readFileSync(`content/pages/${file}`, 'utf8'));
-  expect(texts.filter((text) => /comprovativo por e-mail|recebe por e-mail um comprovativo|receipt by email/i.test(text))).toEqual([]);
+  const promised =
+    /comprovativo por e-mail|recebe por e-mail um comprovativo|(vem no|ligação do) comprovativo|aviso por e-mail|(receipt|notice) by email|link in (the|its) receipt/i;
+  expect(texts.filter((text) => promised.test(text))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { MobileNavigation } from './mobile-navigation';
 import { menuBreakpoint, menuState, useCloseMenus } from './menu';
 import { SearchLink } from './search-link';
 import { loadPage } from '../../browser/live-page';
-import { switchLanguage, takeAlong } from '../../browser/switch-language';
+import { switchLanguage, switchByLink } from '../../browser/switch-language';
 
 /** Sticky. Its menus are `<details>`, so they open without scripts. `children` come before them. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -109,16 +109,15 @@ function LanguageLink({ to, ...link }: LanguageLinkProps) {
       return;
     // A language with a domain of its own is another site to the browser. What stands in for this
     // page is loaded anew, so that its note is the target of the hash.
-    if (isElsewhere || !link.href.startsWith('/')) return takeAlong(event.currentTarget, to);
+    if (isElsewhere || !link.href.startsWith('/'))
+      return switchByLink(event.currentTarget, from, to);
     event.preventDefault();
     void switchLanguage({
       from,
       to,
       path: link.href,
-      // What stands in for this page is loaded anew, so that its note is the target of the hash.
-      ...(isElsewhere
-        ? { load: () => Promise.resolve(), go: () => window.location.assign(link.href) }
-        : { load: loadPage, go: (url, state) => navigate(url, { state }) }),
+      load: loadPage,
+      go: (url, state) => navigate(url, { state }),
     });
   };
   return <SiteLink {...link} reload={isElsewhere} data-language={to} onClick={follow} />;
