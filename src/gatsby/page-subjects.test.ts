@@ -1,7 +1,7 @@
 import { originsAt } from '../../core/i18n/locales';
 import type { Node } from 'gatsby';
-import { article } from '../../core/content/types/blog';
-import { jobOffer } from '../../core/content/types/company';
+import { article } from '../../core/content/types/articles';
+import { jobOffer } from '../../core/content/types/job-offers';
 import { subjectOfEntity } from './page-subjects';
 
 const nodes: Record<string, object> = {

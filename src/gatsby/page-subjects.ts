@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
-import type { ContentType } from '../../core/content/content-type';
+import { type ContentType, titleOf } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
@@ -35,29 +35,27 @@ export function subjectOfEntity(about: About, sources: SubjectSources): Subject 
     question: String(pergunta),
     answer: wordsOf(resposta),
   }));
+  const name = titleOf(type, node) ?? '';
   return {
     ...(questions.length > 0 ? { faqs: questions } : {}),
     ...subjectOfType(),
   };
 
   function subjectOfType(): Subject {
-    switch (type.name) {
-      case 'articles':
-      case 'case-studies':
+    switch (type.subject) {
+      case 'article':
         return { article: articleOf(about, sources) };
-      case 'authors': {
+      case 'person': {
         const picture = sources.pictureAt(node.imagem);
         return { person: { ...authorOf(node, locale, sources), picture } };
       }
-      case 'services':
-      case 'units':
-        return { service: { name: String(node.titulo), description: String(node.lp) } };
-      case 'job-offers':
+      case 'service':
+        return { service: { name, description: String(node[type.lead ?? '']) } };
+      case 'job':
         return jobOf(about, sources);
-      case 'waste-codes':
-      case 'waste-chapters':
+      case 'wasteCode':
         return { term: { name: String(node.name), code: String(node.label ?? node.code) } };
-      case 'videos':
+      case 'film':
         return filmOf(about, sources);
       default:
         return {};
