@@ -36,22 +36,15 @@ export function bulkGroups({ type, categories, mayPublish, language }: BulkChoic
     categories.map(([id, category]) => [`${what} ${id}`, fill(acts[what], { category })] as const),
   );
   const owner = type ?? '';
-  const choices = Object.entries(fields).flatMap(
-    ([name, { kind, choices: values = [] }]): Group[] =>
-      kind === 'choice'
-        ? [
-            [
-              labelFor({ owner, name, language }),
-              values.map((value) => {
-                const named = { owner, name, language };
-                const choice = choiceLabel(named, value) ?? value;
-                const said = fill(acts.set, { field: labelFor(named), choice });
-                return [`set ${name} ${value}`, said] as const;
-              }),
-            ],
-          ]
-        : [],
-  );
+  const choices = Object.entries(fields).flatMap(([name, field]): Group[] => {
+    const named = { owner, name, language };
+    const sets = (field.choices ?? []).map((value) => {
+      const choice = choiceLabel(named, field, value) ?? value;
+      const said = fill(acts.set, { field: labelFor(named), choice });
+      return [`set ${name} ${value}`, said] as const;
+    });
+    return sets.length > 0 ? [[labelFor(named), sets]] : [];
+  });
   return [
     ...(mayPublish ? [[groups.publication, publication] as Group] : []),
     ...('categorias_arr' in fields && kinds.length > 0

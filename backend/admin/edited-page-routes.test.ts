@@ -1,5 +1,5 @@
 import { problemsOf } from '../../core/content/validate';
-import { article as articleType } from '../../core/content/types/blog';
+import { article as articleType } from '../../core/content/types/articles';
 import { noPreviews } from '../../tests/fixtures/no-previews';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import type { EditedPage, RenderedPage } from '../../core/publishing/publishing-service';

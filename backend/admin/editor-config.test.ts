@@ -4,7 +4,8 @@ import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { storedTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
 import type { roles } from '../auth/rights';
-import { choiceLabel, writtenFields } from '../content/editor-fields';
+import { choiceLabel } from '../content/editor-fields';
+import { writtenFields } from '../../core/content/form-layout';
 import { editorConfig } from './editor-config';
 import { editorWord, labelFor } from '../content/editor-words';
 
@@ -101,11 +102,11 @@ test('who needs approval sees whether it is published, and cannot change it', ()
 
 describe.each(localeCodes)('in %s', (language) => {
   /** Everything that has a name in the model: `articles.tipo` as a field, `articles.tipo.artigo` as a choice. */
-  const fields: { owner: string; name: string; choices: readonly string[] }[] = [];
+  const fields: { owner: string; name: string; field: FieldDefinition }[] = [];
   const look = (owner: string, among: Fields) => {
     for (const [name, field] of Object.entries(among) as [string, FieldDefinition][]) {
       if (field.derivedFrom) continue;
-      fields.push({ owner, name, choices: field.choices ?? [] });
+      fields.push({ owner, name, field });
       const group = field.object ?? field.item?.object;
       if (group) look(group.graphqlName, group.fields);
     }
@@ -115,7 +116,9 @@ describe.each(localeCodes)('in %s', (language) => {
   test('nothing is without a name', () => {
     expect(storedTypes.filter(({ name }) => !editorWord(language, `types.${name}.many`))).toEqual([]);
     expect(fields.filter(({ owner, name }) => labelFor({ owner, name, language }) === name)).toEqual([]);
-    const unnamed = fields.flatMap((field) => field.choices.filter((value) => !choiceLabel({ ...field, language }, value)));
+    const unnamed = fields.flatMap(({ owner, name, field }) =>
+      (field.choices ?? []).filter((value) => !choiceLabel({ owner, name, language }, field, value)),
+    );
     expect(unnamed).toEqual([]);
     const banner = fieldsOf(configOf('editor', language), 'home').find(({ name }) => name === 'banner');
     const kinds = banner?.fields?.find(({ name }) => name === 'tipo')?.options;

@@ -7,8 +7,9 @@ import { editorClient, adminPaths } from '../auth/http/admin-paths';
 import { may, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
-import { type ContentType, titleField } from '../../core/content/content-type';
-import { editorFields, mediaPlace, writtenFields } from '../content/editor-fields';
+import type { ContentType } from '../../core/content/content-type';
+import { editorFields, mediaPlace } from '../content/editor-fields';
+import { writtenFields } from '../../core/content/form-layout';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
@@ -78,17 +79,12 @@ export function editorConfig({
 }
 
 /** Settings and redirects change the whole site: who may not save them does not see them. */
-export function mayOpen({ name }: ContentType, person: Pick<Person, 'role'>): boolean {
-  if (name === 'settings') return may(person, 'change-settings');
-  return name !== 'redirects' || may(person, 'change-redirects');
-}
-
-/** Pages stand in the table of routes: their words are edited, none is made or deleted here. */
-export const isFixed = ({ name }: ContentType): boolean => name === 'pages';
+export const mayOpen = ({ rights }: ContentType, person: Pick<Person, 'role'>): boolean =>
+  rights.every((right) => may(person, right));
 
 function collectionOf(type: ContentType, language: Locale, mayPublish: boolean): EntryCollection {
+  const { title, namedByRoute, hasWords } = type;
   const about = editorWord(language, `types.${type.name}.about`);
-  const title = titleField(type);
   return {
     name: type.name,
     label: labelOf(type, 'many', language),
@@ -101,14 +97,13 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
     summary: `{{${title}}}`,
     // The name of the file ties the languages together and others refer to it: it is chosen once.
     slug: { template: `{{${title}}}`, editable: ['create'], hint: editorWords[language].fileName },
-    create: !isFixed(type),
-    duplicate: !isFixed(type),
+    create: !namedByRoute,
+    duplicate: !namedByRoute,
     // Drafts are everybody's; what visitors have seen, the server leaves to publishers.
-    delete: !isFixed(type),
+    delete: !namedByRoute,
     i18n: true,
-    ...placeOf(type),
-    // A redirect is on no page.
-    ...(type.name === 'redirects' && { editor: { preview: false } }),
+    ...mediaPlace(type.mediaFolder),
+    ...(!hasWords && { editor: { preview: false } }),
     sortable_fields: sorting(type),
     view_filters: [
       { name: 'drafts', label: editorWords[language].drafts, field: 'publicado', pattern: false },
@@ -132,7 +127,7 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
     file: `${type.name}/${type.name}.yml`,
     format: 'yml',
     i18n: true,
-    ...placeOf(type),
+    ...mediaPlace(type.mediaFolder),
     fields: editorFields(type.name, type.fields, language),
   };
 }
@@ -140,25 +135,14 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
 const labelOf = ({ name }: ContentType, count: 'one' | 'many', language: Locale): string =>
   editorWord(language, `types.${name}.${count}`) ?? name;
 
-/** Types whose pictures and files lie in a folder of another name. */
-const folders: Readonly<Record<string, string>> = {
-  'case-studies': 'cases',
-  galleries: 'christmas',
-  'job-offers': 'careers',
-  'offers-page': 'careers',
-};
-
-/** One folder a type: nobody has to decide where a picture belongs. */
-const placeOf = ({ name }: ContentType) => mediaPlace(folders[name] ?? name);
-
 /** News the newest first, everything else in the order in which it is shown. */
-function sorting(type: ContentType): EntryCollection['sortable_fields'] {
-  const title = titleField(type);
-  const isDated = 'data' in type.fields && type.scheduled;
+function sorting({ title, fields, scheduled }: ContentType): EntryCollection['sortable_fields'] {
+  const isDated = 'data' in fields;
   return {
-    fields: [title, 'ordem', ...('data' in type.fields ? ['data'] : [])],
-    default: isDated
-      ? { field: 'data', direction: 'descending' }
-      : { field: 'ordem', direction: 'ascending' },
+    fields: [title, 'ordem', ...(isDated ? ['data'] : [])],
+    default:
+      isDated && scheduled
+        ? { field: 'data', direction: 'descending' }
+        : { field: 'ordem', direction: 'ascending' },
   };
 }

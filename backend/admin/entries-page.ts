@@ -18,7 +18,6 @@ import {
 import { countedEntries, entryMessages } from '../messages';
 import { bulkPart } from './bulk-part';
 import { draftUrl, editorUrl } from './draft-row';
-import { isFixed } from './editor-config';
 import { type AskedEntries, entriesUrl, isNewestFirst } from './entries-filter';
 
 export interface EntriesState {
@@ -68,7 +67,7 @@ export function entriesPage(frame: PageFrame, state: EntriesState): string {
 
 function newLink(name: string, language: Locale): Html | false {
   const type = contentTypeNamed(name);
-  if (!type || type.singleton || isFixed(type)) return false;
+  if (!type || type.singleton || type.namedByRoute) return false;
   const label = fill(entryMessages[language].new, { type: typeName(name, 'one', language) });
   return html` · <a href="${adminPaths.home}#/collections/${name}/new">${label}</a>`;
 }

@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { ChangeLog } from '../content/change-log';
 import { contentPlaceOf, type Drafts } from '../content/content-file';
 import { entryName } from '../content/editor-words';
-import { titleField } from '../../core/content/content-type';
+import { titleOf } from '../../core/content/content-type';
 import { entryTitle } from './entry-title';
 
 export type EntryTitle = (path: string, language: Locale) => Promise<string>;
@@ -19,8 +19,8 @@ export const entryTitles =
     const { type, id } = place;
     for (const locale of new Set([language, ...localeCodes])) {
       const state = await changes.withId({ type: type.name, locale, id });
-      const title = state?.entity?.[titleField(type)];
-      if (typeof title === 'string' && title.trim() !== '') return entryName(path, language, title);
+      const title = titleOf(type, state?.entity);
+      if (title !== undefined) return entryName(path, language, title);
     }
     const file = await drafts.at(path).catch(() => null);
     return entryName(path, language, file ? entryTitle(file, language) : undefined);

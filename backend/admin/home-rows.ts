@@ -1,4 +1,4 @@
-import { contentTypeNamed } from '../../core/content/registry';
+import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import type { ContentProblem } from '../../core/content/validate';
 import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
@@ -18,7 +18,7 @@ import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './draft-row';
 import { mayOpen } from './editor-config';
-import { titleField } from '../../core/content/content-type';
+import { titleOf } from '../../core/content/content-type';
 
 /** Some rows of a list, and how many it has. Null: it is not known yet. */
 export interface Rows {
@@ -46,9 +46,9 @@ export async function reviewRows(
   { after = '', until, lateBefore = '', ...part }: Part & ReviewDays,
 ): Promise<Rows> {
   const { items, total } = await content.changes.upkeep.toReview(after, until, part);
-  const titleOf = await titles(content, items.map(pathOf), language);
+  const namedAt = await titles(content, items.map(pathOf), language);
   return {
-    rows: items.map((item) => reviewRow(item, titleOf(pathOf(item)), { lateBefore, language })),
+    rows: items.map((item) => reviewRow(item, namedAt(pathOf(item)), { lateBefore, language })),
     total,
   };
 }
@@ -66,14 +66,16 @@ function reviewRow(
   </li>`;
 }
 
-/** Redirects have languages, but nothing to translate. */
 export async function translationRows(content: Content, reader: Reader, part: Part): Promise<Rows> {
   const { language } = reader;
-  const leftOut = ['redirects', ...hiddenFrom(reader)];
-  const { items, total } = await content.changes.upkeep.oldTranslations(leftOut, part);
-  const titleOf = await titles(content, items.map(pathOf), language);
+  const leftOut = storedTypes.filter((type) => !type.hasWords || !mayOpen(type, reader));
+  const { items, total } = await content.changes.upkeep.oldTranslations(
+    leftOut.map(({ name }) => name),
+    part,
+  );
+  const namedAt = await titles(content, items.map(pathOf), language);
   return {
-    rows: items.map((item) => translationRow(item, titleOf(pathOf(item)), language)),
+    rows: items.map((item) => translationRow(item, namedAt(pathOf(item)), language)),
     total,
   };
 }
@@ -98,12 +100,12 @@ export async function problemRows(
   const problems = content.knownProblems.last()?.filter(({ path }) => mayOpenPath(path, reader));
   if (!problems) return { rows: [], total: null };
   const shown = problems.slice(offset, offset + limit);
-  const titleOf = await titles(
+  const namedAt = await titles(
     content,
     shown.map(({ path }) => path),
     reader.language,
   );
-  const rows = shown.map((each) => problemRow(each, titleOf(each.path), reader.language));
+  const rows = shown.map((each) => problemRow(each, namedAt(each.path), reader.language));
   return { rows, total: problems.length };
 }
 
@@ -142,9 +144,6 @@ function mayOpenPath(path: string, reader: Reader): boolean {
   return !type || mayOpen(type, reader);
 }
 
-const hiddenFrom = (reader: Reader): string[] =>
-  ['settings', 'redirects'].filter((name) => !mayOpenPath(name, reader));
-
 /** An entry in the editor; what is none by its name. */
 export function entryLink(path: string, title: string): Html {
   const place = contentPlaceOf(path);
@@ -166,10 +165,9 @@ export async function titles(
   const found = new Map<string, string>();
   for (const { type: name, id, locale, entity } of await changes.named(keys)) {
     const type = contentTypeNamed(name);
-    const title = type && !type.singleton && entity?.[titleField(type)];
+    const title = type && !type.singleton ? titleOf(type, entity) : undefined;
     const path = pathOf({ type: name, id });
-    if (typeof title === 'string' && title !== '' && (locale === language || !found.has(path)))
-      found.set(path, title);
+    if (title !== undefined && (locale === language || !found.has(path))) found.set(path, title);
   }
   return (path) => found.get(path) ?? entryName(path, language);
 }

@@ -1,6 +1,7 @@
 import { adminPaths } from '../auth/http/admin-paths';
 import type { ListedFile } from '../content/media-folder';
-import { type MediaKind, savedAt } from '../content/save/allowed-files';
+import type { MediaKind } from '../../core/content/fields/field';
+import { savedAt } from '../content/save/allowed-files';
 import { folded } from '../../core/searches/similar-words';
 
 const names = ['q', 'folder', 'kind', 'use', 'sort'] as const;

@@ -1,9 +1,9 @@
 import { contentTypeNamed } from '../../core/content/registry';
-import { type EntityKey, keyText, titleField } from '../../core/content/content-type';
+import { type EntityKey, keyText, titleOf } from '../../core/content/content-type';
 import { screenOf } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
-import { routes } from '../../core/routing/routes';
+import { entityShown, routes } from '../../core/routing/routes';
 import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
 import en from '../../locales/en/site.json';
@@ -24,14 +24,8 @@ const screenNames: Record<Locale, Readonly<Record<string, string>>> = {
   en: en.screens,
 };
 
-type Subject = Pick<EntityKey, 'type' | 'id'>;
-
-/** The entry whose title a page has: the one that it shows, or the one with its words. */
-function subjectOf({ context: { route, contentId } }: PlannedPage): Subject {
-  const { content, words } = routes[route];
-  if (content) return { type: content, id: contentId };
-  return words ?? { type: 'pages', id: route };
-}
+/** The entry whose title a page has. */
+const subjectOf = ({ context: { route, contentId } }: PlannedPage) => entityShown(route, contentId);
 
 /** All pages of a language by title; of a list the first one. */
 export function sitePages(
@@ -39,19 +33,19 @@ export function sitePages(
   locale: Locale,
   reader: Locale,
 ): SitePage[] {
-  const titles = new Map<string, unknown>();
+  const titles = new Map<string, string | undefined>();
   for (const { entity, ...key } of entities) {
     const type = contentTypeNamed(key.type);
-    if (type) titles.set(keyText(key), entity[titleField(type)]);
+    if (type) titles.set(keyText(key), titleOf(type, entity));
   }
   return plannedPages(entities.map(pageEntity))
     .filter(({ context }) => isFirst(context, locale) && !routes[context.route].error)
     .map((page) => {
       const { type, id } = subjectOf(page);
-      const { route } = page.context;
+      const { route, contentId } = page.context;
       const title = titles.get(keyText({ type, id, locale })) || screenNames[locale][route];
-      const kind = editorWord(reader, `types.${routes[route].content ?? 'pages'}.one`);
-      return { path: page.path, title: String(title || page.path), kind: kind ?? '' };
+      const kind = editorWord(reader, `types.${entityShown(route, contentId).type}.one`);
+      return { path: page.path, title: title || page.path, kind: kind ?? '' };
     })
     .sort((one, other) => one.title.localeCompare(other.title, locale));
 }
@@ -71,7 +65,8 @@ export function pathOfEntry(
     const subject = subjectOf(page);
     return subject.type === type && subject.id === id;
   });
-  const screen = screenOf({ name: type }, id);
+  const named = contentTypeNamed(type);
+  const screen = named ? screenOf(named, id) : null;
   const shown = own ?? pages.find(({ context }) => context.route === screen);
   return shown?.path ?? null;
 }

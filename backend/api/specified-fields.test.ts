@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { isRecord } from '../../core/content/entity-values';
+import { contentTypeNamed } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
 import { ContentHarness } from '../fixtures/content-harness';
 
@@ -33,6 +34,17 @@ const groups: Readonly<Record<string, readonly [place: string, fields: string]>>
   FAQ: ['services faqs', 'pergunta resposta'],
   CTA: ['articles cta', 'titulo url target visivel'],
 };
+
+/** The closed lists among them. */
+const choices: Readonly<Record<string, string>> = {
+  'documents tipo': 'licences certificates others brochures terms',
+  'job-offers horario': 'partTime fullTime flexible remote hybrid',
+};
+
+test.each(Object.entries(choices))('%s is one of the words of the specification', (place, words) => {
+  const [type = '', field = ''] = place.split(' ');
+  expect(contentTypeNamed(type)?.fields[field]?.choices).toEqual(words.split(' '));
+});
 
 const harness = new ContentHarness().forAllTests(() => harness.start({ contentDir: resolve('content') }));
 

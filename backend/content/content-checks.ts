@@ -19,7 +19,7 @@ import {
 import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
-import { redirect } from '../../core/content/types/pages';
+import { redirect } from '../../core/content/types/redirects';
 import { wastePages } from '../../core/waste-codes/waste-pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';

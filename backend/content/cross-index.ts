@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypeNamed } from '../../core/content/registry';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
-import { redirect } from '../../core/content/types/pages';
+import { redirect } from '../../core/content/types/redirects';
 import type { ContentProblem } from '../../core/content/validate';
 import type { Locale } from '../../core/i18n/locales';
 import { type ChangedPages, changedPaths } from '../../core/routing/page-paths';

@@ -8,15 +8,12 @@ import {
   type NamedField,
   patternFor,
 } from './editor-words';
-import { blockKinds, placedKinds } from '../../core/content/block-kinds';
-import { sectionBlockType } from '../../core/content/types/shared-types';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
 import { mediaFolderName } from './content-file';
-import { mediaExtensions, sizeLimits } from './save/allowed-files';
+import { extensionsOf, sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
-import { type ContentType, envelopeOf, titleField } from '../../core/content/content-type';
 
 interface FieldContext extends NamedField {
   /** In a group of the entry, or anywhere in a list. */
@@ -57,22 +54,19 @@ const isNeeded = (field: FieldDefinition): boolean =>
 /** A draft may lack all but its title; what is in a group is written with the group. */
 function mayWait({ owner, name, nested }: FieldContext): boolean {
   const type = contentTypeNamed(owner);
-  return !nested && type !== undefined && !type.singleton && name !== titleField(type);
+  return !nested && type !== undefined && !type.singleton && name !== type.title;
 }
 
 /** Dates, choices, order and references are the same in both languages, and are written once. */
 const isTheSameInBoth = ({ nested }: FieldContext, { kind }: FieldDefinition): boolean =>
   !nested && ['date', 'choice', 'reference', 'integer'].includes(kind);
 
-/** Covers carry the title of what they cover. */
-const picturesOfALanguage = ['imagem_ebook'];
-
 /**
  * A picture is chosen once for both languages; each has its own alternative text. Lists may differ
  * between languages, so what stands in one is chosen in each.
  */
-const isShared = ({ name, nested }: FieldContext, { kind }: FieldDefinition): boolean =>
-  kind === 'image' && nested !== 'list' && !picturesOfALanguage.includes(name);
+const isShared = ({ nested }: FieldContext, { kind, perLanguage }: FieldDefinition): boolean =>
+  kind === 'image' && nested !== 'list' && !perLanguage;
 
 type Widget = { widget: string } & Record<string, unknown>;
 
@@ -100,7 +94,7 @@ function widgetOf(place: FieldContext, field: FieldDefinition): Widget {
     case 'integer':
       return { widget: 'number', value_type: 'int', ...limitsOf(field), step: 1 };
     case 'file':
-      return mediaField(place);
+      return mediaField(place.owner, field);
     case 'object':
     case 'image':
       return {
@@ -177,24 +171,24 @@ function choicesOf(
   place: FieldContext,
   field: FieldDefinition,
 ): { value: string; label: string }[] | null {
-  const values =
-    place.owner === sectionBlockType.graphqlName && place.name === 'tipo'
-      ? [...blockKinds, ...placedKinds]
-      : field.choices;
-  return values?.map((value) => ({ value, label: choiceLabel(place, value) ?? value })) ?? null;
+  const values = field.choices ?? field.suggestions;
+  return (
+    values?.map((value) => ({ value, label: choiceLabel(place, field, value) ?? value })) ?? null
+  );
 }
 
 /** Screens are named by their paths, languages by their own names, lists by what they hold. */
 export function choiceLabel(
   { owner, name, language }: NamedField,
+  { choicesAre }: FieldDefinition,
   value: string,
 ): string | undefined {
-  if (name === 'rota')
+  if (choicesAre === 'screens')
     return fixedRouteIds.some((id) => id === value)
       ? pathFor(value as RouteId, language)
       : undefined;
-  if (name === 'lingua') return isLocale(value) ? localeRow(value).name : undefined;
-  if (name === 'painel') return editorWord(language, `types.${value}.many`);
+  if (choicesAre === 'languages') return isLocale(value) ? localeRow(value).name : undefined;
+  if (choicesAre === 'types') return editorWord(language, `types.${value}.many`);
   return (
     editorWord(language, `choices.${owner}.${name}.${value}`) ??
     editorWord(language, `choices.${name}.${value}`)
@@ -207,43 +201,20 @@ export const mediaPlace = (folder: string) => ({
   public_folder: `/${mediaFolderName}/${folder}`,
 });
 
-interface FileKind {
-  extensions: readonly string[];
-  maxSize: number;
-}
-
-const pictures: FileKind = {
-  extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'],
-  maxSize: sizeLimits.picture,
-};
-const vectors: FileKind = { extensions: ['svg'], maxSize: sizeLimits.drawing };
-const documents: FileKind = { extensions: ['pdf'], maxSize: sizeLimits.pdf };
-
-/** What a file is, by the name of its field: the model knows only that it is one. */
-const fileKinds: Readonly<Record<string, FileKind>> = {
-  'ContentImage.url': pictures,
-  'services.icone': vectors,
-  'units.icone': vectors,
-  'case-studies.ebook': documents,
-  'documents.link': documents,
-  'galleries.pdf': documents,
-  'resources.link': documents,
-  'videos.ficheiro': { extensions: ['mp4', 'webm'], maxSize: sizeLimits.film },
-  'videos.legendas': { extensions: ['vtt'], maxSize: sizeLimits.subtitles },
-};
-
-const anyFile: FileKind = { extensions: mediaExtensions, maxSize: sizeLimits.film };
-
 /** Chosen from the media folder or sent there, never a URL elsewhere. */
-function mediaField({ owner, name }: Pick<FieldContext, 'owner' | 'name'>) {
-  const kind = fileKinds[`${owner}.${name}`] ?? anyFile;
+function mediaField(owner: string, { accepts }: FieldDefinition) {
+  const isPicture = accepts === 'picture' || accepts === 'drawing';
   return {
-    widget: kind === pictures || kind === vectors ? 'image' : 'file',
-    ...(kind === vectors && mediaPlace(`icons/${owner}`)),
-    accept: kind.extensions.map((extension) => `.${extension}`).join(','),
+    widget: isPicture ? 'image' : 'file',
+    ...(accepts === 'drawing' && mediaPlace(`icons/${owner}`)),
+    accept: extensionsOf(accepts)
+      .map((extension) => `.${extension}`)
+      .join(','),
     choose_url: false,
     media_libraries: {
-      default: { config: { slugify_filename: true, max_file_size: kind.maxSize } },
+      default: {
+        config: { slugify_filename: true, max_file_size: sizeLimits[accepts ?? 'film'] },
+      },
       stock_assets: { providers: [] },
     },
   };
@@ -251,8 +222,7 @@ function mediaField({ owner, name }: Pick<FieldContext, 'owner' | 'name'>) {
 
 /** One or several entities of another type, shown by title and stored by id. */
 function relationField(target: string, { kind, min, max }: FieldDefinition) {
-  const type = contentTypeNamed(target);
-  const title = type ? titleField(type) : 'titulo';
+  const title = contentTypeNamed(target)?.title ?? '';
   const several = kind === 'list' ? { multiple: true, ...(min ? { min } : {}), max } : {};
   return {
     widget: 'relation',
@@ -261,21 +231,5 @@ function relationField(target: string, { kind, min, max }: FieldDefinition) {
     display_fields: [title],
     search_fields: [title],
     ...several,
-  };
-}
-
-/** The fields of the type, with slug, order and state before them unless it is a singleton. */
-export function writtenFields(type: ContentType): Fields {
-  if (type.singleton) return type.fields;
-  const { slug, ordem, publicado, publicar_em, retirar_em } = envelopeOf(type);
-  const [title, ...others] = Object.entries(type.fields);
-  return {
-    ...Object.fromEntries(title ? [title] : []),
-    ...(type.slugged && { slug }),
-    publicado,
-    publicar_em,
-    retirar_em,
-    ordem,
-    ...Object.fromEntries(others),
   };
 }

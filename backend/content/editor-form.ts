@@ -4,7 +4,8 @@ import { stringify, visit } from 'yaml';
 import { isRecord } from '../../core/content/entity-values';
 import type { ContentType } from '../../core/content/content-type';
 import { defaultLocale, localeCodes } from '../../core/i18n/locales';
-import { editorFields, writtenFields } from './editor-fields';
+import { editorFields } from './editor-fields';
+import { writtenFields } from '../../core/content/form-layout';
 import { contentPlaceOf } from './content-file';
 import { readYaml } from './read-yaml';
 

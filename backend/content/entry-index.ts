@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client, InStatement } from '@libsql/client';
-import { envelopeOf, titleField } from '../../core/content/content-type';
+import { envelopeOf, titleOf } from '../../core/content/content-type';
 import { mapValues } from '../../core/content/entity-values';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
 import { sha256 } from '../../platform/hash';
@@ -116,7 +116,7 @@ function valuesOf(file: ContentFile, changed: string | null): Record<string, str
   const { type, id } = file;
   const values: Record<string, string | null> = { type: type.name, id, changed };
   for (const locale of localeCodes) {
-    const title = textOrNull(entityIn(file, locale)?.[titleField(type)]) || null;
+    const title = titleOf(type, entityIn(file, locale)) ?? null;
     values[`title_${locale}`] = title;
     values[`name_${locale}`] = title && folded(title);
     values[`state_${locale}`] = stateIn(file, locale);

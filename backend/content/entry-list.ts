@@ -1,4 +1,5 @@
 import type { Client, Row } from '@libsql/client';
+import { storedTypes } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
 import { keepEntries, noteEntries, type ReadEntry, type StoredState } from './entry-index';
@@ -79,8 +80,7 @@ export interface MediaUse {
   title: string;
 }
 
-/** Addresses have languages, and are no texts. */
-const untranslated = ["'redirects'"].join(', ');
+const untranslated = storedTypes.flatMap(({ name, hasWords }) => (hasWords ? [] : [`'${name}'`]));
 
 const others = localeCodes.filter((locale) => locale !== defaultLocale);
 const modified = (locale: Locale): string =>
@@ -93,7 +93,7 @@ const columns = localeCodes.map(
 const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, value ->> 'locale' AS locale,
       value ->> 'state' AS state FROM json_each(?)),
   listed AS (SELECT number, path, type, id, picture, day, changed, author, categories, ${columns.join(', ')},
-    CASE WHEN type IN (${untranslated}) THEN NULL
+    CASE WHEN type IN (${untranslated.join(', ')}) THEN NULL
       WHEN ${localeCodes.map((locale) => `state_${locale} IS NULL`).join(' OR ')} THEN 'missing'
       WHEN ${others.map((locale) => `${modified(locale)} < ${modified(defaultLocale)}`).join(' OR ')} THEN 'outdated'
       ELSE 'complete' END AS translation

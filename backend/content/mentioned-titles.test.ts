@@ -7,6 +7,7 @@ const entities: Record<string, Record<string, unknown>> = {
   'authors en ines': { nome: 'Inês', slug: 'ines' },
   'pages pt contacts': { titulo: 'Contactos' },
   'home en home': { titulo: 'Home' },
+  'offers-page pt offers-page': { banner_titulo: 'Trabalhar connosco' },
   'job-offers pt chemist': { titulo: ' ' },
   'job-offers en chemist': { titulo: 'Chemist' },
 };
@@ -32,6 +33,7 @@ it.each([
   ['/en/blog/autor/ines', 'pt', 'Inês'],
   ['/pt/contactos', 'en', 'Contactos'],
   ['/en', 'pt', 'Home'],
+  ['/pt/ofertas', 'en', 'Trabalhar connosco'],
   ['/pt/servicos/nenhum', 'pt', undefined],
   ['/pt/nada', 'pt', undefined],
   ['//evil.example', 'pt', undefined],

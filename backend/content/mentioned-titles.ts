@@ -1,23 +1,19 @@
-import { caseStudy } from '../../core/content/types/services';
-import { documentItem, resource } from '../../core/content/types/library';
-import { jobOffer } from '../../core/content/types/company';
-import type { EntityKey } from '../../core/content/content-type';
+import { caseStudy } from '../../core/content/types/case-studies';
+import { documentItem } from '../../core/content/types/documents';
+import { resource } from '../../core/content/types/resources';
+import { jobOffer } from '../../core/content/types/job-offers';
+import { type EntityKey, titleOf } from '../../core/content/content-type';
+import { contentTypeNamed } from '../../core/content/registry';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
-import { type RouteId, routeIds, routes } from '../../core/routing/routes';
+import { entityShown, routeIds, routes } from '../../core/routing/routes';
 import type { InboxItem } from '../submissions/inbox';
-import type { ChangeLog, LoggedEntity } from './change-log';
+import type { ChangeLog } from './change-log';
 
 /** The fields of a submission that hold the id of something, and what it may be. */
 const mentions: Readonly<Record<'oferta' | 'recurso', readonly string[]>> = {
   oferta: [jobOffer.name],
   recurso: [resource.name, caseStudy.name, documentItem.name],
-};
-
-/** Where what is given away for a name and an address is to be had. */
-const givenAwayOn: Readonly<Partial<Record<string, RouteId>>> = {
-  [resource.name]: 'thankYouRegistration',
-  [caseStudy.name]: 'thankYouCaseStudy',
 };
 
 /**
@@ -46,7 +42,7 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
       if (typeof id !== 'string' || id === '') continue;
       const mentioned = await titledOfAny(mentions[field].map((type) => ({ type, id })));
       found[field] = mentioned?.title;
-      const route = mentioned && givenAwayOn[mentioned.type];
+      const route = mentioned && contentTypeNamed(mentioned.type)?.givenAwayOn;
       if (route)
         found.documentPath = `${pathFor(route, wanted[0] ?? defaultLocale)}#${encodeURIComponent(id)}`;
     }
@@ -61,7 +57,8 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     keys: readonly EntityKey[],
   ): Promise<{ type: string; title: string } | undefined> {
     for (const key of keys) {
-      const title = titleOf(await changes.withId(key));
+      const type = contentTypeNamed(key.type);
+      const title = type && titleOf(type, (await changes.withId(key))?.entity);
       if (title !== undefined) return { type: key.type, title };
     }
     return undefined;
@@ -72,10 +69,8 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     const [plain = ''] = path.split(/[?#]/, 1);
     const screen = screens.get(plain);
     if (screen) {
-      const { content, entity, words } = routes[screen.id];
-      return content && entity
-        ? { type: content, id: entity, isScreen: false }
-        : { ...(words ?? { type: 'pages', id: screen.id }), isScreen: true };
+      const { entity } = routes[screen.id];
+      return { ...entityShown(screen.id, entity), isScreen: !entity };
     }
     const cut = plain.lastIndexOf('/');
     const list = screens.get(`${plain.slice(0, cut)}/:slug`);
@@ -96,8 +91,3 @@ const screens = new Map(
 );
 
 type Place = Pick<EntityKey, 'type' | 'id'>;
-
-function titleOf(found: LoggedEntity | null): string | undefined {
-  const title = found?.entity?.titulo ?? found?.entity?.nome;
-  return typeof title === 'string' && title.trim() !== '' ? title : undefined;
-}

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { writeAtomically } from '../../platform/files/write-atomically';
-import { redirect } from '../../core/content/types/pages';
+import { redirect } from '../../core/content/types/redirects';
 import { type ChangedPages, movesIn, PagePaths } from '../../core/routing/page-paths';
 import { type Move, type Redirect, rememberMoves } from '../../core/routing/redirects';
 import type { PageEntity } from '../../core/routing/pages';

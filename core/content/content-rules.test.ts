@@ -13,9 +13,9 @@ import {
 } from './visibility';
 import { problemsOf } from './validate';
 import { contentTypeNamed } from './registry';
-import { article } from './types/blog';
-import { jobOffer } from './types/company';
-import { gallery } from './types/library';
+import { article } from './types/articles';
+import { jobOffer } from './types/job-offers';
+import { gallery } from './types/galleries';
 
 test('a block of no kind or of one of its own screen is a text, of an unknown kind nothing', () => {
   const kinds = ['quote', null, '', 'hours', 'carousel', 'constructor'].map(blockKind);
@@ -118,6 +118,7 @@ test.each([
   ['articles', 'sludge', null],
   ['redirects', 'old', null],
 ])('an editor is led from %s/%s to the screen %s', (name, id, screen) => {
-  expect(screenOf({ name }, id)).toBe(screen);
-  expect(isSeen(contentTypeNamed(name)!, id)).toBe(screen !== null || name === 'articles');
+  const type = contentTypeNamed(name)!;
+  expect(screenOf(type, id)).toBe(screen);
+  expect(isSeen(type, id)).toBe(screen !== null || name === 'articles');
 });

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import { flag, integer, moment, slug, text } from './fields/scalars';
 import type { Fields, NodeOf, ApiValues } from './fields/field';
+import type { RouteId } from '../routing/routes';
 
 export interface EntityKey {
   type: string;
@@ -9,9 +10,15 @@ export interface EntityKey {
 }
 
 /** A kind of content: folder under `content/`, type of the API and type in GraphQL. */
-export interface ContentType<F extends Fields = Fields> {
+export interface ContentType<F extends Fields = Fields> extends Facts {
   readonly name: string;
   readonly graphqlName: string;
+  readonly fields: F;
+  /** The field that stands for an entry in lists and heads its form: the first one. */
+  readonly title: string;
+}
+
+interface Facts {
   /** One entity only, whose id is the type's name. */
   readonly singleton: boolean;
   /** The site cannot be built without at least one entity of it in each language. */
@@ -22,7 +29,45 @@ export interface ContentType<F extends Fields = Fields> {
   readonly scheduled: boolean;
   /** Its `validade` is a last day: its page then says so for 30 days, and is gone after them. */
   readonly closing: boolean;
-  readonly fields: F;
+  /** Its ids are those of routes: editors change entries, and make or delete none. */
+  readonly namedByRoute: boolean;
+  /** False: it holds addresses, so there is nothing to translate or to preview. */
+  readonly hasWords: boolean;
+  /** The rights that a change takes, besides that to edit. */
+  readonly rights: readonly ('change-settings' | 'change-recipients' | 'change-redirects')[];
+  /** The field with its summary; by default the subtitle of its banner is one. */
+  readonly lead: string | null;
+  /** The fields that stand beside the text in its form, besides dates, choices and the like. */
+  readonly beside: readonly string[];
+  /** The folder of its pictures and files; by default its name. */
+  readonly mediaFolder: string;
+  /** The fields by which it is sorted, `-` for descending; the id decides between equals. */
+  readonly order: readonly string[];
+  /** The screen that shows its entries, which have no pages of their own. */
+  readonly screen: RouteId | null;
+  /** Other screens that change with it. */
+  readonly alsoOn: readonly RouteId[];
+  /** The screen on which it is given away for a name and an address. */
+  readonly givenAwayOn: RouteId | null;
+  /** The lists that are the same on all pages of a language, by name. */
+  readonly lists: Readonly<Record<string, ListOfType>>;
+  /** How many of its type follow on the page of an entity. */
+  readonly neighbours: number;
+  /** How many case studies that lead to its page are listed there. */
+  readonly caseStudies: number;
+  /** What its pages tell search engines of. */
+  readonly subject: 'article' | 'person' | 'service' | 'job' | 'film' | 'wasteCode' | null;
+}
+
+/** All entities of a type, or the first that fit. */
+interface ListOfType {
+  readonly limit?: number;
+  readonly only?: (entity: {
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly closing: string;
+    /** How many entities its own list has, a category's articles. */
+    readonly owned: number;
+  }) => boolean;
 }
 
 /**
@@ -49,9 +94,14 @@ type Envelope = ReturnType<typeof envelope>;
 /** Asked for at each entry, and slow to make. */
 const envelopes = new Map<boolean, Envelope>();
 
-/** The field that stands for an entity in lists: the first that its type declares. */
-export const titleField = ({ fields }: Pick<ContentType, 'fields'>): string =>
-  Object.keys(fields)[0] ?? 'titulo';
+/** The title of an entry in one language; undefined while it has none. */
+export function titleOf(
+  { title }: Pick<ContentType, 'title'>,
+  values: Readonly<Record<string, unknown>> | null | undefined,
+): string | undefined {
+  const written = values?.[title];
+  return typeof written === 'string' && written.trim() !== '' ? written : undefined;
+}
 
 interface Placement {
   slug: string | null;
@@ -66,17 +116,40 @@ export type Entity<T extends ContentType = ContentType> = { id: string } & Place
 export type EntityNode<T extends ContentType> = NodeOf<T['fields']> &
   Placement & { contentId: string; locale: Locale };
 
-type Flags = 'singleton' | 'required' | 'slugged' | 'scheduled' | 'closing';
+const usual: Omit<Facts, 'mediaFolder'> = {
+  singleton: false,
+  required: false,
+  slugged: false,
+  scheduled: false,
+  closing: false,
+  namedByRoute: false,
+  hasWords: true,
+  rights: [],
+  lead: null,
+  beside: [],
+  order: ['ordem'],
+  screen: null,
+  alsoOn: [],
+  givenAwayOn: null,
+  lists: {},
+  neighbours: 0,
+  caseStudies: 0,
+  subject: null,
+};
 
-export function contentType<F extends Fields>({
-  singleton = false,
-  required = false,
-  slugged = false,
-  scheduled = false,
-  closing = false,
-  ...declaration
-}: Omit<ContentType<F>, Flags> & Partial<Pick<ContentType<F>, Flags>>): ContentType<F> {
-  return { ...declaration, singleton, required, slugged, scheduled, closing };
+type Declaration<F extends Fields, Name = keyof F & string> = Pick<
+  ContentType<F>,
+  'name' | 'graphqlName' | 'fields'
+> &
+  Partial<Omit<Facts, 'lead' | 'order' | 'beside'>> & {
+    lead?: NoInfer<Name>;
+    beside?: readonly NoInfer<Name>[];
+    order?: readonly `${'-' | ''}${(NoInfer<Name> & string) | 'ordem'}`[];
+  };
+
+export function contentType<F extends Fields>(declaration: Declaration<F>): ContentType<F> {
+  const [title = ''] = Object.keys(declaration.fields);
+  return { ...usual, title, mediaFolder: declaration.name, ...declaration };
 }
 
 /** Tells entities apart in a set or a map: `articles pt lamas`. */

@@ -1,7 +1,7 @@
 import { completed } from './entity-values';
 import { nodeFields, imagesOf } from './graphql';
-import { article } from './types/blog';
-import { home } from './types/pages';
+import { article } from './types/articles';
+import { home } from './types/home';
 import { service } from './types/services';
 import { problemsOf } from './validate';
 

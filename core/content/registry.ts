@@ -1,11 +1,25 @@
 import type { ContentType } from './content-type';
-import { about, contact, jobOffer, offersPage } from './types/company';
-import { article, author, category } from './types/blog';
-import { caseStudy, portfolioItem, service, testimonial, unit } from './types/services';
-import { documentItem, gallery, resource, video } from './types/library';
-import { home, page, redirect } from './types/pages';
+import { about } from './types/about';
+import { article } from './types/articles';
+import { author } from './types/authors';
+import { caseStudy } from './types/case-studies';
+import { category } from './types/categories';
+import { contact } from './types/contacts';
+import { documentItem } from './types/documents';
+import { gallery } from './types/galleries';
+import { home } from './types/home';
+import { jobOffer } from './types/job-offers';
+import { offersPage } from './types/offers-page';
+import { page } from './types/pages';
+import { portfolioItem } from './types/portfolio';
+import { redirect } from './types/redirects';
+import { resource } from './types/resources';
+import { service } from './types/services';
 import { settings } from './types/settings';
-import { wasteStream } from './types/waste';
+import { testimonial } from './types/testimonials';
+import { unit } from './types/units';
+import { video } from './types/videos';
+import { wasteStream } from './types/waste-streams';
 
 /** Every kind of content that travels over REST and becomes nodes of the site's GraphQL layer. */
 export const contentTypes: readonly ContentType[] = [

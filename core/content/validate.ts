@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import type { Locale } from '../i18n/locales';
-import { type ContentType, envelopeOf, titleField } from './content-type';
+import { type ContentType, envelopeOf } from './content-type';
 import { shapeOf } from './fields/nested';
 import { blockKind, blockKinds, placedKinds } from './block-kinds';
 import { isRecord, mapValues } from './entity-values';
@@ -59,7 +59,7 @@ const incomplete = /^(is required|must not be empty|must have at least \d+ items
 
 /** Whether a draft may have this problem: something is left to write. Its title it always has. */
 export const isIncomplete = (type: ContentType, { field, message }: Problem): boolean =>
-  incomplete.test(message) && field !== titleField(type);
+  incomplete.test(message) && field !== type.title;
 
 /** The section blocks of an unknown kind: `{field: 'blocos[2]', tipo: 'carousel'}`. */
 export function unknownBlocks(

@@ -134,20 +134,13 @@ export function comingChanges({ state, from, until, closing }: Publication): Com
   return [...shown, ...closes, ...(until ? [{ what: 'taken' as const, at: until }] : [])];
 }
 
-const screens: Readonly<Record<string, RouteId>> = {
-  testimonials: 'testimonials',
-  contacts: 'contacts',
-  documents: 'documentation',
-  portfolio: 'portfolio',
-  resources: 'resources',
-};
-
 /** The screen that shows an entry without a page of its own; null: it has its own, or none. */
-export function screenOf({ name }: Pick<ContentType, 'name'>, id: string): RouteId | null {
-  if (name === 'pages') return fixedRouteIds.find((route) => route === id) ?? null;
-  return screens[name] ?? null;
-}
+export const screenOf = (
+  { namedByRoute, screen }: Pick<ContentType, 'namedByRoute' | 'screen'>,
+  id: string,
+): RouteId | null =>
+  namedByRoute ? (fixedRouteIds.find((route) => route === id) ?? null) : screen;
 
 /** Whether there is a page on which it is seen. */
-export const isSeen = (type: Pick<ContentType, 'name' | 'slugged'>, id: string): boolean =>
+export const isSeen = (type: ContentType, id: string): boolean =>
   type.slugged || screenOf(type, id) !== null;

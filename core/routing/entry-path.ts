@@ -1,3 +1,4 @@
+import { contentTypeNamed } from '../content/registry';
 import { screenOf } from '../content/visibility';
 import type { Locale } from '../i18n/locales';
 import { pathFor } from './paths';
@@ -20,17 +21,17 @@ export function entryPath(entry: NamedEntry, locale: Locale, slug?: string | nul
 }
 
 function routeOf({ type, id }: NamedEntry): RouteId | null {
-  // Header and footer are on every page.
-  if (type === 'settings') return 'home';
+  const known = contentTypeNamed(type);
   const ownScreen = routeIds.find(
     (each) => routes[each].words?.type === type && routes[each].words?.id === id,
   );
-  const screen = ownScreen ?? screenOf({ name: type }, id);
+  const screen = ownScreen ?? (known && screenOf(known, id));
   if (screen) return screen;
   const ofType = routeIds.filter((each) => routes[each].content === type);
   return (
     ofType.find((each) => routes[each].entity === id) ??
     ofType.find((each) => !routes[each].entity) ??
+    known?.alsoOn[0] ??
     null
   );
 }

@@ -1,3 +1,4 @@
+import type { SearchKind } from '../searches/search-kinds';
 import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
@@ -7,6 +8,8 @@ interface Route {
   readonly counterpart?: string;
   /** The component in `src/templates`. */
   readonly template: string;
+  /** What its pages are among the results of the search. */
+  readonly kind: SearchKind;
   /** The type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
   readonly content?: string;
   readonly entity?: string;
@@ -24,13 +27,8 @@ interface Route {
 
 export type ErrorStatus = 404 | 410 | 500;
 
-function screen(
-  pt: string,
-  en: string | null,
-  template: string,
-  more: Omit<Route, 'path' | 'template'> = {},
-): Route {
-  return { path: { pt, en }, template, ...more };
+function screen(pt: string, en: string | null, template: string, more: Partial<Route> = {}): Route {
+  return { path: { pt, en }, template, kind: 'page', ...more };
 }
 
 /** A screen whose words are those of an entity that is no page. */
@@ -42,7 +40,10 @@ const table = {
   home: screen('/pt', '/en', 'home', wordsOf('home')),
   about: screen('/pt/sobre-nos', '/en/about-us', 'about', wordsOf('about')),
   offers: screen('/pt/ofertas', '/en/offers', 'offers', wordsOf('offers-page')),
-  offer: screen('/pt/ofertas/:slug', '/en/offers/:slug', 'offer', { content: 'job-offers' }),
+  offer: screen('/pt/ofertas/:slug', '/en/offers/:slug', 'offer', {
+    content: 'job-offers',
+    kind: 'job',
+  }),
   blog: screen('/pt/blog', '/en/blog', 'blog', { lists: 'articles' }),
   category: screen('/pt/blog/categoria/:slug', '/en/blog/category/:slug', 'category', {
     content: 'categories',
@@ -54,10 +55,14 @@ const table = {
     content: 'authors',
     lists: 'articles',
   }),
-  article: screen('/pt/blog/:slug', '/en/blog/:slug', 'article', { content: 'articles' }),
+  article: screen('/pt/blog/:slug', '/en/blog/:slug', 'article', {
+    content: 'articles',
+    kind: 'article',
+  }),
   caseStudies: screen('/pt/casos-sucesso', '/en/case-studies', 'case-studies'),
   caseStudy: screen('/pt/casos-sucesso/:slug', '/en/case-studies/:slug', 'case-study', {
     content: 'case-studies',
+    kind: 'caseStudy',
   }),
   thankYouCaseStudy: screen(
     '/pt/agradecimento-casos-sucesso',
@@ -66,20 +71,26 @@ const table = {
     hidden,
   ),
   plant: screen('/pt/cirver', '/en/cirver', 'plant'),
-  unit: screen('/pt/cirver/:slug', '/en/cirver/:slug', 'unit', { content: 'units' }),
+  unit: screen('/pt/cirver/:slug', '/en/cirver/:slug', 'unit', { content: 'units', kind: 'unit' }),
   services: screen('/pt/servicos', '/en/services', 'services'),
-  service: screen('/pt/servicos/:slug', '/en/services/:slug', 'service', { content: 'services' }),
+  service: screen('/pt/servicos/:slug', '/en/services/:slug', 'service', {
+    content: 'services',
+    kind: 'service',
+  }),
   asbestos: screen('/pt/servicos/recolha-de-amianto', null, 'service', {
     counterpart: 'services',
     content: 'services',
     entity: 'asbestos-collection',
+    kind: 'service',
   }),
   wasteCodes: screen('/pt/residuos', '/en/waste-codes', 'waste-codes'),
   wasteCode: screen('/pt/residuos/:slug', '/en/waste-codes/:slug', 'waste-code', {
     content: 'waste-codes',
+    kind: 'waste',
   }),
   wasteChapter: screen('/pt/residuos/:slug', '/en/waste-codes/:slug', 'waste-chapter', {
     content: 'waste-chapters',
+    kind: 'waste',
   }),
   resources: screen('/pt/recursos', '/en/resources', 'resources', { lists: 'resources' }),
   contacts: screen('/pt/contactos', '/en/contacts', 'contacts'),
@@ -116,7 +127,10 @@ const table = {
   ),
   search: screen('/pt/pesquisa', '/en/pesquisa', 'search', hidden),
   videos: screen('/pt/videos', '/en/videos', 'videos', { lists: 'videos' }),
-  video: screen('/pt/videos/:slug', '/en/videos/:slug', 'video', { content: 'videos' }),
+  video: screen('/pt/videos/:slug', '/en/videos/:slug', 'video', {
+    content: 'videos',
+    kind: 'video',
+  }),
   notFound: screen('/pt/404', '/en/404', 'error', { hidden: true, error: 404 }),
   gone: screen('/pt/410', '/en/410', 'error', { hidden: true, error: 410 }),
   serverError: screen('/pt/500', '/en/500', 'error', { hidden: true, error: 500 }),
@@ -127,6 +141,12 @@ export type RouteId = keyof typeof table;
 export const routes: Readonly<Record<RouteId, Route>> = table;
 
 export const routeIds = Object.keys(table) as readonly RouteId[];
+
+/** The entity that a page shows, or the one with the words of a screen. */
+export function entityShown(id: RouteId, contentId?: string): { type: string; id: string } {
+  const { content, words = { type: 'pages', id } } = routes[id];
+  return content && contentId ? { type: content, id: contentId } : words;
+}
 
 /** The screens that have one address each: a menu can lead there. */
 export const fixedRouteIds: readonly RouteId[] = routeIds.filter(

@@ -19,7 +19,7 @@ export async function draftPaths(
   type: string,
   name: string,
 ): Promise<PagePath[]> {
-  const seen = contentTypes.filter((each) => each.name === 'pages' || isSeen(each, name));
+  const seen = contentTypes.filter((each) => each.namedByRoute || isSeen(each, name));
   const kind = seen.find((each) => each.name === type);
   if (!kind)
     throw new Error(

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { article } from '../../core/content/types/blog';
+import { article } from '../../core/content/types/articles';
 import { localeCodes } from '../../core/i18n/locales';
 import { sha256 } from '../../platform/hash';
 import { buildMemory } from './build-memory';

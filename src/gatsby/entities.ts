@@ -1,5 +1,5 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-import type { ContentType } from '../../core/content/content-type';
+import { type ContentType, titleOf } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
 import { contentTypes } from '../../core/content/registry';
 import { closingState } from '../../core/content/visibility';
@@ -66,11 +66,7 @@ function listed(
   if (!isLocale(locale)) return [];
   const meta = record(node.meta);
   const banner = record(node.banner);
-  const name =
-    textOrNull(node.titulo) ??
-    textOrNull(node.nome) ??
-    textOrNull(node.banner_titulo) ??
-    String(contentId);
+  const name = titleOf(type, node) ?? String(contentId);
   return [
     {
       type: type.name,
@@ -85,9 +81,7 @@ function listed(
       title: textOrNull(meta.title) ?? name,
       description:
         textOrNull(meta.description) ??
-        textOrNull(node.excerto) ??
-        textOrNull(node.lp) ??
-        textOrNull(node.descricao_curta) ??
+        (type.lead && textOrNull(node[type.lead])) ??
         textOrNull(banner.sub_titulo),
       canonical: textOrNull(node.canonical),
       modified: textOrNull(node.modified),

@@ -1,57 +1,19 @@
 import type { CreatePagesArgs } from 'gatsby';
+import { contentTypeNamed, contentTypes } from '../../core/content/registry';
+import { caseStudy } from '../../core/content/types/case-studies';
 import { localeCodes } from '../../core/i18n/locales';
 import { type PlannedPage, rowsOnPage } from '../../core/routing/pages';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
 import type { ListedEntity } from './entities';
 import type { SiteNodes } from './site-nodes';
 
-/** A list of a language: entities of one type, all of them or the first that fit. */
-interface LanguageList {
-  type: string;
-  limit?: number;
-  only?(entity: ListedEntity, articlesOf: (owner: ListedEntity) => number): boolean;
-}
-
-/** The lists that are the same on all pages of a language, by name. */
-const languageLists: Readonly<Record<string, LanguageList>> = {
-  services: { type: 'services' },
-  units: { type: 'units' },
-  contacts: { type: 'contacts' },
-  jobOffers: { type: 'job-offers' },
-  // The pages of vacancies are made again when one closes.
-  openOffers: { type: 'job-offers', only: ({ closing }) => closing === 'open' },
-  documents: { type: 'documents' },
-  resources: { type: 'resources' },
-  categories: { type: 'categories', only: (category, articlesOf) => articlesOf(category) > 0 },
-  caseStudies: { type: 'case-studies' },
-  newestCaseStudies: { type: 'case-studies', limit: 3 },
-  testimonials: { type: 'testimonials' },
-  firstTestimonials: { type: 'testimonials', limit: 6 },
-  newestArticles: { type: 'articles', limit: 3 },
-  highlight: { type: 'articles', limit: 1, only: ({ node }) => node.destaque === true },
-  // Three more than the one whose page shows them.
-  newestVideos: { type: 'videos', limit: 4 },
-};
-
-/** What refers to one of these has it as the owner of a list: the articles of an author. */
-const ownerTypes = ['categories', 'authors'];
-
-/** The pages that show the case studies that lead to them. */
-const routesWithCaseStudies: readonly RouteId[] = ['service', 'asbestos', 'unit'];
-
-/** How many of its type follow on the page of an entity. */
-const following: Readonly<Record<string, number>> = { services: 4, 'case-studies': 1 };
-
-/** The fields by which a type is sorted, `-` for descending; the id decides between equals. */
-const sortFields: Readonly<Record<string, readonly string[]>> = {
-  articles: ['-data'],
-  'case-studies': ['-data'],
-  portfolio: ['-data'],
-  videos: ['-data'],
-  resources: ['-data', 'titulo'],
-  documents: ['ordem', 'titulo'],
-  categories: ['titulo'],
-};
+/** What refers to one of these is in its list: an author's articles. By type, the type of the list. */
+const listOfOwner = new Map(
+  routeIds.flatMap((id) => {
+    const { content, lists } = routes[id];
+    return content && lists ? [[content, lists] as const] : [];
+  }),
+);
 
 /** One list as a page shows it: which nodes are on it, in order. */
 export interface EntityList {
@@ -95,20 +57,23 @@ export function entityLists(
     const shown = rows.slice(0, limit);
     return { name, of, totalCount: rows.length, nodes: shown.map(({ node }) => node.id) };
   };
-  const articlesOf = ({ type, contentId, locale }: ListedEntity) =>
-    rowsOf('articles', locale, type, contentId).length;
+  const ownList = ({ type, contentId, locale }: ListedEntity) =>
+    rowsOf(listOfOwner.get(type) ?? '', locale, type, contentId);
   return [
     ...localeCodes.flatMap((locale) =>
-      Object.entries(languageLists).map(([name, { type, only = () => true, limit }]) => {
-        const rows = rowsOf(type, locale).filter((entity) => only(entity, articlesOf));
-        return listOf([name, locale], rows, limit);
-      }),
+      contentTypes.flatMap((type) =>
+        Object.entries(type.lists).map(([name, { limit, only = () => true }]) => {
+          const rows = rowsOf(type.name, locale).filter((entity) => {
+            const { node: values, closing } = entity;
+            return only({ values, closing, owned: ownList(entity).length });
+          });
+          return listOf([name, locale], rows, limit);
+        }),
+      ),
     ),
     ...entities
-      .filter(({ type }) => ownerTypes.includes(type))
-      .map(({ type, contentId, locale, node }) =>
-        listOf(['newestArticle', node.id], rowsOf('articles', locale, type, contentId), 1),
-      ),
+      .filter(({ type }) => listOfOwner.has(type))
+      .map((entity) => listOf(['newestArticle', entity.node.id], ownList(entity), 1)),
     ...pages.flatMap(({ path, context }) => {
       const { language, route, contentId } = context;
       const { content, lists } = routes[route];
@@ -117,19 +82,21 @@ export function entityLists(
       const shown = rows.slice(...rowsOnPage(context.page ?? 1, rows.length));
       return { name: 'rows', of: path, nodes: shown.map(({ node }) => node.id) };
     }),
-    ...pages
-      .filter(({ context }) => routesWithCaseStudies.includes(context.route))
-      .map(({ path, context: { language } }) => {
-        const linked = rowsOf('case-studies', language).filter(({ node }) => node.link === path);
-        return listOf(['relatedCaseStudies', path], linked, 2);
-      }),
     ...pages.flatMap(({ path, context: { language, route, contentId } }) => {
-      const type = routes[route].content ?? '';
-      const count = following[type];
-      return count ? [listOf(['next', path], after(contentId, rowsOf(type, language)), count)] : [];
+      const { name = '', neighbours, caseStudies } = typeOf(route) ?? {};
+      const linked = caseStudies
+        ? rowsOf(caseStudy.name, language).filter(({ node }) => node.link === path)
+        : [];
+      const next = neighbours ? after(contentId, rowsOf(name, language)) : [];
+      return [
+        ...(caseStudies ? [listOf(['relatedCaseStudies', path], linked, caseStudies)] : []),
+        ...(neighbours ? [listOf(['next', path], next, neighbours)] : []),
+      ];
     }),
   ];
 }
+
+const typeOf = (route: RouteId) => contentTypeNamed(routes[route].content ?? '');
 
 /** Those after one in a list, going on from its start: of a b c d after c -> d a b. */
 function after(contentId: string, rows: readonly ListedEntity[]): ListedEntity[] {
@@ -143,7 +110,7 @@ function grouped(entities: readonly ListedEntity[]): Map<string, ListedEntity[]>
   for (const entity of entities) {
     const { type, locale, refersTo = [] } = entity;
     const owners = refersTo
-      .filter((owner) => ownerTypes.includes(owner.type))
+      .filter((owner) => listOfOwner.has(owner.type))
       .map((owner) => `${type} ${locale} ${owner.type} ${owner.contentId}`);
     for (const name of new Set([`${type} ${locale}`, ...owners])) {
       const group = groups.get(name);
@@ -157,7 +124,7 @@ function grouped(entities: readonly ListedEntity[]): Map<string, ListedEntity[]>
 
 /** All of a group are of one type. */
 function sortGroup(group: ListedEntity[]): void {
-  const names = [...(sortFields[group[0]?.type ?? ''] ?? ['ordem']), 'contentId'];
+  const names = [...(group[0]?.contentType.order ?? []), 'contentId'];
   const fields = names.map((name) => ({
     name: name.replace('-', ''),
     sign: name.startsWith('-') ? -1 : 1,

@@ -1,3 +1,4 @@
+import { contentTypes } from '../../core/content/registry';
 import type { Locale } from '../../core/i18n/locales';
 import type { EntityName, PageEntity } from '../../core/routing/pages';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
@@ -13,15 +14,6 @@ interface ShownPage {
   /** Of a list, from 1. */
   page?: number;
 }
-
-/** Screens that show all entities of a type, or the newest, without a page for each below them. */
-const shownAsAWhole: Partial<Record<RouteId, readonly string[]>> = {
-  home: ['articles', 'case-studies', 'testimonials'],
-  offers: ['job-offers'],
-  contacts: ['contacts'],
-  testimonials: ['testimonials'],
-  documentation: ['documents'],
-};
 
 /**
  * When a page last changed: the newest time of its own entity and of those that it lists. An owner,
@@ -58,16 +50,18 @@ export function lastModifiedOf(
 }
 
 /**
- * The types that a screen lists, or whose pages are right below it: `/pt/cirver` shows those of
- * `/pt/cirver/:slug`.
+ * The types that a screen lists or shows as a whole, or whose pages are right below it: `/pt/cirver`
+ * shows those of `/pt/cirver/:slug`.
  */
 function typesOn(route: RouteId, locale: Locale): string[] {
   const below = `${routes[route].path[locale]}/:slug`;
   const detailed = routeIds.filter((id) => routes[id].path[locale] === below);
-  const types = [routes[route].lists, ...detailed.map((id) => routes[id].content)];
-  return [...new Set([...types, ...(shownAsAWhole[route] ?? [])])].filter(
-    (type) => type !== undefined,
+  const shown = contentTypes.filter(
+    ({ name, screen, alsoOn }) =>
+      name === routes[route].lists || screen === route || alsoOn.includes(route),
   );
+  const types = [...shown.map(({ name }) => name), ...detailed.map((id) => routes[id].content)];
+  return types.filter((type) => type !== undefined);
 }
 
 function entityName(locale: Locale, { type, contentId }: EntityName): string {

@@ -3,7 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { PlannedPage } from '../../core/routing/pages';
 import type { SiteOrigins } from '../../core/routing/paths';
-import { routes } from '../../core/routing/routes';
+import { entityShown } from '../../core/routing/routes';
 import { sha256 } from '../../platform/hash';
 import { readEnvironment } from '../../platform/settings/settings';
 import type { ListedEntity } from './entities';
@@ -48,8 +48,7 @@ export function metaKeysOf(
 
   return ({ context, translations }) => {
     const { route, contentId } = context;
-    const { content, words = { type: 'pages', id: route } } = routes[route];
-    const { type, id } = content ? { type: content, id: contentId } : words;
+    const { type, id } = entityShown(route, contentId);
     const parts = localeCodes.map((locale) => {
       const entity = entityOf(type, locale, id);
       const named = entity?.refersTo?.map((name) => entityOf(name.type, locale, name.contentId));

@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { type Locale, localeCodes, locales } from '../../core/i18n/locales';
 import { feedsOf, type SiteOrigins } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
-import { routes } from '../../core/routing/routes';
+import { entityShown, routes } from '../../core/routing/routes';
 import { isIndexed, type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
 import { buildMemory } from './build-memory';
 import type { ListedEntity } from './entities';
@@ -87,8 +87,8 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
 
   function metaOf(page: PlannedPage) {
     const { language, route, contentId, page: number = 1 } = page.context;
-    const { content, words: ofScreen = { type: 'pages', id: route } } = routes[route];
-    const { type, id } = content ? { type: content, id: contentId } : ofScreen;
+    const { content } = routes[route];
+    const { type, id } = entityShown(route, contentId);
     const entity = entityOf(type, language, id);
     const screen = screenWords(route, {
       wordsOf: wordsOf(language),

@@ -1,7 +1,7 @@
 import { originsAt } from '../../core/i18n/locales';
 import type { Node } from 'gatsby';
-import { article } from '../../core/content/types/blog';
-import { jobOffer } from '../../core/content/types/company';
+import { article } from '../../core/content/types/articles';
+import { jobOffer } from '../../core/content/types/job-offers';
 import { subjectOfEntity } from './page-subjects';
 
 const nodes: Record<string, object> = {
@@ -13,14 +13,13 @@ const buildContext = {
   site: { siteUrl: 'https://site.example', origins: originsAt('https://site.example') },
   getNode: (id: string) => nodes[id] as Node | undefined,
   getNodesByType: () => [],
-  pageOf: (_type: string, contentId: string) => `/pt/blog/autor/${contentId}`,
+  pageOfAuthor: (contentId: string) => `/pt/blog/autor/${contentId}`,
   pictureAt: (picture: unknown) => (picture ? `https://site.example${(picture as { url: string }).url}` : null),
 } as unknown as Parameters<typeof subjectOfEntity>[1];
 const about = (fields: object) => ({
   type: article,
   node: { titulo: 'A', tipo: 'artigo', data: '2026-01-02', ...fields } as unknown as Node,
   locale: 'pt' as const,
-  url: 'https://site.example/pt/blog/a',
   image: null,
   description: null,
 });

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
-import type { ContentType } from '../../core/content/content-type';
+import { type ContentType, titleOf } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import type { AuthorFacts, Job, Subject } from '../seo/json-ld-facts';
@@ -11,8 +11,8 @@ export interface SubjectSources {
   site: SiteOrigins;
   getNode: CreatePagesArgs['getNode'];
   getNodesByType: CreatePagesArgs['getNodesByType'];
-  /** The path of the page of an entity; null where it has none. */
-  pageOf(type: string, contentId: string, locale: Locale): string | null;
+  /** The path of the page of an author; null where there is none. */
+  pageOfAuthor(id: string, locale: Locale): string | null;
   /** The URL of a picture of the content; null for none. */
   pictureAt(picture: unknown): string | null;
 }
@@ -21,52 +21,47 @@ interface About {
   type: ContentType;
   node: Node;
   locale: Locale;
-  /** Absolute URLs of the page and of its picture. */
-  url: string;
+  /** The absolute URL of the picture of the page. */
   image: string | null;
   description: string | null;
 }
 
-/** The structured data of the entity of a page, by its type. */
+type Named = About & { name: string };
+
+/** The structured data of the entity of a page, by what its type is about. */
 export function subjectOfEntity(about: About, sources: SubjectSources): Subject {
-  const { type, node, locale } = about;
+  const { type, node } = about;
   const faqs = Array.isArray(node.faqs) ? (node.faqs as Record<string, unknown>[]) : [];
   const questions = faqs.map(({ pergunta, resposta }) => ({
     question: String(pergunta),
     answer: wordsOf(resposta),
   }));
+  const named = { ...about, name: titleOf(type, node) ?? '' };
   return {
     ...(questions.length > 0 ? { faqs: questions } : {}),
-    ...subjectOfType(),
+    ...(type.subject && subjects[type.subject](named, sources)),
   };
-
-  function subjectOfType(): Subject {
-    switch (type.name) {
-      case 'articles':
-      case 'case-studies':
-        return { article: articleOf(about, sources) };
-      case 'authors': {
-        const picture = sources.pictureAt(node.imagem);
-        return { person: { ...authorOf(node, locale, sources), picture } };
-      }
-      case 'services':
-      case 'units':
-        return { service: { name: String(node.titulo), description: String(node.lp) } };
-      case 'job-offers':
-        return jobOf(about, sources);
-      case 'waste-codes':
-      case 'waste-chapters':
-        return { term: { name: String(node.name), code: String(node.label ?? node.code) } };
-      case 'videos':
-        return filmOf(about, sources);
-      default:
-        return {};
-    }
-  }
 }
 
+const subjects: Readonly<
+  Record<NonNullable<ContentType['subject']>, (about: Named, sources: SubjectSources) => Subject>
+> = {
+  article: (about, sources) => ({ article: articleOf(about, sources) }),
+  person: ({ node, locale }, sources) => ({
+    person: { ...authorOf(node, locale, sources), picture: sources.pictureAt(node.imagem) },
+  }),
+  service: ({ type, node, name }) => ({
+    service: { name, description: String(node[type.lead ?? '']) },
+  }),
+  job: jobOf,
+  film: filmOf,
+  wasteCode: ({ node }) => ({
+    term: { name: String(node.name), code: String(node.label ?? node.code) },
+  }),
+};
+
 function articleOf(
-  { type, node, locale }: About,
+  { type, node, locale, name }: Named,
   sources: SubjectSources,
 ): NonNullable<Subject['article']> {
   const { getNode } = sources;
@@ -74,7 +69,7 @@ function articleOf(
   const categories = (node.categorias ?? []) as string[];
   const [main] = categories.flatMap((id) => getNode(id) ?? []);
   return {
-    headline: String(node.titulo),
+    headline: name,
     tipo: String(node.tipo ?? 'artigo'),
     published: String(node.data),
     author: author ? authorOf(author, locale, sources) : null,
@@ -86,20 +81,20 @@ function articleOf(
 function authorOf(
   { contentId, nome, cargo }: Node,
   locale: Locale,
-  { site, pageOf }: SubjectSources,
+  { site, pageOfAuthor }: SubjectSources,
 ): AuthorFacts {
-  const path = pageOf('authors', String(contentId), locale);
+  const path = pageOfAuthor(String(contentId), locale);
   return { name: String(nome), role: textOrNull(cargo), url: path ? urlOf(path, site) : null };
 }
 
 /** Search engines show no film without a date or a picture. */
-function filmOf({ node, image, description }: About, { site }: SubjectSources): Subject {
-  const { titulo, ficheiro, data, duracao, descricao } = node;
+function filmOf({ node, name, image, description }: Named, { site }: SubjectSources): Subject {
+  const { ficheiro, data, duracao, descricao } = node;
   if (!image || typeof data !== 'string' || typeof ficheiro !== 'string') return {};
   return {
     film: {
-      name: String(titulo),
-      description: description ?? plain(wordsOf(descricao)) ?? String(titulo),
+      name,
+      description: description ?? plain(wordsOf(descricao)) ?? name,
       thumbnail: image,
       url: ficheiro.startsWith('/') ? urlOf(ficheiro, site) : ficheiro,
       uploaded: data,
@@ -109,15 +104,15 @@ function filmOf({ node, image, description }: About, { site }: SubjectSources): 
 }
 
 /** Search engines show no vacancy without the day on which it was published. */
-function jobOf({ node }: About, { getNode }: SubjectSources): Subject {
-  const { contentId, titulo, descricao, data, validade, horario, salario, morada } = node;
+function jobOf({ node, name }: Named, { getNode }: SubjectSources): Subject {
+  const { contentId, descricao, data, validade, horario, salario, morada } = node;
   if (typeof data !== 'string') return {};
   const offices = (node.escritorios as string[] | null) ?? [];
   const telephones = offices.map((id) => getNode(id)?.telefone);
   return {
     job: {
       id: textOrNull(node.referencia) ?? String(contentId),
-      title: String(titulo),
+      title: name,
       description: wordsOf(descricao),
       posted: data,
       until: textOrNull(validade),

@@ -35,17 +35,20 @@ export function structuredData(
     authors.map(({ path, context }) => [`${context.contentId} ${context.language}`, path]),
   );
   const { getNode, getNodesByType } = args;
-  const pageOf: SubjectSources['pageOf'] = (type, contentId, locale) =>
-    type === 'authors' ? (paths.get(`${contentId} ${locale}`) ?? null) : null;
-  const sources: SubjectSources = { site, getNode, getNodesByType, pageOf, pictureAt };
+  const pageOfAuthor: SubjectSources['pageOfAuthor'] = (id, locale) =>
+    paths.get(`${id} ${locale}`) ?? null;
+  const sources: SubjectSources = { site, getNode, getNodesByType, pageOfAuthor, pictureAt };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
   return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
-    const { locale, kind } = facts;
+    const { locale, kind, entity, description } = facts;
     const url = facts.canonical ?? urlOf(page.path, site);
-    const picture = routes[kind].hidden ? null : pictureAt(facts.entity?.picture);
+    const picture = routes[kind].hidden ? null : pictureAt(entity?.picture);
     const image = picture ?? facts.shareImage?.url ?? null;
-    const subject = subjectOf(facts, url, image);
+    const about = entity && { type: entity.contentType, node: entity.node };
+    const subject: Subject = about
+      ? subjectOfEntity({ ...about, locale, image, description }, sources)
+      : {};
     const { article } = subject;
     return {
       jsonLd: pageJsonLd(siteIn.get(locale) ?? siteFacts(locale), {
@@ -53,7 +56,7 @@ export function structuredData(
         kind,
         url,
         title: withoutBrand(facts.title, settings[locale].marca),
-        description: facts.description,
+        description,
         places: {
           home: at('home', locale),
           contacts: at('contacts', locale),
@@ -99,16 +102,6 @@ export function structuredData(
       },
       ...(number > 1 ? [{ name: numberedPage(words, number), url }] : []),
     ];
-  }
-
-  function subjectOf(
-    { entity, locale, description }: Named,
-    url: string,
-    image: string | null,
-  ): Subject {
-    if (!entity) return {};
-    const { contentType: type, node } = entity;
-    return subjectOfEntity({ type, node, locale, url, image, description }, sources);
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { ArticleNode } from '../../core/content/types/blog';
+import type { ArticleNode } from '../../core/content/types/articles';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { feedPath, pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { writeAtomically } from '../../platform/files/write-atomically';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { PortfolioItemNode } from '../../core/content/types/services';
+import type { PortfolioItemNode } from '../../core/content/types/portfolio';
 import { Section } from '../components/section';
 import { classNames } from '../components/class-names';
 import * as styles from './portfolio.module.css';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { ServiceNode, UnitNode } from '../../core/content/types/services';
+import type { ServiceNode } from '../../core/content/types/services';
+import type { UnitNode } from '../../core/content/types/units';
 import { entityPath, pathFor } from '../../core/routing/paths';
 import { Card } from '../components/card';
 import { RichText } from '../components/rich-text';

@@ -6,7 +6,7 @@ import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import { ErrorBoundary } from './layout/error-boundary';
 import { CurrentPage } from './layout/page-provider';
-import type { JobOfferNode } from '../../core/content/types/company';
+import type { JobOfferNode } from '../../core/content/types/job-offers';
 import { JobOffer } from './offers/job-offer';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';

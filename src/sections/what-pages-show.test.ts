@@ -1,5 +1,5 @@
 import { originsAt } from '../../core/i18n/locales';
-import { documentCategories } from '../../core/content/types/library';
+import { documentCategories } from '../../core/content/types/documents';
 import type { Settings } from '../../core/content/types/settings';
 import { anchorOf } from './anchors';
 import { arrangeArticles } from './articles/article-list';

@@ -1,5 +1,5 @@
 import type { Office, Settings } from '../../core/content/types/settings';
-import type { JobOfferNode } from '../../core/content/types/company';
+import type { JobOfferNode } from '../../core/content/types/job-offers';
 import type { Locale } from '../../core/i18n/locales';
 import type { RouteId } from '../../core/routing/routes';
 

@@ -21,7 +21,7 @@ import {
   authorJsonLd,
 } from './json-ld-organisation';
 import { type Locale, localeRow } from '../../core/i18n/locales';
-import type { Salary } from '../../core/content/types/company';
+import type { Salary } from '../../core/content/types/job-offers';
 import { endInPortugal } from '../../core/content/visibility';
 
 /** Pages with all facts of the company; the others name it only. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { AboutNode } from '../../core/content/types/company';
+import type { AboutNode } from '../../core/content/types/about';
 import { FiguresBand } from '../sections/figures-band';
 import { FramedPanel, PictureSlider, Policies, Synergies } from '../sections/about';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';

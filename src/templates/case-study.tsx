@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
-import type { CaseStudyNode } from '../../core/content/types/services';
+import type { CaseStudyNode } from '../../core/content/types/case-studies';
 import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';

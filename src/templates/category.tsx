@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
-import type { CategoryNode } from '../../core/content/types/blog';
+import type { CategoryNode } from '../../core/content/types/categories';
 import type { PageContext } from '../../core/routing/pages';
 import type { ArticleSummary } from '../sections/articles/article-card';
 import { ArticleList } from '../sections/articles/article-list';

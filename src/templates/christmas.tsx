@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { GalleryNode } from '../../core/content/types/library';
+import type { GalleryNode } from '../../core/content/types/galleries';
 import { ButtonLink } from '../components/button';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { ContactNode } from '../../core/content/types/company';
+import type { ContactNode } from '../../core/content/types/contacts';
 import {
   contactBlocks,
   Departments,

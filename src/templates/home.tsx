@@ -1,8 +1,9 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Words } from '../i18n/i18next';
 import { graphql, type PageProps } from 'gatsby';
-import type { HomeNode, PageNode } from '../../core/content/types/pages';
-import type { TestimonialNode } from '../../core/content/types/services';
+import type { HomeNode } from '../../core/content/types/home';
+import type { PageNode } from '../../core/content/types/pages';
+import type { TestimonialNode } from '../../core/content/types/testimonials';
 import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
 import type { RouteId } from '../../core/routing/routes';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
 import { graphql, type PageProps } from 'gatsby';
-import type { JobOfferNode, OffersPageNode } from '../../core/content/types/company';
+import type { JobOfferNode } from '../../core/content/types/job-offers';
+import type { OffersPageNode } from '../../core/content/types/offers-page';
 import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
 import { ButtonLink } from '../components/button';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
 import { graphql } from 'gatsby';
-import type { OffersPageNode } from '../../core/content/types/company';
+import type { OffersPageNode } from '../../core/content/types/offers-page';
 import { Blocks } from '../sections/blocks';
 import { ApplicationSection } from '../sections/offers/application-form';
 import { type OfferSummary, useClosing } from '../sections/offers/job-offers';

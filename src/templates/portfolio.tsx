@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { PortfolioItemNode } from '../../core/content/types/services';
+import type { PortfolioItemNode } from '../../core/content/types/portfolio';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { PortfolioGrid } from '../sections/portfolio';
 

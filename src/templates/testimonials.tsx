@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { TestimonialNode } from '../../core/content/types/services';
+import type { TestimonialNode } from '../../core/content/types/testimonials';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Testimonials } from '../sections/testimonials';

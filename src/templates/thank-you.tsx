@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import type { CaseStudyNode } from '../../core/content/types/services';
-import type { ResourceNode } from '../../core/content/types/library';
+import type { CaseStudyNode } from '../../core/content/types/case-studies';
+import type { ResourceNode } from '../../core/content/types/resources';
 import type { RouteId } from '../../core/routing/routes';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { listedFile } from '../sections/library/file-list';

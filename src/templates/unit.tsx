@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
-import type { UnitNode } from '../../core/content/types/services';
+import type { UnitNode } from '../../core/content/types/units';
 import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';
 import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';

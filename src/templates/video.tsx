@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
-import type { VideoNode } from '../../core/content/types/library';
+import type { VideoNode } from '../../core/content/types/videos';
 import type { PageContext } from '../../core/routing/pages';
 import { CardGrid } from '../sections/card-grid';
 import { SiteLayout } from '../sections/layout/site-layout';

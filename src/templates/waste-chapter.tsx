@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
-import type { WasteStreamNode } from '../../core/content/types/waste';
+import type { WasteStreamNode } from '../../core/content/types/waste-streams';
 import { pathFor } from '../../core/routing/paths';
 import type { PageContext } from '../../core/routing/pages';
 import { ButtonLink } from '../components/button';

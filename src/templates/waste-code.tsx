@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageNode } from '../../core/content/types/pages';
-import type { WasteStreamNode } from '../../core/content/types/waste';
+import type { WasteStreamNode } from '../../core/content/types/waste-streams';
 import type { PageContext } from '../../core/routing/pages';
 import { unbrokenCodes } from '../../core/waste-codes/waste-code';
 import { RichText } from '../components/rich-text';

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../platform/http/escape-html';
 import { type Paper, words } from './paper';
 import englishWords from '../../locales/en/case-studies.json';
 import portugueseWords from '../../locales/pt/case-studies.json';
-import type { CaseStudyNode } from '../../core/content/types/services';
+import type { CaseStudyNode } from '../../core/content/types/case-studies';
 
 const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
 const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'background', 'sample'];

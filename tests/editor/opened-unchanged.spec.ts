@@ -3,9 +3,10 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 
 import { editorConfig } from '../../backend/admin/editor-config';
-import { editorFields, writtenFields } from '../../backend/content/editor-fields';
+import { editorFields } from '../../backend/content/editor-fields';
 import { keepAlignment } from '../../backend/content/save/table-alignment';
 import { richText } from '../../core/content/fields/rich-text';
+import { writtenFields } from '../../core/content/form-layout';
 import { storedTypes } from '../../core/content/registry';
 import { openInside } from './inside-the-package';
 

@@ -1,4 +1,5 @@
 import { type ContentPlace, mediaFolderName, contentPlaceOf } from '../content-file';
+import type { MediaKind } from '../../../core/content/fields/field';
 import { yamlLimits, yamlParts } from '../read-yaml';
 import { SaveRefusal, sizeText } from './refusal';
 
@@ -12,7 +13,7 @@ export const sizeLimits = {
   drawing: mebibyte,
   pdf: 20 * mebibyte,
   film: 60 * mebibyte,
-} as const;
+} as const satisfies Record<MediaKind | 'entry', number>;
 
 export const saveLimit = 80 * mebibyte;
 
@@ -30,8 +31,6 @@ export const mostParts = 60_000;
 /** A picture that is larger is shrunk to this, in pixels of its longer side. */
 export const longestSide = 6000;
 
-export type MediaKind = Exclude<keyof typeof sizeLimits, 'entry'>;
-
 /** What may lie in the media folder, by the end of its name. */
 const mediaKinds: Readonly<Record<string, MediaKind>> = {
   jpg: 'picture',
@@ -46,7 +45,17 @@ const mediaKinds: Readonly<Record<string, MediaKind>> = {
   vtt: 'subtitles',
 };
 
-export const mediaExtensions = Object.keys(mediaKinds);
+const mediaExtensions = Object.keys(mediaKinds);
+
+/** The ends of the files that a field takes; a drawing is a picture too. */
+export const extensionsOf = (accepts?: MediaKind): string[] =>
+  mediaExtensions.filter(
+    (each) =>
+      !accepts ||
+      mediaKinds[each] === accepts ||
+      (accepts === 'picture' && mediaKinds[each] === 'drawing'),
+  );
+
 /** As a message lists them: one name for a JPEG is enough. */
 const listedKinds = mediaExtensions.filter((each) => each !== 'jpeg').join(', ');
 

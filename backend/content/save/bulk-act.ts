@@ -85,7 +85,7 @@ function published(file: ContentFile, locale: Locale, now: Date): Why | Fields |
   return { publicado: true, ...(isOver && { retirar_em: null }) };
 }
 
-/** As many as the field holds (core/content/types/blog.ts). */
+/** As many as the field holds (core/content/types/articles.ts). */
 export const mostCategories = 6;
 
 function categorised(

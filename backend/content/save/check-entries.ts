@@ -1,5 +1,5 @@
 import { type EntityKey, keyText } from '../../../core/content/content-type';
-import { redirect } from '../../../core/content/types/pages';
+import { redirect } from '../../../core/content/types/redirects';
 import { problemLine, type ContentProblem } from '../../../core/content/validate';
 import { localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';

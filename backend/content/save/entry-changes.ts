@@ -19,8 +19,7 @@ import { savedAt } from './allowed-files';
 import { SaveRefusal } from './refusal';
 import { blobId } from '../git/files';
 import type { Changes, ContentRepository } from '../git/content-repository';
-import { redirect } from '../../../core/content/types/pages';
-import { settings } from '../../../core/content/types/settings';
+import { contentTypeNamed } from '../../../core/content/registry';
 import type { Right } from '../../auth/rights';
 import { commitsOfPath } from '../git/commits-of-path';
 
@@ -148,12 +147,10 @@ export function neededRights(changes: readonly EntryChange[], savesMedia: boolea
   const needed = new Set<Right>();
   if (savesMedia) needed.add('add-media');
   for (const { path, before, after } of changes) {
-    const [folder] = path.split('/');
-    needed.add('edit-content');
-    // Whom the forms go to stands in the settings.
-    if (folder === settings.name) needed.add('change-settings').add('change-recipients');
-    else if (folder === redirect.name) needed.add('change-redirects');
-    else if (localeCodes.some((locale) => before?.entities[locale] && !isStillThere(after, locale)))
+    const { rights = [] } = contentTypeNamed(path.split('/')[0] ?? '') ?? {};
+    for (const right of ['edit-content', ...rights] as const) needed.add(right);
+    if (rights.length > 0) continue;
+    if (localeCodes.some((locale) => before?.entities[locale] && !isStillThere(after, locale)))
       needed.add('delete-published');
   }
   return [...needed];

@@ -11,6 +11,14 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly min?: number;
   readonly pattern?: Pattern;
   readonly choices?: readonly string[];
+  /** What the choices are, where their names are known already. */
+  readonly choicesAre?: 'screens' | 'languages' | 'types';
+  /** What a text usually says; it may say something else. */
+  readonly suggestions?: readonly string[];
+  /** Which files it takes; by default any. */
+  readonly accepts?: MediaKind;
+  /** A picture that is chosen for each language, and not once for all. */
+  readonly perLanguage?: boolean;
   /** The GraphQL type of the backend and the site, without `!`. */
   readonly graphqlType: string;
   /** Directives that only the site's own GraphQL layer knows. */
@@ -24,6 +32,8 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly api?: Api;
   readonly node?: Node;
 }
+
+export type MediaKind = 'picture' | 'drawing' | 'pdf' | 'film' | 'subtitles';
 
 export interface Pattern {
   readonly matches: RegExp;

@@ -120,7 +120,7 @@ const focusType = objectType('ContentFocus', {
 
 /** `title`: the alternative text; `foco`: what must not be cut off, by default the middle. */
 export const imageType = objectType('ContentImage', {
-  url: file({ required: true }),
+  url: file({ required: true, accepts: 'picture' }),
   title: text({ required: true, max: 250 }),
   foco: object(focusType),
 });
@@ -136,5 +136,8 @@ type ImageField<Required extends boolean> = FieldDefinition<
   Presence<Required, ImageNode>
 >;
 
-export const image = <Required extends boolean = false>(options: { required?: Required } = {}) =>
-  ({ ...object(imageType, options), kind: 'image' }) as ImageField<Required>;
+export const image = <Required extends boolean = false>({
+  perLanguage,
+  ...options
+}: { required?: Required; perLanguage?: boolean } = {}) =>
+  ({ ...object(imageType, options), kind: 'image', perLanguage }) as ImageField<Required>;

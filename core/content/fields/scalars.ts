@@ -1,6 +1,12 @@
 import { boolean, number, string, type StringSchema } from 'yup';
 import { isAdminHref } from '../hrefs';
-import { type FieldDefinition, type Pattern, type Presence, present } from './field';
+import {
+  type FieldDefinition,
+  type MediaKind,
+  type Pattern,
+  type Presence,
+  present,
+} from './field';
 
 type TextField<Required extends boolean, Value = string> = FieldDefinition<
   Presence<Required, Value>,
@@ -19,7 +25,7 @@ export function textField<Required extends boolean, Value = string>(
   kind: string,
   required: Required | undefined,
   base: StringSchema<string | undefined>,
-  more: Pick<FieldDefinition, 'max' | 'pattern' | 'choices' | 'directives'> = {},
+  more: Omit<Partial<FieldDefinition>, 'kind' | 'required' | 'schema' | 'api' | 'node'> = {},
 ): TextField<Required, Value> {
   const { max, pattern } = more;
   let schema = base;
@@ -42,9 +48,9 @@ export function textField<Required extends boolean, Value = string>(
 export const text = <Required extends boolean = false>({
   required,
   max = 300,
-  pattern,
-}: Options<Required> & { max?: number; pattern?: Pattern } = {}) =>
-  textField('text', required, strictText(), { max, pattern });
+  ...more
+}: Options<Required> & Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions'> = {}) =>
+  textField('text', required, strictText(), { max, ...more });
 
 export function date<Required extends boolean = false>({ required }: Options<Required> = {}) {
   const schema = strictText('must be a date in quotes, as "2026-03-31"').test(
@@ -103,7 +109,7 @@ export function integer<Required extends boolean = false>({
 
 export function choice<Value extends string, Required extends boolean = false>(
   values: readonly Value[],
-  { required }: Options<Required> = {},
+  { required, choicesAre }: Options<Required> & Pick<FieldDefinition, 'choicesAre'> = {},
 ) {
   const words = values.map((value) => `"${value}"`).join(', ');
   const schema = strictText().test(
@@ -111,7 +117,7 @@ export function choice<Value extends string, Required extends boolean = false>(
     `must be one of ${words}`,
     (value) => !value || values.some((known) => known === value),
   );
-  return textField<Required, Value>('choice', required, schema, { choices: values });
+  return textField<Required, Value>('choice', required, schema, { choices: values, choicesAre });
 }
 
 const slugPattern: Pattern = {
@@ -148,20 +154,24 @@ const mediaMessage =
   'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';
 
 /** A file that visitors download, of the media folder. */
-export const file = <Required extends boolean = false>({ required }: Options<Required> = {}) =>
-  mediaFile(/^\/media\/\S+(?: \S+)*$/, mediaMessage, required);
+export const file = <Required extends boolean = false>({
+  required,
+  accepts,
+}: Options<Required> & { accepts?: MediaKind } = {}) =>
+  mediaFile(/^\/media\/\S+(?: \S+)*$/, mediaMessage, { required, accepts });
 
 const drawingMessage =
   'must be the address of an SVG of the media folder, as "/media/icons/units/landfill.svg"';
 
-export const drawing = () => mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, drawingMessage);
+export const drawing = () =>
+  mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, drawingMessage, { accepts: 'drawing' });
 
 /** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
 function mediaFile<Required extends boolean>(
   pattern: RegExp,
   message: string,
-  required?: Required,
+  { required, accepts }: Options<Required> & { accepts?: MediaKind },
 ): TextField<Required> & { readonly kind: 'file' } {
   const schema = strictText(message).matches(pattern, { message, excludeEmptyString: true });
-  return { ...textField<Required>('file', required, schema), kind: 'file' };
+  return { ...textField<Required>('file', required, schema, { accepts }), kind: 'file' };
 }

@@ -11,7 +11,7 @@ const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as cons
 /** Who is notified of a form: for `rota`, only from that page and below; in `lingua`. */
 const formRecipientType = objectType('ContentFormRecipient', {
   formulario: choice(forms, { required: true }),
-  rota: choice(fixedRouteIds),
+  rota: choice(fixedRouteIds, { choicesAre: 'screens' }),
   email: text({
     required: true,
     max: 254,
@@ -20,7 +20,7 @@ const formRecipientType = objectType('ContentFormRecipient', {
       message: 'must be one email address, as comercial@valterra.example',
     },
   }),
-  lingua: choice(localeCodes),
+  lingua: choice(localeCodes, { choicesAre: 'languages' }),
 });
 
 /** What a reply to a form begins with; `[nome]`, `[titulo]`, `[autor]` and `[marca]` are filled in. */
@@ -79,8 +79,8 @@ const panels = ['services', 'units'] as const;
 /** `rota` is a row of the slug table; `painel` names the list that opens below the item. */
 const menuItemType = objectType('ContentMenuItem', {
   titulo: text({ required: true, max: 40 }),
-  rota: choice(fixedRouteIds, { required: true }),
-  painel: choice(panels),
+  rota: choice(fixedRouteIds, { required: true, choicesAre: 'screens' }),
+  painel: choice(panels, { choicesAre: 'types' }),
 });
 
 /** Site-wide settings: the only content that travels over the backend's GraphQL, once a build. */
@@ -89,6 +89,10 @@ export const settings = contentType({
   graphqlName: 'ContentSettings',
   singleton: true,
   required: true,
+  // Header and footer are on every page.
+  alsoOn: ['home'],
+  // Whom the forms go to stands here too.
+  rights: ['change-settings', 'change-recipients'],
   fields: {
     marca: text({ required: true, max: 40 }),
     slogan: text({ required: true, max: 160 }),

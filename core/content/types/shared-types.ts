@@ -1,6 +1,7 @@
+import { blockKinds, placedKinds } from '../block-kinds';
 import type { NodeOf } from '../fields/field';
 import { href, flag, integer, text } from '../fields/scalars';
-import { image, objectType } from '../fields/nested';
+import { image, list, object, objectType } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 
 /** A link to a page of the site or to another site; `slug` is its address. */
@@ -25,7 +26,7 @@ export const sectionBlockType = objectType('ContentSectionBlock', {
   imagem: image(),
   imagem2: image(),
   video: href(),
-  tipo: text({ max: 40 }),
+  tipo: text({ max: 40, suggestions: [...blockKinds, ...placedKinds] }),
   href: href(),
   video_legenda: text({ max: 200 }),
   ordem: integer(),
@@ -51,3 +52,28 @@ export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
 };
 export type Faq = NodeOf<typeof faqType.fields>;
 export type Cta = NodeOf<typeof ctaType.fields>;
+
+/** A code of the European List of Waste, `17 05 03*`; `descricao` stands in for its name there. */
+const wasteCodeType = objectType('ContentWasteCode', {
+  codigo: text({
+    required: true,
+    max: 10,
+    pattern: {
+      matches: /^\d\d \d\d \d\d\*?$/,
+      message: 'must be a waste code (LER), as "17 05 03*"',
+    },
+  }),
+  descricao: text({ max: 240 }),
+});
+
+/** What is taken: several hundred codes for a unit that takes much. */
+export const wasteCodes = () => list(object(wasteCodeType), { max: 400 });
+
+/** `waste`: the entry of the European List of Waste, found by the code in the GraphQL layer. */
+export type WasteCode = NodeOf<typeof wasteCodeType.fields> & { waste?: ListedWasteNode | null };
+
+export interface ListedWasteNode {
+  name: string;
+  /** Where it is described: a page of its own, or its place in its chapter. */
+  href: string;
+}

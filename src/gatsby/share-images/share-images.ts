@@ -4,7 +4,6 @@ import type { CreatePagesArgs } from 'gatsby';
 import { readEnvironment } from '../../../platform/settings/settings';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { type RouteId, routes } from '../../../core/routing/routes';
-import { pageKind } from '../../../core/searches/page-kind';
 import type { SearchKind } from '../../../core/searches/search-kinds';
 import type { ShareImage } from '../../seo/page-meta';
 import type { ListedEntity } from '../entities';
@@ -148,7 +147,7 @@ function cardWords(
   { kind, card }: KindWords,
   { slogan, host }: { slogan: string; host: string },
 ): CardWords & { plain: boolean } {
-  const of = pageKind(route);
+  const of = routes[route].kind;
   const eyebrow = card[route] ?? (of === 'page' ? undefined : kind[of]);
   return {
     eyebrow: eyebrow ?? (route === 'home' || name === slogan ? host : slogan),

@@ -39,12 +39,14 @@ const codeType = contentType({
   name: 'waste-codes',
   graphqlName: 'WasteCode',
   slugged: true,
+  subject: 'wasteCode',
   fields: {},
 });
 const chapterType = contentType({
   name: 'waste-chapters',
   graphqlName: 'WasteChapter',
   slugged: true,
+  subject: 'wasteCode',
   fields: {},
 });
 

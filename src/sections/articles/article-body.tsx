@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { ArticleNode } from '../../../core/content/types/blog';
+import type { ArticleNode } from '../../../core/content/types/articles';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
 import * as chips from '../chip.module.css';

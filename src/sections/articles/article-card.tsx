@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Words } from '../../i18n/i18next';
 import { graphql } from 'gatsby';
-import type { ArticleNode } from '../../../core/content/types/blog';
+import type { ArticleNode } from '../../../core/content/types/articles';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { framedHeroSizes, Picture } from '../../components/picture';

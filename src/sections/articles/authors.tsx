@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { AuthorNode } from '../../../core/content/types/blog';
+import type { AuthorNode } from '../../../core/content/types/authors';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { Portrait } from '../../components/picture';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { CategoryNode } from '../../../core/content/types/blog';
+import type { CategoryNode } from '../../../core/content/types/categories';
 import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';
 import { Container } from '../../components/section';
 import { Icon } from '../../components/icon';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { CaseStudyNode } from '../../../core/content/types/services';
+import type { CaseStudyNode } from '../../../core/content/types/case-studies';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { CaseStudyNode } from '../../../core/content/types/services';
+import type { CaseStudyNode } from '../../../core/content/types/case-studies';
 import { ButtonLink } from '../../components/button';
 import { FactList } from '../../components/fact-list';
 import { RichText } from '../../components/rich-text';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { ContactNode } from '../../../core/content/types/company';
+import type { ContactNode } from '../../../core/content/types/contacts';
 import { Section } from '../../components/section';
 import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';

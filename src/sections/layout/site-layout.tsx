@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
-import { menuTitle } from '../../../core/routing/routes';
-import { pageKind } from '../../../core/searches/page-kind';
+import { menuTitle, routes } from '../../../core/routing/routes';
 import { Footer } from './footer';
 import { Header } from '../header/header';
 import { MissingTranslation } from './missing-translation';
@@ -36,7 +35,7 @@ export function SiteLayout({ day, children }: Props) {
         tabIndex={-1}
         className={styles.main}
         data-pagefind-body=""
-        data-pagefind-filter={`kind:${pageKind(route)}`}
+        data-pagefind-filter={`kind:${routes[route].kind}`}
         data-pagefind-meta={inMenu && `menu:${inMenu}`}
       >
         <MissingTranslation />

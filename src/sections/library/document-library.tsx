@@ -4,7 +4,7 @@ import * as grid from '../columns.module.css';
 import * as styles from './library.module.css';
 import * as chips from '../chip.module.css';
 import { FileList, listedFile } from './file-list';
-import type { DocumentNode } from '../../../core/content/types/library';
+import type { DocumentNode } from '../../../core/content/types/documents';
 
 /** All documents by category, with a row of links to the categories. */
 export function DocumentLibrary({ documents }: { documents: readonly DocumentSummary[] }) {

@@ -5,7 +5,7 @@ import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 import { classNames } from '../../components/class-names';
 import * as styles from './library.module.css';
-import type { ResourceNode } from '../../../core/content/types/library';
+import type { ResourceNode } from '../../../core/content/types/resources';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format';

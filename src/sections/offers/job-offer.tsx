@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { JobOfferNode, Salary } from '../../../core/content/types/company';
+import type { JobOfferNode, Salary } from '../../../core/content/types/job-offers';
 import { localeRow } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { JobOfferNode } from '../../../core/content/types/company';
+import type { JobOfferNode } from '../../../core/content/types/job-offers';
 import { isOver } from '../../../core/content/visibility';
 
 /** Id of the application form; offers link there. */

@@ -11,7 +11,7 @@ import { classNames } from '../../components/class-names';
 import * as styles from './plant-map.module.css';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
-import type { UnitNode } from '../../../core/content/types/services';
+import type { UnitNode } from '../../../core/content/types/units';
 
 const widths = '(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw';
 

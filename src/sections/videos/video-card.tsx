@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { VideoNode } from '../../../core/content/types/library';
+import type { VideoNode } from '../../../core/content/types/videos';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { formatDay, formatLength } from '../format';

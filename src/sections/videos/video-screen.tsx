@@ -1,4 +1,4 @@
-import type { VideoNode } from '../../../core/content/types/library';
+import type { VideoNode } from '../../../core/content/types/videos';
 import { Crumbs } from '../crumbs';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { WasteCode } from '../../../core/content/types/services';
+import type { WasteCode } from '../../../core/content/types/shared-types';
 import { ButtonLink } from '../../components/button';
 import { Disclosure } from '../../components/disclosure';
 import { Section } from '../../components/section';

@@ -2,36 +2,9 @@ import { contentType, type EntityNode } from '../content-type';
 import { image, list, object, reference, referencesFrom } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { choice, date, flag, href, text } from '../fields/scalars';
+import { author, type AuthorNode } from './authors';
+import { category, type CategoryNode } from './categories';
 import { ctaType, seoMetaType } from './shared-types';
-
-export const author = contentType({
-  name: 'authors',
-  graphqlName: 'ContentAuthor',
-  slugged: true,
-  fields: {
-    nome: text({ required: true, max: 120 }),
-    cargo: text({ required: true, max: 120 }),
-    biografia: richText({ required: true }),
-    imagem: image(),
-    meta: object(seoMetaType),
-  },
-});
-
-export type AuthorNode = EntityNode<typeof author>;
-
-/** A subject of the blog. `lp` is the lead paragraph of its page. */
-export const category = contentType({
-  name: 'categories',
-  graphqlName: 'ContentCategory',
-  slugged: true,
-  fields: {
-    titulo: text({ required: true, max: 60 }),
-    lp: text({ max: 400 }),
-    meta: object(seoMetaType),
-  },
-});
-
-export type CategoryNode = EntityNode<typeof category>;
 
 /**
  * `categoria_id` is the main category, `categorias_arr` are all that editors chose, `categorias` the
@@ -42,6 +15,15 @@ export const article = contentType({
   graphqlName: 'ContentArticle',
   slugged: true,
   scheduled: true,
+  lead: 'excerto',
+  beside: ['canonical'],
+  order: ['-data'],
+  lists: {
+    newestArticles: { limit: 3 },
+    highlight: { limit: 1, only: ({ values }) => values.destaque === true },
+  },
+  alsoOn: ['home'],
+  subject: 'article',
   fields: {
     titulo: text({ required: true, max: 140 }),
     texto: richText({ required: true }),

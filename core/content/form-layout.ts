@@ -1,0 +1,46 @@
+import { type ContentType, envelopeOf } from './content-type';
+import type { FieldDefinition, Fields } from './fields/field';
+
+/** The fields of a type that editors write, besides its own those of every entity. */
+export function writtenFields(type: ContentType): Fields {
+  if (type.singleton) return type.fields;
+  const { slug, ordem, publicado, publicar_em, retirar_em } = envelopeOf(type);
+  const { [type.title]: title, ...others } = type.fields;
+  return {
+    ...(title && { [type.title]: title }),
+    ...(type.slugged && { slug }),
+    publicado,
+    publicar_em,
+    retirar_em,
+    ordem,
+    ...others,
+  };
+}
+
+/** Kinds of fields that describe an entry and are no part of what visitors read. */
+const sideKinds = ['flag', 'moment', 'date', 'slug', 'integer', 'choice', 'reference'];
+
+/** What comes first beside the text. */
+const first = 'publicado publicar_em retirar_em data validade rever_em slug ordem'.split(' ');
+
+/**
+ * The columns of the form: what visitors read in its order, with the lead below the title; beside it
+ * state, dates, address, order, what else describes the entry, and what search engines are told.
+ */
+export function formLayout(type: ContentType): { main: string[]; side: string[] } {
+  const fields = writtenFields(type);
+  const names = Object.keys(fields).filter((name) => !fields[name]?.derivedFrom);
+  const isBeside = (name: string): boolean =>
+    name === 'meta' || type.beside.includes(name) || sideKinds.includes(kindOf(fields[name]));
+  const placeOf = (name: string): number => {
+    const place = first.indexOf(name);
+    return name === 'meta' ? first.length + 1 : place < 0 ? first.length : place;
+  };
+  const rankOf = (name: string): number => (name === type.title ? 0 : name === type.lead ? 1 : 2);
+  return {
+    main: names.filter((name) => !isBeside(name)).sort((one, other) => rankOf(one) - rankOf(other)),
+    side: names.filter(isBeside).sort((one, other) => placeOf(one) - placeOf(other)),
+  };
+}
+
+const kindOf = (field?: FieldDefinition): string => field?.item?.kind ?? field?.kind ?? '';

@@ -1,0 +1,37 @@
+import { contentType, type EntityNode } from '../content-type';
+import { image } from '../fields/nested';
+import { richText } from '../fields/rich-text';
+import { href, text } from '../fields/scalars';
+
+/**
+ * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens
+ * the map application, `imagem` is a map. `fotografia` shows the office itself: search engines are
+ * told of it too.
+ */
+export const contact = contentType({
+  name: 'contacts',
+  graphqlName: 'ContentContact',
+  screen: 'contacts',
+  lists: { contacts: {} },
+  fields: {
+    titulo: text({ required: true, max: 120 }),
+    texto: richText(),
+    morada: text({ required: true, max: 300 }),
+    identificacao: text({ max: 160 }),
+    telefone: text({ required: true, max: 30 }),
+    fax: text({ max: 30 }),
+    email: text({ required: true, max: 254 }),
+    coordenadas: text({
+      max: 40,
+      pattern: {
+        matches: /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/,
+        message: 'must be latitude and longitude, as "39.4036, -8.4796"',
+      },
+    }),
+    url: href(),
+    imagem: image(),
+    fotografia: image(),
+  },
+});
+
+export type ContactNode = EntityNode<typeof contact>;

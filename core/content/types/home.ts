@@ -1,0 +1,26 @@
+import { contentType, type EntityNode } from '../content-type';
+import { list, object, reference } from '../fields/nested';
+import { text } from '../fields/scalars';
+import { service, type ServiceNode } from './services';
+import { sectionBlockType, seoMetaType } from './shared-types';
+
+/** The first page. `servicos` are the ids of the services that it shows, in their order. */
+export const home = contentType({
+  name: 'home',
+  graphqlName: 'ContentHome',
+  singleton: true,
+  required: true,
+  fields: {
+    titulo: text({ required: true, max: 160 }),
+    banner: object(sectionBlockType, { required: true }),
+    servicosTitulo: text({ required: true, max: 160 }),
+    servicos: list(reference<ServiceNode, true>(service, { required: true })),
+    sobreValterra: object(sectionBlockType),
+    gestaoTitulo: text({ max: 160 }),
+    gestao: list(object(sectionBlockType)),
+    video: object(sectionBlockType),
+    meta: object(seoMetaType),
+  },
+});
+
+export type HomeNode = EntityNode<typeof home>;

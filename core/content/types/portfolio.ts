@@ -1,0 +1,22 @@
+import { contentType, type EntityNode } from '../content-type';
+import { image } from '../fields/nested';
+import { richText } from '../fields/rich-text';
+import { date, text } from '../fields/scalars';
+
+/** A project that was done: where, when and how long it took (`duracao`, in words). */
+export const portfolioItem = contentType({
+  name: 'portfolio',
+  graphqlName: 'ContentPortfolioItem',
+  screen: 'portfolio',
+  order: ['-data'],
+  fields: {
+    titulo: text({ required: true, max: 140 }),
+    descricao: richText(),
+    imagem: image(),
+    local: text({ max: 120 }),
+    data: date(),
+    duracao: text({ max: 80 }),
+  },
+});
+
+export type PortfolioItemNode = EntityNode<typeof portfolioItem>;

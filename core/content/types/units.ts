@@ -1,0 +1,53 @@
+import { contentType, type EntityNode } from '../content-type';
+import { list, object, reference } from '../fields/nested';
+import { drawing, text } from '../fields/scalars';
+import { service, type ServiceNode } from './services';
+import { faqType, sectionBlockType, seoMetaType, wasteCodes } from './shared-types';
+
+const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
+const corner = `${percentage},${percentage}`;
+
+/**
+ * One of the nine units of the plant. `icone` is a small drawing (SVG) for lists. `etapas` are the
+ * steps of its process, `quadros` its figures, `residuos` what it accepts. `contorno` is where it
+ * stands on the picture of the plant: the corners around it, in % of the picture's width and
+ * height.
+ */
+export const unit = contentType({
+  name: 'units',
+  graphqlName: 'ContentUnit',
+  slugged: true,
+  lead: 'lp',
+  beside: ['icone', 'contorno'],
+  lists: { units: {} },
+  caseStudies: 2,
+  subject: 'service',
+  fields: {
+    titulo: text({ required: true, max: 120 }),
+    lp: text({ required: true, max: 400 }),
+    icone: drawing(),
+    contorno: text({
+      max: 400,
+      pattern: {
+        matches: new RegExp(`^${corner}(?: ${corner}){2,}$`),
+        message:
+          'must be three or more corners in % of the picture, as "6.4,74.5 33.6,67.8 34.8,90.6"',
+      },
+    }),
+    banner: object(sectionBlockType),
+    oQueE: object(sectionBlockType),
+    etapasTitulo: text({ max: 160 }),
+    etapas: list(object(sectionBlockType)),
+    quadroTitulo: text({ max: 160 }),
+    quadros: list(object(sectionBlockType)),
+    residuosTitulo: text({ max: 160 }),
+    residuos: wasteCodes(),
+    servicos: list(reference<ServiceNode, true>(service, { required: true })),
+    cta: object(sectionBlockType),
+    faqstitulo: text({ max: 160 }),
+    faqs: list(object(faqType)),
+    meta: object(seoMetaType),
+  },
+});
+
+export type UnitNode = EntityNode<typeof unit>;
