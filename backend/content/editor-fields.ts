@@ -13,6 +13,7 @@ import { sectionBlockType } from '../../core/content/types/shared-types';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
+import { mailMessages } from '../messages';
 import { mediaFolderName } from './content-file';
 import { mediaExtensions, sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -194,6 +195,8 @@ export function choiceLabel(
       ? pathFor(value as RouteId, language)
       : undefined;
   if (name === 'lingua') return isLocale(value) ? localeRow(value).name : undefined;
+  if (name === 'formulario')
+    return Object.entries(mailMessages[language].forms).find(([kind]) => kind === value)?.[1];
   if (name === 'painel') return editorWord(language, `types.${value}.many`);
   return (
     editorWord(language, `choices.${owner}.${name}.${value}`) ??
