@@ -30,13 +30,12 @@ export async function checkFile(
   if (found && typeof found === 'object')
     return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
   if (found === 'heic' && !isCv) return { wrong: words.fileHeic(shown) };
-  const kind = found === 'heic' ? undefined : rules.types.find((each) => each === found);
-  if (!kind || kind === 'heic') {
+  if (!found || found === 'heic' || !rules.types.includes(found)) {
     const allowed = fileWords(rules);
     return { wrong: isCv ? words.cvKind(allowed) : words.fileKind(shown, allowed) };
   }
-  const fileName = cleanFileName(name, kind, isCv ? 'cv' : 'ficheiro');
-  return { file: { field, fileName, mediaType: mediaTypes[kind], content } };
+  const fileName = cleanFileName(name, found, isCv ? 'cv' : 'ficheiro');
+  return { file: { field, fileName, mediaType: mediaTypes[found], content } };
 }
 
 type Fault =
