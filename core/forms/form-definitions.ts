@@ -100,6 +100,10 @@ interface Form {
   keep: { setting: string; days: number };
 }
 
+const waste = ['mensagem', 'ler', 'quantidade', 'unidade'] as const;
+const details = ['acondicionamento', 'local', 'ficheiros'] as const;
+const consents = ['privacidade', 'marketing'] as const;
+
 const asRequest = { setting: 'KEEP_REQUESTS_DAYS', days: 730 };
 
 /** Of an application without scripts; its page confirms it there. */
@@ -121,12 +125,8 @@ const declared = {
   },
   informacoes: {
     action: '/api/info',
-    fields: fields(
-      ...(['mensagem', 'ler', 'quantidade', 'unidade', 'acondicionamento', 'local'] as const),
-      ...(['ficheiros', 'nome', 'empresa', 'email', 'telefone', 'privacidade'] as const),
-      'marketing',
-    ),
-    firstStep: ['mensagem', 'ler', 'quantidade', 'unidade'],
+    fields: fields(...waste, ...details, 'nome', 'empresa', 'email', 'telefone', ...consents),
+    firstStep: waste,
     home: 'contacts',
     next: 'thankYouContact',
     event: 'information_request',
