@@ -1,10 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type FieldName,
-  type FormKind,
-  formKinds,
-  textFields,
-} from '../../core/forms/form-definitions';
+import { type FormKind, formKinds, textFields } from '../../core/forms/form-definitions';
 import type { InboxFilter, InboxItem } from './inbox';
 import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
@@ -61,34 +56,34 @@ function isFormKind(word: string): word is FormKind {
 /** Spreadsheet programs take a file for UTF-8 when it begins with this. */
 export const byteOrderMark = '\ufeff';
 
-/** The names and values of a table for programs. */
-const columns: readonly (readonly [CsvColumn, (item: InboxItem) => unknown])[] = [
-  ['id', ({ id }) => id],
-  ['formulario', ({ kind }) => kind],
-  ['recebido', ({ receivedAt }) => receivedAt],
-  ...[...textFields, 'locale' as const, 'pagina' as const].map(
-    (name) => [name, ({ fields }: InboxItem) => fields[name]] as const,
-  ),
-  ['ficheiros', ({ files }) => files.map(({ fileName }) => fileName).join('; ')],
-  ['destinatario', ({ office }) => office],
-  ['tratado', ({ handled }) => handled?.at],
-  ['tratado_por', ({ handled }) => handled?.by],
-  ['atribuido', ({ assigned }) => assigned?.name],
-  ['referencia', ({ reference }) => reference],
-];
+type Columns = Readonly<Record<string, (item: InboxItem) => unknown>>;
 
-type CsvColumn =
-  | FieldName
-  | 'id'
-  | 'formulario'
-  | 'recebido'
-  | 'locale'
-  | 'pagina'
-  | 'destinatario'
-  | 'tratado'
-  | 'tratado_por'
-  | 'atribuido'
-  | 'referencia';
+const before = {
+  id: ({ id }) => id,
+  formulario: ({ kind }) => kind,
+  recebido: ({ receivedAt }) => receivedAt,
+} satisfies Columns;
+
+const after = {
+  ficheiros: ({ files }) => files.map(({ fileName }) => fileName).join('; '),
+  destinatario: ({ office }) => office,
+  tratado: ({ handled }) => handled?.at,
+  tratado_por: ({ handled }) => handled?.by,
+  atribuido: ({ assigned }) => assigned?.name,
+  referencia: ({ reference }) => reference,
+} satisfies Columns;
+
+const names = [...textFields, 'locale', 'pagina'] as const;
+type CsvColumn = (typeof names)[number] | keyof typeof before | keyof typeof after;
+
+const ofField = (name: CsvColumn) => [name, ({ fields }: InboxItem) => fields[name]] as const;
+
+/** The names and values of a table for programs. */
+const columns = Object.entries<Columns[string]>({
+  ...before,
+  ...Object.fromEntries(names.map(ofField)),
+  ...after,
+}) as [CsvColumn, Columns[string]][];
 
 /** A table for people: its headings, and what stands in a cell instead of the stored value. */
 export interface CsvWords {
