@@ -92,7 +92,7 @@ export async function buildBackend({
   mail = null,
   siteUrl = 'https://www.valterra.example',
   secret = null,
-  keepDays = { requests: 730, applications: 365, downloads: 730 },
+  keepDays = {},
   people: peopleSettings = null,
   trustProxy = false,
   editing: isEditable = false,

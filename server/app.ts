@@ -15,7 +15,7 @@ import {
 } from '../platform/http/connections';
 import { readBodies } from '../platform/http/read-bodies';
 import { endStalledAnswers, type Pace } from '../platform/http/stalled-answers';
-import { formActions } from '../core/forms/form-definitions';
+import { formKinds, forms } from '../core/forms/form-definitions';
 import { isReference, referenceParameter, sentPath } from '../core/forms/reference';
 import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
@@ -33,7 +33,7 @@ import type { PreviewView } from './previews/preview-view';
 import type { LiveReleases } from './releases/live-releases';
 import type { LoadedRelease } from './serve/loaded-release';
 import { decoded, encodedPath, readRequestPath, type RequestPath } from './serve/request-path';
-import { bodyLimit, formAt, forms } from './forms/body-limits';
+import { bodyLimit, formAt } from './forms/body-limits';
 import { addSecurityHeaders } from '../platform/http/security-headers';
 import type { HookRoutes } from './publish/webhook-routes';
 
@@ -125,7 +125,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       reply.header('cache-control', 'no-store').send({ status: 'ok', release: live.current.id }),
   });
   if (hooks) await app.register(hooks, { release: () => live.current.id });
-  for (const form of forms) app.all(formActions[form], { bodyLimit: bodyLimit(form) }, answer);
+  for (const form of formKinds) app.all(forms[form].action, { bodyLimit: bodyLimit(form) }, answer);
   app.all(uploadPath, { bodyLimit: uploadPartSize }, answer);
   for (const path of [vitalsPath, searchesPath]) app.all(path, { bodyLimit: maxReport }, answer);
   app.all('/*', answer);

@@ -37,7 +37,6 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
       referencia: inbox.reference,
       formulario: inbox.kind,
       recebido: inbox.received,
-      privacidade: inbox.csvColumns.privacy,
       ficheiros: inbox.files,
       destinatario: inbox.office,
       tratado: inbox.csvColumns.handledAt,

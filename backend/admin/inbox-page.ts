@@ -1,3 +1,4 @@
+import { formKinds } from '../../core/forms/form-definitions';
 import { fill } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import { oneLine } from '../../platform/text';
@@ -7,7 +8,7 @@ import { page, type PageFrame, paging } from '../auth/pages/page';
 import type { Person } from '../auth/rights';
 import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
 import { counted, mailMessages, pageMessages } from '../messages';
-import { type InboxItem, type InboxPage, type MailNote, storedKinds } from '../submissions/inbox';
+import type { InboxItem, InboxPage, MailNote } from '../submissions/inbox';
 import { type AskedFilter, inboxUrl, submissionUrl } from './inbox-filter';
 
 interface InboxState {
@@ -50,7 +51,7 @@ function filterForm(
   const { forms } = mailMessages[language];
   const choice = (name: keyof AskedFilter, label: string, options: [string, string][]) =>
     html`<div>${choiceField({ name, label, options, chosen: asked[name] })}</div>`;
-  const kinds = storedKinds.map((kind): [string, string] => [kind, forms[kind]]);
+  const kinds = formKinds.map((kind): [string, string] => [kind, forms[kind]]);
   const others = people.filter(({ id }) => id !== person?.id);
   const input = (name: string, type: string, label: string, value: string) =>
     html`<div>

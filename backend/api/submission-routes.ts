@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
-import { declaredFields } from '../../core/forms/form-definitions';
-import { cvSizeLimit, requestFileLimits } from '../../core/forms/limits';
+import { fileFields, type FormKind, formKinds } from '../../core/forms/form-definitions';
 import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
-import type { Attachment, StoredKind } from '../submissions/inbox';
+import type { Attachment } from '../submissions/inbox';
 import type { Recipient } from '../submissions/mail-queue';
 import type { Submissions } from '../submissions/submissions';
 import { formMessages } from '../../core/forms/field-messages';
@@ -17,14 +16,11 @@ import { referenceOf } from '../../platform/reference';
 /** The longest message, with every character escaped, fits well. */
 const jsonLimit = 128 * 1024;
 
-const jsonKinds = ['newsletter', 'descargas'] as const satisfies StoredKind[];
-
-/** In bytes, of all files. */
-const fileLimits = { informacoes: requestFileLimits.bytes, candidaturas: cvSizeLimit } as const;
-type FileKind = keyof typeof fileLimits;
+const rules = formKinds.flatMap(fileFields).map(({ files }) => files);
+const mostFiles = Math.max(...rules.map(({ count }) => count));
 
 type FindOffice = (
-  kind: StoredKind,
+  kind: FormKind,
   fields: Readonly<Record<string, unknown>>,
 ) => Promise<Recipient | null>;
 
@@ -33,7 +29,7 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
   async function accept(
     request: FastifyRequest,
     reply: FastifyReply,
-    kind: StoredKind,
+    kind: FormKind,
     sent: unknown,
     attachments: readonly Attachment[],
   ) {
@@ -58,7 +54,7 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
 
   return async (app) => {
     app.removeContentTypeParser('text/plain');
-    for (const kind of jsonKinds) {
+    for (const kind of formKinds.filter((each) => fileFields(each).length === 0)) {
       app.post(`/api/${kind}`, { bodyLimit: jsonLimit }, (request, reply) =>
         accept(request, reply, kind, request.body, []),
       );
@@ -66,22 +62,23 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
     await app.register(async (uploads) => {
       await uploads.register(multipart, {
         limits: {
-          fileSize: requestFileLimits.bytes,
-          files: requestFileLimits.count,
+          fileSize: Math.max(...rules.map(({ bytes }) => bytes)),
+          files: mostFiles,
           fields: 20,
-          parts: 20 + requestFileLimits.count,
+          parts: 20 + mostFiles,
           fieldSize: jsonLimit,
           headerPairs: 20,
         },
         throwFileSizeLimit: true,
       });
-      for (const kind of Object.keys(fileLimits) as FileKind[])
+      for (const kind of formKinds.filter((each) => fileFields(each).length > 0))
         uploads.post(`/api/${kind}`, { bodyLimit: jsonLimit }, async (request, reply) => {
           if (request.isMultipart()) {
             const { fields, files } = await readFiles(request, kind);
             return accept(request, reply, kind, fields, files);
           }
-          if (kind === 'candidaturas') throw new BackendError('unsupported_media_type');
+          if (fileFields(kind).some(({ required }) => required))
+            throw new BackendError('unsupported_media_type');
           return accept(request, reply, kind, request.body, []);
         });
     });
@@ -96,13 +93,10 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
 }
 
 /** What is kept beside the files. */
-function withoutFiles(kind: StoredKind, values: object): Record<string, unknown> {
-  const files: string[] = fileFields(kind);
+function withoutFiles(kind: FormKind, values: object): Record<string, unknown> {
+  const files: string[] = fileFields(kind).map(({ name }) => name);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !files.includes(name)));
 }
-
-const fileFields = (kind: StoredKind) =>
-  declaredFields[kind].flatMap(({ name, control }) => (control === 'file' ? [name] : []));
 
 /** Space for the fields and the boundaries of a multipart body, beside the files. */
 const overhead = 256 * 1024;
@@ -110,30 +104,32 @@ const overhead = 256 * 1024;
 /** Reads a form with files; it stops reading as soon as they are larger than they may be. */
 async function readFiles(
   request: FastifyRequest,
-  kind: FileKind,
+  kind: FormKind,
 ): Promise<{ fields: Record<string, unknown>; files: Attachment[] }> {
-  const limit = fileLimits[kind];
+  const taken = fileFields(kind);
+  const limit = taken.reduce((sum, { files: { bytes } }) => sum + bytes, 0);
   if (Number(request.headers['content-length'] ?? 0) > limit + overhead)
     throw new BackendError('too_large');
   const fields = Object.create(null) as Record<string, unknown>;
   const files: Attachment[] = [];
   const described: Record<string, object[]> = {};
-  let left: number = limit;
+  let left = limit;
   try {
     for await (const part of request.parts()) {
       const { fieldname: field } = part;
+      const most = taken.find(({ name }) => name === field)?.files.count;
       if (part.type === 'field') {
         fields[field] = part.value;
-      } else if (fileFields(kind).some((name) => name === field)) {
+      } else if (most) {
         const content = await part.toBuffer();
         left -= content.length;
         if (left < 0) throw new BackendError('too_large');
         const [fileName, mediaType] = [part.filename.slice(0, 255), part.mimetype];
         const before = (described[field] ??= []);
         before.push({ name: fileName, type: mediaType, size: content.length });
-        if (field === 'cv' && before.length > 1) throw new BackendError('malformed_body');
+        if (most === 1 && before.length > 1) throw new BackendError('malformed_body');
         // One is `cv`, of several the first is `ficheiros-1`.
-        const place = field === 'cv' ? field : `${field}-${before.length}`;
+        const place = most === 1 ? field : `${field}-${before.length}`;
         files.push({ field: place, fileName, mediaType, content });
       } else {
         part.file.resume();
@@ -147,11 +143,9 @@ async function readFiles(
       ? error
       : new BackendError('malformed_body');
   }
-  const { cv = [], ficheiros } = described;
-  return {
-    fields: { ...fields, ficheiros, cv: kind === 'candidaturas' ? cv[0] : undefined },
-    files,
-  };
+  for (const { name, files: rule } of taken)
+    fields[name] = rule.count === 1 ? described[name]?.[0] : described[name];
+  return { fields, files };
 }
 
 /** Confirms a subscriber by the link of the mail; the same link answers the same each time. */

@@ -11,6 +11,7 @@ import {
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
+import { mailMessages } from '../messages';
 import { mediaFolderName } from './content-file';
 import { extensionsOf, sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -189,6 +190,8 @@ export function choiceLabel(
       : undefined;
   if (choicesAre === 'languages') return isLocale(value) ? localeRow(value).name : undefined;
   if (choicesAre === 'types') return editorWord(language, `types.${value}.many`);
+  if (choicesAre === 'forms')
+    return Object.entries(mailMessages[language].forms).find(([kind]) => kind === value)?.[1];
   return (
     editorWord(language, `choices.${owner}.${name}.${value}`) ??
     editorWord(language, `choices.${name}.${value}`)

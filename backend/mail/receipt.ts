@@ -5,7 +5,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import type { LinkTokens } from '../../platform/http/tokens';
-import { mailMessages } from '../messages';
+import { mailMessages, ofForm } from '../messages';
 import type { Submission } from '../submissions/inbox';
 import { aboutOf, type MentionedTitles } from '../content/mentioned-titles';
 import { fileSize } from '../../core/content/media-files';
@@ -81,7 +81,7 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
   const { documentPath } = titles;
   const document = documentPath && { words: receipt.document, url: siteUrl + documentPath };
   const blocks: MailBlock[] = [
-    { kind: 'text', text: [receipt.greeting, receipt.opening[kind]].map(t).join('\n\n') },
+    { kind: 'text', text: [receipt.greeting, ofForm(receipt.opening, kind)].map(t).join('\n\n') },
     { kind: 'number', label: labels.reference, value: reference },
     {
       kind: 'facts',
@@ -96,7 +96,7 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
     ...mailOf(blocks, {
       language,
       brand,
-      subject: `[${reference}] ${t(receipt.subject[kind])}`,
+      subject: `[${reference}] ${t(ofForm(receipt.subject, kind))}`,
       footer: footerFor(language, unsubscribe),
     }),
     unsubscribe,

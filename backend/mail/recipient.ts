@@ -1,4 +1,4 @@
-import type { StoredKind } from '../submissions/inbox';
+import type { FormKind } from '../../core/forms/form-definitions';
 import type { Recipient } from '../submissions/mail-queue';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds } from '../../core/routing/routes';
@@ -15,7 +15,7 @@ export interface RecipientSettings {
 
 /** The recipient for the form at its nearest page, else the organisation, else null. */
 export function recipientOf(
-  kind: StoredKind,
+  kind: FormKind,
   fields: Readonly<Record<string, unknown>>,
   settings: Partial<Record<Locale, RecipientSettings>>,
 ) {
@@ -36,7 +36,7 @@ export const rowsOf = <Row>(rows: unknown): readonly Partial<Row>[] =>
   Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 
 function nearest(
-  kind: StoredKind,
+  kind: FormKind,
   page: string | null,
   rows: readonly Partial<FormRecipient>[],
 ): Recipient | null {

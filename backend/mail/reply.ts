@@ -2,7 +2,7 @@ import { formatDate } from '../../core/i18n/format-date';
 import { fill } from '../../core/i18n/messages';
 import type { FormReply } from '../../core/content/types/settings';
 import { oneLine } from '../../platform/text';
-import { mailMessages } from '../messages';
+import { mailMessages, ofForm } from '../messages';
 import type { HistoryLine, InboxItem, Submission } from '../submissions/inbox';
 import { type MailBlock, mailOf } from './layout';
 import { footerFor } from './receipt';
@@ -41,7 +41,7 @@ export function replyTemplate(
   };
   const filled = (text: string) =>
     text.replace(/\[(nome|titulo|autor|marca)\]/g, (_, name: string) => values[name] ?? '');
-  const { subject, opening } = reply.templates[kind];
+  const { subject, opening } = ofForm(reply.templates, kind);
   const usual = [reply.greeting, opening, '', reply.closing].join('\n\n');
   return {
     subject: withNumber(

@@ -1,26 +1,20 @@
+import { type FieldName, textFields } from '../../core/forms/form-definitions';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
 import type { InboxItem } from '../submissions/inbox';
 
-/** The fields of a submission that people read, in this order; the message comes last. */
-export const shownFields = [
-  'nome',
-  'empresa',
-  'email',
-  'telefone',
-  'ler',
-  'quantidade',
-  'acondicionamento',
-  'local',
-  'oferta',
-  'recurso',
-  'marketing',
+export type ShownField = FieldName | 'locale' | 'pagina';
+
+/** The message comes last, a unit with its quantity; everybody has accepted the privacy policy. */
+const apart: readonly FieldName[] = ['mensagem', 'unidade', 'privacidade'];
+
+/** The fields of a submission that people read, in this order. */
+export const shownFields: readonly ShownField[] = [
+  ...textFields.filter((name) => !apart.includes(name)),
   'locale',
   'pagina',
-] as const;
-
-export type ShownField = (typeof shownFields)[number];
+];
 
 /** What was given for a field, if anything; a quantity with its unit. */
 export function givenFor(field: ShownField, fields: InboxItem['fields']): unknown {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type StoredKind, storedKinds, type InboxFilter, type InboxItem } from './inbox';
+import { type FormKind, formKinds, textFields } from '../../core/forms/form-definitions';
+import type { InboxFilter, InboxItem } from './inbox';
 import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
 
@@ -20,8 +21,8 @@ export function readFilter({ kind, handled, since, until, search }: GivenFilter)
   const filter: InboxFilter = {};
   const wrong: Record<string, string> = {};
   if (kind) {
-    if (isStoredKind(kind)) filter.kind = kind;
-    else wrong.kind = `must be one of ${storedKinds.join(', ')}`;
+    if (isFormKind(kind)) filter.kind = kind;
+    else wrong.kind = `must be one of ${formKinds.join(', ')}`;
   }
   if (handled) {
     if (handled === 'true' || handled === 'false') filter.handled = handled === 'true';
@@ -48,46 +49,41 @@ function momentOf(given: string, daysAfter: number): string {
   return (dayInPortugal(inSummer) === day ? inSummer : midnight).toISOString();
 }
 
-function isStoredKind(word: string): word is StoredKind {
-  return storedKinds.some((kind) => kind === word);
+function isFormKind(word: string): word is FormKind {
+  return formKinds.some((kind) => kind === word);
 }
 
 /** Spreadsheet programs take a file for UTF-8 when it begins with this. */
 export const byteOrderMark = '\ufeff';
 
-const ofField = <Name extends string>(name: Name) =>
-  [name, ({ fields }: InboxItem): unknown => fields[name]] as const;
+type Columns = Readonly<Record<string, (item: InboxItem) => unknown>>;
+
+const before = {
+  id: ({ id }) => id,
+  formulario: ({ kind }) => kind,
+  recebido: ({ receivedAt }) => receivedAt,
+} satisfies Columns;
+
+const after = {
+  ficheiros: ({ files }) => files.map(({ fileName }) => fileName).join('; '),
+  destinatario: ({ office }) => office,
+  tratado: ({ handled }) => handled?.at,
+  tratado_por: ({ handled }) => handled?.by,
+  atribuido: ({ assigned }) => assigned?.name,
+  referencia: ({ reference }) => reference,
+} satisfies Columns;
+
+const names = [...textFields, 'locale', 'pagina'] as const;
+type CsvColumn = (typeof names)[number] | keyof typeof before | keyof typeof after;
+
+const ofField = (name: CsvColumn) => [name, ({ fields }: InboxItem) => fields[name]] as const;
 
 /** The names and values of a table for programs. */
-const columns = [
-  ['id', ({ id }) => id],
-  ['formulario', ({ kind }) => kind],
-  ['recebido', ({ receivedAt }) => receivedAt],
-  ofField('nome'),
-  ofField('email'),
-  ofField('telefone'),
-  ofField('empresa'),
-  ofField('mensagem'),
-  ofField('ler'),
-  ofField('quantidade'),
-  ofField('unidade'),
-  ofField('acondicionamento'),
-  ofField('local'),
-  ofField('oferta'),
-  ofField('recurso'),
-  ofField('privacidade'),
-  ofField('marketing'),
-  ofField('locale'),
-  ofField('pagina'),
-  ['ficheiros', ({ files }) => files.map(({ fileName }) => fileName).join('; ')],
-  ['destinatario', ({ office }) => office],
-  ['tratado', ({ handled }) => handled?.at],
-  ['tratado_por', ({ handled }) => handled?.by],
-  ['atribuido', ({ assigned }) => assigned?.name],
-  ['referencia', ({ reference }) => reference],
-] as const satisfies readonly (readonly [heading: string, value: (item: InboxItem) => unknown])[];
-
-type CsvColumn = (typeof columns)[number][0];
+const columns = Object.entries<Columns[string]>({
+  ...before,
+  ...Object.fromEntries(names.map(ofField)),
+  ...after,
+}) as [CsvColumn, Columns[string]][];
 
 /** A table for people: its headings, and what stands in a cell instead of the stored value. */
 export interface CsvWords {

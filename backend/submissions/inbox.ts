@@ -1,17 +1,7 @@
 import type { Client, InStatement, InValue, Row } from '@libsql/client';
-import type { SubmissionKind } from '../../core/forms/submissions';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { readReference } from '../../core/forms/reference';
 import { folded } from '../../core/searches/similar-words';
-
-/** Confirmations and cancellations are not kept as submissions: they mark who receives what. */
-export type StoredKind = Exclude<SubmissionKind, 'confirmacoes' | 'cancelamentos'>;
-
-export const storedKinds = [
-  'newsletter',
-  'informacoes',
-  'candidaturas',
-  'descargas',
-] as const satisfies StoredKind[];
 
 export interface Attachment {
   field: string;
@@ -22,7 +12,7 @@ export interface Attachment {
 
 /** What staff ask for; everything where nothing is said. */
 export interface InboxFilter {
-  kind?: StoredKind;
+  kind?: FormKind;
   handled?: boolean;
   /** The id of the person whose it is; null: nobody's. */
   assigned?: string | null;
@@ -37,7 +27,7 @@ export interface InboxItem {
   id: string;
   /** The number that the visitor knows. */
   reference: string;
-  kind: StoredKind;
+  kind: FormKind;
   receivedAt: string;
   /** As the visitor typed them; what was attached is in `files`. */
   fields: Record<string, unknown>;
@@ -186,7 +176,7 @@ function itemOf(row: Row): InboxItem {
   return {
     id: String(row.id),
     reference: String(row.reference),
-    kind: row.kind as StoredKind,
+    kind: row.kind as FormKind,
     receivedAt: String(row.received_at),
     fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
     office: row.office === null ? null : String(row.office),

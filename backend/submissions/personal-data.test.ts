@@ -1,10 +1,10 @@
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
 import { startRetention } from './personal-data';
-import type { StoredKind } from './inbox';
+import type { FormKind } from '../../core/forms/form-definitions';
 import { openSubmissions, type Submissions } from './submissions';
 
-const keep = { requests: 730, applications: 365, downloads: 100 };
+const keep = { newsletter: 730, informacoes: 730, candidaturas: 365, descargas: 100 };
 const start = Date.parse('2026-01-01T00:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ afterEach(() => submissions.close());
 
 let keys = 0;
 
-function store(kind: StoredKind, email: string) {
+function store(kind: FormKind, email: string) {
   const attachments =
     kind === 'candidaturas' ? [{ field: 'cv', fileName: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('cv') }] : [];
   const fields = { nome: 'A', email, locale: 'pt' };

@@ -1,7 +1,8 @@
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { linkDays } from '../../core/forms/own-data';
 import { eraseDaily, type MayErase } from '../../platform/run-daily';
-import { type FileNote, forgetErased, Inbox, type StoredKind, type Submission } from './inbox';
+import { type FormKind, formKinds, forms } from '../../core/forms/form-definitions';
+import { type FileNote, forgetErased, Inbox, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 
@@ -27,18 +28,15 @@ export function startRetention(
   );
 }
 
-export interface KeepDays {
-  requests: number;
-  applications: number;
-  downloads: number;
-}
+/** Other numbers of days than those of the forms. */
+export type KeepDays = Readonly<Partial<Record<FormKind, number>>>;
 
 /** How many rows of what were deleted: counts and no names, fit for a log. */
 export type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
 interface Summary {
   id: string;
-  kind: StoredKind;
+  kind: FormKind;
   receivedAt: string;
   hasFile: boolean;
 }
@@ -115,7 +113,7 @@ export class PersonalData {
     );
     const submissions = (found?.rows ?? []).map((row) => ({
       id: String(row.id),
-      kind: row.kind as StoredKind,
+      kind: row.kind as FormKind,
       receivedAt: String(row.received_at),
       hasFile: row.has_file === 1,
     }));
@@ -146,23 +144,20 @@ export class PersonalData {
   }
 
   /** A confirmed subscriber stays, with the sign-up that shows the consent. */
-  async deleteExpired(
-    { requests, applications, downloads }: KeepDays,
-    signal?: AbortSignal,
-  ): Promise<Deleted> {
+  async deleteExpired(keep: KeepDays, signal?: AbortSignal): Promise<Deleted> {
     const before = (days: number) => new Date(this.clock().valueOf() - days * day).toISOString();
+    const daysOf = (kind: FormKind) => keep[kind] ?? forms[kind].keep.days;
     const asked = before(unconfirmedDays);
-    // One who was never asked, for lack of mail, is kept as long as a request.
     const lapsed = `(confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?)))
       OR unsubscribed_at < ?`;
-    const lapsedArgs = [asked, asked, before(requests), before(unsubscribedDays)];
+    const lapsedArgs = [asked, asked, before(daysOf('newsletter')), before(unsubscribedDays)];
     await this.database.execute('DELETE FROM approval WHERE at < ?', [before(approvalDays)]);
+    const kept = formKinds.filter((kind) => kind !== 'newsletter');
     return this.#delete(
       {
-        condition: `(kind = 'informacoes' AND received_at < ?) OR (kind = 'candidaturas' AND received_at < ?)
-          OR (kind = 'descargas' AND received_at < ?)
+        condition: `${kept.map((kind) => `(kind = '${kind}' AND received_at < ?)`).join(' OR ')}
           OR (kind = 'newsletter' AND email IN (SELECT email FROM subscriber WHERE ${lapsed}))`,
-        args: [before(requests), before(applications), before(downloads), ...lapsedArgs],
+        args: [...kept.map((kind) => before(daysOf(kind))), ...lapsedArgs],
       },
       { condition: 'queued_at < ?', args: [before(linkMailDays)] },
       { sql: `DELETE FROM subscriber WHERE ${lapsed} RETURNING id`, args: lapsedArgs },

@@ -6,7 +6,8 @@ import type { Migration } from '../../platform/database/migrate';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
-import { type Attachment, Inbox, inboxIndex, type StoredKind } from './inbox';
+import type { FormKind } from '../../core/forms/form-definitions';
+import { type Attachment, Inbox, inboxIndex } from './inbox';
 import { MailQueue, queueNotice, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
 import { queueToVisitor } from './visitor-mails';
@@ -17,7 +18,7 @@ import { referenceOf } from '../../platform/reference';
 import { signUp, Subscribers } from './subscribers';
 
 interface NewSubmission {
-  kind: StoredKind;
+  kind: FormKind;
   idempotencyKey: string;
   /** The same for the same content, another for any other. */
   fingerprint: string;

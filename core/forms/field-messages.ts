@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { textLimits } from './limits';
+import { type FileWords, textLimits } from './limits';
 
 // Below a million. The first use of `Intl` would cost a phone some 10 ms when the forms are loaded.
 const grouped = (count: number, mark: string): string =>
@@ -20,6 +20,7 @@ const pt = {
     cv: 'O CV é obrigatório.',
     recurso: 'O documento a descarregar é obrigatório.',
   },
+  requiredField: 'Este campo é obrigatório.',
   email: 'Deve introduzir um e-mail válido.',
   phone: {
     notNumber: 'Escreva só o número de telefone, por exemplo 912 345 678 ou +34 612 345 678.',
@@ -32,12 +33,13 @@ const pt = {
       'Este número de telefone não existe em Portugal. Confirme-o; se é de outro país, comece por + e o indicativo.',
   },
   notFiles: 'Os ficheiros não chegaram inteiros. Escolha-os outra vez.',
-  tooManyFiles: 'Pode juntar até 5 ficheiros. Retire alguns, ou envie-os depois por e-mail.',
-  filesTooLarge:
-    'Os ficheiros não podem ter, em conjunto, mais de 10 MB. Retire algum, ou envie-o depois por e-mail.',
+  tooManyFiles: ({ count }: FileWords) =>
+    `Pode juntar até ${count} ficheiros. Retire alguns, ou envie-os depois por e-mail.`,
+  filesTooLarge: ({ size }: FileWords) =>
+    `Os ficheiros não podem ter, em conjunto, mais de ${size}. Retire algum, ou envie-o depois por e-mail.`,
   emptyFile: (name: string) => `O ficheiro ${name} está vazio. Escolha outro.`,
-  fileKind: (name: string) =>
-    `O ficheiro ${name} não é de um tipo que possamos abrir. Guarde-o como PDF, JPEG, PNG, XLSX ou DOCX.`,
+  fileKind: (name: string, { types, lastType }: FileWords) =>
+    `O ficheiro ${name} não é de um tipo que possamos abrir. Guarde-o como ${types} ou ${lastType}.`,
   fileHeic: (name: string) =>
     `Não conseguimos ler a fotografia ${name}, que está em HEIC. Guarde-a como JPEG e escolha-a outra vez.`,
   fileDamaged: (name: string) =>
@@ -54,8 +56,8 @@ const pt = {
   privacidade: 'Deve concordar com a política de privacidade.',
   locale: 'A língua deve ser pt ou en.',
   token: 'Esta ligação de confirmação não é válida.',
-  cvTooLarge: 'O CV não pode ter mais de 5 MB.',
-  cvKind: 'O CV deve ser um ficheiro PDF, DOC, DOCX ou ODT.',
+  cvTooLarge: ({ size }: FileWords) => `O CV não pode ter mais de ${size}.`,
+  cvKind: ({ types, lastType }: FileWords) => `O CV deve ser um ficheiro ${types} ou ${lastType}.`,
   cvDamaged:
     'O ficheiro do CV parece estar danificado. Exporte-o de novo para PDF e volte a anexá-lo.',
   tooLong: {
@@ -90,6 +92,7 @@ const en: FormMessages = {
     cv: 'The CV is required.',
     recurso: 'The document to download is required.',
   },
+  requiredField: 'This field is required.',
   email: 'You must enter a valid email',
   phone: {
     notNumber: 'Enter the phone number alone, for example 912 345 678 or +44 20 7946 0018.',
@@ -102,12 +105,13 @@ const en: FormMessages = {
       'There is no such phone number in Portugal. Please check it; for another country, begin with + and the country code.',
   },
   notFiles: 'The files did not arrive complete. Please choose them again.',
-  tooManyFiles: 'You can attach up to 5 files. Remove some, or send them by email later.',
-  filesTooLarge:
-    'The files must not be larger than 10 MB in all. Remove one, or send it by email later.',
+  tooManyFiles: ({ count }) =>
+    `You can attach up to ${count} files. Remove some, or send them by email later.`,
+  filesTooLarge: ({ size }) =>
+    `The files must not be larger than ${size} in all. Remove one, or send it by email later.`,
   emptyFile: (name: string) => `The file ${name} is empty. Please choose another one.`,
-  fileKind: (name: string) =>
-    `The file ${name} is of a kind that we cannot open. Save it as PDF, JPEG, PNG, XLSX or DOCX.`,
+  fileKind: (name: string, { types, lastType }) =>
+    `The file ${name} is of a kind that we cannot open. Save it as ${types} or ${lastType}.`,
   fileHeic: (name: string) =>
     `We cannot read the photograph ${name}, which is in HEIC. Save it as JPEG and choose it again.`,
   fileDamaged: (name: string) =>
@@ -124,8 +128,8 @@ const en: FormMessages = {
   privacidade: 'You must accept the terms and conditions',
   locale: 'The language must be pt or en.',
   token: 'This confirmation link is not valid.',
-  cvTooLarge: 'The CV must not be larger than 5 MB.',
-  cvKind: 'The CV must be a PDF, DOC, DOCX or ODT file.',
+  cvTooLarge: ({ size }) => `The CV must not be larger than ${size}.`,
+  cvKind: ({ types, lastType }) => `The CV must be a ${types} or ${lastType} file.`,
   cvDamaged: 'The CV file seems to be damaged. Please export it to PDF again and attach it again.',
   tooLong: {
     nome: `The name ${noLonger.en(textLimits.nome)}`,

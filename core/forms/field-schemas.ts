@@ -1,7 +1,8 @@
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
 import type { FileKind } from './file-kinds';
-import { cvSizeLimit, fileExtensions, fileKinds, requestFileLimits, textLimits } from './limits';
+import { cvRules, requestRules } from './form-definitions';
+import { extensionsOf, type FileRules, fileWords, kindsOf, textLimits } from './limits';
 import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
 import { plainCode, plainLine, plainText } from './plain-text';
@@ -83,23 +84,15 @@ export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong']
     .max(textLimits[name], formMessages[locale].tooLong[name]);
 }
 
-/** A field that the visitor must fill in, with the form's own message for it. */
-export function requiredLine(locale: Locale, name: 'nome' | 'telefone' | 'empresa') {
-  return line(locale, name).required(formMessages[locale].required[name]);
-}
-
-/** A field that may be left empty: then there is no value. */
-export function optionalLine(
-  locale: Locale,
-  name: 'ler' | 'quantidade' | 'unidade' | 'acondicionamento' | 'local',
-) {
+/** What is left empty is no value. */
+export function filledLine(locale: Locale, name: Parameters<typeof line>[1]) {
   return line(locale, name).transform((value: unknown) => (value === '' ? undefined : value));
 }
 
 /** A phone number in any notation, kept as E.164: who asks to be called back is called. */
 export function phone(locale: Locale) {
   const { phone: words } = formMessages[locale];
-  return requiredLine(locale, 'telefone')
+  return filledLine(locale, 'telefone')
     .transform((value: unknown) => {
       if (typeof value !== 'string' || value.length > textLimits.telefone) return value;
       const parsed = parsePhone(value);
@@ -113,11 +106,10 @@ export function phone(locale: Locale) {
 }
 
 export function email(locale: Locale) {
-  const { required, email: invalid, emailLetters } = formMessages[locale];
+  const { email: invalid, emailLetters } = formMessages[locale];
   return (
-    line(locale, 'email')
+    filledLine(locale, 'email')
       .transform((value: unknown) => (typeof value === 'string' ? withPlainDomain(value) : value))
-      .required(required.email)
       // Letters alone are told so: whoever typed them has such a name.
       .test('letters', emailLetters, (value = '') => !hasSpecialLetters(value))
       .email(invalid)
@@ -152,8 +144,7 @@ function withPlainDomain(email: string): string {
 export function message(locale: Locale) {
   return text(locale, 'mensagem')
     .transform(madePlain(plainText))
-    .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem)
-    .required(formMessages[locale].required.mensagem);
+    .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem);
 }
 
 /** What a tick box is sent as: by the script, by a plain form (`on`, or nothing), by the site. */
@@ -214,36 +205,37 @@ export function languageSchema(locale: Locale) {
 /** The CV, by its size and kind; the server reads all of it. */
 export function cv(locale: Locale) {
   const { required, cvTooLarge, cvKind } = formMessages[locale];
+  const words = fileWords(cvRules);
   return mixed<AttachedFile>()
     .meta({ typeError: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
-    .test('size', cvTooLarge, (value) => !isFile(value) || value.size <= cvSizeLimit)
-    .test('kind', cvKind, (value) => !isFile(value) || isTaken('cv', value));
+    .test('size', cvTooLarge(words), (value) => !isFile(value) || value.size <= cvRules.bytes)
+    .test('kind', cvKind(words), (value) => !isFile(value) || isTaken(cvRules, value));
 }
 
 /** The files of a request, by their sizes and kinds; the server reads all of them. */
 export function requestFiles(locale: Locale) {
   const { notFiles, tooManyFiles, filesTooLarge, emptyFile, fileKind } = formMessages[locale];
-  const { count, bytes } = requestFileLimits;
+  const words = fileWords(requestRules);
   return mixed<AttachedFile[]>()
     .meta({
       typeError: (sent) => (Array.isArray(sent) && sent.every(isFile) ? null : notFiles),
     })
     .test('files', (files = [], { createError }) => {
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      const wrong = files.find((file) => !isTaken('ficheiros', file));
+      const wrong = files.find((file) => !isTaken(requestRules, file));
       const empty = files.find(({ size }) => size === 0);
-      if (files.length > count) return createError({ message: tooManyFiles });
-      if (wrong) return createError({ message: fileKind(wrong.name) });
+      if (files.length > requestRules.count) return createError({ message: tooManyFiles(words) });
+      if (wrong) return createError({ message: fileKind(wrong.name, words) });
       if (empty) return createError({ message: emptyFile(empty.name) });
-      return total <= bytes || createError({ message: filesTooLarge });
+      return total <= requestRules.bytes || createError({ message: filesTooLarge(words) });
     });
 }
 
-function isTaken(field: 'cv' | 'ficheiros', { name, kind }: AttachedFile): boolean {
+function isTaken(rules: FileRules, { name, kind }: AttachedFile): boolean {
   return kind === undefined
-    ? fileExtensions[field]?.some((end) => name.toLowerCase().endsWith(end)) === true
-    : kind !== null && fileKinds[field]?.includes(kind) === true;
+    ? extensionsOf(rules).some((end) => name.toLowerCase().endsWith(end))
+    : kind !== null && kindsOf(rules).includes(kind);
 }
 
 function isFile(value: unknown): value is AttachedFile {

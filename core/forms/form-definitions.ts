@@ -1,27 +1,13 @@
-/** The forms that visitors see, by their name in the API. */
-export type FormKind = 'newsletter' | 'informacoes' | 'candidaturas' | 'descargas';
+import type { Locale } from '../i18n/locales';
+import type { RouteId } from '../routing/routes';
+import type { FileRules } from './limits';
 
-export type FieldName =
-  | 'nome'
-  | 'email'
-  | 'telefone'
-  | 'empresa'
-  | 'mensagem'
-  | 'ler'
-  | 'quantidade'
-  | 'unidade'
-  | 'acondicionamento'
-  | 'local'
-  | 'ficheiros'
-  | 'oferta'
-  | 'cv'
-  | 'privacidade'
-  | 'marketing';
+// Every page loads this file: schemas and messages stand elsewhere.
 
 /** How a field is asked for; what may stand in it is the schema's business. */
-export interface DeclaredField {
-  name: FieldName;
-  control: 'input' | 'textarea' | 'select' | 'file' | 'checkbox';
+interface FieldFacts {
+  /** `hidden`: its form knows the value. */
+  control: 'input' | 'textarea' | 'select' | 'file' | 'checkbox' | 'hidden';
   /** Of an `input`: which keyboard a phone shows, and what a browser checks by itself. */
   type?: 'text' | 'email' | 'tel';
   /** What browsers fill in by themselves. */
@@ -29,8 +15,8 @@ export interface DeclaredField {
   required: boolean;
   /** There is a sentence below its label. */
   hinted?: boolean;
-  /** Of a `file`: several can be chosen. */
-  multiple?: boolean;
+  /** Of a `file`. */
+  files?: FileRules;
   /** Of a `select`: what can be chosen, in words of every language. */
   options?: readonly string[];
 }
@@ -38,77 +24,149 @@ export interface DeclaredField {
 /** In what a quantity of waste is given. */
 export const quantityUnits = ['kg', 't', 'l', 'm³'] as const;
 
-type InputType = NonNullable<DeclaredField['type']>;
-const input = (name: FieldName, type: InputType, autoComplete: string): DeclaredField => ({
-  name,
+const megabyte = 1024 * 1024;
+export const requestRules: FileRules = {
+  count: 5,
+  bytes: 10 * megabyte,
+  types: ['pdf', 'jpg', 'png', 'heic', 'xlsx', 'docx'],
+};
+export const cvRules: FileRules = {
+  count: 1,
+  bytes: 5 * megabyte,
+  types: ['pdf', 'doc', 'docx', 'odt'],
+};
+
+type InputType = NonNullable<FieldFacts['type']>;
+const input = (type: InputType, autoComplete: string): FieldFacts => ({
   control: 'input',
   type,
   autoComplete,
   required: true,
 });
-const optional = (name: FieldName, hinted: boolean, autoComplete = 'off'): DeclaredField => ({
-  ...input(name, 'text', autoComplete),
+const optional = (hinted: boolean, autoComplete = 'off'): FieldFacts => ({
+  ...input('text', autoComplete),
   required: false,
   hinted,
 });
-const nome = input('nome', 'text', 'name');
-const email = input('email', 'email', 'email');
-const telefone = input('telefone', 'tel', 'tel');
-const empresa = input('empresa', 'text', 'organization');
-const mensagem: DeclaredField = {
-  name: 'mensagem',
-  control: 'textarea',
-  required: true,
-  hinted: true,
-};
-const privacidade: DeclaredField = { name: 'privacidade', control: 'checkbox', required: true };
 
-export const declaredFields: Readonly<Record<FormKind, readonly DeclaredField[]>> = {
-  newsletter: [nome, email],
-  informacoes: [
-    mensagem,
-    optional('ler', true),
-    optional('quantidade', false),
-    { name: 'unidade', control: 'select', required: false, options: quantityUnits },
-    optional('acondicionamento', true),
-    optional('local', true, 'address-level2'),
-    {
-      name: 'ficheiros',
-      control: 'file',
-      required: false,
-      hinted: true,
-      multiple: true,
-    },
-    nome,
-    empresa,
-    email,
-    telefone,
-    privacidade,
-    { name: 'marketing', control: 'checkbox', required: false },
-  ],
-  candidaturas: [
-    { name: 'oferta', control: 'select', required: false },
-    nome,
-    email,
-    telefone,
-    mensagem,
-    { name: 'cv', control: 'file', required: true, hinted: true },
-    privacidade,
-  ],
-  descargas: [nome, email, privacidade],
+/** The fields of all forms, in the order of tables and mails. */
+const fieldFacts = {
+  nome: input('text', 'name'),
+  email: input('email', 'email'),
+  telefone: input('tel', 'tel'),
+  empresa: input('text', 'organization'),
+  mensagem: { control: 'textarea', required: true, hinted: true },
+  ler: optional(true),
+  quantidade: optional(false),
+  unidade: { control: 'select', required: false, options: quantityUnits },
+  acondicionamento: optional(true),
+  local: optional(true, 'address-level2'),
+  ficheiros: { control: 'file', required: false, hinted: true, files: requestRules },
+  /** The id of a job offer; without one the application is spontaneous. */
+  oferta: { control: 'select', required: false },
+  cv: { control: 'file', required: true, hinted: true, files: cvRules },
+  /** The id of a case study or of a resource. */
+  recurso: { control: 'hidden', required: true },
+  privacidade: { control: 'checkbox', required: true },
+  marketing: { control: 'checkbox', required: false },
+} satisfies Record<string, FieldFacts>;
+
+export type FieldName = keyof typeof fieldFacts;
+export type DeclaredField = FieldFacts & { name: FieldName };
+/** Those that hold no files. */
+export const textFields = (Object.keys(fieldFacts) as FieldName[]).filter(
+  (name) => fieldFacts[name].control !== 'file',
+);
+
+const fields = (...names: FieldName[]): DeclaredField[] =>
+  names.map((name) => ({ name, ...fieldFacts[name] }));
+
+interface Form {
+  /** The path of its function, `src/api/<name>.ts`. */
+  action: `/api/${string}`;
+  /** In the order in which they are asked for. */
+  fields: readonly DeclaredField[];
+  /** The short first step: the other fields are asked for in the second one. */
+  firstStep?: readonly FieldName[];
+  /** Where it stands, whatever other pages have it too. */
+  home: RouteId;
+  /** The page that follows, or the part of its own page that says that it was sent. */
+  next: RouteId | Readonly<Record<Locale, string>>;
+  /** Its name in statistics. */
+  event: string;
+  /** In ms: people take longer, even with autofill. */
+  shortestFilling: number;
+  /** How many days the backend keeps it, unless the setting says otherwise. */
+  keep: { setting: string; days: number };
+}
+
+const waste = ['mensagem', 'ler', 'quantidade', 'unidade'] as const;
+const details = ['acondicionamento', 'local', 'ficheiros'] as const;
+const consents = ['privacidade', 'marketing'] as const;
+
+const asRequest = { setting: 'KEEP_REQUESTS_DAYS', days: 730 };
+
+/** Of an application without scripts; its page confirms it there. */
+export const applicationSent: Readonly<Record<Locale, string>> = {
+  pt: 'candidatura-enviada',
+  en: 'application-sent',
 };
 
-/** The short first step of a form: its other fields are asked for in the second one. */
-export const firstSteps: Readonly<Partial<Record<FormKind, readonly FieldName[]>>> = {
-  informacoes: ['mensagem', 'ler', 'quantidade', 'unidade'],
-};
+const declared = {
+  newsletter: {
+    action: '/api/newsletter',
+    fields: fields('nome', 'email'),
+    home: 'home',
+    next: 'thankYouNewsletter',
+    event: 'newsletter',
+    shortestFilling: 300,
+    // Of who was never asked to confirm; otherwise the subscription counts.
+    keep: asRequest,
+  },
+  informacoes: {
+    action: '/api/info',
+    fields: fields(...waste, ...details, 'nome', 'empresa', 'email', 'telefone', ...consents),
+    firstStep: waste,
+    home: 'contacts',
+    next: 'thankYouContact',
+    event: 'information_request',
+    shortestFilling: 1_000,
+    keep: asRequest,
+  },
+  candidaturas: {
+    action: '/api/job',
+    fields: fields('oferta', 'nome', 'email', 'telefone', 'mensagem', 'cv', 'privacidade'),
+    home: 'offers',
+    next: applicationSent,
+    event: 'job_application',
+    shortestFilling: 1_000,
+    keep: { setting: 'KEEP_APPLICATIONS_DAYS', days: 365 },
+  },
+  descargas: {
+    action: '/api/download',
+    fields: fields('nome', 'email', 'privacidade', 'recurso'),
+    home: 'resources',
+    // A case study has a page of its own.
+    next: 'thankYouRegistration',
+    event: 'download',
+    shortestFilling: 300,
+    keep: { setting: 'KEEP_DOWNLOADS_DAYS', days: 730 },
+  },
+} satisfies Record<string, Form>;
 
-export const formActions: Readonly<Record<FormKind, string>> = {
-  newsletter: '/api/newsletter',
-  informacoes: '/api/info',
-  candidaturas: '/api/job',
-  descargas: '/api/download',
-};
+/** The forms that visitors see, by their name in the API. */
+export type FormKind = keyof typeof declared;
+export const forms: Readonly<Record<FormKind, Form>> = declared;
+export const formKinds = Object.keys(declared) as readonly FormKind[];
+
+/** Also the links of mails: they mark who receives what, and are not kept as submissions. */
+export type SubmissionKind = FormKind | 'confirmacoes' | 'cancelamentos';
+
+/** The fields of a form that take files. */
+export const fileFields = (form: FormKind) =>
+  forms[form].fields.flatMap(({ name, required, files }) =>
+    files ? [{ name, required, files }] : [],
+  );
 
 /** Fields that tell people from programs; never stored. */
 export const guardFields = {

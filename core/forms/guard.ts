@@ -1,14 +1,6 @@
 import type { Locale } from '../i18n/locales';
-import { guardFields, type FormKind } from './form-definitions';
+import { type FormKind, forms, guardFields } from './form-definitions';
 import { formMessages } from './field-messages';
-
-/** In ms: people take longer, even with autofill. */
-const shortestFilling: Readonly<Record<FormKind, number>> = {
-  newsletter: 300,
-  descargas: 300,
-  informacoes: 1_000,
-  candidaturas: 1_000,
-};
 
 /** Suspect submissions are stored, but not passed on until staff release them. */
 export function isSuspect(form: FormKind, sent: Readonly<Record<string, unknown>>): boolean {
@@ -18,7 +10,7 @@ export function isSuspect(form: FormKind, sent: Readonly<Record<string, unknown>
   // What is no number did not come from our script.
   return (
     (typeof elapsed !== 'string' && typeof elapsed !== 'number') ||
-    !(Number(elapsed) >= shortestFilling[form])
+    !(Number(elapsed) >= forms[form].shortestFilling)
   );
 }
 

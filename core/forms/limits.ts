@@ -1,6 +1,4 @@
-import type { Locale } from '../i18n/locales';
 import type { FileKind } from './file-kinds';
-import type { FieldName } from './form-definitions';
 
 // Apart from the definitions of the forms, which every page loads.
 
@@ -20,30 +18,46 @@ export const textLimits = {
   token: 1_000,
 } as const;
 
-export const cvSizeLimit = 5 * 1024 * 1024;
+/** Of a field for files: how many, how large in all, and of what types. */
+export interface FileRules {
+  count: number;
+  bytes: number;
+  types: readonly FileType[];
+}
 
-/** Of a request, all its files together. */
-export const requestFileLimits = { count: 5, bytes: 10 * 1024 * 1024 } as const;
+export type FileType = keyof typeof fileTypes;
 
-type OfFields<Item> = Readonly<Partial<Record<FieldName, readonly Item[]>>>;
-
-/** Of the fields for files: what a browser offers to choose from. */
-export const fileExtensions: OfFields<string> = {
-  cv: ['.pdf', '.doc', '.docx', '.odt'],
-  ficheiros: ['.pdf', '.jpg', '.jpeg', '.jfif', '.png', '.heic', '.heif', '.xlsx', '.docx'],
-};
+// New Office files with a password are compound ones.
+const office: readonly FileKind[] = ['package', 'compound'];
 
 /**
- * What their files may be by their first bytes; the server looks further. It takes no HEIC: a
- * browser that can read one makes a JPEG of it. New Office files with a password are compound ones.
+ * How files are called, and what they may be by their first bytes; the server looks further. It
+ * takes no HEIC: a browser that can read one makes a JPEG of it.
  */
-export const fileKinds: OfFields<FileKind> = {
-  cv: ['pdf', 'package', 'compound'],
-  ficheiros: ['pdf', 'jpg', 'png', 'heic', 'package', 'compound'],
-};
+const fileTypes = {
+  pdf: { ends: ['.pdf'], kinds: ['pdf'] },
+  jpg: { ends: ['.jpg', '.jpeg', '.jfif'], kinds: ['jpg'] },
+  png: { ends: ['.png'], kinds: ['png'] },
+  heic: { ends: ['.heic', '.heif'], kinds: ['heic'] },
+  xlsx: { ends: ['.xlsx'], kinds: office },
+  doc: { ends: ['.doc'], kinds: ['compound'] },
+  docx: { ends: ['.docx'], kinds: office },
+  odt: { ends: ['.odt'], kinds: office },
+} satisfies Record<string, { ends: readonly string[]; kinds: readonly FileKind[] }>;
 
-/** The query parameter by which the page of the offers confirms an application without scripts. */
-export const applicationSent: Readonly<Record<Locale, string>> = {
-  pt: 'candidatura-enviada',
-  en: 'application-sent',
-};
+/** What a browser offers to choose from. */
+export const extensionsOf = ({ types }: FileRules): string[] =>
+  types.flatMap((type) => fileTypes[type].ends);
+
+export const kindsOf = ({ types }: FileRules): readonly FileKind[] =>
+  types.flatMap((type): readonly FileKind[] => fileTypes[type].kinds);
+
+/** The rules as texts name them: `{count: 1, size: '5 MB', types: 'PDF, DOC', lastType: 'ODT'}`. */
+export function fileWords({ count, bytes, types }: FileRules) {
+  const names = types.filter((type) => type !== 'heic').map((type) => type.toUpperCase());
+  const all = names.map((name) => (name === 'JPG' ? 'JPEG' : name));
+  const lastType = all.pop() ?? '';
+  return { count, size: `${bytes / 1024 ** 2} MB`, types: all.join(', '), lastType };
+}
+
+export type FileWords = ReturnType<typeof fileWords>;

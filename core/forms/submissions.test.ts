@@ -1,5 +1,5 @@
-import { submissionSchemas, checkSubmission, type SubmissionKind } from './submissions';
-import { declaredFields, type FormKind, guardFields } from './form-definitions';
+import { checkSubmission, schemaOf } from './submissions';
+import { formKinds, forms, guardFields, type SubmissionKind } from './form-definitions';
 import { isSuspect, wrongGuards } from './guard';
 
 const request = {
@@ -50,9 +50,9 @@ describe('information request', () => {
     const wrong = { nome: '  ', email: 'a'.repeat(80_000), telefone: 7, mensagem: 'x', locale: 'en' };
     expect(Object.entries(problemsOf('informacoes', wrong) ?? {})).toEqual([
       ['nome', 'The name is required.'],
+      ['empresa', 'The company is required.'],
       ['email', 'The email must not be longer than 254 characters.'],
       ['telefone', 'This field must be text.'],
-      ['empresa', 'The company is required.'],
       ['privacidade', 'You must accept the terms and conditions'],
     ]);
   });
@@ -172,8 +172,8 @@ it.each<[SubmissionKind, object, object | null]>([
 describe('what is no text', () => {
   const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown;
   const noText = [{ toString: 1 }, { valueOf: 1, toString: null }, Object.create(null), ['Ana'], deep, 12345, Number.NaN, 1n, Symbol('x')];
-  const kinds = Object.keys(submissionSchemas) as SubmissionKind[];
-  const each = kinds.flatMap((kind) => Object.keys(submissionSchemas[kind]('en').fields).map((name) => [kind, name] as const));
+  const kinds: readonly SubmissionKind[] = [...formKinds, 'confirmacoes', 'cancelamentos'];
+  const each = kinds.flatMap((kind) => Object.keys(schemaOf(kind, 'en').fields).map((name) => [kind, name] as const));
 
   it.each(each)('%s: is not taken in %s, and nothing else is wrong', (kind, name) => {
     for (const value of [...noText, ...(['privacidade', 'marketing'].includes(name) ? [] : [true, false])])
@@ -191,7 +191,7 @@ describe('what is no text', () => {
 
 describe('how long a look takes', () => {
   const each = (['informacoes', 'candidaturas', 'confirmacoes'] satisfies SubmissionKind[]).flatMap((kind) =>
-    Object.keys(submissionSchemas[kind]('en').fields).map((name) => [kind, name] as const),
+    Object.keys(schemaOf(kind, 'en').fields).map((name) => [kind, name] as const),
   );
   const pieces = ['a', 'a.', 'a@b.', '@', ' ', '\r\n', 'ã', 'a\u0301', '-', '/a', '\0', '\ud800'];
   const around = [
@@ -230,13 +230,13 @@ it.each([
   expect(isSuspect(form, sent)).toBe(suspect);
 });
 
-// Language and document stand in the form already: no visitor sees them.
-it.each(Object.keys(declaredFields) as FormKind[])('%s asks for what its schema wants, and for nothing that it leaves out', (form) => {
-  const wanted = Object.keys(checkSubmission(form, { locale: 'pt', recurso: 'spills' }).fields ?? {});
-  const required = declaredFields[form].filter((field) => field.required).map(({ name }) => name);
+// The language stands in the form already: no visitor sees it.
+it.each(formKinds)('%s asks for what its schema wants, and for nothing that it leaves out', (form) => {
+  const wanted = Object.keys(checkSubmission(form, { locale: 'pt' }).fields ?? {});
+  const required = forms[form].fields.filter((field) => field.required).map(({ name }) => name);
   expect([...required].sort()).toEqual(wanted.sort());
   const { values } = checkSubmission(form, { ...complete, marketing: 'on' });
-  expect(Object.keys(values ?? {})).toEqual(expect.arrayContaining(declaredFields[form].map(({ name }) => name)));
+  expect(Object.keys(values ?? {})).toEqual(expect.arrayContaining(forms[form].fields.map(({ name }) => name)));
 });
 
 test.each([

@@ -1,81 +1,76 @@
-import { type AnySchema, type InferType, object, string, ValidationError } from 'yup';
+import {
+  type AnyObject,
+  type AnySchema,
+  type InferType,
+  object,
+  type ObjectSchema,
+  string,
+  ValidationError,
+} from 'yup';
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
 import {
   cv,
   email,
+  filledLine,
   languageSchema,
   line,
   message,
-  optionalLine,
   pageOfForm,
   phone,
   privacyConsent,
   requestFiles,
-  requiredLine,
   splitByType,
   textTypeError,
   tick,
   versionOfTexts,
 } from './field-schemas';
 import { formMessages } from './field-messages';
+import {
+  type DeclaredField,
+  type FieldName,
+  type FormKind,
+  forms,
+  type SubmissionKind,
+} from './form-definitions';
 import { textLimits } from './limits';
 import { quantity, quantityUnit, wasteCodes } from './waste-schemas';
 
-const person = (locale: Locale) => ({
-  nome: requiredLine(locale, 'nome'),
-  email: email(locale),
-});
+/** What may stand in a field; whether something must, its form says. */
+const fieldSchemas: Readonly<Record<FieldName, (locale: Locale) => AnySchema>> = {
+  nome: (locale) => filledLine(locale, 'nome'),
+  email,
+  telefone: phone,
+  empresa: (locale) => filledLine(locale, 'empresa'),
+  mensagem: message,
+  ler: wasteCodes,
+  quantidade: quantity,
+  unidade: quantityUnit,
+  acondicionamento: (locale) => filledLine(locale, 'acondicionamento'),
+  local: (locale) => filledLine(locale, 'local'),
+  ficheiros: requestFiles,
+  oferta: (locale) => line(locale, 'reference'),
+  cv,
+  recurso: (locale) => line(locale, 'reference'),
+  privacidade: privacyConsent,
+  marketing: tick,
+};
 
-const origin = (locale: Locale) => ({
-  locale: languageSchema(locale),
-  pagina: pageOfForm(locale),
-  textos: versionOfTexts(locale),
-});
-
-function newsletterSchema(locale: Locale) {
-  return object({ ...person(locale), ...origin(locale) });
+function fieldSchema({ name, required }: DeclaredField, locale: Locale): AnySchema {
+  const { requiredField, ...messages } = formMessages[locale];
+  const words: Readonly<Partial<Record<FieldName, string>>> = messages.required;
+  const schema = fieldSchemas[name](locale);
+  return required ? schema.required(words[name] ?? requiredField) : schema;
 }
 
-function informationRequestSchema(locale: Locale) {
-  return object({
-    mensagem: message(locale),
-    ler: wasteCodes(locale),
-    quantidade: quantity(locale),
-    unidade: quantityUnit(locale),
-    acondicionamento: optionalLine(locale, 'acondicionamento'),
-    local: optionalLine(locale, 'local'),
-    ficheiros: requestFiles(locale),
-    ...person(locale),
-    telefone: phone(locale),
-    empresa: requiredLine(locale, 'empresa'),
-    privacidade: privacyConsent(locale),
-    marketing: tick(locale),
-    ...origin(locale),
+const formSchema = (kind: FormKind, locale: Locale) =>
+  object({
+    ...Object.fromEntries(
+      forms[kind].fields.map((field) => [field.name, fieldSchema(field, locale)]),
+    ),
+    locale: languageSchema(locale),
+    pagina: pageOfForm(locale),
+    textos: versionOfTexts(locale),
   });
-}
-
-/** `oferta` is the id of the job offer; without one the application is spontaneous. */
-function jobApplicationSchema(locale: Locale) {
-  return object({
-    ...person(locale),
-    telefone: phone(locale),
-    mensagem: message(locale),
-    cv: cv(locale),
-    oferta: line(locale, 'reference'),
-    privacidade: privacyConsent(locale),
-    ...origin(locale),
-  });
-}
-
-/** `recurso` is the id of a case study or of a resource. */
-function downloadRequestSchema(locale: Locale) {
-  return object({
-    ...person(locale),
-    privacidade: privacyConsent(locale),
-    recurso: line(locale, 'reference').required(formMessages[locale].required.recurso),
-    ...origin(locale),
-  });
-}
 
 /** The link of a mail, to confirm or to unsubscribe; the backend made its token. */
 function linkSchema(locale: Locale) {
@@ -90,18 +85,13 @@ function linkSchema(locale: Locale) {
   });
 }
 
-export const submissionSchemas = {
-  newsletter: newsletterSchema,
-  informacoes: informationRequestSchema,
-  candidaturas: jobApplicationSchema,
-  descargas: downloadRequestSchema,
-  confirmacoes: linkSchema,
-  cancelamentos: linkSchema,
-} as const;
+export const schemaOf = (kind: SubmissionKind, locale: Locale): ObjectSchema<AnyObject> =>
+  kind in forms ? formSchema(kind as FormKind, locale) : linkSchema(locale);
 
-export type SubmissionKind = keyof typeof submissionSchemas;
 type Messages = Record<string, string>;
-type Submission<K extends SubmissionKind> = InferType<ReturnType<(typeof submissionSchemas)[K]>>;
+type Submission<K extends SubmissionKind> = K extends FormKind
+  ? Record<string, unknown>
+  : InferType<ReturnType<typeof linkSchema>>;
 
 /**
  * Checks what a visitor sent, in the browser and on the server alike; answers the cleaned values,
@@ -114,7 +104,7 @@ export function checkSubmission<K extends SubmissionKind>(
   sent: Readonly<Record<string, unknown>>,
 ): { values: Submission<K>; fields: null } | { values: null; fields: Record<string, string> } {
   const locale: Locale = isLocale(sent.locale) ? sent.locale : defaultLocale;
-  const schema = submissionSchemas[kind](locale);
+  const schema = schemaOf(kind, locale);
   const { typed, typeErrors } = splitByType(schema.fields, sent);
   const { values, wrong } = validated(schema, typed);
   const all = { ...wrong, ...typeErrors };

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
 import { formMessages } from './field-messages';
-import { optionalLine } from './field-schemas';
+import { filledLine } from './field-schemas';
 import { quantityUnits } from './form-definitions';
 import { textLimits } from './limits';
 import { isListedCode } from './listed-codes';
@@ -11,7 +11,7 @@ import { isListedCode } from './listed-codes';
  */
 export function wasteCodes(locale: Locale) {
   const { ler, unlistedCode } = formMessages[locale];
-  return optionalLine(locale, 'ler')
+  return filledLine(locale, 'ler')
     .transform((value: unknown) =>
       typeof value === 'string' && value.length <= textLimits.ler ? readableCodes(value) : value,
     )
@@ -50,7 +50,7 @@ const quantityPatterns = [
 
 /** A number above zero, kept as it was typed: its unit is another field. */
 export function quantity(locale: Locale) {
-  return optionalLine(locale, 'quantidade').test(
+  return filledLine(locale, 'quantidade').test(
     'number',
     formMessages[locale].quantidade,
     (value = '') =>
@@ -61,5 +61,5 @@ export function quantity(locale: Locale) {
 }
 
 export function quantityUnit(locale: Locale) {
-  return optionalLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
+  return filledLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
 }

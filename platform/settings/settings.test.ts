@@ -108,7 +108,7 @@ it('everything works with nothing set, for this machine alone', () => {
     metrics: null,
     logFormat: 'text',
   };
-  const keepDays = { requests: 730, applications: 365, downloads: 730 };
+  const keepDays = { newsletter: 730, informacoes: 730, candidaturas: 365, descargas: 730 };
   const { submissions, ...read } = readEnvironment({});
   expect(read).toMatchObject({ ...alone, ...none, deployTarget: 'release', dataDir: resolve('data'), keepDays });
   expect(submissions).toEqual({ databaseUrl: null, databaseToken: null, secret: null, perHour: 20, keepDays: 30 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { object, string, ValidationError } from 'yup';
+import { formKinds, forms } from '../../core/forms/form-definitions';
 import { originsAt } from '../../core/i18n/locales';
 import {
   adminFields,
@@ -135,9 +136,9 @@ const settings = object({
     (url) => url !== undefined,
     mailFromExpected,
   ),
-  KEEP_REQUESTS_DAYS: keepDays(730),
-  KEEP_APPLICATIONS_DAYS: keepDays(365),
-  KEEP_DOWNLOADS_DAYS: keepDays(730),
+  ...Object.fromEntries(
+    Object.values(forms).map(({ keep }) => [keep.setting, keepDays(keep.days)]),
+  ),
   TAG_MANAGER_ID: string().matches(
     /^GTM-[A-Z\d]{4,12}$/,
     'the id of a container, for example GTM-ABC1234',
@@ -216,11 +217,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       given.SMTP_URL === undefined
         ? null
         : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
-    keepDays: {
-      requests: given.KEEP_REQUESTS_DAYS,
-      applications: given.KEEP_APPLICATIONS_DAYS,
-      downloads: given.KEEP_DOWNLOADS_DAYS,
-    },
+    /** By form. */
+    keepDays: Object.fromEntries(
+      formKinds.map((kind) => [kind, Number({ ...given }[forms[kind].keep.setting])]),
+    ),
     /** Null: there is no tag manager, and nobody is asked for consent. */
     tagManagerId: given.TAG_MANAGER_ID ?? null,
     /** Of so many in a hundred page views the web vitals are reported; 0: of none. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { formMessages } from '../../core/forms/field-messages';
+import { cvRules, requestRules } from '../../core/forms/form-definitions';
 import type { Locale } from '../../core/i18n/locales';
 import { packedScriptPdf, pdf } from '../../tests/fixtures/cv-files';
 import { checkFile } from './check-files';
 
 const fixture = (name: string) => readFileSync(`platform/uploads/fixtures/pdf/${name}.pdf`);
 const check = async (content: Buffer, locale: Locale = 'en', field = 'cv') => {
-  const checked = await checkFile({ field, name: 'eu.pdf', type: '', content }, locale);
+  const checked = await checkFile({ field, name: 'eu.pdf', type: '', content }, field === 'cv' ? cvRules : requestRules, locale);
   return 'wrong' in checked ? checked.wrong : 'kept';
 };
 

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { formMessages } from '../../core/forms/field-messages';
 import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
+import { type FileRules, type FileType, fileWords } from '../../core/forms/limits';
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import enOffice from '../../locales/en/office-refusals.json';
@@ -16,14 +17,10 @@ import { submissionWords } from './refusal';
 
 type Checked = { file: AcceptedFile } | { wrong: string };
 
-const kinds = {
-  cv: ['pdf', 'doc', 'docx', 'odt'],
-  ficheiros: ['pdf', 'jpg', 'png', 'xlsx', 'docx'],
-} as const satisfies Record<string, readonly (keyof typeof mediaTypes)[]>;
-
 /** A file as it is kept, or what is wrong with it. Its bytes say what it is. */
 export async function checkFile(
   { field, name, content }: UploadedFile,
+  rules: FileRules,
   locale: Locale,
 ): Promise<Checked> {
   const words = formMessages[locale];
@@ -33,10 +30,12 @@ export async function checkFile(
   if (found && typeof found === 'object')
     return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
   if (found === 'heic' && !isCv) return { wrong: words.fileHeic(shown) };
-  const kind = kinds[isCv ? 'cv' : 'ficheiros'].find((each) => each === found);
-  if (!kind) return { wrong: isCv ? words.cvKind : words.fileKind(shown) };
-  const fileName = cleanFileName(name, kind, isCv ? 'cv' : 'ficheiro');
-  return { file: { field, fileName, mediaType: mediaTypes[kind], content } };
+  if (!found || found === 'heic' || !rules.types.includes(found)) {
+    const allowed = fileWords(rules);
+    return { wrong: isCv ? words.cvKind(allowed) : words.fileKind(shown, allowed) };
+  }
+  const fileName = cleanFileName(name, found, isCv ? 'cv' : 'ficheiro');
+  return { file: { field, fileName, mediaType: mediaTypes[found], content } };
 }
 
 type Fault =
@@ -91,7 +90,7 @@ const mediaTypes = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   odt: 'application/vnd.oasis.opendocument.text',
-} as const;
+} as const satisfies Record<Exclude<FileType, 'heic'>, string>;
 
 const longest = 120;
 

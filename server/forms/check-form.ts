@@ -1,11 +1,10 @@
-import { declaredFields, type FormKind } from '../../core/forms/form-definitions';
+import { fileFields, type FormKind, forms } from '../../core/forms/form-definitions';
 import { wrongGuards } from '../../core/forms/guard';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale } from '../../core/i18n/locales';
 import type { AcceptedFile } from './outbox/delivery-queue';
 import { SubmissionRefusal } from './refusal';
 import { checkFile } from './check-files';
-import { fileFields, sizeLimit } from './body-limits';
 import type { SentForm, UploadedFile } from './read-submission';
 
 /** What was sent, cleaned, and its files. Throws SubmissionRefusal with all that is wrong at once. */
@@ -14,11 +13,12 @@ export async function checkForm(form: FormKind, sent: SentForm) {
   const described: Record<string, unknown> = {};
   const wrongFiles: Record<string, string> = {};
   const kept: AcceptedFile[] = [];
-  for (const { name: field, multiple } of fileFields(form)) {
+  for (const { name: field, files: rules } of fileFields(form)) {
+    const multiple = rules.count > 1;
     const files = sent.files.filter((file) => file.field === field);
     const facts = [];
-    for (const file of fits(files, field) ? files : []) {
-      const checked = await checkFile(file, locale);
+    for (const file of fits(files, rules.bytes) ? files : []) {
+      const checked = await checkFile(file, rules, locale);
       if ('wrong' in checked) wrongFiles[field] ??= checked.wrong;
       else kept.push(checked.file);
       // By the name that its bytes give it: how the visitor's computer calls it says nothing.
@@ -27,7 +27,7 @@ export async function checkForm(form: FormKind, sent: SentForm) {
       facts.push({ name: fileName, type: mediaType, size: file.content.length });
     }
     const all = facts.length === files.length ? facts : files.map(asSent);
-    if (multiple ? files.length > 0 : true) described[field] = multiple ? all : all[0];
+    if (files.length > 0 || !multiple) described[field] = multiple ? all : all[0];
   }
   const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, ...described });
   const all = { ...wrong, ...wrongFiles, ...wrongGuards(sent.fields, locale) };
@@ -43,15 +43,15 @@ export async function checkForm(form: FormKind, sent: SentForm) {
 
 /** In the order in which the form asks; what no visitor is asked for comes last. */
 function asAsked(form: FormKind, wrong: Record<string, string>): Record<string, string> {
-  const names: string[] = declaredFields[form].map(({ name }) => name);
+  const names: string[] = forms[form].fields.map(({ name }) => name);
   const place = (name: string) => (names.indexOf(name) + names.length + 1) % (names.length + 1);
   return Object.fromEntries(Object.entries(wrong).sort(([a], [b]) => place(a) - place(b)));
 }
 
 /** Nothing is read of files that are too large or empty: the schema says so. */
-function fits(files: readonly UploadedFile[], field: string): boolean {
+function fits(files: readonly UploadedFile[], limit: number): boolean {
   const sizes = files.map(({ content }) => content.length);
-  return !sizes.includes(0) && sizes.reduce((sum, size) => sum + size, 0) <= sizeLimit(field);
+  return !sizes.includes(0) && sizes.reduce((sum, size) => sum + size, 0) <= limit;
 }
 
 const asSent = ({ field, content, ...file }: UploadedFile) => ({

@@ -1,16 +1,15 @@
 import {
-  declaredFields,
-  formActions,
   type DeclaredField,
+  fileFields,
   type FormKind,
+  forms,
 } from '../../core/forms/form-definitions';
-import { fileExtensions } from '../../core/forms/limits';
+import { extensionsOf } from '../../core/forms/limits';
 import { consentTextsField } from '../../core/forms/consent-texts';
 import type { Locale } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { bareDocument } from '../serve/error-document';
-import { fileFields } from './body-limits';
 import { isTicked } from './fill-form';
 import { submissionWords } from './refusal';
 
@@ -34,16 +33,16 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
       ? `<h1>${page.heading}</h1><ul>${list.join('')}</ul>`
       : `<h1>${page.failed}</h1><p>${escapeHtml(failure ?? '')}</p>`;
   const kind = fileFields(form).length > 0 ? ' enctype="multipart/form-data"' : '';
-  const hidden = ['recurso', 'pagina', consentTextsField].map(
+  const hidden = ['pagina', consentTextsField].map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(fields[name]))}">`,
   );
-  const controls = declaredFields[form].map((field) =>
+  const controls = forms[form].fields.map((field) =>
     control(field, fields[field.name], wrong[field.name] !== undefined, locale),
   );
   return plainPage(
     locale,
     `${page.error}: ${page.failed}`,
-    `${problem}<form action="${formActions[form]}" method="post"${kind}><input type="hidden" name="locale" value="${locale}">` +
+    `${problem}<form action="${forms[form].action}" method="post"${kind}><input type="hidden" name="locale" value="${locale}">` +
       `${hidden.join('')}${controls.join('')}<p><button>${page.send}</button></p></form><p><a href="${escapeHtml(back)}">${page.back}</a></p>`,
   );
 }
@@ -76,14 +75,15 @@ const plainPage = (locale: Locale, title: string, body: string): string =>
   bareDocument(locale, `<style>${style}</style><title>${title}</title><main>${body}</main>`);
 
 function control(
-  { name, control: kind, type = 'text', required, options, multiple }: DeclaredField,
+  { name, control: kind, type = 'text', required, options, files }: DeclaredField,
   sent: unknown,
   wrong: boolean,
   locale: Locale,
 ): string {
   const value = escapeHtml(textOf(sent));
   // What cannot be asked for here is kept as it was.
-  if (kind === 'select' && !options) return `<input type="hidden" name="${name}" value="${value}">`;
+  if (kind === 'hidden' || (kind === 'select' && !options))
+    return `<input type="hidden" name="${name}" value="${value}">`;
   const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}${wrong ? ' aria-invalid="true"' : ''}`;
   const label = `<label for="${name}">${submissionWords[locale].labels[name]}</label>`;
   if (kind === 'checkbox') {
@@ -97,8 +97,8 @@ function control(
     return `${label}<select ${attributes}>${none}${choices.join('')}</select>`;
   }
   if (kind === 'textarea') return `${label}<textarea rows="8" ${attributes}>\n${value}</textarea>`;
-  if (kind === 'file')
-    return `${label}<input type="file" ${attributes}${multiple ? ' multiple' : ''} accept="${fileExtensions[name]?.join() ?? ''}">`;
+  if (files)
+    return `${label}<input type="file" ${attributes}${files.count > 1 ? ' multiple' : ''} accept="${extensionsOf(files).join()}">`;
   return `${label}<input type="${type}" ${attributes} value="${value}">`;
 }
 

@@ -1,9 +1,9 @@
 import { parse } from 'node:querystring';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
-import type { FormKind } from '../../core/forms/form-definitions';
+import { fileFields, type FormKind } from '../../core/forms/form-definitions';
 import { parseJson } from '../../platform/json';
-import { bodyLimit, fileFields, maxFields, textBody, tooLarge } from './body-limits';
+import { bodyLimit, maxFields, textBody, tooLarge } from './body-limits';
 import { SubmissionRefusal } from './refusal';
 import { netlifyBody, type SubmissionRequest } from './submission-http';
 
@@ -126,7 +126,7 @@ const isFileField = (form: FormKind, field: string): boolean =>
 
 /** Above what a form takes, so that its own message says how many. */
 const maxFiles = (form: FormKind): number =>
-  fileFields(form).some(({ multiple }) => multiple) ? 20 : 1;
+  fileFields(form).some(({ files }) => files.count > 1) ? 20 : 1;
 
 interface GatsbyFile {
   fieldname: string;

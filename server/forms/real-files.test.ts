@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formMessages } from '../../core/forms/field-messages';
+import { cvRules, requestRules } from '../../core/forms/form-definitions';
+import { fileWords } from '../../core/forms/limits';
 import { checkFile } from './check-files';
 
 const root = join(__dirname, '../..');
@@ -112,11 +114,16 @@ const said = readdirSync(join(root, 'locales/en'))
   .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(root, 'locales/en', name), 'utf8')) as Record<string, string>));
 
 async function answerOf(field: string, name: string): Promise<string> {
-  const checked = await checkFile({ field, name, type: '', content: readFileSync(join(folder, name)) }, 'en');
+  const rules = field === 'cv' ? cvRules : requestRules;
+  const checked = await checkFile({ field, name, type: '', content: readFileSync(join(folder, name)) }, rules, 'en');
   if ('file' in checked) return 'taken';
   const { cvKind, fileKind, fileHeic, cvDamaged, fileDamaged } = formMessages.en;
   const file = field === 'cv' ? 'The CV' : `The file ${name}`;
-  const others = { kind: [cvKind, fileKind(name)], heic: [fileHeic(name)], damaged: [cvDamaged, fileDamaged(name)] };
+  const others = {
+    kind: [cvKind(fileWords(rules)), fileKind(name, fileWords(rules))],
+    heic: [fileHeic(name)],
+    damaged: [cvDamaged, fileDamaged(name)],
+  };
   const other = Object.entries(others).find(([, words]) => words.includes(checked.wrong))?.[0];
   const code = said.find(([, words]) => words.replace('{{file}}', file) === checked.wrong)?.[0];
   return other ?? code?.replace(/^\w+_/, '') ?? checked.wrong;

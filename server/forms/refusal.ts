@@ -1,11 +1,21 @@
 import type { Locale } from '../../core/i18n/locales';
+import enForms from '../../locales/en/forms.json';
 import en from '../../locales/en/submission.json';
+import ptForms from '../../locales/pt/forms.json';
 import pt from '../../locales/pt/submission.json';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { NoRoom } from '../../platform/uploads/document-budget';
 import type { SubmissionRequest } from './submission-http';
 
-export const submissionWords: Readonly<Record<Locale, typeof en>> = { pt, en };
+const withLabels = (words: typeof en, { fields }: typeof enForms) => ({
+  ...words,
+  labels: { ...fields, ...words.labels },
+});
+
+export const submissionWords: Readonly<Record<Locale, ReturnType<typeof withLabels>>> = {
+  pt: withLabels(pt, ptForms),
+  en: withLabels(en, enForms),
+};
 
 export type Reason = Exclude<keyof (typeof en)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
 

@@ -56,8 +56,8 @@ async function takeForm(
   const { uploaded, storedAs } = await takeUploads(form, sent, key, dependencies);
   if (storedAs) return { id: storedAs, fields: sent.fields };
   const { fields, files } = await checkForm(form, uploaded);
-  if (form === 'descargas') await checkDocument(request, fields, siteUrl);
-  if (form === 'candidaturas') await checkOffer(request, fields, siteUrl);
+  await checkDocument(request, fields, siteUrl);
+  await checkOffer(request, fields, siteUrl);
   const suspect = isSuspect(form, sent.fields);
   const keyIsFirm = 'idempotency-key' in request.headers;
   const { uploads } = uploaded;
@@ -73,6 +73,7 @@ async function checkDocument(
   fields: Readonly<Record<string, unknown>>,
   siteUrl: string,
 ): Promise<void> {
+  if (fields.recurso === undefined) return;
   const locale = answerLanguage(request, fields);
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   if (await isGivenAway({ locale, fields, readPage })) return;

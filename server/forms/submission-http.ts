@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FormKind } from '../../core/forms/form-definitions';
+import { type FormKind, forms } from '../../core/forms/form-definitions';
 import { isPageOfSite } from '../../core/forms/field-schemas';
 import { isLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
-import type { RouteId } from '../../core/routing/routes';
 import { decoded } from '../serve/request-path';
 import { languageOf } from '../../platform/http/request-headers';
 
@@ -58,14 +57,6 @@ export function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
 const timeout = 3_000;
 const largestPage = 4 * 1024 * 1024;
 
-/** Where each form stands, whatever other pages have it too. */
-const homeOf: Readonly<Record<FormKind, RouteId>> = {
-  newsletter: 'home',
-  informacoes: 'contacts',
-  candidaturas: 'offers',
-  descargas: 'resources',
-};
-
 /** The pages a form may stand on: the one it names, the Referer, its own. */
 export function pagesOfForm(
   request: SubmissionRequest,
@@ -73,7 +64,7 @@ export function pagesOfForm(
   pagina: unknown,
   locale: Locale,
 ): string[] {
-  const own = pathFor(homeOf[form], locale);
+  const own = pathFor(forms[form].home, locale);
   return [...new Set([pagina, refererPath(request), own].filter(isPageOfSite))];
 }
 

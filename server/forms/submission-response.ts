@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FormKind } from '../../core/forms/form-definitions';
-import { applicationSent } from '../../core/forms/limits';
+import { type FormKind, forms } from '../../core/forms/form-definitions';
 import type { Locale } from '../../core/i18n/locales';
 import { errorShape } from '../serve/error-document';
 import { wantsPage } from '../../platform/http/request-headers';
@@ -116,14 +115,16 @@ export async function answerTaken(
   const reference = referenceOf(id);
   if (!wantsPage(request.headers.accept))
     return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, reference, next } }));
-  const path = next ?? `${applicationPage(fields.pagina, locale)}#${applicationSent[locale]}`;
+  const path = next ?? samePage(form, fields.pagina, locale);
   sendAnswer(response, 303, { Location: withReference(path, reference), ...htmlType });
 }
 
-/** The page of the job, if the application was sent from there, or the list of all. */
-function applicationPage(page: unknown, locale: Locale): string {
-  const list = pathFor('offers', locale);
-  return typeof page === 'string' && page.startsWith(`${list}/`) ? page : list;
+/** The part of its own page that says that a form was sent; of a job, if it was sent from there. */
+function samePage(form: FormKind, page: unknown, locale: Locale): string {
+  const { home, next } = forms[form];
+  const own = pathFor(home, locale);
+  const from = typeof page === 'string' && page.startsWith(`${own}/`) ? page : own;
+  return typeof next === 'string' ? from : `${from}#${next[locale]}`;
 }
 
 interface SentContext {
@@ -132,11 +133,11 @@ interface SentContext {
   readPage(path: string): Promise<string | null>;
 }
 
-/** Where a visitor goes next; null for an application, whose own page says that it was sent. */
-async function nextPage(form: FormKind, { locale, fields, readPage }: SentContext) {
-  if (form === 'newsletter') return pathFor('thankYouNewsletter', locale);
-  if (form === 'informacoes') return pathFor('thankYouContact', locale);
-  return form === 'candidaturas' ? null : downloadPage({ locale, fields, readPage });
+/** Where a visitor goes next; null: the page of the form says that it was sent. */
+async function nextPage(form: FormKind, context: SentContext) {
+  if (context.fields.recurso !== undefined) return downloadPage(context);
+  const { next } = forms[form];
+  return typeof next === 'string' ? pathFor(next, context.locale) : null;
 }
 
 /** Whether the site gives this document away. If its pages cannot be read, it is believed. */

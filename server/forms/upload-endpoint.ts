@@ -1,4 +1,4 @@
-import type { FormKind } from '../../core/forms/form-definitions';
+import { fileFields, type FormKind, formKinds } from '../../core/forms/form-definitions';
 import { formMessages } from '../../core/forms/field-messages';
 import {
   isUploadId,
@@ -8,7 +8,7 @@ import {
 } from '../../core/forms/uploads';
 import { defaultLocale, isLocale } from '../../core/i18n/locales';
 import { errorShape } from '../serve/error-document';
-import { bodyLimit, fileFields, sizeLimit, tooLarge } from './body-limits';
+import { bodyLimit, tooLarge } from './body-limits';
 import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
 import type { UploadPart } from './outbox/uploads';
 import { readBytes, type SentForm } from './read-submission';
@@ -22,7 +22,7 @@ import {
   visitorIp,
 } from './submission-http';
 
-const mostBytes = sizeLimit('ficheiros');
+const mostBytes = Math.max(...formKinds.flatMap(fileFields).map(({ files }) => files.bytes));
 
 /**
  * The function that takes a file part by part; it answers how many bytes are stored. A file that

@@ -1,4 +1,3 @@
-import type { FormKind } from '../../core/forms/form-definitions';
 import type { RouteId } from '../../core/routing/routes';
 import { localeOfPath, localeRow } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
@@ -19,7 +18,8 @@ export interface PageView {
 /** A form was sent, or failed; the values are not part of it. */
 export interface FormEvent {
   event: 'form_sent' | 'form_failed';
-  form_kind: (typeof formKinds)[FormKind];
+  /** `job_application` */
+  form_kind: string;
 }
 
 export interface LanguageEvent {
@@ -30,14 +30,6 @@ export interface LanguageEvent {
 }
 
 export type SiteEvent = PageView | FormEvent | LanguageEvent;
-
-/** Names of the forms in statistics. */
-export const formKinds = {
-  newsletter: 'newsletter',
-  informacoes: 'information_request',
-  candidaturas: 'job_application',
-  descargas: 'download',
-} as const satisfies Record<FormKind, string>;
 
 const name = 'site:event';
 

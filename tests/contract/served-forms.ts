@@ -8,7 +8,7 @@ import { unsubscribeEndpoint } from '../../server/own-data/unsubscribe-endpoint'
 import { sentPageEndpoint } from '../../server/forms/sent-page';
 import { submissionEndpoint } from '../../server/forms/submission-endpoint';
 import type { Endpoint } from '../../server/forms/submission-http';
-import { formActions, type FormKind } from '../../core/forms/form-definitions';
+import { fileFields, type FormKind, formKinds, forms } from '../../core/forms/form-definitions';
 import { pageOfThanks, pageWithDocument, pageWithForms } from '../fixtures/form-page';
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
@@ -40,25 +40,29 @@ export const pages: Readonly<Record<string, string>> = {
 export type Encoding = 'json' | 'urlencoded' | 'multipart';
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
-const ana = { nome: 'Ana Prata', email: 'ana@empresa.example', locale: 'en' } as const;
-const reachable = { ...ana, telefone: '+351200000010', privacidade: 'on' } as const;
+const values: Readonly<Record<string, string>> = {
+  nome: 'Ana Prata',
+  email: 'ana@empresa.example',
+  telefone: '+351200000010',
+  empresa: 'Empresa, Lda.',
+  mensagem: 'Lamas oleosas: 40 m³.',
+  ler: '16 07 08',
+  quantidade: '40',
+  unidade: 'm³',
+  acondicionamento: 'Cisterna',
+  local: 'Sines',
+  oferta: 'chemist',
+  recurso: 'spills',
+  privacidade: 'on',
+};
 
 /** What each form holds when all is well. */
-export const complete = {
-  newsletter: ana,
-  informacoes: {
-    ...reachable,
-    empresa: 'Empresa, Lda.',
-    mensagem: 'Lamas oleosas: 40 m³.',
-    ler: '16 07 08',
-    quantidade: '40',
-    unidade: 'm³',
-    acondicionamento: 'Cisterna',
-    local: 'Sines',
-  },
-  candidaturas: { ...reachable, mensagem: 'Bom dia.', oferta: 'chemist' },
-  descargas: { ...ana, privacidade: 'on', recurso: 'spills' },
-} as const satisfies Record<FormKind, Record<string, string>>;
+export const complete = Object.fromEntries(
+  formKinds.map((form) => {
+    const given = forms[form].fields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
+    return [form, { ...Object.fromEntries(given), locale: 'en' }];
+  }),
+) as Record<FormKind, Record<string, string>>;
 
 export interface Sending {
   as?: Encoding;
@@ -87,9 +91,9 @@ export async function serveForms({
     linkSecret: async () => linkSecret,
     refusals: () => refusals,
   };
-  const forms = Object.entries(formActions).map(([form, path]) => [path, submissionEndpoint(form as FormKind, parts)] as const);
+  const submitting = formKinds.map((form) => [forms[form].action, submissionEndpoint(form, parts)] as const);
   const endpoints = new Map<string, Endpoint>([
-    ...forms,
+    ...submitting,
     ['/api/confirm', confirmationEndpoint(parts)],
     [sentPath, sentPageEndpoint(parts)],
     [unsubscribePath, unsubscribeEndpoint(parts)],
@@ -105,7 +109,7 @@ export async function serveForms({
   const at = (path: string) => endpoints.get(path);
   const { base, log, live, close } = await serveFixture({ trustProxy, memoryLimit: 1024 * 1024 }, pages);
   live.use({ ...live.current, functions: { at, loadAll: () => undefined } }, []);
-  const send = (...parts: Parameters<typeof sent>) => ask(base, formActions[parts[0]], sent(...parts));
+  const send = (...parts: Parameters<typeof sent>) => ask(base, forms[parts[0]].action, sent(...parts));
   return { base, outbox, log, close, send };
 }
 
@@ -118,14 +122,15 @@ export function servedForms(): ServedForms {
   return site;
 }
 
-/** How a form is sent: an application as multipart, all others as JSON, unless told otherwise. */
+/** How a form is sent: one that asks for a file as multipart, all others as JSON, unless told otherwise. */
 export function sent(
   form: FormKind,
   fields: Readonly<Record<string, unknown>>,
   { as, accept = 'application/json', headers, file }: Sending = {},
 ) {
-  const encoding = as ?? (form === 'candidaturas' ? 'multipart' : 'json');
-  const withFile = form === 'candidaturas' && file === undefined ? { name: 'cv.pdf', content: pdf() } : file;
+  const wantsFile = fileFields(form).some(({ required }) => required);
+  const encoding = as ?? (wantsFile ? 'multipart' : 'json');
+  const withFile = wantsFile && file === undefined ? { name: 'cv.pdf', content: pdf() } : file;
   const [type, body] = encoded(encoding, fields, withFile ? [withFile] : []);
   return { method: 'POST', body, headers: { Accept: accept, 'Content-Type': type, 'Content-Length': body.length, ...headers } };
 }

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { formActions, type FormKind } from '../../core/forms/form-definitions';
+import { formKinds, forms } from '../../core/forms/form-definitions';
 import { naughtyTexts } from '../fixtures/naughty-texts';
 import { multipartType } from '../fixtures/multipart';
 import { ask } from './ask';
@@ -7,16 +7,15 @@ import { browser, complete, encoded, encodings, errorOf, servedForms } from './s
 
 const site = servedForms();
 
-const forms = Object.keys(complete) as FormKind[];
 const info = complete.informacoes;
 const raw = (type: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  ask(site.base, formActions.informacoes, {
+  ask(site.base, forms.informacoes.action, {
     method: 'POST',
     body,
     headers: { Accept: 'application/json', 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), ...headers },
   });
 
-it.each(forms)('%s: markup in each of its fields at once is markup nowhere on the page that comes back', async (form) => {
+it.each(formKinds)('%s: markup in each of its fields at once is markup nowhere on the page that comes back', async (form) => {
   const markup = '"><script>alert(1)</script>\'<img src=x onerror=alert(1)>';
   const names = [...Object.keys(complete[form]), 'pagina', 'website', 'chave', 'inicio'];
   const fields = Object.fromEntries(names.map((name) => [name, markup]));

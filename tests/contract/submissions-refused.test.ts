@@ -1,5 +1,5 @@
 import { RefusalLimit, refusalLimit } from '../../server/forms/endpoint-dependencies';
-import { formActions } from '../../core/forms/form-definitions';
+import { forms } from '../../core/forms/form-definitions';
 import { ask } from './ask';
 import { browser, complete, errorOf, serveForms, type ServedForms } from './served-forms';
 
@@ -46,13 +46,13 @@ it.each([
   await serveAfter(100);
   for (let sent = 0; sent < 101; sent++) refusalLimit(20).count('informacoes', '127.0.0.1');
   const headers = { Accept: browser, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-  expect((await ask(site.base, formActions.informacoes, { method: 'POST', body, headers })).status).toBe(429);
+  expect((await ask(site.base, forms.informacoes.action, { method: 'POST', body, headers })).status).toBe(429);
 });
 
 it('what another site makes a browser send does not count, nor does a failure of ours', async () => {
   await serveAfter(99);
   expect((await site.send('informacoes', wrong, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
-  expect((await ask(site.base, formActions.informacoes)).status).toBe(405);
+  expect((await ask(site.base, forms.informacoes.action)).status).toBe(405);
   site.outbox.failure = new Error('SQLITE_FULL');
   expect((await site.send('informacoes', complete.informacoes)).status).toBe(503);
   expect(refusals.count('informacoes', '127.0.0.1')).toBeNull();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cvSizeLimit } from '../../core/forms/limits';
+import { cvRules } from '../../core/forms/form-definitions';
 import { packedScriptPdf, pdf, program } from '../fixtures/cv-files';
 import * as office from '../fixtures/office-files';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
@@ -82,9 +82,9 @@ describe('size', () => {
   const sized = (size: number) => pdf('', size - pdf('', 1).length + 1);
 
   it('5 MiB are taken, a byte more is not', async () => {
-    expect(sized(cvSizeLimit)).toHaveLength(cvSizeLimit);
-    expect((await apply({ name: 'cv.pdf', content: sized(cvSizeLimit) })).status).toBe(200);
-    expect(await cvError(sized(cvSizeLimit + 1))).toEqual({ cv: 'The CV must not be larger than 5 MB.' });
+    expect(sized(cvRules.bytes)).toHaveLength(cvRules.bytes);
+    expect((await apply({ name: 'cv.pdf', content: sized(cvRules.bytes) })).status).toBe(200);
+    expect(await cvError(sized(cvRules.bytes + 1))).toEqual({ cv: 'The CV must not be larger than 5 MB.' });
   });
 
   it('6 MiB are refused while they stream, on the page of the form, which the browser gets to see', async () => {

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { formActions } from '../../core/forms/form-definitions';
+import { forms } from '../../core/forms/form-definitions';
 import { LinkTokens } from '../../platform/http/tokens';
 import { withReference } from '../../core/forms/reference';
 import { referenceOf } from '../../platform/reference';
@@ -68,7 +68,7 @@ describe('an application', () => {
 });
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('a form answers %s with 405', async (method) => {
-  const { status, headers, text } = await ask(site.base, formActions.informacoes, { method, headers: { Accept: 'application/json' } });
+  const { status, headers, text } = await ask(site.base, forms.informacoes.action, { method, headers: { Accept: 'application/json' } });
   expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'POST', 'no-store']);
   if (method !== 'HEAD') expect(JSON.parse(text)).toEqual({ error: { code: 'method_not_allowed', message: expect.any(String) } });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { formActions, type FormKind } from '../../core/forms/form-definitions';
+import { forms, type FormKind } from '../../core/forms/form-definitions';
 import { ask } from '../contract/ask';
 import { complete, sent } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
@@ -28,7 +28,7 @@ async function startAll(): Promise<void> {
 const post = (form: FormKind, from: string, { headers = {}, file = null as Attached | null } = {}) => {
   const fields = { ...complete[form], email: `${from}-${(sendings += 1)}@empresa.example` };
   const { body, headers: own } = sent(form, fields, { headers, file });
-  return caddy.ask(formActions[form], { body, headers: own, from });
+  return caddy.ask(forms[form].action, { body, headers: own, from });
 };
 let sendings = 0;
 

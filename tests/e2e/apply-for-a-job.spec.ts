@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { applicationSent } from '../../core/forms/limits';
+import { applicationSent } from '../../core/forms/form-definitions';
 import { archive } from '../fixtures/office-files';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';

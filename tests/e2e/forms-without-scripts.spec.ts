@@ -1,4 +1,4 @@
-import { applicationSent } from '../../core/forms/limits';
+import { applicationSent } from '../../core/forms/form-definitions';
 import { expect, test } from './visit';
 import { cv, failingNetwork, field, fill, form, submit, thanked, visitor } from './visitor-forms';
 

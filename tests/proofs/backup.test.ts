@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { formActions } from '../../core/forms/form-definitions';
+import { forms } from '../../core/forms/form-definitions';
 import { readEnvironment } from '../../platform/settings/settings';
 import { backUp } from '../../server/backup/backup';
 import { restore } from '../../server/backup/restore';
@@ -31,7 +31,7 @@ async function visitor(name: string, acknowledged: string[], signal: AbortSignal
       { ...complete.candidaturas, email },
       { headers: { 'Idempotency-Key': email }, file: { name: 'cv.pdf', content: cv } },
     );
-    if ((await ask(running.url, formActions.candidaturas, sending)).status === 200) acknowledged.push(email);
+    if ((await ask(running.url, forms.candidaturas.action, sending)).status === 200) acknowledged.push(email);
     await wait(10);
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { formActions } from '../../core/forms/form-definitions';
+import { forms } from '../../core/forms/form-definitions';
 import { ask } from '../contract/ask';
 import { complete, sent } from '../contract/served-forms';
 import { pdf } from '../fixtures/cv-files';
@@ -20,7 +20,7 @@ async function taken(number: number): Promise<boolean> {
   const form = number % 10 === 0 ? 'candidaturas' : 'informacoes';
   const file = form === 'candidaturas' ? { name: 'cv.pdf', content: cv } : null;
   const sending = sent(form, { ...complete[form], email: email(number) }, { headers: { 'Idempotency-Key': `visitor-${number}` }, file });
-  const answer = await ask(running.url, formActions[form], sending).catch(() => null);
+  const answer = await ask(running.url, forms[form].action, sending).catch(() => null);
   if (answer && ![200, 503].includes(answer.status)) throw new Error(`The server answered ${answer.status}: ${answer.text}`);
   return answer?.status === 200;
 }

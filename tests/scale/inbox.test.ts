@@ -140,7 +140,8 @@ it('to erase what is over holds nobody up', async () => {
   const now = new Date(at(count));
   const submissions = await openSubmissions(dataDir, { clock: () => now });
   // Half of the requests.
-  const keep = { requests: count / 2 / 1440, applications: 9_999, downloads: 9_999 };
+  const requests = count / 2 / 1440;
+  const keep = { newsletter: requests, informacoes: requests, candidaturas: 9_999, descargas: 9_999 };
   const log: string[] = [];
   const { held } = await measured(() => submissions.personalData.deleteExpired(keep));
   await startRetention(

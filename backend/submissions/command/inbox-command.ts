@@ -10,6 +10,7 @@ import {
   UsageError,
   writeNew,
 } from '../../../platform/command-line/commands';
+import { formKinds } from '../../../core/forms/form-definitions';
 import { isEmail, isName } from '../../auth/store/accounts';
 import type { InboxFilter, Submission } from '../inbox';
 import { type FindTitles, titlesIn } from '../../content/mentioned-titles';
@@ -33,7 +34,7 @@ const usage = `npm run inbox -- <command>: what visitors have sent; it may be us
   personal-data <email>    everything that is stored of a person, as JSON, files in base64
   erase <email>            erases all of it, a newsletter subscription too
 
-Forms: newsletter, informacoes, candidaturas, descargas.
+Forms: ${formKinds.join(', ')}.
 `;
 
 interface CommandInput {

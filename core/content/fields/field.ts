@@ -12,7 +12,7 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly pattern?: Pattern;
   readonly choices?: readonly string[];
   /** What the choices are, where their names are known already. */
-  readonly choicesAre?: 'screens' | 'languages' | 'types';
+  readonly choicesAre?: 'screens' | 'languages' | 'types' | 'forms';
   /** What a text usually says; it may say something else. */
   readonly suggestions?: readonly string[];
   /** Which files it takes; by default any. */

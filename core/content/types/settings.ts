@@ -1,3 +1,4 @@
+import { formKinds } from '../../forms/form-definitions';
 import { fixedRouteIds } from '../../routing/routes';
 import { localeCodes } from '../../i18n/locales';
 import { image, list, object, objectType } from '../fields/nested';
@@ -6,11 +7,9 @@ import { contentType, type Entity } from '../content-type';
 import type { ApiValues } from '../fields/field';
 import { linkType } from './shared-types';
 
-const forms = ['newsletter', 'informacoes', 'candidaturas', 'descargas'] as const;
-
 /** Who is notified of a form: for `rota`, only from that page and below; in `lingua`. */
 const formRecipientType = objectType('ContentFormRecipient', {
-  formulario: choice(forms, { required: true }),
+  formulario: choice(formKinds, { required: true, choicesAre: 'forms' }),
   rota: choice(fixedRouteIds, { choicesAre: 'screens' }),
   email: text({
     required: true,
@@ -25,14 +24,14 @@ const formRecipientType = objectType('ContentFormRecipient', {
 
 /** What a reply to a form begins with; `[nome]`, `[titulo]`, `[autor]` and `[marca]` are filled in. */
 const formReplyType = objectType('ContentFormReply', {
-  formulario: choice(forms, { required: true }),
+  formulario: choice(formKinds, { required: true }),
   assunto: text({ max: 160 }),
   texto: text({ required: true, max: 3_000 }),
 });
 
 /** Who answers a form and by when, as its receipt says: `A equipa comercial`, `Um dia útil`. */
 const formReceiptType = objectType('ContentFormReceipt', {
-  formulario: choice(forms, { required: true }),
+  formulario: choice(formKinds, { required: true }),
   quem: text({ required: true, max: 160 }),
   prazo: text({ required: true, max: 160 }),
 });
@@ -103,8 +102,8 @@ export const settings = contentType({
     menu_rodape: list(object(menuItemType, { required: true }), { max: 16 }),
     menu_legal: list(object(menuItemType, { required: true }), { max: 8 }),
     formularios: list(object(formRecipientType, { required: true }), { max: 30 }),
-    respostas: list(object(formReplyType, { required: true }), { max: 8 }),
-    recibos: list(object(formReceiptType, { required: true }), { max: 4 }),
+    respostas: list(object(formReplyType, { required: true }), { max: 2 * formKinds.length }),
+    recibos: list(object(formReceiptType, { required: true }), { max: formKinds.length }),
     imagemPartilha: image({ required: true }),
   },
 });

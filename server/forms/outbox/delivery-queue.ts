@@ -2,7 +2,7 @@ import type { Client, InValue, Row } from '@libsql/client';
 import { exponentialPause, jittered } from '../../../platform/jobs/backoff';
 import { inParts } from '../../../platform/database/database';
 import { sweepUploads, uploadTables } from './uploads';
-import type { SubmissionKind } from '../../../core/forms/submissions';
+import type { SubmissionKind } from '../../../core/forms/form-definitions';
 import type { Migration } from '../../../platform/database/migrate';
 
 /** `parked`: refused for good; `suspect`: staff have to look first. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { SubmissionKind } from '../../../core/forms/submissions';
+import type { SubmissionKind } from '../../../core/forms/form-definitions';
 import {
   fileDatabase,
   openMigrated,

@@ -1,11 +1,7 @@
 import { Trans, useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ComponentProps } from 'react';
-import {
-  declaredFields,
-  type FieldName,
-  type FormKind,
-} from '../../../core/forms/form-definitions';
-import { fileExtensions } from '../../../core/forms/limits';
+import { type FieldName, type FormKind, forms } from '../../../core/forms/form-definitions';
+import { extensionsOf, fileWords } from '../../../core/forms/limits';
 import { CheckField, FileField, TextArea } from '../../components/form-controls';
 import { SelectField } from '../../components/select';
 import { controlProps, type ControlProps, type FieldLabels, InputControl } from './line-control';
@@ -38,7 +34,8 @@ export function DeclaredForm({ name, ...props }: Props) {
 /** The control that a field is declared to have. */
 export function DeclaredControl(props: ControlProps) {
   const parts = controlProps(props);
-  switch (props.field.control) {
+  const { control, files } = props.field;
+  switch (control) {
     case 'input':
       return <InputControl {...props} />;
     case 'textarea':
@@ -47,14 +44,14 @@ export function DeclaredControl(props: ControlProps) {
       return <DeclaredSelect {...props} />;
     case 'file':
       return (
-        <FileField
-          {...parts}
-          accept={fileExtensions[props.field.name]?.join() ?? ''}
-          multiple={props.field.multiple}
-        />
+        files && (
+          <FileField {...parts} accept={extensionsOf(files).join()} multiple={files.count > 1} />
+        )
       );
     case 'checkbox':
       return <CheckField {...parts} />;
+    case 'hidden':
+      return null;
   }
 }
 
@@ -69,7 +66,11 @@ function DeclaredSelect({ choices, ...props }: ControlProps) {
 function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => FieldLabels {
   const { t: f } = useTranslation('forms');
   const { marca: brand } = useSiteData().settings;
-  const hinted = declaredFields[kind].filter((field) => field.hinted).map(({ name }) => name);
+  const hint = (field: FieldName) => {
+    const { hinted, files } = forms[kind].fields.find(({ name }) => name === field) ?? {};
+    const key = `hints.${kind}.${field}` as 'hints.candidaturas.cv';
+    return hinted ? f(key, files ? fileWords(files) : {}) : undefined;
+  };
   return (field) => ({
     label:
       field === 'privacidade' ? (
@@ -81,8 +82,6 @@ function useFieldLabels(locale: Locale, kind: FormKind): (field: FieldName) => F
       ) : (
         f(`fields.${field}`, { brand })
       ),
-    hint: hinted.includes(field)
-      ? f(`hints.${kind}.${field}` as 'hints.candidaturas.cv')
-      : undefined,
+    hint: hint(field),
   });
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import {
-  declaredFields,
-  firstSteps,
   type FieldName,
-  formActions,
   type FormKind,
+  forms,
   guardFields,
 } from '../../../core/forms/form-definitions';
 import { consentTexts, consentTextsField } from '../../../core/forms/consent-texts';
@@ -66,9 +64,9 @@ export function VisitorForm(props: Props) {
   );
   const { Controller, shownAt } = useFormController(name, form);
   const { hiddenValues = {} } = props;
-  const fields = declaredFields[kind].filter((field) => !(field.name in hiddenValues));
+  const fields = forms[kind].fields.filter((field) => !(field.name in hiddenValues));
   const step = useFormStep(name, form, state.step, show);
-  const first = firstSteps[kind];
+  const first = forms[kind].firstStep;
   const isFirst = (field: FieldName) => first?.includes(field) ?? true;
   // A field that the server refused is seen, in whatever step it is.
   const isShownWhole =
@@ -85,7 +83,7 @@ export function VisitorForm(props: Props) {
       data-form={kind}
       data-draft={name}
       data-pagefind-ignore=""
-      action={formActions[kind]}
+      action={forms[kind].action}
       method="post"
       encType={fields.some(({ control }) => control === 'file') ? 'multipart/form-data' : undefined}
       className={styles.form}

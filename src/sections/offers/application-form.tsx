@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { applicationSent } from '../../../core/forms/limits';
+import { applicationSent } from '../../../core/forms/form-definitions';
 import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { cvSizeLimit } from '../../../core/forms/limits';
+import { cvRules } from '../../../core/forms/form-definitions';
 import { pdf } from '../../fixtures/cv-files';
 import * as office from '../../fixtures/office-files';
 import { zip } from '../../fixtures/zip-file';
@@ -10,7 +10,7 @@ type Files = Record<string, () => Buffer>;
 const apply = (content: () => Buffer, name = 'cv.pdf') => formRequest('candidaturas', {}, { file: { name, content: content() } });
 
 /** A PDF as large as it may be of one piece again and again. */
-const full = (piece: string, count = Math.floor((cvSizeLimit - 1_000) / piece.length)) => pdf(piece.repeat(count));
+const full = (piece: string, count = Math.floor((cvRules.bytes - 1_000) / piece.length)) => pdf(piece.repeat(count));
 const bomb = () => deflateSync(Buffer.alloc(4 * 1024 * 1024)).toString('latin1');
 const zeros = '\0'.repeat(50_000_000);
 const manyParts = () => zip(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`a${n}`, ''])));
@@ -26,7 +26,7 @@ const slow: Files = {
   'an open document that unpacks to 50 MB': () => zip({ mimetype: zeros }),
   'beginnings of archives': () => Buffer.from('PK\x03\x04'.repeat(1_000_000), 'latin1'),
   'an old document whose table leads to itself': () => circle(office.doc()),
-  'an old document of 5 MB': () => Buffer.concat([office.doc(), Buffer.alloc(cvSizeLimit - 10_000, 'W\0o\0r\0d\0')]),
+  'an old document of 5 MB': () => Buffer.concat([office.doc(), Buffer.alloc(cvRules.bytes - 10_000, 'W\0o\0r\0d\0')]),
 };
 const pieces = ['#41', '#', '/', '/JavaScripts ', 'stream\n', '<</Type/ObjStm>>stream\n', 'startxref 9 %%EOF\n', '<<', '%\n'];
 
@@ -56,8 +56,8 @@ export const cvRows: readonly Row[] = rowsOf(
   ...each('', slow, [200, 422], (file) => apply(file)),
   ...each('5 MB of', pieces, [200, 422], (piece) => apply(() => full(piece))),
   ...each('called 40 kB of', names, [200, 400, 422], (name) => apply(pdf, name)),
-  ['5 MB of nothing', 422, () => apply(() => Buffer.alloc(cvSizeLimit))],
+  ['5 MB of nothing', 422, () => apply(() => Buffer.alloc(cvRules.bytes))],
   ['a megabyte behind its end', 422, () => apply(() => Buffer.concat([pdf(), Buffer.alloc(1_000_000, 'x')]))],
-  ['a byte too large', 422, () => apply(() => pdf('', cvSizeLimit))],
-  ['a megabyte too large', [0, 413], () => apply(() => pdf('', cvSizeLimit + 1024 * 1024))],
+  ['a byte too large', 422, () => apply(() => pdf('', cvRules.bytes))],
+  ['a megabyte too large', [0, 413], () => apply(() => pdf('', cvRules.bytes + 1024 * 1024))],
 );

@@ -1,4 +1,4 @@
-import { formActions, type FormKind } from '../../../core/forms/form-definitions';
+import { fileFields, formKinds } from '../../../core/forms/form-definitions';
 import { complete } from '../../contract/served-forms';
 import { multipart, multipartType } from '../../fixtures/multipart';
 import { backendToken, inboxToken } from '../hostile-servers';
@@ -23,7 +23,7 @@ const write = (kind: string, body: unknown, type = 'application/json', key = 'a-
   headers: { 'content-type': type, 'idempotency-key': key },
   body: Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body),
 });
-const kinds = (Object.keys(formActions) as FormKind[]).filter((kind) => kind !== 'candidaturas');
+const kinds = formKinds.filter((kind) => !fileFields(kind).some(({ required }) => required));
 const pieces = ['a', '@', '.', 'a.'];
 const keys = ['', 'a b', Buffer.from('é').toString('latin1'), 'a'.repeat(201), 'a'.repeat(10_000)];
 const bodies = ['', '['.repeat(60_000), ...words('[] null 7 "a" {')];

@@ -1,8 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { formKinds } from '../../../core/forms/form-definitions';
 import { complete } from '../../contract/served-forms';
 import { multipart, multipartType } from '../../fixtures/multipart';
 import { each, many, rowsOf, words, type Row, type Short } from '../row';
-import { bodyRequest, forms, json } from './form-request';
+import { bodyRequest, json } from './form-request';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const common = { to: 'site', kind: 'form' } as const;
@@ -22,7 +23,7 @@ const refused: Short[] = [
     bodyRequest('newsletter', urlencoded, (packed[coding] ?? gzipSync)('nome=Ana'), { 'content-encoding': coding }),
   ),
   ...each('JSON:', noJson, 400, (body) => bodyRequest('newsletter', json, body)),
-  ...forms.flatMap((form) => each(`${form}, no seam:`, noSeams, 400, (type) => bodyRequest(form, type, 'no seam at all'))),
+  ...formKinds.flatMap((form) => each(`${form}, no seam:`, noSeams, 400, (type) => bodyRequest(form, type, 'no seam at all'))),
 ];
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
@@ -38,7 +39,7 @@ const large: Short[] = [
   ['urlencoded, 15,000 fields', 400, asForm(many(15_000, (n) => `k${n}&`))],
   ['urlencoded, one field 50,000 times', [400, 422], asForm('a&'.repeat(50_000))],
   ['urlencoded, 100,000 percent signs', 422, asForm('%'.repeat(100_000))],
-  ...each('10 MiB,', forms, [0, 413], (form) => bodyRequest(form, json, 'x'.repeat(10 * 1024 * 1024))),
+  ...each('10 MiB,', formKinds, [0, 413], (form) => bodyRequest(form, json, 'x'.repeat(10 * 1024 * 1024))),
 ];
 
 const whole = JSON.stringify(complete.newsletter);

@@ -1,7 +1,7 @@
-import { declaredFields } from '../../../core/forms/form-definitions';
+import { formKinds, forms } from '../../../core/forms/form-definitions';
 import { complete } from '../../contract/served-forms';
 import { each, nastyTexts, rowsOf, type Row, type Short } from '../row';
-import { browser, formRequest, forms } from './form-request';
+import { browser, formRequest } from './form-request';
 
 const common = { to: 'site', kind: 'form' } as const;
 const guards = ['pagina', 'website', 'inicio', 'chave'];
@@ -12,13 +12,11 @@ const length = 100_000;
 const nasty = nastyTexts(length);
 // As JSON the others are longer than a form may be.
 const inJson = Object.fromEntries(Object.entries(nasty).filter(([, text]) => JSON.stringify(text).length < 120_000));
-const texts = forms.flatMap((form) =>
+const texts = formKinds.flatMap((form) =>
   Object.keys(complete[form]).flatMap((name) => (['privacidade', 'locale'].includes(name) ? [] : [[form, name] as const])),
 );
 
-const optional = Object.values(declaredFields).flatMap((fields) =>
-  fields.flatMap(({ name, required }) => (required ? [] : [name as string])),
-);
+const optional = Object.values(forms).flatMap(({ fields }) => fields.flatMap(({ name, required }) => (required ? [] : [name as string])));
 
 const tooLong: Short[] = [
   ...texts.flatMap(([form, name]) =>
@@ -34,7 +32,7 @@ const tooLong: Short[] = [
   ...each('letters, of a form without scripts:', texts, 422, ([form, name]) =>
     formRequest(form, { [name]: 'a'.repeat(length) }, { as: 'multipart', accept: browser }),
   ),
-  ...forms.flatMap((form) =>
+  ...formKinds.flatMap((form) =>
     ['locale', ...guards].flatMap((name) =>
       each(`${form}, ${name}:`, ['one letter', 'dots', 'open tags', 'blanks'], name === 'locale' ? 422 : [200, 422], (what) =>
         formRequest(form, { [name]: nasty[what] }, { as: 'multipart' }),
@@ -46,12 +44,12 @@ const tooLong: Short[] = [
 export const formFieldRows: readonly Row[] = [
   ...rowsOf(
     { group: 'no text where text is asked for', ...common },
-    ...each('every field:', forms, 422, (form) =>
+    ...each('every field:', formKinds, 422, (form) =>
       formRequest(form, Object.fromEntries([...Object.keys(complete[form]), ...guards, 'cv'].map((name) => [name, noText])), {
         as: 'json',
       }),
     ),
-    ...guards.flatMap((name) => each(`${name}:`, forms, 422, (form) => formRequest(form, { [name]: noText }, { as: 'json' }))),
+    ...guards.flatMap((name) => each(`${name}:`, formKinds, 422, (form) => formRequest(form, { [name]: noText }, { as: 'json' }))),
   ),
   ...rowsOf(
     { group: 'a waste that is none', ...common },

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { firstSteps, type FormKind } from '../../../../core/forms/form-definitions';
+import { type FormKind, forms } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import { openDraft } from './draft';
 import { formStates, type Say } from './messages';
@@ -91,7 +91,7 @@ const isInFirstStep = (form: HTMLFormElement): boolean =>
 
 /** In the first step what the second one asks for is not missing yet. */
 function ofStep(form: HTMLFormElement, kind: FormKind, errors: Record<string, string>) {
-  const first: readonly string[] = firstSteps[kind] ?? [];
+  const first: readonly string[] = forms[kind].firstStep ?? [];
   if (!isInFirstStep(form)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => first.includes(field)));
 }

@@ -1,8 +1,8 @@
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
-import { formKinds, emit } from '../../../analytics/site-events';
-import { formActions, type FormKind } from '../../../../core/forms/form-definitions';
+import { emit } from '../../../analytics/site-events';
+import { type FormKind, forms } from '../../../../core/forms/form-definitions';
 import { withReference } from '../../../../core/forms/reference';
 import type { Locale } from '../../../../core/i18n/locales';
 import { afterPending } from '../../../browser/pending';
@@ -51,7 +51,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
 
   function fail(reason: FailureReason, retryAfter?: number): void {
     offline.current = reason === 'offline' ? { values: asText(form) } : null;
-    emit({ event: 'form_failed', form_kind: formKinds[kind] });
+    emit({ event: 'form_failed', form_kind: forms[kind].event });
     show({
       failure: failureMessage(say, reason, contact, retryAfter),
       recovered: false,
@@ -86,7 +86,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
   function finish(result: SubmissionResult): Record<string, string> | null {
     switch (result.kind) {
       case 'accepted': {
-        emit({ event: 'form_sent', form_kind: formKinds[kind] });
+        emit({ event: 'form_sent', form_kind: forms[kind].event });
         draft.clear();
         form.reset();
         show({ step: 1, button: null, status: onSent ? '' : say('sent') });
@@ -96,7 +96,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         return null;
       }
       case 'refused': {
-        emit({ event: 'form_failed', form_kind: formKinds[kind] });
+        emit({ event: 'form_failed', form_kind: forms[kind].event });
         for (const [field, files] of filesOf(valuesOf(form)))
           if (result.fields[field]) forgetUploads(files);
         show({ button: null, status: '' });
@@ -155,7 +155,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
               });
         if ('failure' in sent) return sent.failure;
         return sendSubmission({
-          url: formActions[kind],
+          url: forms[kind].action,
           body: bodyOf(values, elapsed, sent.references),
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': draft.key() },
           signal: abort.signal,
