@@ -3,10 +3,7 @@ import { StorageProblem } from './files/storage-problem';
 /** Whether what has been kept for long enough may be erased now: `jobs/clock-jump.ts`. */
 export type MayErase = () => Promise<boolean>;
 
-/**
- * Erases now and daily, as far as it may be. `onError` gets unlogged errors. Answers what ends it, and
- * its work.
- */
+/** Erases now and daily. `onError` gets unlogged errors. The answer ends it and its work. */
 export function eraseDaily(
   erase: (signal: AbortSignal) => Promise<void>,
   onError: (error: Error) => void,

@@ -102,10 +102,7 @@ async function makePrivate(file: string): Promise<void> {
   await chmod(file, 0o600);
 }
 
-/**
- * A file that is there is not opened: to close it would end the locks of this process on it, and the
- * next process that looks would take away what is written from then on.
- */
+/** A file that is there is not opened: closing it would end the locks of this process on it. */
 async function assertUsable(file: string): Promise<void> {
   if ((await stat(file)).isDirectory())
     throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
@@ -127,10 +124,7 @@ async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'c
     : import(/* webpackIgnore: true */ '@libsql/client/web');
 }
 
-/**
- * Opens a database at the newest version: the number of steps. The first step makes all tables; a
- * released one is never changed: add another. Throws StorageProblem.
- */
+/** Opens a database at the newest version. A released step is never changed: add another. */
 export async function openMigrated(
   options: DatabaseOptions,
   steps: readonly Migration[],
@@ -195,10 +189,7 @@ class NewerDatabases extends Error {
   readonly exitCode = 78;
 }
 
-/**
- * Throws where newer code has written to one of them. Reads only. What is not there or cannot be read
- * is not refused: that part says so when it is used.
- */
+/** Throws where newer code has written to one of them. One that cannot be read is not refused. */
 export async function assertNoneNewer(databases: readonly KnownDatabase[]): Promise<void> {
   const problems = await Promise.all(
     databases.map((database) => newerIn(database).catch(() => null)),

@@ -6,10 +6,7 @@ import { StorageProblem } from '../files/storage-problem';
 export type Migration =
   readonly InStatement[] | ((database: Pick<Transaction, 'execute'>) => Promise<InStatement[]>);
 
-/**
- * Brings a database to the version of the code, the number of steps. `part`: whose tables are meant
- * in a database on another machine. Refuses a newer version, and changes nothing of it.
- */
+/** Brings a database to the version of the code, the number of steps. Refuses a newer one. */
 export async function migrate(
   database: Client,
   steps: readonly Migration[],

@@ -5,10 +5,7 @@ import { parseJson } from '../json';
 export const damagedName = (file: string, now = new Date()): string =>
   `${file}.damaged-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/**
- * What is kept in a JSON file; null: there is none. One that is damaged, as a loss of power leaves
- * it, is set aside and logged: it must not stop what can be done without it.
- */
+/** What a JSON file holds; null: there is none. A damaged file is renamed and logged. */
 export async function readKept<Value>(
   file: string,
   isWhole: (value: unknown) => value is Value,

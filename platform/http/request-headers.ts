@@ -80,10 +80,7 @@ export function languageOf(headers: { cookie?: string; 'accept-language'?: strin
   );
 }
 
-/**
- * The languages of Accept-Language, the best first, without those of ours that are refused: `*` is
- * each of ours that is not named, and a region's language counts where only the region is named.
- */
+/** The languages of Accept-Language, the best first; `*` is each of ours that is not named. */
 export function acceptedLanguages(header: string | undefined): string[] {
   if (header === undefined) return [];
   const accepted = negotiator('accept-language', header);

@@ -58,10 +58,7 @@ export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
   if (type.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy);
 }
 
-/**
- * Adds them to each answer. Helmet writes them once for a release: for each answer anew, that took
- * longer than the answer itself.
- */
+/** Adds them to each answer. Helmet is slower than an answer: it runs once for a release. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   withTagManager: boolean,

@@ -38,10 +38,7 @@ function jumpSince({ at }: LastSeen, dataDir: string, now: Date) {
   };
 }
 
-/**
- * Whether what has been kept for long enough may be erased now. Not after a jump of the clock, which
- * is logged: a wrong clock would erase everything at once.
- */
+/** Whether old data may be erased now: not after a jump of the clock, which would erase all. */
 export async function mayErase(
   dataDir: string,
   now: Date,

@@ -58,10 +58,7 @@ export function linesTo(dest: number | string): DestinationStream {
   return { write: (line) => void write(Buffer.from(line)) };
 }
 
-/**
- * Nothing but these: errors carry what they are about, such as the values of a form or the bytes of
- * a request.
- */
+/** Nothing else: errors carry the values of a form or the bytes of a request. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name: type, message, stack } = error;

@@ -16,10 +16,7 @@ export interface Manifest {
   codeFingerprint: string | null;
   /** The state of the content, as the backend names it. */
   contentCursor: string | null;
-  /**
-   * False: the search index, the feeds and the sitemap are still those of the release before, and a
-   * second release of the same content follows.
-   */
+  /** False: search index, feeds and sitemap are still old; a second release follows. */
   derived: boolean;
   files: ReleaseFile[];
   redirects: ReleaseRedirect[];

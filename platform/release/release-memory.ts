@@ -25,10 +25,7 @@ interface Memory {
 
 const empty: Memory = { key: '', release: '', scripts: '', files: {} };
 
-/**
- * What the last release was made of, by the stamps of files: one that nobody has written to since
- * is not read again.
- */
+/** What the last release was made of. A file with the same stamp is not read again. */
 export class ReleaseMemory {
   readonly #now: Memory['files'] = {};
   readonly #scripts: string;

@@ -23,10 +23,7 @@ export const httpUrl = (expected: string, accepts: (url: URL) => boolean) =>
 export const isOrigin = ({ pathname, search, hash }: URL): boolean =>
   pathname === '/' && !search && !hash;
 
-/**
- * The origin of each language: `pt=https://a.example,en=https://b.example`; null where one is
- * missing, named twice or no origin.
- */
+/** `pt=https://a.example,en=https://b.example`; null: one is missing, twice or no origin. */
 export function localeDomains(text: string): Origins | null {
   const pairs = text.split(',').map((pair) => pair.trim().split('='));
   const isWhole = pairs.every(

@@ -25,10 +25,7 @@ const smallest = 1024 * 1024;
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
-/**
- * Every object of a PDF, wherever it stands: a reader that follows a table of its author finds it also
- * within a stream. `generation` -1: the dictionary of a trailer.
- */
+/** Every object of a PDF, wherever it stands. `generation` -1: the dictionary of a trailer. */
 export class PdfObjects {
   #left: number;
   readonly #next = new Map<string, { from: number; at: number }>();
@@ -124,10 +121,7 @@ const mostInStream = 50_000;
 /** In bytes: the numbers and places of so many. */
 const longestHead = 1024 * 1024;
 
-/**
- * Reads the objects of an object stream piece by piece. Each must begin where nothing else is open: a
- * string or a comment around it would hide it.
- */
+/** Reads an object stream piece by piece. An open string or comment would hide an object. */
 export class PackedObjects {
   readonly #reader: PdfValueReader;
   readonly #count: number;

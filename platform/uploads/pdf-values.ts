@@ -68,10 +68,7 @@ const newFrame = (dict: PdfDict | null, keepsAll: boolean): Frame => ({
   beforeLast: -1,
 });
 
-/**
- * Reads values byte by byte, in pieces of any length; keeps the few that matter. The memory it takes
- * does not grow with what it reads.
- */
+/** Reads values byte by byte and keeps the few that matter: its memory does not grow. */
 export class PdfValueReader {
   #state = plain;
   #word = '';

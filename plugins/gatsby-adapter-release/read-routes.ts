@@ -46,10 +46,7 @@ export function siteFiles(routes: RoutesManifest): SiteFile[] {
   });
 }
 
-/**
- * The same from the names in `public/`, where the scripts are those of the last release. `known`
- * answers for its files, `route` for new ones.
- */
+/** The same from the names in `public/`: `known` answers for old files, `route` for new ones. */
 export function siteFilesAfter(
   names: readonly string[],
   known: (file: string) => Omit<SiteFile, 'file'> | undefined,
@@ -64,10 +61,7 @@ export function siteFilesAfter(
   });
 }
 
-/**
- * The redirects in the order of the routes. One without a redirect status is left out and reported
- * to `refuse`.
- */
+/** The redirects in the order of the routes. `refuse` gets those without a redirect status. */
 export function siteRedirects(
   routes: RoutesManifest,
   refuse: (from: string, status: number) => void,

@@ -123,10 +123,7 @@ function parsed(
   }
 }
 
-/**
- * Full jitter: any wait between 0 and the doubling bound, so that many clients of a struggling
- * backend do not come back in step. What the backend itself asks for is never undercut.
- */
+/** Full jitter: clients of a struggling backend do not come back in step. Never undercuts it. */
 export function waitBefore(
   attempt: number,
   error: ContentBackendError,
@@ -166,10 +163,7 @@ async function withRetries<T>(
 
 const mask = '***';
 
-/**
- * Masks the token in a text: as `token=…`, and everywhere when it is long enough not to be an
- * ordinary word (`dev` may well stand in an article).
- */
+/** Masks the token: as `token=…`, and everywhere when it is too long to be a word. */
 export function withoutToken(text: string, token: string): string {
   const forms = new Set([
     token,
@@ -188,10 +182,7 @@ type TokenOption = string | (() => string);
 
 let maskedToken: string | undefined;
 
-/**
- * Gatsby writes the options of every plugin into its SitePlugin nodes, but no functions. A token
- * that is given as text is masked in the options before the first node is made.
- */
+/** Masks a token given as text: Gatsby writes plugin options into its SitePlugin nodes. */
 export function keepTokenAside(options: { token?: TokenOption }): void {
   if (typeof options.token !== 'string' || options.token === mask) return;
   maskedToken = options.token;

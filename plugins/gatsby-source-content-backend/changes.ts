@@ -24,10 +24,7 @@ export interface BackendProblem {
   message: string;
 }
 
-/**
- * Checks the envelope of one page of `/api/changes`. A bad entity inside is quarantined later; a
- * bad envelope stops the build, because the list of deletions cannot be trusted.
- */
+/** Checks a page of `/api/changes`. A bad envelope stops the build: it may miss deletions. */
 function readChanges(body: unknown) {
   const data = isRecord(body) ? body.data : undefined;
   if (!isRecord(data)) throw broken('data', 'must be an object');

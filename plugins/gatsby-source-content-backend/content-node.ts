@@ -62,10 +62,7 @@ export function bodyDigest(body: NodeBody): string {
   return hashOf(JSON.stringify({ ...body, modified: undefined }, sorted));
 }
 
-/**
- * A digest with a suffix of this build: Gatsby takes the node as changed and renders its pages
- * again, and the next build still sees that the content is the same.
- */
+/** A digest with a suffix of this build: Gatsby renders the pages of the node again. */
 export function changedDigest(digest: string, buildTag: string): string {
   return `${plainDigest(digest)}.${buildTag}`;
 }

@@ -39,10 +39,7 @@ export interface FetchedMedia {
   missing: { url: string; reason: string }[];
 }
 
-/**
- * Fetches what is not stored yet: a URL holds the hash of its content and is never fetched twice.
- * One that cannot be fetched is reported and does not stop the build.
- */
+/** Fetches what is not stored yet. One that cannot be fetched is reported; the build goes on. */
 export async function fetchMedia(options: MediaOptions): Promise<FetchedMedia> {
   const { kind, wanted, known = {}, folder, concurrency, download, reporter } = options;
   const result: FetchedMedia = { media: {}, fetched: [], missing: [] };

@@ -29,10 +29,7 @@ export function fileFolder(publicDirectory: string): MediaDownloads {
   };
 }
 
-/**
- * `/media/ab12/guias/guia%20geral.pdf` -> `media/ab12/guias/guia geral.pdf`; null for a path that
- * could lead out of the folder or that not every server can serve.
- */
+/** `/media/ab12/guia%20geral.pdf` -> `media/ab12/guia geral.pdf`; null: it may leave the folder. */
 export function filePath(url: string): string | null {
   const segments = url.slice(1).split('/').map(decodedSegment);
   const fit = segments.every(

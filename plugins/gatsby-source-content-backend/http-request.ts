@@ -19,10 +19,7 @@ interface Attempt<Body> {
 
 const always = Number.MAX_SAFE_INTEGER;
 
-/**
- * One request, from connecting to the last byte of the body, which is undefined for a 304. Throws a
- * ContentBackendError for anything but 2xx and 304.
- */
+/** One request to the last byte; undefined for a 304. Throws a ContentBackendError for others. */
 export async function attempt<Body>(
   request: Attempt<Body>,
 ): Promise<{ headers: Headers; body: Body | undefined }> {
@@ -100,10 +97,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? `the connection failed (${code})`;
 }
 
-/**
- * Reads a `Retry-After` header, in seconds or as a date: `'120'` -> 120000 ms; null when there is
- * none or it cannot be read.
- */
+/** `Retry-After` in seconds or as a date: `'120'` -> 120000 ms; null: none, or unreadable. */
 export function retryAfterIn(header: string | null, now: number): number | null {
   if (!header) return null;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;

@@ -29,10 +29,7 @@ export interface NodeOperations {
 
 const mediaNodeTypes = ['File', fileFactsName];
 
-/**
- * The operations of a plan. Nodes count as changed too that an interrupted build touched, or that
- * refer to a new node: Gatsby knows which pages show a node, not which would have shown a missing one.
- */
+/** The operations of a plan. Nodes of an interrupted build or with new references are changed. */
 export function operationsFor(
   plan: Plan,
   { stored, interrupted }: Snapshot,

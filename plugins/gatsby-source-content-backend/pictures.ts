@@ -40,10 +40,7 @@ export function pictureFolder(directory: string): MediaDownloads {
   };
 }
 
-/**
- * Looks at every pixel: Gatsby ends a build at a picture that cannot be decoded. One that is stored
- * on its side is written upright, since Gatsby takes width and height as they are stored.
- */
+/** Looks at every pixel: Gatsby ends at a broken picture. One on its side is turned upright. */
 async function readPicture(path: string): Promise<{ format: string; upright?: Buffer }> {
   const picture = sharp(path, { failOn: 'error' });
   const { format, orientation = 1 } = await picture.metadata();

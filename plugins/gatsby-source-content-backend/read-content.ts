@@ -7,8 +7,14 @@ import { fingerprintOf, type Journal, readJournal, readState, type SyncState } f
 import { fetchProblems } from './problems';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
-import { type BackendProblem, type ChangeSet, fetchChanges } from './changes';
-import { standInFor, stoodIn } from './unsaved';
+import {
+  type BackendProblem,
+  type ChangeSet,
+  fetchChanges,
+  type EntityRef,
+  keyOf,
+  type SentEntity,
+} from './changes';
 
 /** The input of one run. */
 export interface Run {
@@ -150,4 +156,26 @@ async function readChanges(
 
 function isCursorGone(error: unknown): boolean {
   return error instanceof ContentBackendError && error.kind === 'cursor-gone';
+}
+
+/** What stood in for entities of the backend when content was read last. */
+let before: readonly EntityRef[] = [];
+
+/** The entities to ask the backend for by name: what stood in for them stands there no more. */
+const stoodIn = (): readonly EntityRef[] => before;
+
+/** Unsaved texts of editors in place of what the backend has; earlier ones go back. */
+function standInFor<Changes extends ChangeSet>(
+  changes: Changes,
+  unsaved: readonly SentEntity[],
+): Changes {
+  const changed = new Map(changes.changed);
+  const deleted = new Map(changes.deleted);
+  for (const ref of before) if (!changed.has(keyOf(ref))) deleted.set(keyOf(ref), ref);
+  for (const entity of unsaved) {
+    changed.set(keyOf(entity), entity);
+    deleted.delete(keyOf(entity));
+  }
+  before = unsaved.map(({ type, locale, id }) => ({ type, locale, id }));
+  return { ...changes, changed, deleted };
 }

@@ -86,11 +86,7 @@ export interface TouchedNode {
   type: string;
 }
 
-/**
- * Written before the first node is touched, removed when the whole build has ended. Gatsby stores
- * nodes at once, but renders their pages only later: after a build that was killed in between, the
- * journal tells the next one which nodes must count as changed again.
- */
+/** Nodes of a build that was killed: their pages may not be rendered, so they count as changed. */
 export interface Journal {
   session: string;
   touched: TouchedNode[];

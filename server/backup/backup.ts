@@ -45,10 +45,7 @@ export const isOfRestore = (name: string): boolean => /^\.(restoring$|before-res
 const isPassing = (name: string): boolean =>
   isAside(name) || isOfRestore(name) || /(-wal|-shm|-journal|\.lock(\..*)?)$|\.damaged-/.test(name);
 
-/**
- * Copies the data and the content folder into a new folder `backup-<time>` while the server runs.
- * What was acknowledged before the call is in it: databases are copied by SQLite as of one moment.
- */
+/** Copies data and content into `backup-<time>` while the server runs. SQLite copies databases. */
 export async function makeBackup(
   { dataDir, contentDir }: Folders,
   into: string,
@@ -76,10 +73,7 @@ export async function makeBackup(
   return { folder, index };
 }
 
-/**
- * The outbox first: a submission that is delivered meanwhile is then in both databases, under one
- * key, and not in neither.
- */
+/** The outbox first: what is delivered meanwhile is then in both databases, not in neither. */
 async function filesToKeep(dataDir: string, backups: string): Promise<string[]> {
   const leftOut = [...remade, relative(dataDir, backups)];
   const files = await filesBelow(dataDir, (path) => leftOut.includes(path));
@@ -87,10 +81,7 @@ async function filesToKeep(dataDir: string, backups: string): Promise<string[]> 
   return files.sort((a, b) => rank(a) - rank(b));
 }
 
-/**
- * The references of git before its objects, and the entries last: a save that comes meanwhile is
- * found as a change that is not committed yet, which the backend commits at its start.
- */
+/** References of git before objects, entries last: a save meanwhile is found uncommitted. */
 async function contentFiles(contentDir: string): Promise<string[]> {
   // The backend, and so the content, may be on another machine.
   if (!existsSync(contentDir)) return [];

@@ -48,10 +48,7 @@ interface Publishing {
   secrets: PublishingSecrets | null;
 }
 
-/**
- * Posts a signed webhook as the backend does, and waits for the build that is named. Only where the
- * live release has the content of now: the build then makes nothing.
- */
+/** Posts a signed webhook and waits for the build, only where the live release is up to date. */
 export async function checkWebhook(options: Publishing, signal: AbortSignal): Promise<Finding> {
   const { environment, local, secrets } = options;
   if (environment.followReleases) return ok('this machine builds nothing, so none come here');

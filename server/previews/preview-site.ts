@@ -59,10 +59,7 @@ interface FirstPreview {
   signal?: AbortSignal;
 }
 
-/**
- * Starts the first preview from the cache, pages and release of the site, if the code is the same.
- * Answers whether it could.
- */
+/** Starts the first preview from the cache and release of the site, if the code is the same. */
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
   const { root, folder, fingerprint, live, log, signal } = order;
   if (await cacheMark(folder)) return false;
@@ -85,10 +82,7 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
 /** So often a copy is begun again, because the site was built meanwhile. */
 const mostCopies = 5;
 
-/**
- * Copies what a page needs to be rendered. Publishing does not wait for it: a copy during which the
- * site was built is made again. False: no build of this code is there.
- */
+/** Copies what a page needs to be rendered, again if the site was built meanwhile. */
 export async function copyForEditors({
   root,
   folder,

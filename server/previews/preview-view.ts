@@ -36,10 +36,7 @@ export class PreviewView {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /**
-   * A token in the URL becomes a cookie, so that it stays in no history. False: not about a
-   * preview.
-   */
+  /** A token in the URL becomes a cookie and stays in no history. False: not about a preview. */
   async enter(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -27,10 +27,7 @@ interface Answered {
   texts: readonly (HitText & { kind: Found['hits'][number]['kind'] })[];
 }
 
-/**
- * The page of the search with the answer, made of the samples that stand on it; null: this is not
- * that page.
- */
+/** The page of the search with the answer, made of its samples; null: this is not that page. */
 export function searchPage(html: string, { question, found, texts }: Answered): string | null {
   const page = new HtmlEditor(html);
   const one = (selector: string) => page.root.querySelector(selector);

@@ -27,10 +27,7 @@ const decisive = [
   ...['content-length', 'transfer-encoding'],
 ];
 
-/**
- * Sends files that were sent from memory before once more, in front of Fastify, which takes more
- * time for one than all else does. `observe`: is asked once for each answer that is kept.
- */
+/** Sends files from memory in front of Fastify. `observe`: is asked once for each kept answer. */
 export function keepAnswers(
   app: FastifyInstance,
   { live, cache }: { live: LiveReleases; cache: BodyCache },

@@ -44,10 +44,7 @@ export interface LoadedRelease {
   errorPage(status: ErrorStatus, locale: Locale): Servable | undefined;
 }
 
-/**
- * Reads a release. `root`: where functions find packages; `loaded`: those of releases before, of
- * which a bundle with the same bytes is not loaded again. Throws, naming the file.
- */
+/** Reads a release. `loaded`: earlier ones, whose bundles are not loaded again. */
 export async function loadRelease(
   releases: string,
   id: string,

@@ -19,10 +19,7 @@ let agreed = false;
 let counted: PageView | null = null;
 let admitted = new WeakSet<object>();
 
-/**
- * Opens the list that gatsby-plugin-google-tagmanager writes page views to and the tag manager
- * reads. Until the visitor agrees, it takes nothing but the state of the consent.
- */
+/** Opens the list of the tag manager. Until the visitor agrees, it takes the consent only. */
 export function openDataLayer(isOpen: boolean): void {
   agreed = isOpen;
   counted = null;

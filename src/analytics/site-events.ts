@@ -68,10 +68,7 @@ let current: PageView | null = null;
 /** Null until a page is shown. */
 export const currentPage = (): PageView | null => current;
 
-/**
- * `{location: {pathname: '/pt/contactos'}, …}` -> `{event: 'page_view', page_path: '/pt/contactos',
- * page_title: 'Contactos | valterra', …}`
- */
+/** `{event: 'page_view', page_path: '/pt/contactos', page_title: 'Contactos | valterra', …}` */
 export function pageViewOf({ location: { pathname }, pageContext, data }: ShownPage): PageView {
   const locale = localeOfPath(pathname) ?? pageContext.language;
   const title =

@@ -5,10 +5,7 @@ interface LoadingLook {
   failed: boolean;
 }
 
-/**
- * In ms: `throttle` before anything is shown, `duration` and `tick` of the growth, `hide` at the
- * end.
- */
+/** In ms: before anything is shown, of the growth (`duration`, `tick`), and at the end. */
 const times = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
 
 const idle: LoadingLook = { shown: false, percent: 0, failed: false };

@@ -28,11 +28,7 @@ interface Options {
   open(url: string): void;
 }
 
-/**
- * Wraps Gatsby's loader: prefetching waits until the browser is idle and skips slow connections;
- * the loading bar shows what is loaded; a page that fails is opened by the browser. `heading` notes
- * the URL of a link, since the loader gets the path and the query only.
- */
+/** Wraps Gatsby's loader: prefetches when idle, shows the loading bar, leaves failed pages. */
 export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay, open }: Options) {
   const { loadPage, enqueue, hovering } = loader;
   let heading: string | null = null;
@@ -132,10 +128,7 @@ interface Change {
   saved: number;
 }
 
-/**
- * The scroll position after a navigation: false for no change, pixels, or `default` for that of
- * Gatsby.
- */
+/** The scroll position after a navigation: false for none, pixels, or `default` for Gatsby's. */
 export function scrollAfter({ from, to, saved }: Change): false | number | 'default' {
   // The browser has scrolled the first page.
   if (!from) return false;

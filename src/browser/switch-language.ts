@@ -42,10 +42,7 @@ export async function switchLanguage({ from, to, path, load, go }: Options): Pro
   await go(path + search + hash, detail.state);
 }
 
-/**
- * A link to another language that the browser follows: with the query, and with the hash unless it
- * leads to something else, with a note that has its own.
- */
+/** A link to another language keeps the query, and the hash unless its page has none. */
 export function takeAlong(link: HTMLAnchorElement, to: Locale): void {
   rememberChoice(to);
   link.search = window.location.search;

@@ -77,10 +77,7 @@ export function Blocks({ blocks }: Pick<Props, 'blocks'>) {
   ));
 }
 
-/**
- * Groups neighbours: figure figure text -> [figure figure] [text]. Blocks of an unknown kind are
- * left out; the build warns of them.
- */
+/** Groups neighbours: figure figure text -> [figure figure] [text]. Unknown kinds are left out. */
 function groupByKind(blocks: readonly SectionBlock[]) {
   const groups: { kind: BlockKind; group: SectionBlock[] }[] = [];
   for (const block of blocks) {

@@ -31,10 +31,7 @@ export function CardGrid({ small, after, children, ...section }: Props) {
   );
 }
 
-/**
- * How rows of three come out even: with two left over, the first two share a row; with one left
- * over, the first four share two rows.
- */
+/** How rows of three come out even: the first two or four cards share rows of two. */
 export function rowsOf(count: number): 'one' | 'two-first' | 'four-first' | 'threes' {
   if (count === 1) return 'one';
   if (count % 3 === 2) return 'two-first';

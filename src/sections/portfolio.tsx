@@ -103,10 +103,7 @@ const wideLeft: readonly GridCell[] = [
 ];
 const wideRight: readonly GridCell[] = [...wideLeft].reverse();
 
-/**
- * Rows of two, the wide one left and right in turns, alternate with rows of three; a row gives way
- * where one item would be left alone at the end.
- */
+/** Rows of two alternate with rows of three; no item is left alone at the end. */
 function gridCells(count: number): GridCell[] {
   if (count === 1) return [...alone];
   const cells: GridCell[] = [];

@@ -7,10 +7,7 @@ import type { Design, WantedImage } from './design';
 import { makeImage, UnreadablePicture } from './draw-share-image';
 import { Typesetter } from './typesetting';
 
-/**
- * Makes the images that do not exist yet and publishes them with those that are `kept`;
- * `unreadable` are pictures that are left out of theirs.
- */
+/** Makes new images and publishes them with the `kept`; `unreadable` pictures are left out. */
 export async function makeShareImages(
   wanted: readonly WantedImage[],
   design: Design,
@@ -43,10 +40,7 @@ export async function makeShareImages(
 /** How long an unused image is stored, in ms: a change that is taken back costs nothing. */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Stores every image that was made, and publishes those of the site. The store outlives Gatsby's
- * cache and `public/`. The name of an image stands for its content.
- */
+/** Stores images beyond Gatsby's cache and `public/`, by a name that stands for their content. */
 export class ShareImageCache {
   constructor(
     private readonly published: string,

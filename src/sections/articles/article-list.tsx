@@ -59,10 +59,7 @@ export function ArticleList({ articles, slug, highlight, heading, category, empt
   );
 }
 
-/**
- * The layout of a page: `lead` stands out, up to two are `beside` it, the others in a grid where no
- * row may hold a single one. The first page shows the highlighted article first.
- */
+/** `lead` stands out, up to two `beside` it, the others in rows of more than one. */
 export function arrangeArticles<Article extends { contentId: string }>(
   rows: readonly Article[],
   { opening, highlight }: { opening: boolean; highlight: Article | null },

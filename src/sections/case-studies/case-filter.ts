@@ -74,10 +74,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/**
- * Adds an entry to the history. It keeps the key under which Gatsby remembers the scroll position,
- * and `inPage` in both entries prevents scrolling between them (gatsby-browser).
- */
+/** Adds a history entry with Gatsby's key; `inPage` prevents scrolling (gatsby-browser). */
 function setQuery(search: string): void {
   const { history, location } = window;
   const state = { ...history.state, inPage: true };

@@ -33,10 +33,7 @@ interface Props {
   Failed?: PageOfPath;
 }
 
-/**
- * Shows an error page for a page that failed; when that one fails too, or the page was an error page
- * itself, a plain message.
- */
+/** An error page for a page that failed; a plain message for an error page that failed. */
 export function ErrorBoundary({ children, Failed = ErrorPage }: Props) {
   return (
     <Boundary fallback={(error) => <Fallback error={error} Failed={Failed} />}>{children}</Boundary>

@@ -133,10 +133,7 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
   );
 }
 
-/**
- * Focuses the first field after each navigation to `#candidatura`. Answers a function that does so
- * on the page itself.
- */
+/** Focuses the first field after each navigation to `#candidatura`. Returns what does so. */
 function useFocusFormOnHash(
   within: RefObject<HTMLElement>,
   navigation: string,

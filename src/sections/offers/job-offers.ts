@@ -56,10 +56,7 @@ export type OfferSummary = Pick<
 /** `closed`: at the time of the build, or since. */
 export type Offer = OfferSummary & { closed: boolean };
 
-/**
- * Which offers are closed: those that were not `open` at the time of the build, and those that have
- * expired since.
- */
+/** Which offers were not `open` at the time of the build, or have expired since. */
 export function useClosing<O extends OfferSummary>(
   offers: readonly O[],
   open: readonly Pick<OfferSummary, 'contentId'>[],

@@ -96,10 +96,7 @@ function Message({ children, aside }: { children: ReactNode; aside?: ReactNode }
   );
 }
 
-/**
- * The files of the download forms: the one that the hash names, otherwise all. Without scripts CSS
- * does so by `:target`, which browsers do not set after a navigation without a reload.
- */
+/** The file that the hash names, otherwise all. Without scripts CSS does so by `:target`. */
 export function ThankYouFiles({ files }: { files: readonly OfferedFile[] }) {
   const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));
   const [named, setNamed] = useState('');

@@ -22,10 +22,7 @@ interface Props {
 
 const widths = '(min-width: 1024px) 64rem, 100vw';
 
-/**
- * A video behind its poster, which is fetched when somebody wants to see it. Without scripts the
- * poster is a link to the file, which browsers play by themselves.
- */
+/** A video that is fetched when asked for. Without scripts its poster is a link to the file. */
 export function VideoPlayer(props: Props) {
   const locale = useLocale();
   const { src, poster, captions, title, seconds, priority } = props;

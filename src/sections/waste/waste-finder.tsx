@@ -15,10 +15,7 @@ import { useWasteFinder, type WasteSearch } from './use-waste-finder';
 import { whoId } from './waste-table';
 import * as styles from './waste-finder.module.css';
 
-/**
- * One field for a code in any spelling or for words, and what it finds while a visitor types.
- * Without scripts the form asks the search of the site.
- */
+/** Finds a code or words while a visitor types. Without scripts the site's search answers. */
 export function WasteFinder({ title }: { title: string }) {
   const locale = useLocale();
   const { t: w } = useTranslation('waste');

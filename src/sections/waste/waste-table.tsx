@@ -24,10 +24,7 @@ interface Props {
   answers?: boolean;
 }
 
-/**
- * Wastes by code. An asterisk after the code means hazardous; the table says so in a word too. What
- * is not taken has an id, for links to its place.
- */
+/** Wastes by code. An asterisk means hazardous, and a word says so. Not taken: with an id. */
 export function WasteTable({ rows, caption, labelledBy, answers = false }: Props) {
   const { t } = useTranslation('site');
   return (
