@@ -4,7 +4,7 @@ import { writeAtomically } from '../platform/files/write-atomically';
 import type { Environment } from '../platform/settings/settings';
 import { findings, type Check } from './check';
 import { readSite } from './read-site';
-import { NothingToRead, openRelease } from './release-source';
+import { openRelease } from './release-source';
 import { reportHtml, reportSummary, table } from './report';
 import { canonical, hreflang, htmlLanguage } from './checks/canonical-hreflang';
 import { head, nodes } from './checks/page-meta';

@@ -1,0 +1,62 @@
+import type { OwnData } from '../../core/forms/own-data';
+import type { Locale } from '../../core/i18n/locales';
+import { isRecord } from '../../core/content/entity-values';
+import { parseJson } from '../../platform/json';
+import { SubmissionRefusal } from '../forms/refusal';
+
+/** With what the site needs to erase the same in its outbox, and shows nobody. */
+export type StoredOwnData = OwnData & { keys: readonly string[]; email: string | null };
+
+interface BackendAddress {
+  url: string;
+  token: string;
+}
+
+const timeout = 15_000;
+
+/** What the backend knows of a visitor, by the token of a link. Throws SubmissionRefusal. */
+export class OwnDataBackend {
+  constructor(private readonly address: BackendAddress) {}
+
+  read(token: string, locale: Locale): Promise<StoredOwnData> {
+    return this.#ask('dados', { token, locale }) as Promise<StoredOwnData>;
+  }
+
+  withdraw(
+    token: string,
+    locale: Locale,
+    what: 'newsletter' | 'marketing',
+  ): Promise<StoredOwnData> {
+    return this.#ask('dados/retirar', { token, locale, what }) as Promise<StoredOwnData>;
+  }
+
+  /** `reference`: null erases everything of the address. */
+  async erase(token: string, locale: Locale, reference: string | null): Promise<void> {
+    await this.#ask('dados/apagar', { token, locale, ...(reference !== null && { reference }) });
+  }
+
+  async sendLink(email: string, locale: Locale): Promise<void> {
+    await this.#ask('dados/pedir', { email, locale });
+  }
+
+  async #ask(path: string, body: object): Promise<unknown> {
+    const { url, token } = this.address;
+    const response = await fetch(`${url}/api/${path}?token=${encodeURIComponent(token)}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    }).catch(() => {
+      // Its message may hold the whole address, token included.
+      throw new Error('the backend cannot be reached');
+    });
+    const answer = parseJson(await response.text());
+    if (response.ok && isRecord(answer)) return answer.data;
+    const { fields } = isRecord(answer) && isRecord(answer.error) ? answer.error : {};
+    if (response.status === 422 && isRecord(fields) && typeof fields.email === 'string')
+      throw new SubmissionRefusal('invalid', { fields: { email: fields.email } });
+    if (response.status === 422 || response.status === 404) throw new SubmissionRefusal('dataLink');
+    throw new Error(`the backend answered ${response.status}`);
+  }
+}
