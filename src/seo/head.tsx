@@ -52,8 +52,12 @@ export const query = graphql`
     jsonLd
   }
 
-  fragment PageMetaOfPath on Query {
+  fragment EveryPage on Query {
     meta: pageMeta(path: { eq: $path }) { ...PageMetaHead }
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: $namespaces } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;
 

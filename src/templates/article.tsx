@@ -44,7 +44,8 @@ export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) 
 }
 
 export const query = graphql`
-  query ArticleTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query ArticleTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     article: contentArticle(contentId: { eq: $contentId }, locale: { eq: $language }) {
       titulo
       excerto
@@ -73,10 +74,6 @@ export const query = graphql`
       }
       related { ...ArticleCardParts }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -25,11 +25,8 @@ export default function PageTemplate({ data, pageContext }: ScreenProps) {
 }
 
 export const query = graphql`
-  query PageTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query PageTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "library"]) {
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "library"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -13,11 +13,8 @@ export default function SearchTemplate() {
 }
 
 export const query = graphql`
-  query SearchTemplate($languages: [String!]!, $path: String!) {
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "search"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+  query SearchTemplate($languages: [String!]!, $path: String!
+    $namespaces: [String!] = ["site", "search"]) {
+    ...EveryPage
   }
 `;

@@ -87,7 +87,8 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
 }
 
 export const query = graphql`
-  query ServiceTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query ServiceTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "forms"]) {
     service: contentService(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -116,10 +117,6 @@ export const query = graphql`
     }
     ...RelatedCases
     ...RequestPage
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

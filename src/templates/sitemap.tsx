@@ -22,7 +22,8 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
 }
 
 export const query = graphql`
-  query SitemapTemplate($language: String!, $languages: [String!]!, $path: String!) {
+  query SitemapTemplate($language: String!, $languages: [String!]!, $path: String!
+    $namespaces: [String!] = ["site", "sitemap"]) {
     siteMap(locale: { eq: $language }) {
       pages {
         path
@@ -31,10 +32,6 @@ export const query = graphql`
         order
       }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "sitemap"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

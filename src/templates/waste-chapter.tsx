@@ -60,7 +60,8 @@ export default function WasteChapterTemplate({ data }: PageProps<Data, PageConte
 }
 
 export const query = graphql`
-  query WasteChapterTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query WasteChapterTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "waste"]) {
     chapter: wasteChapter(code: { eq: $contentId }, locale: { eq: $language }) {
       code
       name
@@ -76,10 +77,6 @@ export const query = graphql`
         alternativa
       }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "waste"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -89,7 +89,8 @@ export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>
 }
 
 export const query = graphql`
-  query WasteCodeTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query WasteCodeTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "waste"]) {
     waste: wasteCode(code: { eq: $contentId }, locale: { eq: $language }) {
       label
       name
@@ -121,10 +122,6 @@ export const query = graphql`
       }
     }
     ...RequestPage
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "waste"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -31,7 +31,8 @@ export default function WasteCodesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query WasteCodesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query WasteCodesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "waste"]) {
     finder: wasteFinder(locale: { eq: $language }) {
       chapters {
         label
@@ -43,9 +44,5 @@ export const query = graphql`
     }
     ...ScreenParts
     ...RequestPage
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "waste"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;
