@@ -1,6 +1,5 @@
 import { StorageProblem } from './files/storage-problem';
 
-/** Whether what has been kept for long enough may be erased now: `jobs/clock-jump.ts`. */
 export type MayErase = () => Promise<boolean>;
 
 /** Erases now and daily. `onError` gets unlogged errors. The answer ends it and its work. */
@@ -21,7 +20,6 @@ export function eraseDaily(
   };
 }
 
-/** For a `catch`: ends what is in the log already. */
 export function rethrowUnlogged(error: unknown): void {
   if (!(error instanceof StorageProblem && error.isSaid)) throw error;
 }

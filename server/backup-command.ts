@@ -3,7 +3,6 @@ import { readArguments } from '../platform/command-line/commands';
 import { readEnvironment } from '../platform/settings/settings';
 import { backUp } from './backup/backup';
 
-// `npm run backup -- <folder | remote of rclone>`: while the server runs.
 runCommand(async () => {
   const {
     words: [place = ''],

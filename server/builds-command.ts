@@ -5,7 +5,6 @@ import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
-// `npm run builds`: follows the builds.
 runCommand(async (signal) => {
   const environment = readEnvironment();
   const { values, flags } = readArguments('npm run builds -- [--once] [--json] [--site https://…]');

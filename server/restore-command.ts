@@ -3,7 +3,6 @@ import { readArguments } from '../platform/command-line/commands';
 import { readEnvironment } from '../platform/settings/settings';
 import { restore } from './backup/restore';
 
-// `npm run restore -- <backup> [--replace]`: while the server and the backend are stopped.
 runCommand(async () => {
   const { words, flags } = readArguments(
     'npm run restore -- <folder or remote of a backup> [--replace]',

@@ -3,7 +3,6 @@ import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { ReleaseStore, rollBack } from './releases/release-store';
 
-// `npm run rollback [-- <release>]`: back to the release before, or to the named one.
 runCommand(async () => {
   const { words } = readArguments('npm run rollback -- [release]');
   const { releasesDir, followReleases } = readEnvironment();

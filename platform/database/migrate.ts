@@ -54,7 +54,6 @@ function newerProblem(
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** In this process one after the other: whoever waits for a lock of SQLite holds the thread. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -82,9 +81,7 @@ async function takeSteps(
   }
 }
 
-/** Where the version stands. */
 interface VersionMark {
-  /** Makes its place. */
   make: readonly InStatement[];
   read: InStatement;
   write(version: number): InStatement;

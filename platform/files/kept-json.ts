@@ -1,5 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { parseJson } from '../json';
+import { nullFor } from './write-atomically';
 
 /** Where a damaged file is set aside: `a.db` -> `a.db.damaged-20261127T104500Z`. */
 export const damagedName = (file: string, now = new Date()): string =>
@@ -11,10 +12,7 @@ export async function readKept<Value>(
   isWhole: (value: unknown) => value is Value,
   log: (line: string) => void,
 ): Promise<Value | 'damaged' | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
   const value = text === null ? null : parseJson(text);
   if (text === null || isWhole(value)) return value as Value | null;
   const aside = damagedName(file);

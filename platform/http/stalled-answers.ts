@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Pace {
-  /** In ms. */
   time: number;
   /** What a visitor must take in that time, in bytes. */
   bytes: number;
@@ -48,7 +47,6 @@ export function endStalledAnswers(app: FastifyInstance, { time, bytes }: Pace = 
   }
 }
 
-/** The kernel takes no more for this visitor. */
 const isWaiting = ({ _handle }: WithHandle): boolean => (_handle?.writeQueueSize ?? 0) > 0;
 
 const portsOf = ({ localPort, remotePort }: Socket): string => `${localPort} ${remotePort}`;

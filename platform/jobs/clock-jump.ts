@@ -5,7 +5,6 @@ import { readKept } from '../files/kept-json';
 import { writeAtomically } from '../files/write-atomically';
 import { parseJson } from '../json';
 
-/** When this installation was last at work, by its own clock. */
 export const lastSeenFile = (dataDir: string): string => join(dataDir, 'last-seen.json');
 
 /** In ms: no installation is off for longer, and nobody knows. */
@@ -13,7 +12,6 @@ const longestAway = 30 * 24 * 3_600_000;
 const hour = 3_600_000;
 
 interface LastSeen {
-  /** ISO 8601, in UTC. */
   at: string;
 }
 

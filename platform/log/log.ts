@@ -6,7 +6,6 @@ import type { Environment } from '../settings/settings';
 export interface Log {
   /** Lines for the operator, whatever LOG_LEVEL is; those that begin with `Warning:` are warnings. */
   say: (line: string) => void;
-  /** What Fastify logs of requests, down to LOG_LEVEL. */
   requests: Logger;
 }
 
@@ -73,7 +72,6 @@ export function loggedPath(url: string): string {
   return /@|%40/.test(path) ? '…' : path;
 }
 
-/** A line of the log for people: `error: a request failed (reqId=…)`, and the stack of an error. */
 function textLine(json: string): string {
   const entry = parseJson(json);
   if (!isRecord(entry)) return json;

@@ -9,7 +9,6 @@ export interface Manifest {
   /** Raised when older manifests can no longer be read. */
   format: typeof manifestFormat;
   id: string;
-  /** ISO 8601, UTC. */
   created: string;
   gatsbyVersion: string;
   /** Null when Gatsby was run by hand: no start then takes the release for its own. */
@@ -20,7 +19,6 @@ export interface Manifest {
   derived: boolean;
   files: ReleaseFile[];
   redirects: ReleaseRedirect[];
-  /** Paths that answer 410. */
   gone: string[];
   functions: ReleaseFunction[];
   /** The allowed inline scripts, as `Content-Security-Policy` names them. */
@@ -32,11 +30,8 @@ export const manifestFormat = 1;
 export interface ReleaseFile {
   /** The path that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */
   path: string;
-  /** Content-Type. */
   type: string;
-  /** The SHA-256 of its bytes, which names its object. */
   hash: string;
-  /** In bytes, not compressed. */
   size: number;
   /** The compressed forms that were worth keeping, each an object of its own. */
   encodings: Encodings;
@@ -66,9 +61,7 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
 
 export interface ReleaseFunction {
   id: string;
-  /** `/api/newsletter`. */
   path: string;
-  /** The object that holds its compiled bundle. */
   hash: string;
   size: number;
 }
@@ -88,7 +81,6 @@ export class DamagedObject extends Error {
   }
 }
 
-/** The bytes of an object. Throws DamagedObject for others than its name says. */
 export async function readObject(objects: string, hash: string): Promise<Buffer> {
   const bytes = await readFile(objectPath(objects, hash));
   if (sha256(bytes) !== hash) throw new DamagedObject(objectPath(objects, hash));
@@ -99,7 +91,6 @@ export async function readObject(objects: string, hash: string): Promise<Buffer>
 export const isObjectThere = (objects: string, { hash, size }: StoredBody): boolean =>
   statSync(objectPath(objects, hash), { throwIfNoEntry: false })?.size === size;
 
-/** Every object that a release needs. */
 export function* objectsOf({
   files,
   functions,

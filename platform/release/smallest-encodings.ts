@@ -42,14 +42,12 @@ export class SmallestEncodings {
     await appendFile(this.file, linesOf(found));
   }
 
-  /** Forgets all but the forms of these bodies. */
   async keep(bodies: ReadonlySet<string>): Promise<void> {
     for (const body of this.#forms.keys()) if (!bodies.has(body)) this.#forms.delete(body);
     if (this.#forms.size < this.#lines)
       await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
   }
 
-  /** The files, each with the smallest forms that there are. */
   of(files: readonly ReleaseFile[]): ReleaseFile[] {
     return files.map((file) => {
       const encodings = this.#forms.get(file.hash);

@@ -70,7 +70,6 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   changed: JSON.parse(given.BUILD_CHANGED) as readonly NamedEntity[],
   /** The build was started ahead: it reads no content until it is told to go on. */
   isStandingBy: given.BUILD_STANDBY === 'true',
-  /** `gatsby develop`, which sets NODE_ENV. */
   isDevelopment: given.NODE_ENV === 'development',
   /** What editors have written and not saved, which only they see; null: this is another build. */
   unsaved:

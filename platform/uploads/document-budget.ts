@@ -30,7 +30,6 @@ const shared = globalThis as { [globalKey]?: Room };
 /** The one of this process: each function is bundled with a copy of this module. */
 const room = (): Room => (shared[globalKey] ??= { taken: 0, waiting: new Set() });
 
-/** What needs the whole budget, as an open picture does. */
 export const wholeBudget = budget;
 
 /** Looks into documents when there is room for their bytes, else throws NoRoom. */

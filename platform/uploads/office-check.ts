@@ -42,7 +42,6 @@ async function checkPackage(
   const typeOf = await contentTypes(parts);
   for (const name of parts.names) checkType(typeOf(name), name);
   const kind = mainTypes[typeOf((await mainPart(parts)) ?? '')] ?? null;
-  // What is of another kind is not taken anyhow.
   if (!kind) return null;
   const packages = new Set<string>();
   for (const name of parts.names)
@@ -96,7 +95,6 @@ function partName(target: string, folder = ''): string {
 }
 
 function checkType(type: string, name: string): void {
-  // No writer leaves out the type of such a part.
   if (type === '' && name.endsWith('.bin')) throw new FileRefusal('macros');
   if (/macro|vbaproject|vbadata|activex|dialogsheet|toolbars/.test(type))
     throw new FileRefusal('macros');
@@ -104,7 +102,6 @@ function checkType(type: string, name: string): void {
 }
 
 interface Relationship {
-  /** The last word of its address: the standard has two series of those. */
   type: string;
   target: string;
   isExternal: boolean;

@@ -17,7 +17,6 @@ import {
   type PdfValue,
 } from './pdf-values';
 
-/** What a PDF does, or holds, beside pages to read. */
 type PdfActivity = 'script' | 'program' | 'sending' | 'remote' | 'attachment' | 'player';
 
 const activities: ReadonlyMap<string, PdfActivity> = new Map([
@@ -31,7 +30,6 @@ const activities: ReadonlyMap<string, PdfActivity> = new Map([
   ['RichMedia', 'player'],
 ]);
 
-/** The action that leads into another PDF. */
 const leadingOut = 'GoToR';
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'] as const;
 
@@ -42,7 +40,6 @@ interface FileName {
   name: Buffer;
 }
 
-/** Decides by the values of a PDF, as they pass, what it does. */
 class PdfRules implements PdfListener {
   activity: PdfActivity | null = null;
   /** The numbers of the streams of attachments, and of forms in XML. */
@@ -101,7 +98,6 @@ class PdfRules implements PdfListener {
     else for (const part of parts as PdfReference[]) numbers.add(part.number);
   }
 
-  /** At the end of an object of the file itself; whether it is one that holds others. */
   object(object: PdfObject): boolean {
     this.checkEnd();
     const { value, stream, number, generation } = object;
@@ -118,7 +114,6 @@ class PdfRules implements PdfListener {
     return value.get('Type') === 'ObjStm' || value.has('First');
   }
 
-  /** At the end of values that belong together. */
   checkEnd(): void {
     if (this.#leading > 0) this.activity ??= 'remote';
   }
@@ -135,7 +130,6 @@ class PdfRules implements PdfListener {
     };
   }
 
-  /** When it is known whether strings are encrypted. */
   checkNames(decrypt: Decrypt | null): void {
     for (const { of, name, ...object } of this.#names)
       this.#checkName({ of, name: decrypt ? withoutPadding(decrypt(name, object)) : name });
@@ -173,7 +167,6 @@ const isNear = (name: Buffer): boolean => /^[^\\/:\0\xfe][^\\:\0]*$/.test(name.t
 /** Why a PDF is not taken. `involved`: it cannot be looked into in a time that fits its size. */
 export type PdfFault = 'damaged' | 'involved' | LockedPdf | PdfActivity;
 
-/** Real files have a few hundred packed parts. */
 const mostPacked = 5_000;
 
 /** In bytes, of all that is unpacked: what is small is not made to take long. */

@@ -17,7 +17,6 @@ export interface PdfObject {
 /** More is in it than can be looked at in a time that fits its size. */
 export class TooInvolved extends Error {}
 
-/** In bytes: how often a scan yields. */
 const stepSize = 16 * 1024;
 /** Parts that lie within one another are read once for each: real files have few. */
 const mostReadings = 4;
@@ -116,7 +115,6 @@ function written(
   }
 }
 
-/** Real ones have some hundred. */
 const mostInStream = 50_000;
 /** In bytes: the numbers and places of so many. */
 const longestHead = 1024 * 1024;

@@ -37,12 +37,10 @@ interface CountedSearch extends UnansweredSearch {
 
 interface SearchesOptions {
   commits: SharedCommits;
-  /** `2026-11-25` */
   daysAgo(days: number): string;
   keptDays: number;
 }
 
-/** Counts, by day, searches that found nothing. */
 class SearchesStore {
   constructor(
     private readonly database: Client,
@@ -87,7 +85,6 @@ class SearchesStore {
   }
 }
 
-/** So many days are kept. */
 export const keptDays = 90;
 
 const day = 86_400_000;
@@ -102,12 +99,10 @@ export const vitalsTables: readonly Migration[] = [
   ],
 ];
 
-/** Reports of several days, of one vital, one kind of page and one kind of device. */
 export interface VitalHistogram {
   name: VitalName;
   route: RouteId;
   device: VitalDevice;
-  /** By column (`core/vitals/vitals`). */
   counts: number[];
 }
 
@@ -137,7 +132,6 @@ export class VitalsStore {
     ]);
   }
 
-  /** Of the last so many days, today among them. */
   async histograms(days: number): Promise<VitalHistogram[]> {
     const { rows } = await this.database.execute({
       sql: `SELECT name, route, device, bucket, SUM(count) AS count FROM vital WHERE day > ?
@@ -159,7 +153,6 @@ export class VitalsStore {
     this.database.close();
   }
 
-  /** `2026-11-25`, UTC. */
   #daysAgo(days: number): string {
     return new Date(this.clock().valueOf() - days * day).toISOString().slice(0, 10);
   }

@@ -13,9 +13,7 @@ import { type RouteId, routes as routeTable } from '../../core/routing/routes';
 import { typeByName } from '../../platform/release/content-types';
 
 interface NetlifySiteOptions {
-  /** Headers of every response, functions included. */
   headers: Readonly<Record<string, string>>;
-  /** The post-processing of each page. */
   finish?: (html: string) => string;
 }
 

@@ -16,7 +16,6 @@ import { filesBelowSync, type ReleaseMemory } from '../../platform/release/relea
 import { type Finishing, memoryOf, type ReleaseContents, writeRelease } from './write-release';
 
 interface ReleaseAdapterOptions {
-  /** The folder of the releases. */
   releases: string;
   /** Asked at the end of each build: facts for a server to decide whether the release still fits. */
   build?(): {
@@ -30,7 +29,6 @@ interface ReleaseAdapterOptions {
   finishing?: Finishing;
 }
 
-/** Ends a Gatsby build with a release that a server can serve. */
 const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
   if (!options?.releases)
     throw new Error(
@@ -151,7 +149,6 @@ class GatsbyState {
   readonly #load: Load;
   #newFiles: ((file: string) => Omit<SiteFile, 'file'>) | null = null;
 
-  /** `root`: the project, in whose process of Gatsby this must be. */
   constructor(root: string) {
     const gatsby = createRequire(join(root, 'package.json')).resolve('gatsby/package.json');
     this.#load = createRequire(gatsby) as Load;
@@ -214,5 +211,4 @@ class GatsbyState {
   }
 }
 
-/** Without slashes at its ends. */
 const plain = (path: string): string => path.replaceAll('\\', '/').replace(/^\/|(?<!\/)\/+$/g, '');

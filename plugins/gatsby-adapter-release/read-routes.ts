@@ -4,10 +4,8 @@ import { redirectStatuses, type ReleaseRedirect } from '../../platform/release/m
 
 export type AdaptContext = Parameters<ReturnType<AdapterInit>['adapt']>[0];
 
-/** A file of the site for the release. */
 export interface SiteFile {
   path: string;
-  /** Under `public/`. */
   file: string;
   immutable: boolean;
 }
@@ -32,7 +30,6 @@ const searchChunk = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)
 
 const isHashed = (file: string): boolean => file.startsWith('static/') || searchChunk.test(file);
 
-/** The files to serve, without scripts and styles of earlier builds. */
 export function siteFiles(routes: RoutesManifest): SiteFile[] {
   const statics = routes.filter((route): route is StaticRoute => route.type === 'static');
   const current = new Set(statics.filter(isPermanent).map(publicFile));
@@ -75,7 +72,6 @@ export function siteRedirects(
   });
 }
 
-/** Paths that are gone for good: redirects with the status 410. */
 export function siteGone(routes: RoutesManifest): string[] {
   return routes.flatMap((route) =>
     route.type === 'redirect' && route.status === gone ? [route.path] : [],
@@ -84,7 +80,6 @@ export function siteGone(routes: RoutesManifest): string[] {
 
 const gone = 410;
 
-/** The functions and where their bundles were compiled to. */
 export function siteFunctions(
   routes: RoutesManifest,
   functions: AdaptContext['functionsManifest'],

@@ -11,15 +11,12 @@ export interface ClientSettings {
   headers?: Readonly<Record<string, string>>;
   /** Answers the header `Authorization`: a function, so that Gatsby keeps no copy in its nodes. */
   authorization?: () => string;
-  /** Milliseconds for one attempt to read JSON. */
   timeout: number;
   /** Milliseconds within which the next bytes of a picture or file must arrive. */
   mediaTimeout: number;
   /** In bytes: a larger picture or file is refused. */
   mediaLimit: number;
-  /** Requests to the backend at one time, of all kinds. */
   concurrency: number;
-  /** Attempts after the first one. */
   retries: number;
   /** Upper bound of the first wait, in ms; it doubles with each attempt up to `maxRetryDelay`. */
   retryDelay: number;
@@ -30,7 +27,6 @@ export interface ClientSettings {
 interface JsonOptions {
   query?: Record<string, string>;
   etag?: string | null;
-  /** Epoch ms. */
   deadlineAt: number;
 }
 
@@ -61,7 +57,6 @@ export function createClient(settings: ClientSettings) {
       if (timeLeft <= 0)
         throw new ContentBackendError('deadline', `${name}: there was no time left to ask`);
       return send(timeLeft).catch((error: unknown) => {
-        // The backend may repeat a secret in its message.
         throw error instanceof ContentBackendError
           ? new ContentBackendError(error.kind, clean(error.message), error)
           : error;

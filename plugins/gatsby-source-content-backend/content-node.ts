@@ -12,7 +12,6 @@ export type GatsbyStore = Pick<
 
 type NodeIds = Pick<GatsbyStore, 'createNodeId'>;
 
-/** A node of an entity without Gatsby's own fields. */
 export interface NodeBody extends Record<string, unknown> {
   id: string;
   contentId: string;
@@ -71,17 +70,14 @@ export function plainDigest(digest: string): string {
   return digest.split('.')[0] ?? digest;
 }
 
-/** What is known of the node of an entity without reading it. */
 export interface KnownNode {
   key: string;
   /** Absent for a type that the content model no longer has. */
   type: ContentType | undefined;
   locale: string;
-  /** Without the suffix of a build. */
   digest: string;
   /** The ids of all nodes that it refers to, whether they exist or not. */
   references: readonly string[];
-  /** URLs of its pictures and of the files that it offers. */
   pictures: readonly string[];
   files: readonly string[];
 }
@@ -113,7 +109,6 @@ function referencesOf(type: ContentType, body: NodeBody): string[] {
   return found;
 }
 
-/** The id of the node of an entity that is known by its key: `articles/pt/soil`. */
 export function idOfKnown(ids: NodeIds, { key, type, locale }: KnownNode): string {
   const [typeName = ''] = key.split('/');
   const id = key.slice(`${typeName}/${locale}/`.length);

@@ -8,7 +8,6 @@ import type { NodeOperations } from './node-operations';
 import type { Snapshot } from './read-content';
 import { hashOf } from './content-node';
 
-/** The folder of the site for the backend's files, and for nothing else. */
 const folder = 'media';
 
 /** Files have the same path in the site as on the backend. */
@@ -56,7 +55,6 @@ export async function removeOtherFiles(
   await rmdir(directory).catch(() => undefined);
 }
 
-/** Operations on the nodes that hold name and size of each file. */
 export function planFileNodes(
   store: GatsbyStore,
   { interrupted }: Snapshot,

@@ -48,7 +48,6 @@ export async function attempt<Body>(
   }
 }
 
-/** The whole body in memory. Throws for a body that is cut in the middle. */
 export async function wholeBody(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
@@ -64,7 +63,6 @@ function refusal(name: string, { status, headers }: Response, body: Buffer): Con
   return new ContentBackendError('not-found', text);
 }
 
-/** The message of the contract's error shape, when the body has it. */
 function messageIn(body: Buffer): string {
   try {
     const { error } = JSON.parse(body.toString('utf8')) as { error?: { message?: unknown } };
@@ -108,9 +106,7 @@ export function retryAfterIn(header: string | null, now: number): number | null 
 interface Saving {
   path: string;
   name: string;
-  /** In bytes: a larger body is not saved. */
   limit: number;
-  /** Epoch ms. */
   deadlineAt: number;
   onChunk: () => void;
 }

@@ -17,7 +17,6 @@ interface NodeWrite {
   digest: string;
 }
 
-/** What one build does to nodes. */
 export interface NodeOperations {
   writes: NodeWrite[];
   removals: Node[];
@@ -89,7 +88,6 @@ export function lastOf(operations: readonly NodeOperations[]): LastOperation | n
   return all.at(-1) ?? null;
 }
 
-/** So many nodes are written before the first of them has been seen by every plugin. */
 const batch = 200;
 
 export async function applyOperations(

@@ -57,7 +57,6 @@ export async function removePicture(directory: string, file: string | null): Pro
   if (file) await rm(dirname(join(directory, file)), { recursive: true, force: true });
 }
 
-/** The placeholder for a picture that could not be fetched: plain grey. */
 async function placeholder(directory: string): Promise<string> {
   const path = join(directory, folder, 'neutral.png');
   if (await stat(path).catch(() => null)) return path;
@@ -80,7 +79,6 @@ export async function keepPictures(
   }
 }
 
-/** Operations on the File nodes of pictures. */
 export async function planPictureNodes(
   store: GatsbyStore,
   { state, interrupted }: Snapshot,

@@ -16,7 +16,6 @@ import {
   type SentEntity,
 } from './changes';
 
-/** The input of one run. */
 export interface Run {
   store: GatsbyStore;
   reporter: Reporter;
@@ -26,7 +25,6 @@ export interface Run {
   publicDirectory: string;
   /** Names this process; a journal of another one is that of a build that did not end. */
   session: string;
-  /** Epoch ms. */
   startedAt: number;
 }
 

@@ -129,7 +129,6 @@ async function writeNodes(
 interface DownloadedMedia {
   pictures: FetchedMedia;
   files: FetchedMedia;
-  /** Hash of the URL of the backend that they came from. */
   source: string;
 }
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@libsql/client';
 import { lastBackupFile } from '../../platform/files/last-backup';
-import { isAside, makeAside, writeAtomically } from '../../platform/files/write-atomically';
+import { isAside, makeAside, nullFor, writeAtomically } from '../../platform/files/write-atomically';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
 
@@ -16,7 +16,6 @@ const execute = promisify(execFile);
 /** What a backup holds; it stands in it as `backup.json`. */
 export interface BackupIndex {
   version: 1;
-  /** ISO 8601, in UTC. */
   madeAt: string;
   /** By path: `data/backend/submissions.db`, `content/services/…`. */
   files: Record<string, { bytes: number; sha256: string }>;
@@ -106,13 +105,10 @@ async function filesBelow(root: string, isLeftOut: (path: string) => boolean, fo
 /** False: the file has gone meanwhile, as a draft of a save does. */
 async function copied(from: string, target: string): Promise<boolean> {
   if (from.endsWith('.db')) return copyDatabase(from, target).then(() => true);
-  return copyFile(from, target).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      return false;
-    },
-  );
+  return copyFile(from, target)
+    .then(() => true)
+    .catch(nullFor('ENOENT'))
+    .then(Boolean);
 }
 
 async function copyDatabase(from: string, target: string): Promise<void> {
@@ -149,7 +145,6 @@ export async function backUp(folders: Folders, place: string): Promise<[string, 
   });
 }
 
-/** A folder for this user alone, for as long as the work takes. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   try {

@@ -11,9 +11,7 @@ export interface Answer {
   skew: number | null;
 }
 
-/** In ms, below that of a whole check. */
 const patience = 10_000;
-/** In bytes. */
 const most = 64 * 1024;
 
 /** Asks once, follows no redirect, and reads no more than a server of ours would send. */

@@ -20,13 +20,11 @@ import { indexName, isRemote } from '../backup/backup';
 import { smtpTransport } from '../../platform/mail/smtp-transport';
 
 export interface DoctorOptions {
-  /** The folder of the project. */
   root: string;
   envFile?: string;
   read?: typeof readEnvironment;
   /** One test message is sent there; null: none. */
   mailTo?: string | null;
-  /** In ms: how long one check may take. */
   patience?: number;
 }
 
@@ -45,7 +43,6 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
   const { host, port, siteUrl, contentBackendUrl, dataDir } = environment;
   const secrets = await keptPublishingSecrets(environment).catch(() => null);
   const healthAt = (origin: string) => healthOf(origin, secrets?.webhookSecret);
-  // Asked once each, by whichever check is first.
   const local = once(() => healthOf(originOf(host, port)));
   const publicHealth = once(async () => (siteUrl === sampleSite ? unnamed : healthAt(siteUrl)));
   const healths = async () => {

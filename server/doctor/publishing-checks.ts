@@ -23,7 +23,6 @@ export const takesToken = (environment: Environment): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the content backend answers, and takes the token. */
 export async function checkBackend(environment: Environment, local: Health): Promise<Finding> {
   const backend = backendOf(environment);
   try {

@@ -26,6 +26,7 @@ import {
   objectsFolder,
   objectsOf,
 } from '../../platform/release/manifest';
+import { nullFor } from '../../platform/files/write-atomically';
 import { moveMemory } from '../../platform/release/release-memory';
 
 /** A copy of the code for previews: drafts must not get into the cache of releases. */
@@ -130,17 +131,13 @@ async function lendLive({ live, store }: FirstPreview): Promise<void> {
     for (const { hash } of objectsOf(manifest)) {
       const place = objectPath(objects, hash);
       await mkdir(dirname(place), { recursive: true });
-      await link(objectPath(release.objects, hash), place).catch(unlessThere);
+      await link(objectPath(release.objects, hash), place).catch(nullFor('EEXIST'));
     }
     await copyFile(manifestPath(live.folder, id), manifestPath(store.folder, id));
   } catch {
     // It is only quicker: a disk that has no links leaves it as it was.
     await store.remove(id);
   }
-}
-
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }
 
 async function copy(root: string, folder: string, name: string, isWanted: Choice): Promise<void> {
@@ -180,7 +177,6 @@ async function moveNodes(root: string, folder: string, change: Change): Promise<
   const { open } = ofGatsby('lmdb') as {
     open(options: { name: string; path: string; compression: boolean }): Database;
   };
-  // As Gatsby opens it.
   const database = open({ name: 'root', path: folder, compression: true });
   try {
     const nodes = database.openDB({ name: 'nodes' });
@@ -198,7 +194,6 @@ function changed(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map(inside);
   if (isMap(value)) return new Map([...value].map(([key, each]) => [inside(key), inside(each)]));
   if (isSet(value)) return new Set([...value].map(inside));
-  // Dates, and bytes.
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return Object.fromEntries(
     Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]),

@@ -38,7 +38,6 @@ export async function markCache(root: string, fingerprint: string): Promise<void
   await writeFile(markFile(root), `${fingerprint}\n${randomUUID()}\n${resolve(root)}`);
 }
 
-/** The mark is gone while a build goes on. */
 export const unmarkCache = (root: string): Promise<void> => rm(markFile(root), { force: true });
 
 /** Begins anew where Gatsby would miss a change: other code, another folder, a failed build. */

@@ -74,7 +74,6 @@ interface ServerSentEvent {
   data: string;
 }
 
-/** The events of a stream; comments and `retry` are left out. */
 export async function* readEvents({ body }: Response): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -18,7 +18,6 @@ export interface BuildLock {
   note(notes: { release: string; child?: number }): Promise<void>;
 }
 
-/** Of the folder that is built: a copy of the code has its own. */
 export const buildLock = (root: string): string => join(root, '.build.lock');
 
 /** One build at a time in a folder: builds share `.cache` and `public`. Throws BuildBusy. */

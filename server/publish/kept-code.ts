@@ -21,7 +21,6 @@ export async function offerKeptCode(root: string, dataDir: string, fingerprint: 
 
 const picturesOf = (dataDir: string): string => resolve(dataDir, 'pictures');
 
-/** The same for sizes of pictures (`warm-gatsby/picture-steps.cjs`). */
 export async function offerKeptPictures(root: string, dataDir: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache/kept-pictures'), picturesOf(dataDir));

@@ -23,7 +23,6 @@ interface SeoOptions {
   make(): Promise<void>;
 }
 
-/** The pages of the live release with what the last report found in them. */
 export function seoService({ store, dataDir, make }: SeoOptions): SeoService {
   const tables = new PageTables(store);
   let known: { stamp: number; report: WrittenReport | null } = { stamp: 0, report: null };

@@ -21,7 +21,6 @@ const usualLimit = 300_000;
 export interface StandbyOptions {
   root: string;
   environment: Environment;
-  /** The settings of each build. */
   variables: Readonly<Record<string, string>>;
   log(line: string): void;
   limit?: number;
@@ -38,7 +37,6 @@ export class Standby {
 
   constructor(private readonly options: StandbyOptions) {}
 
-  /** Starts the next build ahead, unless one stands by. */
   prepare(): void {
     this.#next = this.#next.then((waiting) => waiting ?? this.#start());
   }

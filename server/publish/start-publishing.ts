@@ -24,7 +24,6 @@ export interface Publishing {
   secrets: PublishingSecrets;
   routes: HookRoutes;
   start(): void;
-  /** Calls a function whenever a build has made a release live. */
   onLive(listener: () => void): void;
   /** Ends within seconds; what is not built waits for the next start. */
   stop(): Promise<void>;
@@ -38,7 +37,6 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   const secrets = await publishingSecrets(environment);
   const queue = await openBuildQueue(environment.dataDir, undefined, log);
   await queue.recover();
-  // Who starts the server may have mended what was wrong.
   await queue.hurry();
   const { root } = order;
   const standby = new Standby({ root, environment, variables: buildVariables(order), log });
@@ -143,7 +141,6 @@ const momentOf = (id: string): string =>
 
 const mostKept = 5_000;
 
-/** The titles of pages, read from their HTML once for each state of a page. */
 class PageTitles {
   readonly #known = new LRUCache<string, string>({ max: mostKept });
 

@@ -4,7 +4,6 @@ import type { Build, BuildCause } from './build-tables';
 import { readEvents } from './build-events';
 
 export interface WatchOptions {
-  /** The address of the site, without a path. */
   site: string;
   token: string;
   /** `once`: what is there now, and no more. `json`: one object a line, for programs. */

@@ -160,7 +160,6 @@ export const builtElsewhere: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** The same where the list of builds cannot be opened. */
 export const publisherAway: FastifyPluginAsync = async (app) => {
   app.all('/hooks/*', async (_request, reply) =>
     errorJson(

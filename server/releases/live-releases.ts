@@ -3,7 +3,6 @@ import { PollLoop } from '../../platform/jobs/poll-loop';
 import type { LoadedRelease, Servable } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
 
-/** The live release, and the assets of those before it, which open pages may still ask for. */
 export class LiveReleases {
   #before: readonly Earlier[];
   /** Looks for a release that another machine has just made live; nothing where there is none. */

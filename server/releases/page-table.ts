@@ -25,7 +25,6 @@ interface PageData {
 
 type StatedPage = Pick<PageRow, keyof PageHead | 'path' | 'url' | 'locale'>;
 
-/** A page and the hash of its HTML. */
 type SeenPage = StatedPage & { hash: string | undefined };
 
 export interface ComparedPages {
@@ -34,7 +33,6 @@ export interface ComparedPages {
   rows: readonly Omit<PageRow, 'findings'>[];
 }
 
-/** So many files are read at once. */
 const atOnce = 50;
 
 const headFields = ['title', 'description', 'robots', 'canonical', 'shareImage'] as const;

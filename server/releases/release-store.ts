@@ -80,7 +80,6 @@ export class ReleaseStore {
     await rewrite();
   }
 
-  /** In ms; 0: it is not there. */
   async #stamp(id: string): Promise<number> {
     const found = await stat(manifestPath(this.folder, id)).catch(() => null);
     return found?.mtimeMs ?? 0;
@@ -112,7 +111,6 @@ export class ReleaseStore {
     return null;
   }
 
-  /** All that a release says of itself, but for its files; null when it cannot be read. */
   async about(id: string): Promise<Omit<Manifest, 'files'> | null> {
     try {
       return await readAbout(manifestPath(this.folder, id));
@@ -154,7 +152,6 @@ export class ReleaseStore {
     return found.filter((one) => !one).length;
   }
 
-  /** Makes a release live in one step. */
   async makeCurrent(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const before = await this.currentId();
@@ -212,7 +209,6 @@ export class ReleaseStore {
   }
 }
 
-/** Whether a release holds this content, without the search index, feeds and sitemap of it. */
 const isHalfOf = (content: string | null, about: Omit<Manifest, 'files'> | null): boolean =>
   content !== null && about?.derived === false && about.contentCursor === content;
 

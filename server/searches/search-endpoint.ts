@@ -32,7 +32,6 @@ const settings = () => (environment ??= readEnvironment());
 /** So many questions are answered in a minute: a flood costs no more than that. */
 const maxPerMinute = 300;
 
-/** In milliseconds. */
 const longestWait = 5_000;
 
 const mostPages = 100;
@@ -110,7 +109,6 @@ async function readSearchPage({ readPage, readFile }: SubmissionRequest, path: s
   return String(html);
 }
 
-/** The hits, and the texts of those on the page that is asked for. */
 async function ask({ readFile }: SubmissionRequest, { text, locale, exact, page }: Question) {
   if (text === '') return { found: { hits: [], corrected: null }, texts: [] };
   if (!readFile) throw new Error('the files of the index cannot be read here');
@@ -163,7 +161,6 @@ const opened = new Map<Locale, Opened>();
 /** What an index has read stays in memory: after so many questions it is opened anew. */
 const mostUses = 2_000;
 
-/** The index that browsers search, read from the files of the release. */
 async function releaseIndex(locale: Locale, readFile: ReadFile): Promise<SearchIndex> {
   const key = await keyOf(locale, readFile);
   const last = opened.get(locale);

@@ -14,7 +14,6 @@ export interface Question {
   text: string;
   locale: Locale;
   exact: boolean;
-  /** From 1 on. */
   page: number;
 }
 
@@ -23,7 +22,6 @@ export const pageSize = 12;
 interface Answered {
   question: Question;
   found: Found;
-  /** Of the hits on this page. */
   texts: readonly (HitText & { kind: Found['hits'][number]['kind'] })[];
 }
 

@@ -47,13 +47,11 @@ interface PurgerOptions {
   pauses?: readonly number[];
 }
 
-/** From one live release to the next. */
 interface Swap {
   from: string;
   to: string;
   seen: number;
   next: number;
-  /** How many of its turns are over. */
   told: number;
 }
 

@@ -41,7 +41,6 @@ export function openDataLayer(isOpen: boolean): void {
 
 /** Of earlier events only the view of the current page is passed on. Advertising is never asked for. */
 export function answerConsent(accepted: boolean): void {
-  // The tag manager reads the consent when it starts.
   command('consent', 'update', { ...denied, analytics_storage: accepted ? 'granted' : 'denied' });
   const isNew = accepted && !agreed;
   agreed = accepted;
@@ -80,7 +79,6 @@ function admit(entry: unknown): unknown[] {
   return agreed ? [known({ ...page })] : [];
 }
 
-/** A second call finds none. */
 function loadTagManager(): void {
   for (const blocked of document.querySelectorAll(blockedScript)) {
     const script = document.createElement('script');

@@ -11,7 +11,6 @@ export interface PageView {
   /** Without the query string, which may hold search words. */
   page_path: string;
   page_title: string;
-  /** `pt-PT` */
   page_language: string;
   page_kind: RouteId;
 }
@@ -24,14 +23,12 @@ export interface FormEvent {
 
 export interface LanguageEvent {
   event: 'language_switched';
-  /** `pt-PT` */
   language_from: string;
   language_to: string;
 }
 
 export type SiteEvent = PageView | FormEvent | LanguageEvent;
 
-/** Names of the forms in statistics. */
 export const formKinds = {
   newsletter: 'newsletter',
   informacoes: 'information_request',
@@ -45,14 +42,12 @@ export function emit(event: SiteEvent): void {
   window.dispatchEvent(new CustomEvent(name, { detail: event }));
 }
 
-/** Returns how to unsubscribe. */
 export function onSiteEvent(listener: (event: SiteEvent) => void): () => void {
   const handler = (event: Event) => listener((event as CustomEvent<SiteEvent>).detail);
   window.addEventListener(name, handler);
   return () => window.removeEventListener(name, handler);
 }
 
-/** The used part of a page's props. */
 export interface ShownPage {
   location: { pathname: string };
   pageContext: Pick<PageContext, 'route' | 'language'>;
@@ -65,7 +60,6 @@ export interface ShownPage {
 
 let current: PageView | null = null;
 
-/** Null until a page is shown. */
 export const currentPage = (): PageView | null => current;
 
 /** `{event: 'page_view', page_path: '/pt/contactos', page_title: 'Contactos | valterra', …}` */

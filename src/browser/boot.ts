@@ -2,7 +2,6 @@
 export interface Boot {
   /** The path as Gatsby writes it: `/pt/servicos`. */
   page: string;
-  /** Of the webpack compilation. */
   hash: string;
   scripts: string[];
   /** The style sheet of all pages; a page holds only its own styles. */

@@ -34,7 +34,6 @@ export function keepTyped(root: HTMLElement): () => void {
   };
 }
 
-/** By what tells them from each other, and a number where nothing does. */
 function namedControls(root: HTMLElement): Map<string, Control> {
   const named = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>(kept)) {

@@ -1,6 +1,5 @@
 interface LoadingLook {
   shown: boolean;
-  /** 0 to 100. */
   percent: number;
   failed: boolean;
 }
@@ -32,7 +31,6 @@ export class LoadingProgress {
     };
   }
 
-  /** For React's `useSyncExternalStore`. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -63,5 +61,4 @@ export class LoadingProgress {
   }
 }
 
-/** For route changes and forms. */
 export const siteLoading = new LoadingProgress();

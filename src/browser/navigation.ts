@@ -8,22 +8,17 @@ interface LoadedPage {
   status?: string;
 }
 
-/** The used part of Gatsby's loader. */
 export interface PageLoader {
   loadPage(path: string): Promise<LoadedPage | undefined>;
-  /** A link has come into view. */
   enqueue(path: string): void;
-  /** Somebody points at a link. */
   hovering(path: string): void;
 }
 
 interface Options {
   loading: Pick<LoadingProgress, 'begin'>;
-  /** A link is followed. */
   leave(path: string): void;
   /** Resolves when the page is gone, so that the next one may come. */
   left(): Promise<void>;
-  /** The page is not left after all. */
   stay(): void;
   open(url: string): void;
 }
@@ -49,7 +44,6 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay,
     }
     // An old URL redirects, which only the browser follows: a failure only when offline.
     if (!navigator.onLine) end('failed');
-    // Going back may show this page as it was.
     stay();
     open(url);
     return new Promise(() => undefined);

@@ -18,7 +18,6 @@ interface RequestFacts {
   method: string;
   mode: string;
   url: string;
-  /** With a Range header. */
   range: boolean;
 }
 
@@ -54,7 +53,6 @@ export async function addToCache(
   answer: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
-  // Added again as the newest.
   await cache.delete(request);
   await cache.put(request, answer);
   const all = await cache.keys();

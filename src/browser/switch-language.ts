@@ -4,7 +4,6 @@ import { partInView } from './reading-place';
 export interface LanguageSwitch {
   from: Locale;
   to: Locale;
-  /** Of the page in the other language. */
   path: string;
   /** Goes into the history with the page that is opened; listeners may add to it. */
   state: Record<string, unknown>;
@@ -23,7 +22,6 @@ export function onLanguageSwitch(
 }
 
 interface Options extends Omit<LanguageSwitch, 'state'> {
-  /** Fetches the page with its messages. */
   load(path: string): Promise<unknown>;
   go(url: string, state: LanguageSwitch['state']): unknown;
 }
@@ -49,7 +47,6 @@ export function takeAlong(link: HTMLAnchorElement, to: Locale): void {
   if (!link.hasAttribute('aria-describedby')) link.hash = window.location.hash || partInView();
 }
 
-/** The language of the next visit. */
 export function rememberChoice(locale: Locale): void {
   writeCookie(locale);
   storeLanguage(locale);

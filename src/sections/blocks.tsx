@@ -18,7 +18,6 @@ interface Props {
   prefix: string;
 }
 
-/** How neighbouring blocks of each kind are shown. */
 const sections: Record<BlockKind, (props: Props) => ReactNode> = {
   text: ({ blocks, prefix }) =>
     blocks.map((block, index) => (
@@ -68,7 +67,6 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
   ),
 };
 
-/** Blocks of a page in their order; neighbours of a kind are shown together. */
 export function Blocks({ blocks }: Pick<Props, 'blocks'>) {
   return groupByKind(sortedBlocks(blocks)).map(({ kind, group }, index) => (
     <Fragment key={`${index} ${kind}`}>

@@ -9,13 +9,11 @@ interface Props extends Pick<
   title: string | null;
   /** Small cards stand four in a row, where that fills the rows. */
   small?: boolean;
-  /** What follows the cards: the other pages of the list, say. */
   after?: ReactNode;
   /** One a card; an empty list shows nothing at all. */
   children: ReactNode[];
 }
 
-/** Cards in even rows, with a title above them. */
 export function CardGrid({ small, after, children, ...section }: Props) {
   if (children.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ export interface CrumbEntity {
   above?: readonly Crumb[];
 }
 
-/** The breadcrumbs of the page. */
 export function Crumbs({ entity }: { entity?: CrumbEntity }) {
   const { t } = useTranslation('site');
   return <Breadcrumbs label={t('breadcrumbs')} crumbs={useCrumbs(entity)} />;

@@ -33,7 +33,6 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }
 /** How wide the picture of an item is on a wide screen, in shares of the window. */
 const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 
-/** A project: its picture, where it was, what was done, when and for how long. */
 function PortfolioItem({ item, cell: { span, row } }: { item: PortfolioItemNode; cell: GridCell }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');

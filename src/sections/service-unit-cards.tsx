@@ -34,7 +34,6 @@ export function UnitCard({ unit }: { unit: UnitSummary }) {
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** Without its text. */
   short?: boolean;
 }
 
@@ -73,7 +72,6 @@ export function FacilityCards({ id, title = null, blocks }: BlocksProps) {
   );
 }
 
-/** Pages worth a visit after this one. */
 export function LinkCards({ id, title = null, blocks }: BlocksProps) {
   return (
     <CardGrid id={id} title={title}>

@@ -67,7 +67,6 @@ export function Head({ data, pageContext }: HeadProps<{ meta: PageMetaHead | nul
   return <HeadOf meta={data.meta} />;
 }
 
-/** The head of an error page, in the language of the path. */
 type ErrorPageProps = HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>;
 export function HeadOfErrorPage({ data, location, pageContext }: ErrorPageProps) {
   const locale = languageAt(location.pathname, pageContext.language);

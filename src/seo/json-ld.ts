@@ -91,7 +91,6 @@ function webPage(page: StructuredPage): WebPage {
   };
 }
 
-/** The site in one language, with its search. */
 function website(site: SiteFacts, page: StructuredPage): WebSite {
   const { places, locale } = page;
   // schema-dts knows no `query-input`, which is what search engines ask for.

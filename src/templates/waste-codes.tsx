@@ -4,8 +4,9 @@ import type { PageNode } from '../../core/content/types/pages';
 import { Section } from '../components/section';
 import { InformationRequest, requestBlock } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { type ChapterCount, ChapterList } from '../sections/waste/chapter-list';
 import { WasteFinder } from '../sections/waste/waste-finder';
+import { SiteLink } from '../components/site-link';
+import * as styles from './waste-codes.module.css';
 
 export { Head } from '../seo/head';
 
@@ -46,3 +47,31 @@ export const query = graphql`
     ...RequestPage
   }
 `;
+
+interface ChapterCount {
+  label: string;
+  name: string;
+  href: string;
+  taken: number;
+  total: number;
+}
+
+/** The chapters of the list, each with how many of its wastes are taken. */
+function ChapterList({ chapters }: { chapters: readonly ChapterCount[] }) {
+  const { t: w } = useTranslation('waste');
+  return (
+    <ol className={styles.chapters}>
+      {chapters.map(({ label, name, href, taken, total }) => (
+        <li key={label} className={styles.chapter}>
+          <SiteLink href={href} className={styles.link}>
+            <span className={styles.label}>{label}</span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{w('count', { taken, total })}</span>
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -11,7 +11,6 @@ export interface Paper {
   /** Below `content/media`: the cover as a picture, for the site's cards. */
   coverFile: string | null;
   title: string;
-  /** The short line above the title. */
   kicker: string | null;
   subtitle: string | null;
   date: string;

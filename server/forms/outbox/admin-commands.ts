@@ -60,7 +60,6 @@ const commands: Readonly<Record<string, OutboxCommand>> = {
   'personal-data': personalData,
 };
 
-/** Runs `npm run outbox -- <words>`; answers the exit code. */
 export function runOutbox(
   given: string[],
   { open, backend, signal, ...output }: OutboxOptions,
@@ -129,7 +128,6 @@ async function exportAll([file]: Words, { admin, log }: Context): Promise<void> 
 async function deliver(_words: Words, { outbox, backend, log, signal }: Context): Promise<void> {
   const deliverer = new Deliverer({ outbox, backend, log });
   signal.addEventListener('abort', () => void deliverer.stop());
-  // Whoever asks does not want to wait for the end of a pause.
   await outbox.queue.endPause();
   await outbox.queue.forgetVisitors(Date.now());
   const result = await deliverer.round();

@@ -29,7 +29,6 @@ export interface DelivererOptions extends SharedOptions {
 }
 
 const day = 86_400_000;
-/** In ms, at most: before a database that failed is tried again. */
 const troublePause = 10_000;
 /** What is kept for an hour is gone so soon after it, whether another form comes or not. */
 const minutes = 5 * 60_000;
@@ -75,7 +74,6 @@ export class Deliverer {
     const beat = setInterval(() => {
       outbox.queue.renew(this.#owner, clock() + lease).then(
         (ours) => (lost ||= !ours),
-        // The next beat tries again.
         () => undefined,
       );
     }, lease / 4);
@@ -112,7 +110,6 @@ export class Deliverer {
 
   async #look(): Promise<void> {
     const { outbox, clock, log, mayErase } = this.#options;
-    // Negative: the clock was set back.
     const isTime = (last: number, pause: number) => clock() - last >= pause || clock() < last;
     if (isTime(this.#forgotten, minutes)) {
       await outbox.queue.forgetVisitors(clock());
@@ -184,7 +181,6 @@ interface RoundOptions {
   failures: number;
   goOn: () => boolean;
   signal: AbortSignal;
-  /** How long an answer may take, in ms. */
   timeout: number;
   clock: () => number;
   log: (line: string) => void;

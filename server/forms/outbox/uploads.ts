@@ -33,7 +33,6 @@ const keptFor = `CASE WHEN outgoing_id IS NOT NULL THEN ${kept.used} WHEN receiv
 
 export interface UploadPart {
   id: string;
-  /** Of the whole file, in bytes. */
   size: number;
   offset: number;
   content: Buffer;
@@ -41,7 +40,6 @@ export interface UploadPart {
 
 export interface StoredUpload {
   content: Buffer;
-  /** The submission that it went with. */
   usedBy: { id: string; key: string } | null;
 }
 

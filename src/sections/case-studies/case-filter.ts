@@ -8,7 +8,6 @@ export type Filter = Partial<Record<FacetField, string>>;
 interface Option {
   value: string;
   label: string;
-  /** How many cases there are of it among those that fit all other filters. */
   count: number;
 }
 
@@ -43,7 +42,6 @@ export function filterCases<Case extends Faceted>(cases: readonly Case[], filter
   );
 }
 
-/** What a facet offers to choose from, in alphabetical order. */
 export function optionsOf(
   cases: readonly Faceted[],
   field: FacetField,

@@ -142,7 +142,6 @@ function Answers({ locale, compact, onAnswer }: AnswersProps) {
   );
 }
 
-/** What is stored and why, and the answer to change. */
 function SettingsDialog({ state: { locale, signal, accepted } }: { state: ConsentState }) {
   const t = messages(locale);
   const dialog = useRef<HTMLDialogElement>(null);

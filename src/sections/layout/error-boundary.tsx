@@ -29,7 +29,6 @@ type PageOfPath = ComponentType<{ path: string }>;
 
 interface Props {
   children: ReactNode;
-  /** Replaces a page that failed. */
   Failed?: PageOfPath;
 }
 

@@ -11,18 +11,15 @@ export interface NamedPage {
   title: string;
   href: string;
   summary?: string | null;
-  /** URL of its icon. */
   emblem?: string | null;
 }
 
 export interface SiteData {
-  /** `{pt: 'https://www.valterra.example', …}` */
   origins: Origins;
   settings: Settings;
   emergency: string;
   services: NamedPage[];
   units: NamedPage[];
-  /** A picture for each panel of the menu. */
   pictures: { services?: ImageNode | null; units?: ImageNode | null };
 }
 

@@ -35,7 +35,6 @@ interface Props extends FormProps {
   block: SectionBlock | undefined;
 }
 
-/** What to send and the other way to apply on one side, the form on the other. */
 export function ApplicationSection({ title, block, ...form }: Props) {
   const { t } = useTranslation('careers');
   const { organizacao } = useSiteData().settings;

@@ -5,7 +5,6 @@ import { isOver } from '../../../core/content/visibility';
 /** Id of the application form; offers link there. */
 export const applicationFormId = 'candidatura';
 
-/** Id of its heading. */
 export const applicationTitle = 'apply';
 
 /** The parameter of older links, which chooses an offer on the list. */
@@ -40,7 +39,6 @@ export function useOfferFromUrl(
   }, [within, offers, locationKey]);
 }
 
-/** What lists show of an offer. */
 export type OfferSummary = Pick<
   JobOfferNode,
   | 'contentId'

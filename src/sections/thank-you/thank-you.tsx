@@ -17,13 +17,11 @@ type OfferedFile = Omit<ListedFile, 'href'> & { href: string | null };
 
 interface Props {
   page: PageNode | null;
-  /** The files of a download form. */
   files: readonly OfferedFile[];
   /** The confirmation link of the newsletter leads to `#confirmada`. */
   confirms?: boolean;
 }
 
-/** The page after a form: what happens next, and further links. */
 export function ThankYou({ page, files, confirms = false }: Props) {
   const { t: l } = useTranslation('library');
   const banner = page?.banner;

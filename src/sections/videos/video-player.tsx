@@ -10,7 +10,6 @@ import { formatLength } from '../format';
 import * as styles from './video-player.module.css';
 
 interface Props {
-  /** The URL of a file of our own. */
   src: string;
   poster: ImageNode | null;
   /** WebVTT, in the language of the page. */

@@ -6,7 +6,6 @@ import * as styles from './waste-table.module.css';
 
 /** A waste whose answer is its place in its chapter is not taken. */
 export interface WasteRow {
-  /** `17 06 05*` */
   label: string;
   name: string;
   href: string | null;
@@ -20,7 +19,6 @@ interface Props {
   caption?: string;
   /** The id of its heading, where it has no caption. */
   labelledBy?: string;
-  /** Says of each waste whether it is taken. */
   answers?: boolean;
 }
 

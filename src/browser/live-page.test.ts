@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchLazyMedia } from './lazy-media';
+import { watchLazyMedia } from './live-page';
 
 type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 let see: Seen;
