@@ -37,10 +37,7 @@ export const query = graphql`
     meta
     video
     video_legenda
-    filme {
-      legendas
-      duracao
-    }
+    filme { legendas duracao }
   }
 
   fragment BlockParts on ContentSectionBlock {

@@ -17,21 +17,9 @@ export const query = graphql`
     robots
     canonical
     origin
-    alternates {
-      hreflang
-      href
-    }
-    feeds {
-      type
-      title
-      href
-    }
-    shareImage {
-      url
-      width
-      height
-      alt
-    }
+    alternates { hreflang href }
+    feeds { type title href }
+    shareImage { url width height alt }
     openGraph {
       type
       siteName
@@ -44,11 +32,7 @@ export const query = graphql`
       author
       section
     }
-    twitter {
-      card
-      title
-      description
-    }
+    twitter { card title description }
     jsonLd
   }
 

@@ -56,22 +56,11 @@ export const query = graphql`
       autor { ...AuthorBoxParts }
       ...ArticleCategories
       imagem { ...BannerImage }
-      cta {
-        titulo
-        url
-        target
-        visivel
-      }
+      cta { titulo url target visivel }
     }
     place: articlePlace(contentId: { eq: $contentId }, locale: { eq: $language }) {
-      newer {
-        slug
-        titulo
-      }
-      older {
-        slug
-        titulo
-      }
+      newer { slug titulo }
+      older { slug titulo }
       related { ...ArticleCardParts }
     }
     ...EveryPage

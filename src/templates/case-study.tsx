@@ -55,10 +55,7 @@ export const query = graphql`
       banner_titulo
       banner { ...BannerParts }
       texto
-      faqs {
-        pergunta
-        resposta
-      }
+      faqs { pergunta resposta }
       link
       cta_banner_titulo
       ebook

@@ -72,11 +72,7 @@ export const query = graphql`
       descricao
       data
       referencia
-      salario {
-        minimo
-        maximo
-        periodo
-      }
+      salario { minimo maximo periodo }
     }
     openOffers: entityList(name: { eq: "openOffers" }, of: { eq: $language }) {
       nodes { ...VacancyParts }

@@ -106,10 +106,7 @@ export const query = graphql`
       residuosTitulo
       residuos { ...AcceptedWasteParts }
       faqstitulo
-      faqs {
-        pergunta
-        resposta
-      }
+      faqs { pergunta resposta }
       equipamentos { ...BannerImage }
     }
     next: entityList(name: { eq: "next" }, of: { eq: $path }) {

@@ -28,12 +28,7 @@ export const query = graphql`
   query SitemapTemplate($language: String!, $languages: [String!]!, $path: String!
     $namespaces: [String!] = ["site", "sitemap"]) {
     siteMap(locale: { eq: $language }) {
-      pages {
-        path
-        kind
-        name
-        order
-      }
+      pages { path kind name order }
     }
     ...EveryPage
   }

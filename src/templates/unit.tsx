@@ -99,10 +99,7 @@ export const query = graphql`
       servicos { ...ServiceCardParts }
       cta { ...BlockWords }
       faqstitulo
-      faqs {
-        pergunta
-        resposta
-      }
+      faqs { pergunta resposta }
     }
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
       banner { imagem { ...BannerImage } }

@@ -71,11 +71,7 @@ export const query = graphql`
         href
         rows { ...WasteRowParts }
       }
-      streams {
-        contentId
-        titulo
-        alternativa
-      }
+      streams { contentId titulo alternativa }
     }
     ...EveryPage
   }

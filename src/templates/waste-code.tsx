@@ -95,31 +95,14 @@ export const query = graphql`
       label
       name
       isHazardous
-      chapter {
-        label
-        href
-      }
-      subchapter {
-        label
-        name
-      }
+      chapter { label href }
+      subchapter { label name }
       mirrors { ...WasteRowParts }
       neighbours { ...WasteRowParts }
-      units {
-        title
-        href
-      }
-      services {
-        title
-        href
-        language
-      }
+      units { title href }
+      services { title href language }
       words
-      stream {
-        titulo
-        acondicionamento
-        documentos
-      }
+      stream { titulo acondicionamento documentos }
     }
     ...RequestPage
     ...EveryPage

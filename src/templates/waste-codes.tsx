@@ -35,13 +35,7 @@ export const query = graphql`
   query WasteCodesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
     $namespaces: [String!] = ["site", "forms", "waste"]) {
     finder: wasteFinder(locale: { eq: $language }) {
-      chapters {
-        label
-        name
-        href
-        taken
-        total
-      }
+      chapters { label name href taken total }
     }
     ...ScreenParts
     ...RequestPage

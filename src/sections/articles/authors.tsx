@@ -77,10 +77,7 @@ export const query = graphql`
   fragment AuthorCardParts on ContentAuthor {
     ...AuthorName
     articleCount
-    latestArticle {
-      slug
-      titulo
-    }
+    latestArticle { slug titulo }
   }
 
   fragment AuthorBoxParts on ContentAuthor {

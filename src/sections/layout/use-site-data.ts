@@ -92,12 +92,7 @@ const query = graphql`
         locale
         marca
         slogan
-        organizacao {
-          nome
-          email
-          telefone
-          emergencia
-        }
+        organizacao { nome email telefone emergencia }
         escritorios {
           nome
           rua
@@ -113,19 +108,9 @@ const query = graphql`
           orcamento { ...LinkParts }
           agencia { ...LinkParts }
         }
-        menu {
-          titulo
-          rota
-          painel
-        }
-        menu_rodape {
-          titulo
-          rota
-        }
-        menu_legal {
-          titulo
-          rota
-        }
+        menu { titulo rota painel }
+        menu_rodape { titulo rota }
+        menu_legal { titulo rota }
       }
     }
     allContentService(sort: { ordem: ASC }) {
@@ -140,13 +125,7 @@ const query = graphql`
       }
     }
     allContentUnit(sort: { ordem: ASC }) {
-      nodes {
-        contentId
-        locale
-        slug
-        titulo
-        icone
-      }
+      nodes { contentId locale slug titulo icone }
     }
     allContentPage(filter: { contentId: { in: ["plant", "services"] } }, sort: [{ locale: ASC }, { contentId: ASC }]) {
       nodes {
@@ -159,11 +138,7 @@ const query = graphql`
 
   fragment LocaleFile on LocaleConnection {
     edges {
-      node {
-        ns
-        data
-        language
-      }
+      node { ns data language }
     }
   }
 

@@ -52,9 +52,6 @@ export const query = graphql`
   fragment AcceptedWasteParts on ContentWasteCode {
     codigo
     descricao
-    waste {
-      name
-      href
-    }
+    waste { name href }
   }
 `;
