@@ -48,8 +48,6 @@
  * @property {(original: Fn, build: Build) => Fn} wrap answers what is called instead
  */
 
-/** @param {Build} build */
 exports.storeOf = ({ dist }) => require(`${dist}redux`).store;
 
-/** @param {Build} build @returns {State} */
 exports.stateOf = (build) => exports.storeOf(build).getState();

@@ -13,10 +13,8 @@ const pointer = '.cache/kept-code';
 class KeptCode {
   #root;
   #folder = '';
-  /** @type {import('./made-by-code.cjs').Made | null} */
   #made = null;
 
-  /** @param {string} root the project folder */
   constructor(root) {
     this.#root = root;
     try {
@@ -35,7 +33,7 @@ class KeptCode {
     }
   }
 
-  /** Puts a folder of `.cache` where Gatsby expects it. @param {string} name */
+  /** Puts a folder of `.cache` where Gatsby expects it. */
   restore(name) {
     if (!this.#made) return false;
     rmSync(join(this.#root, name), { recursive: true, force: true });
@@ -43,16 +41,14 @@ class KeptCode {
     return true;
   }
 
-  /**
-   * It is what the content of now asks for. @param {import('./gatsby-step.cjs').State} state
-   */
+  /** It is what the content of now asks for. */
   serves(state) {
     return this.#made !== null && this.#made.uses === usesOf(this.#root, state);
   }
 
   /**
    * Scripts and styles, and what Gatsby learned when it compiled them. Answers the hash of that
-   * compilation. @param {import('./gatsby-step.cjs').Build} build
+   * compilation.
    */
   restoreBundle(build) {
     const { assets, bundleHash, queries } = this.#found;
@@ -89,5 +85,4 @@ class KeptCode {
 
 exports.KeptCode = KeptCode;
 
-/** @param {string} asset */
 const inPublic = (asset) => join('public', asset);

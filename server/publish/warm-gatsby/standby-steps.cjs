@@ -20,7 +20,6 @@ const loadedLater = [
  * A build that is started ahead creates the pages of the content that it has, and waits. Then it
  * reads the content again and creates the pages that changed. Everything before that takes seconds,
  * and depends on no change.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
  */
 exports.standbySteps = [
   {
@@ -60,10 +59,7 @@ exports.standbySteps = [
   },
 ];
 
-/**
- * All fields that Gatsby derives from nodes, as one text. Those of the content are declared.
- * @param {import('./gatsby-step.cjs').State} state
- */
+/** All fields that Gatsby derives from nodes, as one text. Those of the content are declared. */
 exports.inferredFields = ({ inferenceMetadata }) =>
   JSON.stringify(
     Object.entries(inferenceMetadata.typeMap).map(([type, { ignored, fieldMap = {} }]) => [
@@ -72,7 +68,6 @@ exports.inferredFields = ({ inferenceMetadata }) =>
     ]),
   );
 
-/** @param {Record<string, import('./gatsby-step.cjs').Field>} fieldMap @returns {unknown[]} */
 const fieldsOf = (fieldMap) =>
   Object.entries(fieldMap).flatMap(([name, { object, array, ...kinds }]) => [
     ...Object.keys(kinds).map((kind) => (kinds[kind].total > 0 ? `${name}:${kind}` : [])),

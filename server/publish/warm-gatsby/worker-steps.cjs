@@ -6,7 +6,6 @@ const few = 150;
 /**
  * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a
  * change of content there is little to do, and this process does it.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
  */
 exports.workerSteps = [
   {
@@ -40,7 +39,6 @@ class LazyPool {
   #build;
   #pool = null;
   #hasQueried = false;
-  /** @type {boolean | undefined} */
   #rendersHere;
   /** Orders for all workers, which only queries need. */
   #preparations = [];
@@ -97,6 +95,5 @@ class LazyPool {
   }
 }
 
-/** @param {import('./gatsby-step.cjs').Build} build */
 const pagesToRender = (build) =>
   [...stateOf(build).html.trackedHtmlFiles.values()].filter(({ dirty }) => dirty !== 0).length;

@@ -93,14 +93,7 @@ const query = graphql`
         marca
         slogan
         organizacao { nome email telefone emergencia }
-        escritorios {
-          nome
-          rua
-          codigoPostal
-          localidade
-          telefone
-          email
-        }
+        escritorios { nome rua codigoPostal localidade telefone email }
         ligacoes {
           rede_social { ...LinkParts }
           canal_video { ...LinkParts }
