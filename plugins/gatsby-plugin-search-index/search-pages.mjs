@@ -84,11 +84,7 @@ export async function readJson(file) {
 /** Pages of a part on average, at most. */
 const largestPart = 1_500;
 
-/**
- * Divides the pages of a language into parts, each with an index of its own: a change makes one or
- * two of them anew, and the memory for one is bounded. A page stays in its part until the number of
- * pages has doubled.
- */
+/** Parts of a language with an index each: a change makes few anew, in bounded memory. */
 export function partsOf(paths) {
   let count = 1;
   while (paths.length / count > largestPart) count *= 2;

@@ -26,10 +26,7 @@ export interface StandbyOptions {
   limit?: number;
 }
 
-/**
- * The next `gatsby build`, started ahead: it has loaded its modules and state and created the pages
- * of the content that is live, and waits to be told of a change. It is used once.
- */
+/** The next `gatsby build`, started ahead: it waits to be told of a change, and is used once. */
 export class Standby {
   #next: Promise<AheadBuild | null> = Promise.resolve(null);
   #starting: GatsbyProcess | null = null;
@@ -41,9 +38,7 @@ export class Standby {
     this.#next = this.#next.then((waiting) => waiting ?? this.#start());
   }
 
-  /**
-   * The build that stands by, for a builder that holds the build lock soon. Null when there is none.
-   */
+  /** The build that stands by, for the holder of the build lock. Null: there is none. */
   async take(): Promise<AheadBuild | null> {
     const waiting = await this.#next;
     this.#next = Promise.resolve(null);

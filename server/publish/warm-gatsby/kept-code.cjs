@@ -6,10 +6,7 @@ const { usesOf } = require('./made-by-code.cjs');
 /** Names the folder that an earlier build of the same code was kept in (../kept-code.ts). */
 const pointer = '.cache/kept-code';
 
-/**
- * What an earlier build made of the same code, kept outside `.cache`: a build with an empty cache
- * takes it from there.
- */
+/** What an earlier build made of the same code, for a build with an empty cache. */
 class KeptCode {
   #root;
   #folder = '';
@@ -46,10 +43,7 @@ class KeptCode {
     return this.#made !== null && this.#made.uses === usesOf(this.#root, state);
   }
 
-  /**
-   * Scripts and styles, and what Gatsby learned when it compiled them. Answers the hash of that
-   * compilation.
-   */
+  /** Scripts and styles, and what Gatsby learned of them. Answers the hash of the compilation. */
   restoreBundle(build) {
     const { assets, bundleHash, queries } = this.#found;
     cpSync(join(this.#folder, 'public'), join(this.#root, 'public'), { recursive: true });

@@ -1,9 +1,6 @@
 const { Session } = require('node:inspector');
 
-/**
- * A release goes live as soon as its pages are written. What is derived from the pages (search
- * index, feeds, sitemap, share images) follows in a second release of the same content.
- */
+/** A release goes live when its pages are written; search and feeds follow in a second one. */
 exports.liveFirstSteps = [
   {
     file: 'utils/adapter/manager.js',

@@ -19,11 +19,7 @@ const mark = '.cache/made-by-code.json';
  *   the compilation that renders pages
  */
 
-/**
- * What Gatsby made of the code alone in an earlier build of the same cache, as far as it is still
- * there and untouched. The builder empties the cache when the code changes, so what is there is of
- * this code.
- */
+/** What is left of what Gatsby made of this code in an earlier build of the same cache. */
 class MadeByCode {
   #before;
   #root;
@@ -93,10 +89,7 @@ function read(file) {
   }
 }
 
-/**
- * Size and time of what was compiled: Gatsby that is run by hand may have made it anew, of other
- * code.
- */
+/** Size and time of what was compiled: a run by hand may have made it of other code. */
 function filesOf(root) {
   const folders = ['.cache/compiled', '.cache/functions', '.cache/page-ssr/routes'];
   const compiled = folders.flatMap((folder) =>

@@ -6,10 +6,7 @@ const { dirname, join } = require('node:path');
 /** Names the folder that sizes of pictures are kept in (../kept-code.ts). */
 const pointer = '.cache/kept-pictures';
 
-/**
- * gatsby-plugin-sharp makes every size of a picture again when Gatsby's cache is empty. Here what
- * was made of the same bytes in the same way is copied.
- */
+/** Copies sizes of pictures, which gatsby-plugin-sharp makes again when the cache is empty. */
 exports.pictureSteps = [
   {
     file: 'gatsby-plugin-sharp/process-file.js',

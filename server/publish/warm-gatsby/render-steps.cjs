@@ -2,10 +2,7 @@ const { join } = require('node:path');
 const { stateOf, storeOf } = require('./gatsby-step.cjs');
 const { contentPlugin, inferredFields } = require('./standby-steps.cjs');
 
-/**
- * A build that renders single pages for editors, with texts that are not saved, until it is ended.
- * It stops where the pages are created, and writes no page.
- */
+/** A build that renders single pages with unsaved texts for editors, and writes no page. */
 exports.renderSteps = [
   {
     file: 'services/create-pages.js',

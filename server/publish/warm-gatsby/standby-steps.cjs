@@ -16,11 +16,7 @@ const loadedLater = [
   'utils/worker/child/render-html',
 ];
 
-/**
- * A build that is started ahead creates the pages of the content that it has, and waits. Then it
- * reads the content again and creates the pages that changed. Everything before that takes seconds,
- * and depends on no change.
- */
+/** A build started ahead creates its pages, waits, and creates again those that changed. */
 exports.standbySteps = [
   {
     file: 'services/create-pages.js',

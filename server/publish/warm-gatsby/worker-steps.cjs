@@ -3,10 +3,7 @@ const { stateOf, storeOf } = require('./gatsby-step.cjs');
 /** So many queries, or pages to render, take less time than workers take to get ready for them. */
 const few = 150;
 
-/**
- * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a
- * change of content there is little to do, and this process does it.
- */
+/** What Gatsby 5.16 gives to workers, which load everything first: this process does it. */
 exports.workerSteps = [
   {
     file: 'utils/worker/pool.js',
