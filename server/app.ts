@@ -21,7 +21,7 @@ import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
 import { AnswerLog, sameAnswerLog } from './serve/answer-log';
-import { keepAnswers } from './serve/kept-answers';
+import { cacheResponses } from './serve/response-cache';
 import { refuseSubmission, requestIdHeader, runFunction } from './serve/run-function';
 import { answerPage, answerError, atOwnDomain, errorJson, statusOf } from './serve/responses';
 import { bodyCache, tellCdn } from './serve/send-file';
@@ -105,7 +105,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       done();
     });
 
-  keepAnswers(app, { live, cache }, ({ method = '', url = '' }) => {
+  cacheResponses(app, { live, cache }, ({ method = '', url = '' }) => {
     const logSent = isTalkative ? sameAnswerLog(app.log, { method, url, status: 200 }) : undefined;
     return (ms) => {
       onAnswered?.(url, 200, ms);

@@ -112,7 +112,7 @@ export async function readBackend(
     });
     const unsaved = run.settings.unsaved?.() ?? null;
     // Who writes is told of problems beside the form.
-    if (unsaved) return { ...standInFor(changes, unsaved), problems: Promise.resolve([]) };
+    if (unsaved) return { ...withUnsaved(changes, unsaved), problems: Promise.resolve([]) };
     return { ...changes, problems: fetchProblems(client, run.reporter, deadlineAt) };
   } finally {
     activity.end();
@@ -128,9 +128,9 @@ async function readChanges(
 ): Promise<Changes> {
   if (state && fullBecause === null) {
     const { cursor: since } = state;
-    const also = [...(settings.named?.() ?? []), ...stoodIn()];
-    // What stood in is no state that the backend knows of.
-    const etag = stoodIn().length > 0 ? null : state.etag;
+    const also = [...(settings.named?.() ?? []), ...replaced];
+    // The backend knows no state with unsaved texts.
+    const etag = replaced.length > 0 ? null : state.etag;
     try {
       const changes = await fetchChanges(client, { ...options, since, etag, also });
       return { ...changes, complete: false };
@@ -156,24 +156,21 @@ function isCursorGone(error: unknown): boolean {
   return error instanceof ContentBackendError && error.kind === 'cursor-gone';
 }
 
-/** What stood in for entities of the backend when content was read last. */
-let before: readonly EntityRef[] = [];
+/** The entities that unsaved texts replaced when content was read last. */
+let replaced: readonly EntityRef[] = [];
 
-/** The entities to ask the backend for by name: what stood in for them stands there no more. */
-const stoodIn = (): readonly EntityRef[] => before;
-
-/** Unsaved texts of editors in place of what the backend has; earlier ones go back. */
-function standInFor<Changes extends ChangeSet>(
+/** Unsaved texts replace what the backend has; those of the last read go. */
+function withUnsaved<Changes extends ChangeSet>(
   changes: Changes,
   unsaved: readonly SentEntity[],
 ): Changes {
   const changed = new Map(changes.changed);
   const deleted = new Map(changes.deleted);
-  for (const ref of before) if (!changed.has(keyOf(ref))) deleted.set(keyOf(ref), ref);
+  for (const ref of replaced) if (!changed.has(keyOf(ref))) deleted.set(keyOf(ref), ref);
   for (const entity of unsaved) {
     changed.set(keyOf(entity), entity);
     deleted.delete(keyOf(entity));
   }
-  before = unsaved.map(({ type, locale, id }) => ({ type, locale, id }));
+  replaced = unsaved.map(({ type, locale, id }) => ({ type, locale, id }));
   return { ...changes, changed, deleted };
 }

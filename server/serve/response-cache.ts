@@ -6,7 +6,7 @@ import type { LiveReleases } from '../releases/live-releases';
 import type { LoadedRelease } from './loaded-release';
 import type { BodyCache } from './send-file';
 
-interface KeptAnswer {
+interface CachedResponse {
   /** Names and values in turn, as Node sends them. */
   headers: string[];
   /** Of the body, which is in memory as long as there is room for it. */
@@ -18,7 +18,7 @@ interface KeptAnswer {
 type OnSent = (ms: number) => void;
 
 /** Some 2 kB each. */
-const mostKept = 5_000;
+const mostCached = 5_000;
 const longestKey = 500;
 
 /** What decides about an answer, or arrives with a body. */
@@ -28,7 +28,7 @@ const decisive = [
 ];
 
 /** Sends files from memory in front of Fastify. `observe`: is asked once for each kept answer. */
-export function keepAnswers(
+export function cacheResponses(
   app: FastifyInstance,
   { live, cache }: { live: LiveReleases; cache: BodyCache },
   observe: (request: IncomingMessage) => OnSent,
@@ -36,7 +36,7 @@ export function keepAnswers(
   // While the server stops, Fastify ends each connection with its answer.
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));
-  const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });
+  const kept = new LRUCache<string, CachedResponse>({ max: mostCached });
   let release = live.current;
   /** The release that was live when a request came. */
   const asked = new WeakMap<IncomingMessage, LoadedRelease>();
