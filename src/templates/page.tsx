@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Words } from '../i18n/i18next';
 import { graphql } from 'gatsby';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { isChapter, ChapterList, pageChapters } from '../sections/text-page/chapters';
+import { isChapter, ChapterList, pageChapters } from '../sections/chapters';
 import { Fragment } from 'react';
 import type { PageNode } from '../../core/content/types/pages';
 import { Container } from '../components/section';

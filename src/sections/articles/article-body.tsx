@@ -6,7 +6,7 @@ import { RichText } from '../../components/rich-text';
 import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
 import { AuthorBox, type AuthorBoxParts } from './authors';
-import { ChapterList } from '../text-page/chapters';
+import { ChapterList } from '../chapters';
 import type { Cta } from '../../../core/content/types/shared-types';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
