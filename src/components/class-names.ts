@@ -1,4 +1,4 @@
-/** The classes of media; `src/browser/live-page.ts` adds those of loading and loaded. */
+/** The classes of media; `src/browser/lazy-media.ts` adds those of loading and loaded. */
 export const lazyMedia = {
   waiting: 'lazyLoad',
   loading: 'isLoading',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchLazyMedia } from './live-page';
+import { watchLazyMedia } from './lazy-media';
 
 type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 let see: Seen;
