@@ -4,6 +4,7 @@ import { partInView } from './reading-place';
 export interface LanguageSwitch {
   from: Locale;
   to: Locale;
+  /** Of the page in the other language. */
   path: string;
   /** Goes into the history with the page that is opened; listeners may add to it. */
   state: Record<string, unknown>;
@@ -22,6 +23,7 @@ export function onLanguageSwitch(
 }
 
 interface Options extends Omit<LanguageSwitch, 'state'> {
+  /** Fetches the page with its messages. */
   load(path: string): Promise<unknown>;
   go(url: string, state: LanguageSwitch['state']): unknown;
 }
@@ -40,13 +42,17 @@ export async function switchLanguage({ from, to, path, load, go }: Options): Pro
   await go(path + search + hash, detail.state);
 }
 
-/** A link to another language keeps the query, and the hash unless its page has none. */
+/**
+ * A link to another language that the browser follows: with the query, and with the hash unless it
+ * leads to something else, with a note that has its own.
+ */
 export function takeAlong(link: HTMLAnchorElement, to: Locale): void {
   rememberChoice(to);
   link.search = window.location.search;
   if (!link.hasAttribute('aria-describedby')) link.hash = window.location.hash || partInView();
 }
 
+/** The language of the next visit. */
 export function rememberChoice(locale: Locale): void {
   writeCookie(locale);
   storeLanguage(locale);
