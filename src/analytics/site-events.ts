@@ -11,6 +11,7 @@ export interface PageView {
   /** Without the query string, which may hold search words. */
   page_path: string;
   page_title: string;
+  /** `pt-PT` */
   page_language: string;
   page_kind: RouteId;
 }
@@ -23,12 +24,14 @@ export interface FormEvent {
 
 export interface LanguageEvent {
   event: 'language_switched';
+  /** `pt-PT` */
   language_from: string;
   language_to: string;
 }
 
 export type SiteEvent = PageView | FormEvent | LanguageEvent;
 
+/** Names of the forms in statistics. */
 export const formKinds = {
   newsletter: 'newsletter',
   informacoes: 'information_request',
@@ -42,12 +45,14 @@ export function emit(event: SiteEvent): void {
   window.dispatchEvent(new CustomEvent(name, { detail: event }));
 }
 
+/** Returns how to unsubscribe. */
 export function onSiteEvent(listener: (event: SiteEvent) => void): () => void {
   const handler = (event: Event) => listener((event as CustomEvent<SiteEvent>).detail);
   window.addEventListener(name, handler);
   return () => window.removeEventListener(name, handler);
 }
 
+/** The used part of a page's props. */
 export interface ShownPage {
   location: { pathname: string };
   pageContext: Pick<PageContext, 'route' | 'language'>;
@@ -60,9 +65,13 @@ export interface ShownPage {
 
 let current: PageView | null = null;
 
+/** Null until a page is shown. */
 export const currentPage = (): PageView | null => current;
 
-/** `{event: 'page_view', page_path: '/pt/contactos', page_title: 'Contactos | valterra', …}` */
+/**
+ * `{location: {pathname: '/pt/contactos'}, …}` -> `{event: 'page_view', page_path: '/pt/contactos',
+ * page_title: 'Contactos | valterra', …}`
+ */
 export function pageViewOf({ location: { pathname }, pageContext, data }: ShownPage): PageView {
   const locale = localeOfPath(pathname) ?? pageContext.language;
   const title =
