@@ -34,8 +34,9 @@ function syntaxOf(usage: string): Syntax {
       return '';
     },
   );
-  const least = words.match(/<[^>]*>/g)?.length ?? 0;
-  return { words: [least, least + (words.match(/\[[^\]]*\w[^\]]*\]/g)?.length ?? 0)], options };
+  const least = words.match(/<[^<>]*>/g)?.length ?? 0;
+  const optional = words.match(/\[[^[\]]+\]/g)?.filter((word) => /\w/.test(word)) ?? [];
+  return { words: [least, least + optional.length], options };
 }
 
 function parsed(args: string[], options: Syntax['options']): Arguments {
