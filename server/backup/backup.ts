@@ -7,7 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@libsql/client';
 import { lastBackupFile } from '../../platform/files/last-backup';
-import { isAside, makeAside, nullFor, writeAtomically } from '../../platform/files/write-atomically';
+import {
+  isAside,
+  makeAside,
+  nullFor,
+  writeAtomically,
+} from '../../platform/files/write-atomically';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
 

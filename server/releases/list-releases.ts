@@ -4,8 +4,7 @@ import type { ReleaseStore } from './release-store';
 
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
-  if (ids.length === 0)
-    return ['There is no release yet: npm run build, or npm start, makes one.'];
+  if (ids.length === 0) return ['There is no release yet: npm run build, or npm start, makes one.'];
   const rows = [
     ['', 'release', 'built (UTC)', 'pages', 'files', 'size (shared)', 'content cursor'],
   ];
