@@ -1,4 +1,4 @@
-import { allChecks } from './seo-command';
+import { allChecks } from './all-checks';
 import type { Check } from './check';
 import { canonical, hreflang } from './checks/canonical-hreflang';
 import { headings, lengths, descriptions, titles } from './checks/titles';

@@ -2,17 +2,11 @@ import { join } from 'node:path';
 import { readArguments } from '../platform/command-line/commands';
 import { writeAtomically } from '../platform/files/write-atomically';
 import type { Environment } from '../platform/settings/settings';
-import { findings, type Check } from './check';
+import { allChecks } from './all-checks';
+import { findings } from './check';
 import { readSite } from './read-site';
 import { openRelease } from './release-source';
 import { reportHtml, reportSummary, table } from './report';
-import { canonical, hreflang, htmlLanguage } from './checks/canonical-hreflang';
-import { head, nodes } from './checks/page-meta';
-import { headings, lengths, descriptions, titles } from './checks/titles';
-import { images, shareImage } from './checks/images';
-import { jsonLd } from './checks/json-ld';
-import { anchors, links, orphans, redirects } from './checks/links';
-import { robots, sitemap } from './checks/sitemap-robots';
 
 const usage = `npm run seo -- [release] [--json] [--help]
 
@@ -55,24 +49,3 @@ export async function seoCommand(
   log(flags.has('json') ? json : table(summary, join(reports, 'report.html')));
   return summary.errors > 0 ? 1 : 0;
 }
-
-export const allChecks: readonly Check[] = [
-  nodes,
-  head,
-  titles,
-  descriptions,
-  lengths,
-  htmlLanguage,
-  canonical,
-  hreflang,
-  links,
-  anchors,
-  redirects,
-  orphans,
-  images,
-  headings,
-  jsonLd,
-  shareImage,
-  sitemap,
-  robots,
-];

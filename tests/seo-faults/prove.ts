@@ -5,7 +5,7 @@ import { findingText, type PageFinding } from '../../core/publishing/seo-finding
 import { findings } from '../../seo-check/check';
 import { log } from '../../platform/command-line/run-command';
 import { readEnvironment } from '../../platform/settings/settings';
-import { allChecks } from '../../seo-check/seo-command';
+import { allChecks } from '../../seo-check/all-checks';
 import { readSite } from '../../seo-check/read-site';
 import { openRelease } from '../../seo-check/release-source';
 import type { Site } from '../../seo-check/site';
