@@ -165,7 +165,10 @@ export class BuildQueue {
     this.#tell();
   }
 
-  /** The running build waits again. `trouble`: why, and for how many ms. */
+  /**
+   * The running build waits again, or joins the one that waits. `trouble`: why, and for how many ms
+   * unless somebody asks before.
+   */
   async putBack(trouble?: { reason: string; pause: number }): Promise<void> {
     const waiting = "(SELECT id FROM build WHERE state = 'waiting')";
     const now = this.clock().getTime();
@@ -219,7 +222,10 @@ export class BuildQueue {
     return this.#select('1 = 1', `ORDER BY id DESC LIMIT ${limit}`);
   }
 
-  /** Of each state: the count, the newest, and how long the newest took that changed a page. */
+  /**
+   * Of each state, those that no build has too: how many there are, when the newest was, and how long
+   * the newest took that changed a page.
+   */
   async figures() {
     const { rows } = await this.database.execute(
       `SELECT state, COUNT(*) AS count, MAX(COALESCE(ended_at, started_at, requested_at)) AS at,
