@@ -36,7 +36,6 @@ const oneConnection = { concurrency: 1, timeout: 5_000 };
 const settings = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
-  // Erased data is overwritten.
   'PRAGMA secure_delete = ON',
 ];
 

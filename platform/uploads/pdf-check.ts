@@ -161,7 +161,6 @@ function namesOf(file: PdfValue | undefined): Buffer[] | null {
   return names.length > 0 && names.every((name) => Buffer.isBuffer(name)) ? names : null;
 }
 
-/** A file in the same folder or below: no other machine, and no address. */
 const isNear = (name: Buffer): boolean => /^[^\\/:\0\xfe][^\\:\0]*$/.test(name.toString('latin1'));
 
 /** Why a PDF is not taken. `involved`: it cannot be looked into in a time that fits its size. */

@@ -16,7 +16,6 @@ export interface NodeBody extends Record<string, unknown> {
   id: string;
   contentId: string;
   locale: string;
-  /** When the entity was last changed; no part of its content. */
   modified?: string | null;
 }
 

@@ -135,7 +135,6 @@ function readRange(header: string | undefined, size: number): ByteRange | 'outsi
   return first >= size ? 'outside' : { first, last };
 }
 
-/** Bodies in memory by hash, up to `limit` bytes; least recently used ones go first. */
 export type BodyCache = LRUCache<string, Buffer>;
 
 export const bodyCache = (limit: number): BodyCache =>

@@ -12,7 +12,6 @@ interface Props {
   level?: 2 | 3 | 4;
   image?: ImageNode | null;
   picture?: ReactNode;
-  /** The URL of a small drawing in the corner of the picture. */
   icon?: string | null;
   /** The short line above the title: a number, a subject. */
   kicker?: ReactNode;

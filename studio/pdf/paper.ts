@@ -6,7 +6,6 @@ export interface Paper {
   /** Names it on the command line: `guides/spills-pt`. */
   name: string;
   locale: Locale;
-  /** Below `content/media`: `resources/spills-pt.pdf`. */
   file: string;
   /** Below `content/media`: the cover as a picture, for the site's cards. */
   coverFile: string | null;

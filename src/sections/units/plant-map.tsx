@@ -191,7 +191,6 @@ function isPoint(values: number[]): values is [number, number] {
 const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Without the crumbs of binary fractions: 31.499999 -> 31.5. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export type MapUnit = Pick<UnitNode, 'contentId' | 'slug' | 'titulo' | 'contorno'>;

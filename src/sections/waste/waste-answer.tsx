@@ -58,7 +58,6 @@ export function WasteAnswer({ waste, isMirror }: Props) {
 interface Taker {
   title: string;
   href: string;
-  /** Of a service whose page is in another language only. */
   language?: Locale | null;
 }
 
