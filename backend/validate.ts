@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { readEnvironment } from '../platform/settings/settings';
+import { readArguments } from '../platform/command-line/commands';
 import { checkFolder } from './content/content-checks';
 import { formatFolder } from './content/format-folder';
 import { closingLine, problemLine } from '../core/content/validate';
@@ -9,16 +10,17 @@ import { closingLine, problemLine } from '../core/content/validate';
 // The content in use and, beside it, the sample that the next installation begins with. With
 // `--format` their entries are written as the editor writes them first.
 async function main(): Promise<void> {
+  const isFormatting = readArguments('npm run validate -- [--format]').flags.has('format');
   const { contentDir, sampleContentDir } = readEnvironment();
-  if (sampleContentDir === null) return validate(contentDir);
+  if (sampleContentDir === null) return validate(contentDir, isFormatting);
   for (const folder of [sampleContentDir, contentDir].filter(existsSync)) {
     process.stdout.write(`${relative('.', folder)}\n`);
-    await validate(folder);
+    await validate(folder, isFormatting);
   }
 }
 
-async function validate(folder: string): Promise<void> {
-  if (process.argv.includes('--format'))
+async function validate(folder: string, isFormatting: boolean): Promise<void> {
+  if (isFormatting)
     for (const path of await formatFolder(folder))
       process.stdout.write(`${path} is written anew\n`);
   const { files, problems } = await checkFolder(folder);

@@ -45,7 +45,6 @@ export function isSameSecret(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The same for the same content, in whatever order its fields come. */
 export function submissionFingerprint(
   kind: string,
   fields: object,

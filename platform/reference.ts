@@ -3,10 +3,7 @@ import { sha256 } from './hash';
 
 const length = 8;
 
-/**
- * The number by which a visitor and the staff name a submission: `K7M2-94RX`. It is derived from
- * the idempotency key of its delivery, so that the site knows it before the backend does.
- */
+/** The number of a submission, `K7M2-94RX`, from its key: the site knows it before the backend. */
 export function referenceOf(key: string): string {
   const base = BigInt(referenceLetters.length);
   let rest = BigInt(`0x${sha256(key).slice(0, 24)}`);

@@ -1,12 +1,8 @@
 import { StorageProblem } from './files/storage-problem';
 
-/** Whether what has been kept for long enough may be erased now: `jobs/clock-jump.ts`. */
 export type MayErase = () => Promise<boolean>;
 
-/**
- * Erases now and daily, as far as it may be. `onError` gets unlogged errors. Answers what ends it, and
- * its work.
- */
+/** Erases now and daily. `onError` gets unlogged errors. The answer ends it and its work. */
 export function eraseDaily(
   erase: (signal: AbortSignal) => Promise<void>,
   onError: (error: Error) => void,
@@ -24,7 +20,6 @@ export function eraseDaily(
   };
 }
 
-/** For a `catch`: ends what is in the log already. */
 export function rethrowUnlogged(error: unknown): void {
   if (!(error instanceof StorageProblem && error.isSaid)) throw error;
 }

@@ -15,10 +15,7 @@ export function checkNode() {
 
 const log = (line) => process.stdout.write(`${line}\n`);
 
-/**
- * Installs the packages of a folder when they are missing, or are not those of its lockfile; without
- * `dev` only those that the site itself needs, unless the others are there.
- */
+/** Installs the packages of a folder when needed; without `dev` those of the site only. */
 export async function ensureInstalled({ dev = false, folder = '.' } = {}) {
   const installed = packagesOf(`${folder}/node_modules/.package-lock.json`);
   const isForDevelopment = dev || Object.values(installed ?? {}).some((found) => found.dev);

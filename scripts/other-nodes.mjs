@@ -46,10 +46,7 @@ async function must(command, words) {
 const article = 'articles/accreditation-extended.yml';
 const page = '/pt/blog/laboratorio-alarga-acreditacao';
 
-/**
- * `npm start` with another Node, on the release that the part `build` has left or a new one, and one
- * save of an article, which must be live after it.
- */
+/** `npm start` with another Node, and one save of an article, which must be live after it. */
 export async function saveUnder(program, onLine) {
   let failure;
   const noteFailure = (line) => {

@@ -117,9 +117,7 @@ export function freePort() {
 
 export const contentSets = ['empty', 'full'];
 
-/**
- * Builds and serves the site of a set of content (`tests/extremes`). `env`: what its tests are told.
- */
+/** Serves the site of a set of content (`tests/extremes`). `env`: what its tests are told. */
 export async function serveSet(set, onLine) {
   const token = 'token-of-the-extremes';
   const copy = projectCopies.extremes;

@@ -64,7 +64,6 @@ export function showProgress() {
 export const oneCheck = (code) =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** From Jest's JSON report; a test file that could not even be read counts as one failure. */
 export function jestCounts(report) {
   return {
     passed: report.numPassedTests,

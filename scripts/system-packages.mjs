@@ -29,10 +29,7 @@ export async function installPackages(names, run, log) {
   );
 }
 
-/**
- * Installs what is missing of these packages. Answers those that cannot be had here, on macOS say;
- * throws where they could not be installed although this process may, and in CI.
- */
+/** Installs missing packages. Answers those that cannot be had here; throws in CI for any. */
 export async function ensurePrograms(packages, run, log) {
   const missing = () => packages.filter((name) => !onPath(programs[name]));
   // In CI, tests that are left out would look like tests that pass.

@@ -133,7 +133,6 @@ function editorTests({ welcome }) {
   return { name: 'editor', config: 'tests/editor/playwright.config.ts', env: { WELCOME: welcome } };
 }
 
-/** The new release has no fault in its metadata, and planted ones are found in a copy of it. */
 async function checkMetadata() {
   const env = { DATA_DIR: sampleDataDir };
   return [
@@ -145,7 +144,6 @@ async function checkMetadata() {
   ];
 }
 
-/** Reports what the inputs cost, even when none costs too much. */
 async function hostileInputs() {
   const result = await jest('hostile');
   logPart(/^Plain requests[\s\S]*?^\/healthz .*$/m, result);

@@ -11,7 +11,6 @@ export interface Check {
   find(site: Site, resolver: UrlResolver): PageProblem[];
 }
 
-/** A code and the values that its sentence needs. */
 export type Message = readonly [code: FindingCode, values?: Values];
 
 const problem =
@@ -26,11 +25,9 @@ const problem =
 export const error = problem('error');
 export const warning = problem('warning');
 
-/** For lists: the error when `isWrong`, else nothing. */
 export const errorIf = (isWrong: boolean, page: string, ...message: Message): PageProblem[] =>
   isWrong ? [error(page, ...message)] : [];
 
-/** Everything that the checks find in a site, in the order of the checks. */
 export function findings(site: Site, checks: readonly Check[]): PageFinding[] {
   const resolver = new UrlResolver(site);
   return checks.flatMap(({ id, find }) =>

@@ -1,3 +1,4 @@
+import { UsageError } from '../platform/command-line/commands';
 import { log } from '../platform/command-line/run-command';
 import { EnvironmentError, readEnvironment } from '../platform/settings/settings';
 import { NothingToRead } from './release-source';
@@ -9,7 +10,9 @@ const main = async () => seoCommand(process.argv.slice(2), readEnvironment(), lo
 main().then(
   (code) => (process.exitCode = code),
   (failure: Error) => {
-    const expected = failure instanceof NothingToRead || failure instanceof EnvironmentError;
+    const expected = [NothingToRead, EnvironmentError, UsageError].some(
+      (one) => failure instanceof one,
+    );
     process.stderr.write(`${expected ? failure.message : failure.stack}\n`);
     process.exitCode = 2;
   },

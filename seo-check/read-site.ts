@@ -140,7 +140,6 @@ function imageOf(attributes: Record<string, string>): PageImage {
   };
 }
 
-/** What a heading says to those who hear it too. */
 function nameOf(element: HTMLElement): string {
   const said = element.getAttribute('aria-label') ?? element.text;
   const pictures = said.trim()
@@ -182,7 +181,6 @@ export async function readSite(source: ReleaseSource, siteUrl: string): Promise<
 const isPage = ({ path, type }: ReleaseFile): boolean =>
   type.startsWith('text/html') && !path.startsWith('/~partytown/');
 
-/** The sizes of the pictures that heads name. */
 async function sharedPictures(
   site: Site,
   source: ReleaseSource,

@@ -6,15 +6,12 @@ import { releaseOfCache } from '../platform/release/release-memory';
 import type { PageRecord } from '../src/seo/page-meta';
 import { ReleaseStore } from '../server/releases/release-store';
 
-/** A release as the checks read it. */
 export interface ReleaseSource {
   manifest: Manifest;
   read(file: ReleaseFile): Promise<Buffer>;
-  /** What GraphQL says of the pages. */
   records: readonly PageRecord[];
 }
 
-/** Nothing can be read; the message says what to do. */
 export class NothingToRead extends Error {
   override readonly name = 'NothingToRead';
 }
@@ -56,7 +53,6 @@ export async function pageMetaNodes(root: string): Promise<PageRecord[]> {
   );
   const { open } = gatsby('lmdb') as { open(options: object): Nodes };
   const path = join(root, '.cache/data/datastore');
-  // As Gatsby opens it.
   const database = open({ name: 'root', path, compression: true });
   const nodes = [...database.openDB({ name: 'nodes' }).getRange()].map(({ value }) => value);
   await database.close();

@@ -27,7 +27,6 @@ export function reportSummary(
         pages.filter((page) => languageOfPage(page) === locale).length,
       ]),
     ),
-    /** How many pages search engines must not list. */
     hidden: pages.filter((page) => !isListed(page)).length,
     ...counts(found),
     checks: checks.map(({ id }) => {
@@ -47,7 +46,6 @@ function counts(found: readonly PageFinding[]): { errors: number; warnings: numb
 /** How many findings of a check are shown; all of them are in the reports. */
 const examples = 3;
 
-/** The table for the terminal: check, errors, warnings, the first of what was found. */
 export function table(summary: Summary, reportFile: string): string {
   const { byLanguage, hidden, release, checks, pages, ...totals } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${locale} ${count}`);
@@ -74,7 +72,6 @@ export function table(summary: Summary, reportFile: string): string {
   ].join('\n');
 }
 
-/** The look of the report: it stands alone, so its colours are its own. */
 const style = `
 :root { color-scheme: light; font: 1rem/1.5 "Open Sans", Arial, sans-serif; color: #37454c; background: #fff; }
 body { max-width: 72rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }

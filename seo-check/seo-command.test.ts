@@ -57,20 +57,22 @@ test('a warning alone is no failure; a release can be named; --help reads none',
   expect(await run('2-b')).toBe(0);
   expect(said.join('\n')).toMatch(/6 pages, 0 errors, 1 warnings$/);
   expect(await run('--help')).toBe(0);
-  expect(said.at(-1)).toContain('npm run seo [-- release]');
+  expect(said.at(-1)).toContain('npm run seo -- [release]');
 });
 
 test.each([
   ['there is no release', async () => {}, [], 'npm run build'],
   ['its manifest is broken', async () => built().then(() => writeFileSync(dataDir('releases/1-a.json'), '{')), [], 'npm run build'],
   ['it has no pages', async () => built((site) => void (site.html = {})), [], 'holds no page'],
-  ['an option is none', async () => built(), ['--jsn'], 'There is no option --jsn'],
-  ['two releases are named', async () => built(), ['a', 'b'], 'One release at a time'],
 ])('nothing can be read because %s: says what to do', async (_, prepare, words, message) => {
   await prepare();
   const failure = await run(...words).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NothingToRead);
   expect((failure as Error).message).toContain(message);
+});
+
+test.each([[['--jsn']], [['a', 'b']]])('says how it is used for %j', async (words) => {
+  await expect(run(...words)).rejects.toMatchObject({ exitCode: 2, message: 'Use: npm run seo -- [release] [--json] [--help]' });
 });
 
 /** Writes a small site as a release, whose pages have the answers to their queries. */

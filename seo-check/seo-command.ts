@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { readArguments } from '../platform/command-line/commands';
 import { writeAtomically } from '../platform/files/write-atomically';
 import type { Environment } from '../platform/settings/settings';
 import { allChecks } from './all-checks';
 import { findings } from './check';
 import { readSite } from './read-site';
-import { NothingToRead, openRelease } from './release-source';
+import { openRelease } from './release-source';
 import { reportHtml, reportSummary, table } from './report';
 
-const help = `npm run seo [-- release] [-- --json]
+const usage = `npm run seo -- [release] [--json] [--help]
 
 Looks at the built pages of a release and says what is wrong with their metadata, links, pictures and headings.
 
@@ -22,23 +23,20 @@ type Settings = Pick<Environment, 'dataDir' | 'releasesDir' | 'siteUrl' | 'host'
 
 /** `npm run seo`. Answers the exit code; throws NothingToRead with what to do. */
 export async function seoCommand(
-  words: readonly string[],
+  args: string[],
   settings: Settings,
   log: (text: string) => void,
 ): Promise<0 | 1> {
-  const unknown = words.find(
-    (word) => word.startsWith('-') && !['--json', '--help'].includes(word),
-  );
-  const ids = words.filter((word) => !word.startsWith('-'));
-  if (unknown) throw new NothingToRead(`There is no option ${unknown}.\n\n${help}`);
-  if (ids.length > 1)
-    throw new NothingToRead(`One release at a time: ${ids.join(', ')}.\n\n${help}`);
-  if (words.includes('--help')) {
-    log(help);
+  const {
+    words: [id],
+    flags,
+  } = readArguments(usage, args);
+  if (flags.has('help')) {
+    log(usage);
     return 0;
   }
   const { dataDir, releasesDir, siteUrl, host, port } = settings;
-  const release = await openRelease(releasesDir, process.cwd(), ids[0]);
+  const release = await openRelease(releasesDir, process.cwd(), id);
   const site = await readSite(release, siteUrl);
   const summary = reportSummary(release.manifest.id, site, findings(site, allChecks), allChecks);
   const json = JSON.stringify(summary, null, 2);
@@ -48,6 +46,6 @@ export async function seoCommand(
     reportHtml(summary, `http://${host}:${port}`),
   );
   await writeAtomically(join(reports, 'report.json'), `${json}\n`);
-  log(words.includes('--json') ? json : table(summary, join(reports, 'report.html')));
+  log(flags.has('json') ? json : table(summary, join(reports, 'report.html')));
   return summary.errors > 0 ? 1 : 0;
 }

@@ -5,14 +5,12 @@ import { urlOf } from '../core/routing/paths';
 export interface Page {
   path: string;
   lang: string | null;
-  /** Titles, metas, links and scripts of the head, as they stand there. */
   head: readonly PageElement[];
   jsonLd: readonly string[];
   links: readonly PageLink[];
   forms: readonly PageForm[];
   images: readonly PageImage[];
   headings: readonly { level: number; text: string }[];
-  /** What an anchor can lead to. */
   ids: readonly string[];
 }
 
@@ -23,7 +21,6 @@ export interface PageElement {
 }
 
 export interface PageLink {
-  /** As it is written: `/pt/blog#top` */
   href: string;
   /** `a`: somebody may follow it. Else the element and attribute that fetch it: `img srcset`. */
   from: string;
@@ -43,7 +40,6 @@ export interface PageImage {
 }
 
 export interface Site {
-  /** Where the site is to stand: `https://www.valterra.example` */
   origin: string;
   /** Of each language: `origin`, or a domain of its own. */
   origins: Origins;
@@ -104,6 +100,5 @@ export function languageOfPage({ path }: Pick<Page, 'path'>): Locale {
   return localeOfPath(path) ?? defaultLocale;
 }
 
-/** The URL under which a page wants to be found. */
 export const urlOfPage = (path: string, { origin, origins }: Site): string =>
   urlOf(path, { siteUrl: origin, origins });

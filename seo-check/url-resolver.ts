@@ -12,7 +12,6 @@ type Answer =
       page?: Page;
     };
 
-/** A URL of a page: a path and fragment of this site, or `elsewhere` on another one. */
 type Target =
   { kind: 'here'; path: string; fragment: string } | { kind: 'elsewhere' } | { kind: 'unreadable' };
 
@@ -102,7 +101,6 @@ function decoded(text: string): string | null {
   }
 }
 
-/** One redirect; the server follows all at once, but other hosts make a request of each. */
 function redirectSteps(redirects: Site['redirects']): (path: string) => string | null {
   const exact = new Map<string, string>();
   const anyCase = new Map<string, string>();

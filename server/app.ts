@@ -21,7 +21,7 @@ import { uploadPartSize, uploadPath } from '../core/forms/uploads';
 import { searchesPath } from '../core/searches/unanswered';
 import { maxReport, vitalsPath } from '../core/vitals/vitals';
 import { AnswerLog, sameAnswerLog } from './serve/answer-log';
-import { keepAnswers } from './serve/kept-answers';
+import { cacheResponses } from './serve/response-cache';
 import { refuseSubmission, requestIdHeader, runFunction } from './serve/run-function';
 import { answerPage, answerError, atOwnDomain, errorJson, statusOf } from './serve/responses';
 import { bodyCache, tellCdn } from './serve/send-file';
@@ -39,7 +39,6 @@ import type { HookRoutes } from './publish/webhook-routes';
 
 export interface ServerOptions {
   live: LiveReleases;
-  /** In bytes: how much of a release is held in memory. */
   memoryLimit: number;
   /** Default: nothing is logged. */
   log?: Log['requests'];
@@ -50,14 +49,11 @@ export interface ServerOptions {
   tagManager?: boolean;
   /** Of each language: one that has a host to itself has its pages there, and what has no language. */
   origins?: Origins;
-  /** Of the answer to `/`. Default: 302. */
   rootRedirectStatus?: number;
   preview?: PreviewView;
   /** A CDN stands in front that is told what has changed. */
   cdn?: boolean;
-  /** What answers below `/hooks`; without it there is nothing. */
   hooks?: HookRoutes;
-  /** The slowest at which an answer is taken. Default: that of `endStalledAnswers`. */
   slowest?: Pace;
 }
 
@@ -101,7 +97,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeWhenIdle(app);
   endStalledAnswers(app, options.slowest);
   const previewed = new WeakSet<FastifyRequest>();
-  // What only some may see is kept nowhere on the way.
   if (preview || cdn)
     app.addHook('onSend', (request, reply, _payload, done) => {
       const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -110,7 +105,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       done();
     });
 
-  keepAnswers(app, { live, cache }, ({ method = '', url = '' }) => {
+  cacheResponses(app, { live, cache }, ({ method = '', url = '' }) => {
     const logSent = isTalkative ? sameAnswerLog(app.log, { method, url, status: 200 }) : undefined;
     return (ms) => {
       onAnswered?.(url, 200, ms);

@@ -1,18 +1,13 @@
-import { readWords } from '../platform/command-line/commands';
+import { readArguments } from '../platform/command-line/commands';
 import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
-const usage = 'npm run builds [-- --once] [-- --json] [-- --site https://…]';
-
-// `npm run builds`: follows the builds.
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { values } = readWords(usage, {
-    options: { once: { type: 'boolean' }, json: { type: 'boolean' }, site: { type: 'string' } },
-  });
+  const { values, flags } = readArguments('npm run builds -- [--once] [--json] [--site https://…]');
   // The reader of a pipe may have seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? 0 : 1),
@@ -23,8 +18,8 @@ runCommand(async (signal) => {
   await watchBuilds({
     site,
     token,
-    once: values.once ?? false,
-    json: values.json ?? false,
+    once: flags.has('once'),
+    json: flags.has('json'),
     log,
     signal,
   });

@@ -40,7 +40,6 @@ runCommand(async (signal) => {
   }
 });
 
-/** Resolves when `gatsby develop` has ended, however it did. */
 async function develop(
   { host, port }: Environment,
   backendUrl: string,

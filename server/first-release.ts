@@ -15,7 +15,6 @@ export interface FirstRelease extends BuildOrder {
   folder: { problem: StorageProblem | null };
 }
 
-/** What a server serves first. Throws one line when there is nothing that it could serve. */
 export async function firstRelease(context: FirstRelease): Promise<LoadedRelease> {
   const { store, environment, log, folder } = context;
   if (folder.problem) {

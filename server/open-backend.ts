@@ -58,10 +58,7 @@ export async function joinBackend(
   return answers ? { ...running, close: async () => undefined } : open();
 }
 
-/**
- * The content with its drafts, behind a random token, for as long as a preview is built. `watch`: it
- * follows the content meanwhile.
- */
+/** The content with its drafts, for as long as a preview is built. `watch`: follows changes. */
 export async function openDraftBackend(
   { contentDir, sampleContentDir, siteUrl }: Environment,
   folder: string,

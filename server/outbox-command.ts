@@ -3,7 +3,6 @@ import { backendUrlOf, readEnvironment } from '../platform/settings/settings';
 import { openOutbox } from './forms/outbox/outbox';
 import { runOutbox } from './forms/outbox/admin-commands';
 
-// `npm run outbox -- list`: submissions not delivered yet, beside a running server or not.
 runMain((words, output, signal) => {
   const environment = readEnvironment();
   const backend = { url: backendUrlOf(environment), token: environment.contentBackendToken };

@@ -1,4 +1,4 @@
-import { readWords, UsageError } from '../platform/command-line/commands';
+import { readArguments, UsageError } from '../platform/command-line/commands';
 import { localeRow } from '../core/i18n/locales';
 import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
@@ -12,16 +12,11 @@ const usage = 'npm run preview -- <type> <slug> [--hours 2] [--site https://…]
 // `npm run preview`: a preview with drafts.
 runCommand(async (signal) => {
   const environment = readEnvironment();
-  const { values, positionals } = readWords(usage, {
-    allowPositionals: true,
-    options: { hours: { type: 'string', default: '2' }, site: { type: 'string' } },
-  });
-  const [type, slug] = positionals;
-  const hours = Number(values.hours);
-  if (!type || !slug)
-    throw new UsageError(`Say what to show: npm run preview -- articles the-slug-of-it\n${usage}`);
+  const { values, words } = readArguments(usage);
+  const [type = '', slug = ''] = words;
+  const hours = Number(values.hours ?? 2);
   if (!(hours > 0 && hours <= 168))
-    throw new UsageError(`--hours takes a number above 0, up to 168 (a week).\n${usage}`);
+    throw new UsageError(`--hours takes a number above 0, up to 168 (a week). Use: ${usage}`);
   if (environment.contentBackendUrl !== null)
     throw new Error(
       'Drafts are shown from the content folder: CONTENT_BACKEND_URL names a backend that keeps its drafts to itself.',

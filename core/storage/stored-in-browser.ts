@@ -7,7 +7,7 @@ import {
   offlinePages,
 } from './browser-storage';
 
-// What the cookie policy lists (src/sections/text-page/storage-table.tsx), a row for each.
+// What the cookie policy lists (src/templates/page.tsx), a row for each.
 
 interface Stored {
   place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';

@@ -2,22 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { runCommand } from './run-command';
 
-/** A command that was not given as it must be: the usage is shown, and the exit code is 2. */
+/** Arguments that are not allowed; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly exitCode = 2;
-}
-
-/** The words of the command line, or how the command is used. */
-export function readWords<Config extends ParseArgsConfig>(
-  usage: string,
-  config: Config,
-): ReturnType<typeof parseArgs<Config>> {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`);
-  }
 }
 
 export interface Output {
@@ -25,52 +13,95 @@ export interface Output {
   err: (text: string) => void;
 }
 
-export interface Command {
-  /** How many words follow its name. */
-  words: readonly [least: number, most: number];
-  /** Those that it takes; all of them where nothing is said. */
-  options?: readonly string[];
+export interface Arguments {
+  words: string[];
+  values: Readonly<Record<string, string>>;
+  flags: ReadonlySet<string>;
 }
 
-type Values<Options extends string, Flags extends string> = Partial<
-  Record<Options, string> & Record<Flags, boolean>
->;
+interface Syntax {
+  words: readonly [least: number, most: number];
+  options: NonNullable<ParseArgsConfig['options']>;
+}
 
-interface CommandLine<C extends Command, Options extends string, Flags extends string> {
+/** `<id> [file] --by <name> [--json]`: one or two words, a value `by` and a flag `json`. */
+function syntaxOf(usage: string): Syntax {
+  const options: Syntax['options'] = {};
+  const words = usage.replace(
+    /--([a-z-]+)( <[^>]*>| [^\s|\][]+)?/g,
+    (_, name: string, value?: string) => {
+      options[name] = { type: value ? 'string' : 'boolean' };
+      return '';
+    },
+  );
+  const least = words.match(/<[^<>]*>/g)?.length ?? 0;
+  const optional = words.match(/\[[^[\]]+\]/g)?.filter((word) => /\w/.test(word)) ?? [];
+  return { words: [least, least + optional.length], options };
+}
+
+function parsed(args: string[], options: Syntax['options']): Arguments {
+  const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true });
+  const given = Object.entries(values);
+  return {
+    words,
+    values: Object.fromEntries(
+      given.filter(([, value]) => typeof value === 'string'),
+    ) as Arguments['values'],
+    flags: new Set(given.flatMap(([name, value]) => (value === true ? [name] : []))),
+  };
+}
+
+const isCount = (count: number, { words: [least, most] }: Syntax): boolean =>
+  count >= least && count <= most;
+
+/** Arguments by the first line of a usage, its declaration: `npm run seo -- [release] [--json]`. */
+export function readArguments(usage: string, args = process.argv.slice(2)): Arguments {
+  const [line = ''] = usage.split('\n');
+  const syntax = syntaxOf(line.split(' -- ')[1] ?? '');
+  try {
+    const found = parsed(args, syntax.options);
+    if (isCount(found.words.length, syntax)) return found;
+  } catch {
+    // The usage says what is allowed.
+  }
+  throw new UsageError(`Use: ${line}`);
+}
+
+interface CommandLine<Command> {
+  /** The declaration: `  show <id> [--files <folder>]  one with all its fields`, a line a command. */
   usage: string;
-  options: readonly Options[];
-  flags?: readonly Flags[];
-  commands: Readonly<Record<string, C>>;
-  run: (command: C, words: string[], values: Values<Options, Flags>) => Promise<void>;
+  commands: Readonly<Record<string, Command>>;
+  run: (command: Command, given: Arguments) => Promise<void>;
   /** What is said of an error; its message where nothing is given. */
   explain?: (error: Error) => string;
 }
 
+const commandLine = /^ {2}([a-z-]+)((?: (?:<[^>\n]*>|\[[^\]\n]*\]|--[a-z-]+ <[^>\n]*>))*)/gm;
+
 /** Runs `['list', '--page', '2']`; answers the exit code: 0 done, 1 failed, 2 bad usage. */
-export async function runCommands<
-  C extends Command,
-  Options extends string,
-  Flags extends string = never,
->(
-  given: string[],
-  commandLine: CommandLine<C, Options, Flags>,
+export async function runCommands<Command>(
+  args: string[],
+  { usage, commands, run, explain = ({ message }) => message }: CommandLine<Command>,
   { out, err }: Output,
 ): Promise<number> {
-  const { usage, commands, run, explain = ({ message }) => message } = commandLine;
   try {
-    const { help, values, words } = parsed(given, commandLine);
+    const lines = [...usage.matchAll(commandLine)].reverse();
+    const syntaxes = new Map(lines.map(([, name = '', rest = '']) => [name, syntaxOf(rest)]));
+    const help = { help: { type: 'boolean', short: 'h' } } as const;
+    const all = Object.assign({}, help, ...[...syntaxes.values()].map(({ options }) => options));
+    const { words, values, flags } = usageErrors(() => parsed(args, all));
     const [name, ...rest] = words;
-    if (help || name === undefined || name === 'help') {
+    if (flags.has('help') || name === undefined || name === 'help') {
       out(usage);
-      return help || name === 'help' ? 0 : 2;
+      return name === undefined && !flags.has('help') ? 2 : 0;
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}".`);
-    const [least, most] = command.words;
-    const isMisused = Object.keys(values).some((one) => command.options?.includes(one) === false);
-    if (isMisused || rest.length < least || rest.length > most)
+    const syntax = syntaxes.get(name);
+    if (!command || !syntax) throw new UsageError(`There is no command "${name}".`);
+    const isKnown = [...Object.keys(values), ...flags].every((one) => one in syntax.options);
+    if (!isKnown || !isCount(rest.length, syntax))
       throw new UsageError(`"${name}" is not used so.`);
-    await run(command, rest, values);
+    await run(command, { words: rest, values, flags });
     return 0;
   } catch (error) {
     err(`${explain(error as Error)}\n`);
@@ -80,17 +111,9 @@ export async function runCommands<
   }
 }
 
-function parsed<Options extends string, Flags extends string>(
-  args: string[],
-  { options, flags = [] }: Pick<CommandLine<Command, Options, Flags>, 'options' | 'flags'>,
-) {
-  const known: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } };
-  for (const name of options) known[name] = { type: 'string' };
-  for (const name of flags) known[name] = { type: 'boolean' };
+function usageErrors<Result>(read: () => Result): Result {
   try {
-    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
-    const { help, ...others } = values;
-    return { help: help === true, values: others as Values<Options, Flags>, words: positionals };
+    return read();
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

@@ -9,7 +9,6 @@ export interface ServerRun {
   signal: AbortSignal;
 }
 
-/** Runs a server until it is stopped; all that it says goes through one log, its last error too. */
 export function runServer(server: (run: ServerRun) => Promise<void>): void {
   runCommand(async (signal) => {
     const environment = readEnvironment();

@@ -5,6 +5,7 @@ import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { damagedName } from '../files/kept-json';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
+import { nullFor } from '../files/write-atomically';
 import { findNewer, migrate, type Migration } from './migrate';
 import { inThread } from './threaded-client';
 
@@ -14,7 +15,6 @@ declare const __non_webpack_require__: NodeJS.Require | undefined;
 interface DatabaseOptions {
   url: string;
   token?: string;
-  /** How long another machine may take to answer, in ms. */
   patience?: number;
   /** Of a file: what an operator must know when it is damaged, as a sentence. */
   loss?: string;
@@ -24,10 +24,8 @@ interface DatabaseOptions {
   isLarge?: boolean;
 }
 
-/** Where a database is, and the steps that this code knows of it. */
 export type KnownDatabase = readonly [options: DatabaseOptions, steps: readonly Migration[]];
 
-/** `('/srv/data', 'outbox')` -> `file:///srv/data/outbox.db` */
 export const fileDatabase = (folder: string, name: string, loss?: string): DatabaseOptions => ({
   url: pathToFileURL(join(folder, `${name}.db`)).href,
   loss,
@@ -38,7 +36,6 @@ const oneConnection = { concurrency: 1, timeout: 5_000 };
 const settings = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
-  // Erased data is overwritten.
   'PRAGMA secure_delete = ON',
 ];
 
@@ -67,7 +64,6 @@ async function clientOf({ url, token, patience = 20_000 }: DatabaseOptions): Pro
 const named = (error: unknown, { url, loss }: DatabaseOptions): unknown =>
   url.startsWith('file:') ? storageProblem(error, fileURLToPath(url), { loss }) : error;
 
-/** Errors of the client name the file. */
 function nameErrors(client: Client, options: DatabaseOptions): Client {
   const { execute, batch } = client as unknown as Record<
     'execute' | 'batch',
@@ -89,23 +85,17 @@ const inTime = (patience: number) => (request: Request) =>
 async function makePrivate(file: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await mkdir(folder, { mode: 0o700 }).catch(nullFor('EEXIST'));
   await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException): Promise<void> => {
       if (error.code === 'EEXIST') return assertUsable(file);
       throw error;
     },
   );
-  // The files that the database puts beside it get the same.
   await chmod(file, 0o600);
 }
 
-/**
- * A file that is there is not opened: to close it would end the locks of this process on it, and the
- * next process that looks would take away what is written from then on.
- */
+/** A file that is there is not opened: closing it would end the locks of this process on it. */
 async function assertUsable(file: string): Promise<void> {
   if ((await stat(file)).isDirectory())
     throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR', path: file });
@@ -127,10 +117,7 @@ async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'c
     : import(/* webpackIgnore: true */ '@libsql/client/web');
 }
 
-/**
- * Opens a database at the newest version: the number of steps. The first step makes all tables; a
- * released one is never changed: add another. Throws StorageProblem.
- */
+/** Opens a database at the newest version. A released step is never changed: add another. */
 export async function openMigrated(
   options: DatabaseOptions,
   steps: readonly Migration[],
@@ -184,21 +171,15 @@ async function openWhole(options: DatabaseOptions, steps: readonly Migration[]):
 async function moveAside(file: string): Promise<string> {
   const aside = damagedName(file);
   for (const end of ['-wal', '-shm', ''])
-    await rename(file + end, aside + end).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await rename(file + end, aside + end).catch(nullFor('ENOENT'));
   return aside;
 }
 
-/** Newer code has written here: ends a start. systemd does not try again (`EX_CONFIG`). */
 class NewerDatabases extends Error {
   readonly exitCode = 78;
 }
 
-/**
- * Throws where newer code has written to one of them. Reads only. What is not there or cannot be read
- * is not refused: that part says so when it is used.
- */
+/** Throws where newer code has written to one of them. One that cannot be read is not refused. */
 export async function assertNoneNewer(databases: readonly KnownDatabase[]): Promise<void> {
   const problems = await Promise.all(
     databases.map((database) => newerIn(database).catch(() => null)),
@@ -208,7 +189,6 @@ export async function assertNoneNewer(databases: readonly KnownDatabase[]): Prom
 }
 
 async function newerIn([options, steps]: KnownDatabase): Promise<StorageProblem | null> {
-  // To open a file would make it.
   if (options.url.startsWith('file:')) await access(fileURLToPath(options.url));
   // A start does not wait for another machine for long.
   const client = await clientOf({ ...options, patience: 3_000 });
@@ -246,7 +226,6 @@ export class SharedCommits {
 
   constructor(private readonly database: Client) {}
 
-  /** Resolves with the results of its own statements once they are on disk. */
   write(statements: readonly InStatement[]): Promise<ResultSet[]> {
     return new Promise((done, failed) => {
       this.#waiting.push({ statements, done, failed });

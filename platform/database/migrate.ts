@@ -6,10 +6,7 @@ import { StorageProblem } from '../files/storage-problem';
 export type Migration =
   readonly InStatement[] | ((database: Pick<Transaction, 'execute'>) => Promise<InStatement[]>);
 
-/**
- * Brings a database to the version of the code, the number of steps. `part`: whose tables are meant
- * in a database on another machine. Refuses a newer version, and changes nothing of it.
- */
+/** Brings a database to the version of the code, the number of steps. Refuses a newer one. */
 export async function migrate(
   database: Client,
   steps: readonly Migration[],
@@ -57,7 +54,6 @@ function newerProblem(
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** In this process one after the other: whoever waits for a lock of SQLite holds the thread. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -85,9 +81,7 @@ async function takeSteps(
   }
 }
 
-/** Where the version stands. */
 interface VersionMark {
-  /** Makes its place. */
   make: readonly InStatement[];
   read: InStatement;
   write(version: number): InStatement;

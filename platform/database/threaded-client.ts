@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 
-/** How the thread opens a file. */
 interface Opening {
   options: { url: string; concurrency: number; timeout: number };
   /** Of a connection, not of the file. */
@@ -29,7 +28,6 @@ class DatabaseThread {
   #worker: Worker | null = null;
   #last = 0;
 
-  /** Another one at each call. */
   number(): number {
     return (this.#last += 1);
   }
@@ -44,7 +42,6 @@ class DatabaseThread {
     });
   }
 
-  /** After all that it was asked before. */
   close(connection: number): void {
     this.#worker?.postMessage({ connection });
   }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { sha256 } from '../hash';
 import { namingFile, StorageProblem } from './storage-problem';
+import { nullFor } from './write-atomically';
 import type { Environment } from '../settings/settings';
 
 /** Names a process, with its start so that a later one of that number is another: `4711 90210`. */
@@ -12,7 +13,6 @@ export function processIdentity(pid: number = process.pid): string {
   return `${pid} ${startOf(pid) ?? ''}`.trim();
 }
 
-/** Whether the process that a mark names is still there. */
 export function isStillRunning(mark: string): boolean {
   const [pid = 0, start] = mark.trim().split(' ').map(Number);
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -28,7 +28,6 @@ function startOf(pid: number): number | null {
     const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // One that has ended and that nobody has asked about does nothing any more.
     return state === 'Z' || state === 'X' ? null : Number(fields[18]);
   } catch {
     return null;
@@ -57,7 +56,6 @@ export class LockHeld extends Error {
 interface LockFile {
   /** What stood in the lock of a process that is gone; null when there was none. */
   leftBehind: string | null;
-  /** Writes something below the name of the holder. */
   note(text: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -71,14 +69,12 @@ interface LockOptions {
   longest?: number;
 }
 
-/** The last lines of the locks of this process. */
 const heldHere = new Set<string>();
 
 /** A lock file across processes, naming its holder; takes over stale ones. Throws LockHeld. */
 export async function takeLock(lock: string, options: LockOptions = {}): Promise<LockFile> {
   const own = `${lock}.${randomUUID()}`;
   const holder = (options.mark ?? '') + processIdentity();
-  // No two have the same content: who has read one knows it again.
   const text = (noted: string): string => `${holder}\n${noted}\n${own}`;
   try {
     await writeFile(own, text(''));
@@ -95,7 +91,7 @@ async function taken(
 ): Promise<string | null> {
   for (;;) {
     if (await isLinked(own, lock)) return null;
-    const found = await readFile(lock, 'utf8').catch(nullIfMissing);
+    const found = await readFile(lock, 'utf8').catch(nullFor('ENOENT'));
     if (found === null) continue;
     const [first = '', ...rest] = found.split('\n');
     const holder = first.slice(mark.length);
@@ -120,7 +116,7 @@ async function isTakenOver(lock: string, found: string, own: string): Promise<bo
   try {
     const alone = await takeLock(step);
     try {
-      if ((await readFile(lock, 'utf8').catch(nullIfMissing)) !== found) return false;
+      if ((await readFile(lock, 'utf8').catch(nullFor('ENOENT'))) !== found) return false;
       await rename(own, lock);
       return true;
     } finally {
@@ -160,21 +156,12 @@ function lockFile(
 }
 
 const isLinked = (from: string, to: string): Promise<boolean> =>
-  link(from, to).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-      return false;
-    },
-  );
-
-const nullIfMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code !== 'ENOENT') throw error;
-  return null;
-};
+  link(from, to)
+    .then(() => true)
+    .catch(nullFor('EEXIST'))
+    .then(Boolean);
 
 export interface HeldFolder {
-  /** Why nothing can be written there; null: it can. */
   problem: StorageProblem | null;
   /** Tells whoever finds it held what this process is. */
   note(what: string): Promise<void>;

@@ -1,23 +1,18 @@
 import { readFile, rename } from 'node:fs/promises';
 import { parseJson } from '../json';
+import { nullFor } from './write-atomically';
 
 /** Where a damaged file is set aside: `a.db` -> `a.db.damaged-20261127T104500Z`. */
 export const damagedName = (file: string, now = new Date()): string =>
   `${file}.damaged-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/**
- * What is kept in a JSON file; null: there is none. One that is damaged, as a loss of power leaves
- * it, is set aside and logged: it must not stop what can be done without it.
- */
+/** What a JSON file holds; null: there is none. A damaged file is renamed and logged. */
 export async function readKept<Value>(
   file: string,
   isWhole: (value: unknown) => value is Value,
   log: (line: string) => void,
 ): Promise<Value | 'damaged' | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
   const value = text === null ? null : parseJson(text);
   if (text === null || isWhole(value)) return value as Value | null;
   const aside = damagedName(file);

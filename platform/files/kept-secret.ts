@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { namingFile, StorageProblem } from './storage-problem';
+import { nullFor } from './write-atomically';
 
 /** The secret of this installation, made at first. Throws for an unreadable or damaged one. */
 export function loadOrCreateSecret(folder: string): Promise<string> {
@@ -16,9 +17,7 @@ async function make(folder: string, file: string): Promise<string> {
   try {
     await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
     // Atomic, and of several processes that start at once the first one wins.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await link(draft, file).catch(nullFor('EEXIST'));
   } finally {
     await rm(draft, { force: true });
   }
@@ -39,10 +38,7 @@ export async function assertSecretsValid(folders: readonly string[]): Promise<vo
 const whole = /^[\x21-\x7e]{32,}\s*$/;
 
 async function read(file: string): Promise<string | null> {
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const kept = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
   if (kept === null || whole.test(kept)) return kept;
   throw new Error(
     `The secret in ${file} is empty or damaged: put it back from a backup, or delete that file, and a new one is made at the next start ` +

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../json';
 
-/** When and where the last backup was made. */
 export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup.json');
 
 /** `madeAt`: ISO 8601, in UTC. `place`: a folder, or a remote of rclone. Null: there is none. */

@@ -100,7 +100,6 @@ export async function namingFile<Result>(
 function codeOf(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return code;
-  // libSQL reports this one without a code.
   return /Unable to open connection to local database/.test(String(message ?? error))
     ? 'SQLITE_CANTOPEN'
     : '';

@@ -3,6 +3,14 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { namingFile } from './storage-problem';
 
+/** For a `catch`: null for errors with this code; others are thrown. */
+export const nullFor =
+  (code: string) =>
+  (error: NodeJS.ErrnoException): null => {
+    if (error.code !== code) throw error;
+    return null;
+  };
+
 /** Makes a file, link or folder beside its place and renames it: readers see it whole. */
 export async function makeAside(
   target: string,
@@ -23,7 +31,6 @@ export async function makeAside(
 
 /** The names in a folder, through to the disk: a rename could be lost with the power. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Some systems open no folders, and some file systems sync none.
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();

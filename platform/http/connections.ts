@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../settings/settings';
 import { sampleSite } from '../settings/setting-fields';
 
-/** How long a request may take to arrive, in ms, its body included. */
 export const receiveTime = 60_000;
 
 /** Fastify's connection options. `longest`: ms until any request is cut off. */
@@ -28,7 +27,6 @@ export const connectionOptions = ({
 });
 
 const version = /^1\.[01]$/;
-// A name or an IP address, with or without a port, or empty.
 const host = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
 const sharedLimits = 'share one hourly limit of forms, and one of sign-ins.';
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
@@ -70,7 +68,6 @@ const malformed = (message: string): Malformation => ({
   message,
 });
 
-/** The length first: this is asked of each header of each request. */
 const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host';
 
 /** Answers malformed HTTP with 400 or 431, before anything else reads it. */
@@ -123,7 +120,6 @@ declare module 'fastify' {
 /** Answers 408, as Node does, to requests that take longer to arrive than their route allows. */
 export function limitReceiving(app: FastifyInstance, usual = receiveTime): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    // Without a body it has arrived.
     if (
       raw.headers['content-length'] === undefined &&
       raw.headers['transfer-encoding'] === undefined
@@ -133,7 +129,6 @@ export function limitReceiving(app: FastifyInstance, usual = receiveTime): void 
       const error = Object.assign(new Error('The request took too long to arrive'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      // What Fastify's `inject` makes up has no connection.
       if (!raw.complete && raw.socket instanceof Socket)
         app.server.emit('clientError', error, raw.socket);
     }, routeOptions.config?.receiveTime ?? usual).unref();

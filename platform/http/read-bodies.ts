@@ -7,12 +7,10 @@ import { networkOfIp } from './ip-network';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Sizes in bytes, times in ms. */
 interface Limits {
   /** Of bodies that arrive or are being answered, of all together and of one network. */
   ofAll: number;
   ofNetwork: number;
-  /** How many wait for room. */
   waiting: number;
   waitingOfNetwork: number;
   patience: number;
@@ -33,7 +31,6 @@ const usual: Limits = {
 /** Node reads as much of each connection, before anybody has asked for it. */
 const uncounted = 64 * kibibyte;
 
-/** A body that arrives, is being answered or waits for room. */
 interface Body {
   network: string;
   /** As many as there may be. */
@@ -65,7 +62,6 @@ export function readBodies(app: FastifyInstance, given: Partial<Limits> = {}): v
     const network = networkOfIp(request.ip);
     const body: Body = { network, bytes, received: 0, since: null, begin: ignore, fail: ignore };
     bodies.set(request, body);
-    // Once it is answered, or the connection is gone.
     reply.raw.once('close', () => (waiting.has(body) ? body.fail(new NoRoom()) : leave(body)));
     await enter(body);
     return payload;
@@ -139,7 +135,6 @@ export function readBodies(app: FastifyInstance, given: Partial<Limits> = {}): v
 
 const ignore = () => undefined;
 
-/** How many bytes a body may have: nobody knows how long one in chunks will be. */
 function sizeOf({ headers, routeOptions: { bodyLimit = 0 } }: FastifyRequest): number {
   const { 'content-length': length, 'transfer-encoding': chunked } = headers;
   if (length === undefined) return chunked === undefined ? 0 : bodyLimit;

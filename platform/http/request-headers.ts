@@ -26,7 +26,6 @@ const negotiator = (name: Negotiated, header: string | undefined): Negotiator =>
     headers: { [name]: header?.slice(0, longest).replace(/[ \t]/g, '').toLowerCase() },
   });
 
-/** The encoding that the browser prefers among `available`, brotli before gzip; null: none. */
 export function encodingFor(header: string | undefined, available: Encodings): Encoding | null {
   const offered = [...encodings.filter((encoding) => available[encoding]), 'identity'];
   const question = `${offered.join()} ${header?.slice(0, longest) ?? ''}`;
@@ -37,14 +36,12 @@ export function encodingFor(header: string | undefined, available: Encodings): E
   return encoding;
 }
 
-/** Browsers send few different headers. */
 const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
 
 function negotiatedEncoding(
   header: string | undefined,
   offered: readonly string[],
 ): Encoding | null {
-  // The types do not know the second parameter yet.
   const { encoding }: { encoding: Preferring } = Negotiator.prototype;
   const chosen = encoding.call(negotiator('accept-encoding', header), offered, {
     preferred: encodings,
@@ -80,10 +77,7 @@ export function languageOf(headers: { cookie?: string; 'accept-language'?: strin
   );
 }
 
-/**
- * The languages of Accept-Language, the best first, without those of ours that are refused: `*` is
- * each of ours that is not named, and a region's language counts where only the region is named.
- */
+/** The languages of Accept-Language, the best first; `*` is each of ours that is not named. */
 export function acceptedLanguages(header: string | undefined): string[] {
   if (header === undefined) return [];
   const accepted = negotiator('accept-language', header);
@@ -95,7 +89,6 @@ export function acceptedLanguages(header: string | undefined): string[] {
   });
 }
 
-/** The language of a path: `/en/nowhere` -> `en`; a path without one is in the default language. */
 export function languageOfPath(path: string): Locale {
   return localeOfPath(path.split('?', 1)[0] ?? '') ?? defaultLocale;
 }

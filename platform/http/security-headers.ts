@@ -15,7 +15,6 @@ function helmetOptions(withTagManager: boolean, scriptSources: readonly string[]
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The search runs a WebAssembly module of our own.
         scriptSrc: [
           "'self'",
           // By hash; without them all inline scripts may run.
@@ -51,17 +50,13 @@ const forDocuments = [
 /** An SVG that is opened by itself is a document: it may run and fetch nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Removes the headers that mean nothing for a picture or a font. */
 export function sparePicturesAndFonts(reply: FastifyReply, type: string): void {
   if (!/^(image|font)\//.test(type)) return;
   for (const name of forDocuments) reply.removeHeader(name);
   if (type.startsWith('image/svg')) reply.header('content-security-policy', drawingPolicy);
 }
 
-/**
- * Adds them to each answer. Helmet writes them once for a release: for each answer anew, that took
- * longer than the answer itself.
- */
+/** Adds them to each answer. Helmet is slower than an answer: it runs once for a release. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   withTagManager: boolean,
@@ -77,7 +72,6 @@ export function addSecurityHeaders(
   });
 }
 
-/** By name. */
 export function securityHeaderPairs(
   withTagManager: boolean,
   scriptSources: readonly string[] | undefined,
@@ -95,6 +89,5 @@ export function securityHeaderPairs(
   return pairs;
 }
 
-/** What no page of this site asks a browser for. */
 const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Pace {
-  /** In ms. */
   time: number;
   /** What a visitor must take in that time, in bytes. */
   bytes: number;
@@ -20,10 +19,7 @@ interface Taken {
   at: number;
 }
 
-/**
- * Ends connections whose answer waits to be written and is not taken: each holds a socket, memory
- * and perhaps an open file. What is still being made may take its time.
- */
+/** Ends connections whose visitor does not take the answer: each holds a socket and memory. */
 export function endStalledAnswers(app: FastifyInstance, { time, bytes }: Pace = slowest): void {
   const sockets = new Set<WithHandle>();
   const taken = new WeakMap<Socket, Taken>();
@@ -51,7 +47,6 @@ export function endStalledAnswers(app: FastifyInstance, { time, bytes }: Pace = 
   }
 }
 
-/** The kernel takes no more for this visitor. */
 const isWaiting = ({ _handle }: WithHandle): boolean => (_handle?.writeQueueSize ?? 0) > 0;
 
 const portsOf = ({ localPort, remotePort }: Socket): string => `${localPort} ${remotePort}`;
@@ -59,10 +54,7 @@ const portsOf = ({ localPort, remotePort }: Socket): string => `${localPort} ${r
 // `0: 0100007F:1F40 0100007F:D431 01 0009EF2A:00000000 …`: two addresses, the state, two queues.
 const connection = /^ *\d+: [\dA-F]+:([\dA-F]{4}) [\dA-F]+:([\dA-F]{4}) \w\w ([\dA-F]{8}):/gm;
 
-/**
- * What the kernel has for each pair of ports, and no visitor has: megabytes, of which it reports
- * nothing until a third is gone. Empty where it is not Linux.
- */
+/** The bytes that the kernel holds for each pair of ports. Empty where it is not Linux. */
 async function unreadBytes(): Promise<ReadonlyMap<string, number>> {
   const lists = await Promise.all(
     ['tcp', 'tcp6'].map((list) => readFile(`/proc/self/net/${list}`, 'latin1').catch(() => '')),

@@ -1,14 +1,12 @@
 import { linkDays, type LinkUse } from '../../core/forms/own-data';
 import { hmac, isSameSecret, sha256 } from '../hash';
 
-/** Whether a value is this token, in constant time. */
 export function tokenCheck(token: string): (given: unknown) => boolean {
   // Digests have one length, whatever was sent.
   const expected = sha256(token);
   return (given) => typeof given === 'string' && isSameSecret(sha256(given), expected);
 }
 
-/** Whether an Authorization header brings this token: `Bearer …`. */
 export function bearerCheck(token: string): (authorization: string | undefined) => boolean {
   const isToken = tokenCheck(token);
   return (authorization = '') => isToken(/^Bearer +(\S+)$/i.exec(authorization)?.[1]);
@@ -44,5 +42,4 @@ export class LinkTokens {
   }
 }
 
-/** In place of a moment. */
 const never = 0;

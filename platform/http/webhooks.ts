@@ -41,7 +41,6 @@ export class WebhookSender {
     return this.options.pace ?? usualPace;
   }
 
-  /** Whether a change is noted that the site has not accepted yet. */
   get hasPending(): boolean {
     return this.#cursor !== null || this.#posting !== null;
   }
@@ -55,7 +54,6 @@ export class WebhookSender {
     if (!this.#posting && this.#timer === undefined) this.#postIn(this.#pace.settle);
   }
 
-  /** Sets where webhooks go, and sends what is pending. */
   sendTo(url: string, secret: string): void {
     this.#site = { url, secret };
     if (this.#cursor !== null && !this.#posting) this.#postIn(0);

@@ -8,6 +8,5 @@ export const exponentialPause = (
 export const jittered = (pause: number, chance: number = Math.random()): number =>
   Math.round(pause * (0.5 + chance / 2));
 
-/** The pause after so many tries; the last one again and again. */
 export const pauseFromList = (pauses: readonly number[], tries: number): number =>
   pauses[Math.min(tries, pauses.length - 1)] ?? 0;

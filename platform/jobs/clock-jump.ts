@@ -5,7 +5,6 @@ import { readKept } from '../files/kept-json';
 import { writeAtomically } from '../files/write-atomically';
 import { parseJson } from '../json';
 
-/** When this installation was last at work, by its own clock. */
 export const lastSeenFile = (dataDir: string): string => join(dataDir, 'last-seen.json');
 
 /** In ms: no installation is off for longer, and nobody knows. */
@@ -13,7 +12,6 @@ const longestAway = 30 * 24 * 3_600_000;
 const hour = 3_600_000;
 
 interface LastSeen {
-  /** ISO 8601, in UTC. */
   at: string;
 }
 
@@ -38,10 +36,7 @@ function jumpSince({ at }: LastSeen, dataDir: string, now: Date) {
   };
 }
 
-/**
- * Whether what has been kept for long enough may be erased now. Not after a jump of the clock, which
- * is logged: a wrong clock would erase everything at once.
- */
+/** Whether old data may be erased now: not after a jump of the clock, which would erase all. */
 export async function mayErase(
   dataDir: string,
   now: Date,

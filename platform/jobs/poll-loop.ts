@@ -25,7 +25,6 @@ export class PollLoop {
     });
   }
 
-  /** Resolves after a run that was begun now. */
   async run(): Promise<void> {
     await this.#running;
     this.wake();
@@ -41,7 +40,6 @@ export class PollLoop {
     }, pause).unref();
   }
 
-  /** Ends after the run that is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

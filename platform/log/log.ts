@@ -6,7 +6,6 @@ import type { Environment } from '../settings/settings';
 export interface Log {
   /** Lines for the operator, whatever LOG_LEVEL is; those that begin with `Warning:` are warnings. */
   say: (line: string) => void;
-  /** What Fastify logs of requests, down to LOG_LEVEL. */
   requests: Logger;
 }
 
@@ -58,10 +57,7 @@ export function linesTo(dest: number | string): DestinationStream {
   return { write: (line) => void write(Buffer.from(line)) };
 }
 
-/**
- * Nothing but these: errors carry what they are about, such as the values of a form or the bytes of
- * a request.
- */
+/** Nothing else: errors carry the values of a form or the bytes of a request. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name: type, message, stack } = error;
@@ -76,7 +72,6 @@ export function loggedPath(url: string): string {
   return /@|%40/.test(path) ? '…' : path;
 }
 
-/** A line of the log for people: `error: a request failed (reqId=…)`, and the stack of an error. */
 function textLine(json: string): string {
   const entry = parseJson(json);
   if (!isRecord(entry)) return json;

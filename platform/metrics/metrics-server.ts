@@ -4,7 +4,6 @@ import { lastBackup } from '../files/last-backup';
 import type { Environment } from '../settings/settings';
 import { Metrics } from './metrics';
 
-/** Answers `/metrics` on a port of its own, which is not that of the site. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: NonNullable<Environment['metrics']>,
@@ -26,7 +25,6 @@ export async function serveMetrics(
   return { url: `${origin}/metrics`, close: () => app.close() };
 }
 
-/** As the settings say: null where METRICS_PORT names no port. */
 export async function openMetrics(
   { metrics: address, dataDir }: Pick<Environment, 'metrics' | 'dataDir'>,
   log: (line: string) => void,

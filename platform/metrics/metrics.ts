@@ -23,9 +23,7 @@ function openMetrics(): OpenMetrics {
   return registry;
 }
 
-/** The metrics of this process. */
 export class Metrics {
-  /** What is counted here. */
   readonly registry = openMetrics();
   readonly #sources = new Map<string, OpenSource>();
 
@@ -46,7 +44,6 @@ export class Metrics {
   async text(): Promise<string> {
     const read = openMetrics();
     await Promise.all([...this.#sources].map(([what, source]) => this.#read(what, source, read)));
-    // Its type knows the older format only.
     return Registry.merge([this.registry, read] as unknown as Registry[]).metrics();
   }
 

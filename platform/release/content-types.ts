@@ -43,7 +43,6 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Files whose name says more than their ending. */
 const named: Readonly<Record<string, string>> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
@@ -60,5 +59,4 @@ export function contentTypeOf(file: string): string {
   return typeByName(file) ?? types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether a file gets smaller when it is compressed. */
 export const isCompressible = (file: string): boolean => compressible.test(file);

@@ -9,21 +9,16 @@ export interface Manifest {
   /** Raised when older manifests can no longer be read. */
   format: typeof manifestFormat;
   id: string;
-  /** ISO 8601, UTC. */
   created: string;
   gatsbyVersion: string;
   /** Null when Gatsby was run by hand: no start then takes the release for its own. */
   codeFingerprint: string | null;
   /** The state of the content, as the backend names it. */
   contentCursor: string | null;
-  /**
-   * False: the search index, the feeds and the sitemap are still those of the release before, and a
-   * second release of the same content follows.
-   */
+  /** False: search index, feeds and sitemap are still old; a second release follows. */
   derived: boolean;
   files: ReleaseFile[];
   redirects: ReleaseRedirect[];
-  /** Paths that answer 410. */
   gone: string[];
   functions: ReleaseFunction[];
   /** The allowed inline scripts, as `Content-Security-Policy` names them. */
@@ -35,11 +30,8 @@ export const manifestFormat = 1;
 export interface ReleaseFile {
   /** The path that answers with it: `/pt/servicos`, `/page-data/pt/page-data.json`. */
   path: string;
-  /** Content-Type. */
   type: string;
-  /** The SHA-256 of its bytes, which names its object. */
   hash: string;
-  /** In bytes, not compressed. */
   size: number;
   /** The compressed forms that were worth keeping, each an object of its own. */
   encodings: Encodings;
@@ -69,9 +61,7 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
 
 export interface ReleaseFunction {
   id: string;
-  /** `/api/newsletter`. */
   path: string;
-  /** The object that holds its compiled bundle. */
   hash: string;
   size: number;
 }
@@ -91,7 +81,6 @@ export class DamagedObject extends Error {
   }
 }
 
-/** The bytes of an object. Throws DamagedObject for others than its name says. */
 export async function readObject(objects: string, hash: string): Promise<Buffer> {
   const bytes = await readFile(objectPath(objects, hash));
   if (sha256(bytes) !== hash) throw new DamagedObject(objectPath(objects, hash));
@@ -102,7 +91,6 @@ export async function readObject(objects: string, hash: string): Promise<Buffer>
 export const isObjectThere = (objects: string, { hash, size }: StoredBody): boolean =>
   statSync(objectPath(objects, hash), { throwIfNoEntry: false })?.size === size;
 
-/** Every object that a release needs. */
 export function* objectsOf({
   files,
   functions,

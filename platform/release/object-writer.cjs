@@ -4,8 +4,7 @@ const { dirname, join } = require('node:path');
 const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 const { isMainThread, parentPort, workerData } = require('node:worker_threads');
 
-// Writes objects of a release, in this thread or in one of its own with a small heap. Zlib runs
-// synchronously: its streams make a big heap collect garbage for every one of them.
+// Zlib runs synchronously: its streams make a big heap collect garbage for every one of them.
 
 const smallestWorthIt = 1024;
 const chunk = 1024 * 1024;

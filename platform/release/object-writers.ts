@@ -16,7 +16,6 @@ export interface WrittenFile {
 }
 
 interface Context {
-  /** The folder of the objects. */
   objects: string;
   /** Forms that there are, by the hash of their body: they are not made again. */
   known: ReadonlyMap<string, Encodings>;
@@ -56,7 +55,6 @@ export class ObjectWriters {
     return this.#run({ ...source, ...quality }, 'body' in source ? [source.body] : []);
   }
 
-  /** The smallest brotli of an object. */
   best(hash: string): Promise<StoredBody> {
     return this.#run({ best: hash });
   }

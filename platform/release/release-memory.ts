@@ -16,7 +16,6 @@ export const memoryPlace = '.cache/release-files.json';
 interface Memory {
   /** What decides a file beside its bytes in `public/`. */
   key: string;
-  /** The release that was written last. */
   release: string;
   /** Written anew whenever webpack has compiled. */
   scripts: string;
@@ -25,10 +24,7 @@ interface Memory {
 
 const empty: Memory = { key: '', release: '', scripts: '', files: {} };
 
-/**
- * What the last release was made of, by the stamps of files: one that nobody has written to since
- * is not read again.
- */
+/** What the last release was made of. A file with the same stamp is not read again. */
 export class ReleaseMemory {
   readonly #now: Memory['files'] = {};
   readonly #scripts: string;
@@ -70,14 +66,12 @@ export class ReleaseMemory {
     this.#now[file] = [stamp, path, immutable ? 1 : 0, hash];
   }
 
-  /** Stores the files that were noted, and no others. */
   async write(release: string): Promise<void> {
     const now: Memory = { key: this.#key, release, scripts: this.#scripts, files: this.#now };
     await writeAtomically(join(this.root, memoryPlace), JSON.stringify(now), { flush: false });
   }
 }
 
-/** A missing or broken one counts as empty. */
 function memoryOf(root: string): Memory {
   try {
     return JSON.parse(readFileSync(join(root, memoryPlace), 'utf8')) as Memory;
@@ -86,7 +80,6 @@ function memoryOf(root: string): Memory {
   }
 }
 
-/** The release that the `.cache` of a project belongs to. */
 export const releaseOfCache = (root: string): string => memoryOf(root).release;
 
 /** `ctime` cannot be set by programs, unlike `mtime`. */

@@ -8,10 +8,7 @@ import { ObjectWriters } from './object-writers';
 /** So many bodies are noted at once: a kill loses the work on no more. */
 const portion = 5;
 
-/**
- * The compressed forms that cannot be made smaller, by the hash of their body: a line each in a
- * file beside the objects, so that none is made twice.
- */
+/** The smallest compressed forms by the hash of their body, a line each in a file. */
 export class SmallestEncodings {
   readonly #forms: Map<string, Encodings>;
   /** How many lines are in the file, those of lost objects too. */
@@ -45,14 +42,12 @@ export class SmallestEncodings {
     await appendFile(this.file, linesOf(found));
   }
 
-  /** Forgets all but the forms of these bodies. */
   async keep(bodies: ReadonlySet<string>): Promise<void> {
     for (const body of this.#forms.keys()) if (!bodies.has(body)) this.#forms.delete(body);
     if (this.#forms.size < this.#lines)
       await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
   }
 
-  /** The files, each with the smallest forms that there are. */
   of(files: readonly ReleaseFile[]): ReleaseFile[] {
     return files.map((file) => {
       const encodings = this.#forms.get(file.hash);
@@ -60,10 +55,7 @@ export class SmallestEncodings {
     });
   }
 
-  /**
-   * Makes those that are missing, and gives up at once when the signal is aborted: beside a server, so
-   * in one thread that rests as long as it works. `onMade` is called after some of them.
-   */
+  /** Makes those that are missing, in one thread that rests as long as it works. */
   async make(
     files: readonly ReleaseFile[],
     objects: string,

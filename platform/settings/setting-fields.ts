@@ -5,7 +5,6 @@ import { isLocale, localeCodes, type Origins } from '../../core/i18n/locales';
 export const flag = (fallback: 'true' | 'false') =>
   string().default(fallback).oneOf(['true', 'false'], 'true or false');
 
-/** Required when the setting `other` fits; `expected` says so. */
 export const requiredIf = (
   schema: StringSchema<string | undefined>,
   other: string,
@@ -23,10 +22,7 @@ export const httpUrl = (expected: string, accepts: (url: URL) => boolean) =>
 export const isOrigin = ({ pathname, search, hash }: URL): boolean =>
   pathname === '/' && !search && !hash;
 
-/**
- * The origin of each language: `pt=https://a.example,en=https://b.example`; null where one is
- * missing, named twice or no origin.
- */
+/** `pt=https://a.example,en=https://b.example`; null: one is missing, twice or no origin. */
 export function localeDomains(text: string): Origins | null {
   const pairs = text.split(',').map((pair) => pair.trim().split('='));
   const isWhole = pairs.every(
@@ -85,7 +81,6 @@ export function isLoopback(hostname: string): boolean {
 /** Public: it stands in the repository. */
 export const defaultBackendToken = 'local-content-token';
 
-/** The public URL of the sample content, which nobody can reach. */
 export const sampleSite = 'https://www.valterra.example';
 
 /** A whole number within limits; `unit` ends the message: ` (days)`. */

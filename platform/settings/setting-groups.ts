@@ -26,10 +26,7 @@ export const adminFields = {
   ),
 };
 
-/**
- * `url`: the public origin of the admin; null: only this machine reaches it. `approval`: what editors
- * write is published by publishers.
- */
+/** `url`: null where only this machine reaches the admin. `approval`: publishers publish. */
 export const adminOf = ({ ADMIN, ADMIN_URL, APPROVAL }: ValuesOf<typeof adminFields>) =>
   ADMIN === 'true'
     ? {
@@ -73,7 +70,6 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
   changed: JSON.parse(given.BUILD_CHANGED) as readonly NamedEntity[],
   /** The build was started ahead: it reads no content until it is told to go on. */
   isStandingBy: given.BUILD_STANDBY === 'true',
-  /** `gatsby develop`, which sets NODE_ENV. */
   isDevelopment: given.NODE_ENV === 'development',
   /** What editors have written and not saved, which only they see; null: this is another build. */
   unsaved:
@@ -101,10 +97,7 @@ export const cdnFields = {
 
 export type CdnSettings = NonNullable<ReturnType<typeof cdnOf>>;
 
-/**
- * `purgeUrl` takes what has changed: `POST {"files": [url, …]}`; an origin, which has no path, a
- * request with the method PURGE for each URL.
- */
+/** `purgeUrl` takes `POST {"files": [url, …]}`; an origin gets a PURGE for each URL. */
 export const cdnOf = ({
   CDN_PURGE_URL: purgeUrl,
   CDN_PURGE_TOKEN: purgeToken = '',

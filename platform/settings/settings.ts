@@ -178,9 +178,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
     /** Of the answer to `/`, which leads to the home page of a language. */
     rootRedirectStatus: Number(given.ROOT_REDIRECT_STATUS),
     keepReleases: given.KEEP_RELEASES,
-    /** The next build is started ahead, and waits for a change. */
     standby: given.STANDBY === 'auto',
-    /** An absolute folder. */
     releasesDir: given.RELEASES_DIR ?? resolve(given.DATA_DIR, 'releases'),
     /** Other machines read it too. */
     sharesReleases: given.RELEASES_DIR !== undefined,
@@ -258,7 +256,6 @@ function validated(given: Record<string, string>) {
   }
 }
 
-/** All variables of this process and of a `.env` file. */
 export function environmentAndFile(): NodeJS.ProcessEnv {
   // Gatsby's compiler replaces `process.env` by values of the build; this it leaves alone.
   const environment = globalThis.process.env;

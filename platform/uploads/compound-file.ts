@@ -11,7 +11,6 @@ interface Entry {
 
 const [headerSize, entrySize, none] = [512, 128, 0xffffffff];
 const lastSector = 0xfffffffa;
-/** In entries; real documents have some dozen. */
 const mostEntries = 20_000;
 /** In bytes: of a stream, so much is looked at. */
 const mostRead = 8 * 1024 * 1024;
@@ -144,7 +143,6 @@ function templateOf(file: CompoundFile, text: Buffer): string | null {
   const [place, isLong] = [text.readUInt32LE(0x19a), text.readUInt32LE(0x19e) > 8];
   const list = table && isLong ? file.read(table).subarray(place) : Buffer.alloc(0);
   if (list.length < 10 || list.readUInt16LE(0) !== 0xffff) return null;
-  // The first text is of no use.
   const start = 6 + 2 + 2 * list.readUInt16LE(6);
   if (start + 2 > list.length) return null;
   return list.toString('utf16le', start + 2, start + 2 + 2 * list.readUInt16LE(start));

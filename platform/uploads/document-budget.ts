@@ -30,13 +30,9 @@ const shared = globalThis as { [globalKey]?: Room };
 /** The one of this process: each function is bundled with a copy of this module. */
 const room = (): Room => (shared[globalKey] ??= { taken: 0, waiting: new Set() });
 
-/** What needs the whole budget, as an open picture does. */
 export const wholeBudget = budget;
 
-/**
- * Looks into documents when there is room for their bytes; throws NoRoom if there is none within
- * `patience` (in ms), or too many wait.
- */
+/** Looks into documents when there is room for their bytes, else throws NoRoom. */
 export async function withDocumentBudget<Result>(
   bytes: number,
   patience: number,

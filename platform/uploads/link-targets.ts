@@ -1,7 +1,4 @@
-/**
- * Where a link of a document leads. `local`: to a file of the computer on which it was written,
- * which exists nowhere else; `network`: to another computer, or to a program.
- */
+/** Where a link leads. `local`: to a file of the author's computer; `network`: to another one. */
 export function reachOf(target: string): 'web' | 'local' | 'network' {
   const plain = decoded(target.replace(/[\0-\x20\x7f]/g, '')).replaceAll('\\', '/');
   if (/^(?:https?|ftp|mailto|tel|sms|callto|skype):/i.test(plain)) return 'web';

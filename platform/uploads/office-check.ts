@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
 import { checkCompound } from './compound-file';
 import { reachOf } from './link-targets';
-import { checkOpenDocument } from './open-document-check';
 import {
   type Budget,
   budgetOf,
@@ -11,16 +10,13 @@ import {
   Package,
   valuesOf,
   type XmlReader,
+  type Attributes,
 } from './package-parts';
 import { timeForWork } from './time-slicing';
 
 export type OfficeKind = 'docx' | 'xlsx' | 'odt' | 'doc';
 
-/**
- * What an Office or OpenDocument file is by its parts, and what speaks against opening it; null:
- * another kind of file. Links and content types decide, since a program follows those: the names of
- * parts say nothing.
- */
+/** What an office file is, and what speaks against opening it; null: another kind. */
 export async function checkOffice(
   content: Buffer,
 ): Promise<OfficeKind | { fault: OfficeFault } | null> {
@@ -46,7 +42,6 @@ async function checkPackage(
   const typeOf = await contentTypes(parts);
   for (const name of parts.names) checkType(typeOf(name), name);
   const kind = mainTypes[typeOf((await mainPart(parts)) ?? '')] ?? null;
-  // What is of another kind is not taken anyhow.
   if (!kind) return null;
   const packages = new Set<string>();
   for (const name of parts.names)
@@ -100,7 +95,6 @@ function partName(target: string, folder = ''): string {
 }
 
 function checkType(type: string, name: string): void {
-  // No writer leaves out the type of such a part.
   if (type === '' && name.endsWith('.bin')) throw new FileRefusal('macros');
   if (/macro|vbaproject|vbadata|activex|dialogsheet|toolbars/.test(type))
     throw new FileRefusal('macros');
@@ -108,7 +102,6 @@ function checkType(type: string, name: string): void {
 }
 
 interface Relationship {
-  /** The last word of its address: the standard has two series of those. */
   type: string;
   target: string;
   isExternal: boolean;
@@ -213,4 +206,53 @@ function sheetFormulas(): XmlReader {
       if (isFormula && calling.test(text.replace(quotes, ''))) throw new FileRefusal('linked');
     },
   };
+}
+
+const text = 'application/vnd.oasis.opendocument.text';
+
+/** Whether a package is an OpenDocument text; null: it is another document. Throws FileRefusal. */
+async function checkOpenDocument(parts: Package): Promise<'odt' | null> {
+  if ((await parts.bytes('mimetype')).toString('latin1').trim() !== text) return null;
+  await parts.xml('meta-inf/manifest.xml', {
+    open(name, attributes) {
+      if (name === 'encryption-data') throw new FileRefusal('password');
+      if (/oleobject|msdownload|executable/i.test(valuesOf(attributes, 'media-type').join()))
+        throw new FileRefusal('embedded');
+    },
+  });
+  if (parts.names.some(isProgram)) throw new FileRefusal('macros');
+  // Drawings and charts within it have parts of the same names in folders.
+  for (const name of parts.names)
+    if (/(?:^|\/)(?:content|styles|meta|settings)\.xml$/.test(name))
+      await parts.xml(name, { open: checkElement });
+  return 'odt';
+}
+
+/** Lists of modules are there without modules too. */
+const isProgram = (name: string): boolean =>
+  /^(?:basic|dialogs|scripts)\//.test(name) && !/\/(?:script|dialog)-l[bc]\.xml$/.test(name);
+
+const programs = new Set(['event-listener', 'script', 'execute-macro']);
+const objects = new Set(['object-ole', 'applet', 'plugin']);
+const sources = new Set(['dde-source', 'dde-connection-decl', 'dde-connection', 'dde-link']);
+/** They may lead to the web or, as they never do elsewhere, to the disk of the writer. */
+const links = new Set(['a', 'template']);
+const pictures = new Set(['image', 'fill-image', 'background-image']);
+
+function checkElement(name: string, attributes: Attributes): void {
+  if (programs.has(name)) throw new FileRefusal('macros');
+  if (objects.has(name)) throw new FileRefusal('embedded');
+  if (sources.has(name)) throw new FileRefusal('linked');
+  for (const target of valuesOf(attributes, 'href')) {
+    if (/^\s*(?:macro|script|vnd\.sun\.star\.[\w.]+|service|\.uno|slot):/i.test(target))
+      throw new FileRefusal('macros');
+    if (!isHarmless(name, target)) throw new FileRefusal('linked');
+  }
+}
+
+function isHarmless(name: string, target: string): boolean {
+  const reach = reachOf(target);
+  if (links.has(name)) return reach !== 'network' && (name === 'a' || reach === 'local');
+  const isOwn = reach === 'local' && !/^\s*(?:file:|\/|\.\.|[a-z]:)/i.test(target);
+  return isOwn || (pictures.has(name) && reach === 'web');
 }

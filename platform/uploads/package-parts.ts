@@ -13,14 +13,12 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Real documents have some hundred parts. */
 const mostParts = 5_000;
 /** In bytes. `declared`: of all parts, as the archive says; `read`: of those that are looked into. */
 const most = { declared: 256 * 1024 * 1024, read: 64 * 1024 * 1024, whole: 4 * 1024 * 1024 };
 /** Of XML. `unbroken`: in characters, of one tag, text or comment. */
 const largest = { depth: 500, attributes: 500, unbroken: 2 * 1024 * 1024 };
 
-/** Shared by all that is read for one file, files within it too. */
 export interface Budget {
   ms: number;
   bytes: number;
@@ -118,7 +116,6 @@ async function withFaults<Result>(work: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Takes the bytes piece by piece, null at the end. */
 function xmlParser({ open, close, text }: XmlReader): (piece: Buffer | null) => void {
   const parser = new SaxesParser({ position: false });
   let decoder: TextDecoder | undefined;

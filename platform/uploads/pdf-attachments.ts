@@ -42,7 +42,6 @@ export function attachmentSearch(): StreamSearch {
   };
 }
 
-/** What opens with a program that only shows it. */
 const dataNames = /^[^\\/:*?"<>|\0]+\.(?:xml|json|csv|txt|md|tex|bib|ics|vcf|xsd|rdf|png|jpe?g)$/i;
 
 /** `Europass_CV.xml`, also as UTF-16. */

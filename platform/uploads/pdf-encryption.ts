@@ -1,14 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { PdfDict, PdfValue } from './pdf-values';
 
-/** What an encrypted PDF says of itself. */
 export interface Encryption {
   dict: PdfDict;
-  /** The first half of the identifier of the file. */
   id: Buffer;
 }
 
-/** The bytes of a stream or string of an object, piece by piece. */
 export type Decrypt = (
   bytes: Buffer,
   object: { number: number; generation: number },
@@ -37,7 +34,6 @@ const methods: Readonly<Record<string, Method>> = {
   AESV3: 'AESV3',
 };
 
-/** How streams are encrypted; null: unknown. */
 function methodOf(dict: PdfDict): Method | null {
   const version = dict.get('V');
   if (dict.get('Filter') !== 'Standard') return null;

@@ -17,7 +17,6 @@ export interface PdfObject {
 /** More is in it than can be looked at in a time that fits its size. */
 export class TooInvolved extends Error {}
 
-/** In bytes: how often a scan yields. */
 const stepSize = 16 * 1024;
 /** Parts that lie within one another are read once for each: real files have few. */
 const mostReadings = 4;
@@ -25,10 +24,7 @@ const smallest = 1024 * 1024;
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
-/**
- * Every object of a PDF, wherever it stands: a reader that follows a table of its author finds it also
- * within a stream. `generation` -1: the dictionary of a trailer.
- */
+/** Every object of a PDF, wherever it stands. `generation` -1: the dictionary of a trailer. */
 export class PdfObjects {
   #left: number;
   readonly #next = new Map<string, { from: number; at: number }>();
@@ -119,15 +115,11 @@ function written(
   }
 }
 
-/** Real ones have some hundred. */
 const mostInStream = 50_000;
 /** In bytes: the numbers and places of so many. */
 const longestHead = 1024 * 1024;
 
-/**
- * Reads the objects of an object stream piece by piece. Each must begin where nothing else is open: a
- * string or a comment around it would hide it.
- */
+/** Reads an object stream piece by piece. An open string or comment would hide an object. */
 export class PackedObjects {
   readonly #reader: PdfValueReader;
   readonly #count: number;

@@ -25,7 +25,6 @@ const shortNames: Readonly<Record<string, string>> = {
   A85: 'ASCII85Decode',
 };
 
-/** The names of the filters of a stream, in the order in which they are undone. */
 export function filtersOf(dict: PdfDict): string[] {
   return listOf(dict.get('Filter')).map((name) => {
     if (typeof name !== 'string') throw new UnreadablePacking();
@@ -108,7 +107,6 @@ async function* predicted(pieces: Pieces, details: PdfDict): AsyncGenerator<Buff
   }
 }
 
-/** In whole rows; what is left over at the end too. */
 async function* rowsOf(pieces: Pieces, size: number): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
@@ -185,7 +183,6 @@ function ofBase85(digits: string): Buffer {
   return bytes;
 }
 
-/** Up to the sign that ends it. */
 async function* textsOf(pieces: Pieces, end: string): AsyncGenerator<string> {
   for await (const piece of pieces)
     for (let at = 0; at < piece.length; at += pieceSize) {

@@ -7,11 +7,8 @@ export class PdfReference {
   constructor(readonly number: number) {}
 }
 
-/** What is read of the values of a PDF while they pass. */
 export interface PdfListener {
-  /** Each name, be it a key or a value. */
   name(name: string): void;
-  /** Each dictionary at its end. */
   dict(dict: PdfDict): void;
 }
 
@@ -25,7 +22,6 @@ const keptKeys: ReadonlySet<string> = new Set(
 /** The keys of this one are names that a program has chosen. */
 const filtersKey = 'CF';
 
-/** Real values are nested some twenty deep. */
 const deepest = 200;
 export const mostInList = 64;
 /** In bytes: longer names and strings are cut, or not kept. */
@@ -51,7 +47,6 @@ interface Frame {
   list: PdfList;
   key: string | null;
   value: PdfValue | undefined;
-  /** Its values are kept, whatever their keys. */
   keepsAll: boolean;
   /** Two numbers before an `R` become a reference. */
   last: number;
@@ -68,10 +63,7 @@ const newFrame = (dict: PdfDict | null, keepsAll: boolean): Frame => ({
   beforeLast: -1,
 });
 
-/**
- * Reads values byte by byte, in pieces of any length; keeps the few that matter. The memory it takes
- * does not grow with what it reads.
- */
+/** Reads values byte by byte and keeps the few that matter: its memory does not grow. */
 export class PdfValueReader {
   #state = plain;
   #word = '';
@@ -88,7 +80,6 @@ export class PdfValueReader {
     private readonly stopsAtWords: boolean,
   ) {}
 
-  /** The word that ended it. */
   endedBy: string | null = null;
 
   /** What stands outside of lists and dictionaries: of an object, its value. */
@@ -96,7 +87,6 @@ export class PdfValueReader {
     return this.#top.list;
   }
 
-  /** Whether a value ends here, so that another may begin. */
   get isBetween(): boolean {
     return this.#frames.length === 0 && [plain, inName, inWord].includes(this.#state);
   }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** In ms: one slice. */
 const longestTurn = 8;
 
 /** In ms, without the slices of others. */
@@ -30,7 +29,6 @@ export async function runInSlices<Result>(
 /** Shared by several calls that are one piece of work. */
 export const timeForWork = (ms = longestWork) => ({ ms });
 
-/** After a turn, work queues behind all that wait. */
 function inTurn<Result>(turn: () => Result): Promise<Result> {
   const done = last.then(() => nextTurn()).then(turn);
   last = done.catch(() => undefined);

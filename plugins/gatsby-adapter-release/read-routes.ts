@@ -4,10 +4,8 @@ import { redirectStatuses, type ReleaseRedirect } from '../../platform/release/m
 
 export type AdaptContext = Parameters<ReturnType<AdapterInit>['adapt']>[0];
 
-/** A file of the site for the release. */
 export interface SiteFile {
   path: string;
-  /** Under `public/`. */
   file: string;
   immutable: boolean;
 }
@@ -32,7 +30,6 @@ const searchChunk = /^pagefind\/.+_[0-9a-f]{7,}\.pf_(index|fragment|filter|meta)
 
 const isHashed = (file: string): boolean => file.startsWith('static/') || searchChunk.test(file);
 
-/** The files to serve, without scripts and styles of earlier builds. */
 export function siteFiles(routes: RoutesManifest): SiteFile[] {
   const statics = routes.filter((route): route is StaticRoute => route.type === 'static');
   const current = new Set(statics.filter(isPermanent).map(publicFile));
@@ -46,10 +43,7 @@ export function siteFiles(routes: RoutesManifest): SiteFile[] {
   });
 }
 
-/**
- * The same from the names in `public/`, where the scripts are those of the last release. `known`
- * answers for its files, `route` for new ones.
- */
+/** The same from the names in `public/`: `known` answers for old files, `route` for new ones. */
 export function siteFilesAfter(
   names: readonly string[],
   known: (file: string) => Omit<SiteFile, 'file'> | undefined,
@@ -64,10 +58,7 @@ export function siteFilesAfter(
   });
 }
 
-/**
- * The redirects in the order of the routes. One without a redirect status is left out and reported
- * to `refuse`.
- */
+/** The redirects in the order of the routes. `refuse` gets those without a redirect status. */
 export function siteRedirects(
   routes: RoutesManifest,
   refuse: (from: string, status: number) => void,
@@ -81,7 +72,6 @@ export function siteRedirects(
   });
 }
 
-/** Paths that are gone for good: redirects with the status 410. */
 export function siteGone(routes: RoutesManifest): string[] {
   return routes.flatMap((route) =>
     route.type === 'redirect' && route.status === gone ? [route.path] : [],
@@ -90,7 +80,6 @@ export function siteGone(routes: RoutesManifest): string[] {
 
 const gone = 410;
 
-/** The functions and where their bundles were compiled to. */
 export function siteFunctions(
   routes: RoutesManifest,
   functions: AdaptContext['functionsManifest'],

@@ -55,10 +55,7 @@ export const memoryOf = (root: string, codeFingerprint: string | null, finishing
     codeFingerprint === null ? null : [codeFingerprint, ...(finishing?.scriptSources ?? [])],
   );
 
-/**
- * Writes the objects of a release that are not there yet, then its manifest. `root` is the project
- * folder with Gatsby's `public/` and `.cache/`.
- */
+/** Writes the objects of a release that are not there yet, then its manifest. */
 export async function writeRelease(
   root: string,
   releases: string,
@@ -148,8 +145,6 @@ async function newestRelease(releases: string): Promise<Manifest | undefined> {
 /** Gatsby's wrapper calls the function of the site and ignores its promise. */
 const ignoredPromise = /^([ \t]*)functionToExecute\(req, res\);?$/m;
 
-/**
- * Stores the promise of the function in `res.functionResult`, so that a failure becomes an answer.
- */
+/** Stores the promise of the function in `res.functionResult`: a failure becomes an answer. */
 export const promiseKept = (code: string): string =>
   code.replace(ignoredPromise, '$1res.functionResult = functionToExecute(req, res);');

@@ -6,18 +6,13 @@ import { Worker } from 'node:worker_threads';
 /** Of the worker, in MiB. */
 const memory = 512;
 
-/**
- * Indexes the pages that search engines may list, and of a list its first page.
- *
- * @type {import('gatsby').GatsbyNode['onPostBuild']}
- */
+/** Indexes the pages that search engines may list, and of a list its first page. */
 export async function onPostBuild({ store, getNodesByType, reporter }) {
   const { directory } = store.getState().program;
   const listed = getNodesByType('PageMeta').filter(
     ({ canonical, page }) => canonical && page === 1,
   );
   const started = Date.now();
-  /** @type {Record<string, string[]>} */
   const languages = {};
   for (const { locale, path } of listed) (languages[String(locale)] ??= []).push(String(path));
   const workerData = {

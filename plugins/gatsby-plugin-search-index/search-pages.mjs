@@ -7,19 +7,13 @@ const parallel = 32;
 
 /**
  * Updates a folder with the searchable HTML of each page: `syncPages('public', '.cache/search',
- * ['/pt/servicos'])`. It then holds these pages and no others, whatever a build that was cut off has
- * left there. Files that were not written since are not read. Returns the number of pages that are
- * new, changed or removed, at least 1 after such a build, and what to call when the index of them is
- * written: until then they count as changed.
- *
- * @param {string} publicDir
- * @param {string} folder
- * @param {readonly string[]} paths
- * @returns {Promise<{ changed: number, remember(): Promise<void> }>}
+ * ['/pt/servicos'])`. It then holds these pages and no others, whatever a build that was cut off
+ * has left there. Files that were not written since are not read. Returns the number of pages that
+ * are new, changed or removed, at least 1 after such a build, and what to call when the index of
+ * them is written: until then they count as changed.
  */
 export async function syncPages(publicDir, folder, paths) {
   const memory = join(folder, 'pages.json');
-  /** @type {{ isIndexed?: boolean, pages?: Record<string, { stamp: string, digest: string }> }} */
   const { isIndexed = false, pages: before = {} } = (await readJson(memory)) ?? {};
   const inFolder = await readdir(pagesOf(folder), { recursive: true }).catch(() => []);
   const kept = new Set(
@@ -27,10 +21,8 @@ export async function syncPages(publicDir, folder, paths) {
       .filter((file) => ['index.html', 'words.json'].includes(basename(file)))
       .map((file) => join(pagesOf(folder), file)),
   );
-  /** @type {typeof before} */
   const now = {};
   let changed = 0;
-  /** @type {Promise<void> | undefined} */
   let noted;
 
   /** Before the first change the memory says that there is no index of it yet. */
@@ -40,13 +32,11 @@ export async function syncPages(publicDir, folder, paths) {
     await noted;
   }
 
-  /** @param {object} what */
   async function remember(what) {
     await mkdir(folder, { recursive: true });
     await writeFile(memory, JSON.stringify(what));
   }
 
-  /** @param {string} path */
   async function sync(path) {
     const file = join(publicDir, path, 'index.html');
     const { ino, size, ctimeMs } = await stat(file);
@@ -82,7 +72,7 @@ export async function syncPages(publicDir, folder, paths) {
   };
 }
 
-/** Null where there is none, or a build was cut off that wrote it. @param {string} file */
+/** Null where there is none, or a build was cut off that wrote it. */
 export async function readJson(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -94,18 +84,10 @@ export async function readJson(file) {
 /** Pages of a part on average, at most. */
 const largestPart = 1_500;
 
-/**
- * Divides the pages of a language into parts, each with an index of its own: a change makes one or
- * two of them anew, and the memory for one is bounded. A page stays in its part until the number of
- * pages has doubled.
- *
- * @param {readonly string[]} paths
- * @returns {string[][]}
- */
+/** Parts of a language with an index each: a change makes few anew, in bounded memory. */
 export function partsOf(paths) {
   let count = 1;
   while (paths.length / count > largestPart) count *= 2;
-  /** @type {string[][]} */
   const parts = Array.from({ length: count }, () => []);
   for (const path of paths) {
     const number = createHash('sha256').update(path).digest().readUInt32BE() % count;
@@ -114,18 +96,14 @@ export function partsOf(paths) {
   return parts;
 }
 
-/** @param {string} folder */
 export const pagesOf = (folder) => join(folder, 'pages');
 
-/**
- * The words of a page; they go when it changes. @param {string} folder @param {string} path
- */
+/** The words of a page; they go when it changes. */
 export const wordsOf = (folder, path) => join(pagesOf(folder), path, 'words.json');
 
-/** @param {string} folder @param {string} path */
 export const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html');
 
-/** Without scripts and styles. @param {string} html */
+/** Without scripts and styles. */
 function searched(html) {
   return separatePieces(html).replace(
     /<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs,
@@ -139,9 +117,6 @@ const punctuation = /[.,:;!?…–]\s*$/;
  * The index runs the cells of a table, terms and their explanations parallel, for only paragraphs
  * end with a stop of its own. Here each gets the sign that a reader would see in the layout:
  * `<dt>Waste</dt><dd>Asbestos</dd>` -> `Waste: Asbestos`.
- *
- * @param {string} html
- * @returns {string}
  */
 export function separatePieces(html) {
   return html

@@ -14,14 +14,9 @@ const codePage = /\/\d\d-\d\d-\d\d$/;
  * The words that pages have, those of most pages first, by which wrong spellings are found; and the
  * titles that are suggested while somebody types: `['Recolha de amianto', '/pt/servicos/…',
  * 'service']`.
- *
- * @param {readonly { path: string, folder: string }[]} pages with the folder that keeps their text
- * @returns {Promise<{ words: string[], titles: [title: string, path: string, kind: string][] }>}
  */
 export async function wordsAndTitles(pages) {
-  /** @type {Map<string, number>} */
   const counts = new Map();
-  /** @type {[string, string, string][]} */
   const titles = [];
   for (const { path, folder } of pages) {
     const { title, kind, words } = await pageWords(folder, path);
@@ -41,13 +36,7 @@ export async function wordsAndTitles(pages) {
   };
 }
 
-/**
- * Of a page whose text has not changed they are kept.
- *
- * @param {string} folder
- * @param {string} path
- * @returns {Promise<{ title?: string, kind?: string, words: string[] }>}
- */
+/** Of a page whose text has not changed they are kept. */
 async function pageWords(folder, path) {
   const kept = await readJson(wordsOf(folder, path));
   if (kept?.words) return kept;
@@ -64,17 +53,15 @@ async function pageWords(folder, path) {
 
 const word = /[\p{L}\p{N}]+(?:[-‑/][\p{L}\p{N}]+)*/gu;
 
-/** Words with a hyphen or a slash whole and in their parts; of numbers fractions. @param {string} text */
+/** Words with a hyphen or a slash whole and in their parts; of numbers fractions. */
 function wordsIn(text) {
   const found = new Set(text.toLowerCase().match(word) ?? []);
   const all = [...found].flatMap((one) => [one.replace(/[-‑/]/g, ''), ...one.split(/[-‑/]/)]);
   return [...new Set(all.filter((one) => /^\p{L}.|\p{No}/u.test(one)))];
 }
 
-/** @type {Readonly<Record<string, string>>} */
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 
-/** @param {string} html */
 const textOf = (html) =>
   html
     .replace(/<\/?(?:a|b|em|i|mark|span|strong|sub|sup|wbr)\b[^>]*>/g, '')

@@ -16,13 +16,6 @@ const excludeSelectors = 'nav,noscript,form,button,a[download],[aria-hidden="tru
 /**
  * Writes the index of these pages, a part of those of a language, into a folder, unless no page has
  * changed: Pagefind orders its tables anew each time, and visitors would load them again.
- *
- * @param {object} site
- * @param {string} site.publicDir
- * @param {readonly string[]} site.paths `/pt/servicos`
- * @param {string} site.folder of the index
- * @param {string} site.cache a folder for the text of the pages that stays from build to build
- * @returns {Promise<{ bytes: number, changed: number }>} bytes written, and pages changed
  */
 async function writeIndex({ publicDir, paths, folder, cache }) {
   const { changed, remember } = await syncPages(publicDir, cache, paths);
@@ -59,9 +52,6 @@ async function writeIndex({ publicDir, paths, folder, cache }) {
 /**
  * Writes the files that browsers load; answers their bytes. Pagefind's own process says that it has
  * written before it has: ended soon after, under load, it left files that were cut off.
- *
- * @param {string} folder
- * @param {readonly { path: string, content: Uint8Array }[]} files
  */
 async function writeNeeded(folder, files) {
   let bytes = 0;
@@ -101,7 +91,7 @@ for (const [language, paths] of Object.entries(languages)) {
 }
 parentPort?.postMessage(sum);
 
-/** What nobody has written to is not read again for the release. @param {string} file @param {string} text */
+/** What nobody has written to is not read again for the release. */
 async function writeIfOther(file, text) {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
   const next = join(cache, 'next.json');

@@ -11,15 +11,12 @@ export interface ClientSettings {
   headers?: Readonly<Record<string, string>>;
   /** Answers the header `Authorization`: a function, so that Gatsby keeps no copy in its nodes. */
   authorization?: () => string;
-  /** Milliseconds for one attempt to read JSON. */
   timeout: number;
   /** Milliseconds within which the next bytes of a picture or file must arrive. */
   mediaTimeout: number;
   /** In bytes: a larger picture or file is refused. */
   mediaLimit: number;
-  /** Requests to the backend at one time, of all kinds. */
   concurrency: number;
-  /** Attempts after the first one. */
   retries: number;
   /** Upper bound of the first wait, in ms; it doubles with each attempt up to `maxRetryDelay`. */
   retryDelay: number;
@@ -30,7 +27,6 @@ export interface ClientSettings {
 interface JsonOptions {
   query?: Record<string, string>;
   etag?: string | null;
-  /** Epoch ms. */
   deadlineAt: number;
 }
 
@@ -61,7 +57,6 @@ export function createClient(settings: ClientSettings) {
       if (timeLeft <= 0)
         throw new ContentBackendError('deadline', `${name}: there was no time left to ask`);
       return send(timeLeft).catch((error: unknown) => {
-        // The backend may repeat a secret in its message.
         throw error instanceof ContentBackendError
           ? new ContentBackendError(error.kind, clean(error.message), error)
           : error;
@@ -123,10 +118,7 @@ function parsed(
   }
 }
 
-/**
- * Full jitter: any wait between 0 and the doubling bound, so that many clients of a struggling
- * backend do not come back in step. What the backend itself asks for is never undercut.
- */
+/** Full jitter: clients of a struggling backend do not come back in step. Never undercuts it. */
 export function waitBefore(
   attempt: number,
   error: ContentBackendError,
@@ -166,10 +158,7 @@ async function withRetries<T>(
 
 const mask = '***';
 
-/**
- * Masks the token in a text: as `token=…`, and everywhere when it is long enough not to be an
- * ordinary word (`dev` may well stand in an article).
- */
+/** Masks the token: as `token=…`, and everywhere when it is too long to be a word. */
 export function withoutToken(text: string, token: string): string {
   const forms = new Set([
     token,
@@ -188,10 +177,7 @@ type TokenOption = string | (() => string);
 
 let maskedToken: string | undefined;
 
-/**
- * Gatsby writes the options of every plugin into its SitePlugin nodes, but no functions. A token
- * that is given as text is masked in the options before the first node is made.
- */
+/** Masks a token given as text: Gatsby writes plugin options into its SitePlugin nodes. */
 export function keepTokenAside(options: { token?: TokenOption }): void {
   if (typeof options.token !== 'string' || options.token === mask) return;
   maskedToken = options.token;

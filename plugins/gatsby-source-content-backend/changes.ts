@@ -2,21 +2,18 @@ import { isRecord } from '../../core/content/entity-values';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
 
-/** Names one entity in one language. */
 export interface EntityRef {
   type: string;
   locale: string;
   id: string;
 }
 
-/** An entity as it came, not yet checked. */
 export interface SentEntity extends EntityRef {
   entity: unknown;
   /** When it was last changed, ISO 8601 in UTC; null where the backend gives no time. */
   modified?: string | null;
 }
 
-/** Something that the backend itself finds wrong with the content. */
 export interface BackendProblem {
   path: string;
   locale: string | null;
@@ -24,10 +21,7 @@ export interface BackendProblem {
   message: string;
 }
 
-/**
- * Checks the envelope of one page of `/api/changes`. A bad entity inside is quarantined later; a
- * bad envelope stops the build, because the list of deletions cannot be trusted.
- */
+/** Checks a page of `/api/changes`. A bad envelope stops the build: it may miss deletions. */
 function readChanges(body: unknown) {
   const data = isRecord(body) ? body.data : undefined;
   if (!isRecord(data)) throw broken('data', 'must be an object');
@@ -110,7 +104,6 @@ export interface ChangeSet {
   deleted: Map<string, EntityRef>;
 }
 
-/** The query string must not grow without limit. */
 const maxNamed = 50;
 
 /** Reads `/api/changes` page by page; without `since` that is everything. */

@@ -12,12 +12,10 @@ export type GatsbyStore = Pick<
 
 type NodeIds = Pick<GatsbyStore, 'createNodeId'>;
 
-/** A node of an entity without Gatsby's own fields. */
 export interface NodeBody extends Record<string, unknown> {
   id: string;
   contentId: string;
   locale: string;
-  /** When the entity was last changed; no part of its content. */
   modified?: string | null;
 }
 
@@ -62,10 +60,7 @@ export function bodyDigest(body: NodeBody): string {
   return hashOf(JSON.stringify({ ...body, modified: undefined }, sorted));
 }
 
-/**
- * A digest with a suffix of this build: Gatsby takes the node as changed and renders its pages
- * again, and the next build still sees that the content is the same.
- */
+/** A digest with a suffix of this build: Gatsby renders the pages of the node again. */
 export function changedDigest(digest: string, buildTag: string): string {
   return `${plainDigest(digest)}.${buildTag}`;
 }
@@ -74,17 +69,14 @@ export function plainDigest(digest: string): string {
   return digest.split('.')[0] ?? digest;
 }
 
-/** What is known of the node of an entity without reading it. */
 export interface KnownNode {
   key: string;
   /** Absent for a type that the content model no longer has. */
   type: ContentType | undefined;
   locale: string;
-  /** Without the suffix of a build. */
   digest: string;
   /** The ids of all nodes that it refers to, whether they exist or not. */
   references: readonly string[];
-  /** URLs of its pictures and of the files that it offers. */
   pictures: readonly string[];
   files: readonly string[];
 }
@@ -116,7 +108,6 @@ function referencesOf(type: ContentType, body: NodeBody): string[] {
   return found;
 }
 
-/** The id of the node of an entity that is known by its key: `articles/pt/soil`. */
 export function idOfKnown(ids: NodeIds, { key, type, locale }: KnownNode): string {
   const [typeName = ''] = key.split('/');
   const id = key.slice(`${typeName}/${locale}/`.length);

@@ -1,10 +1,8 @@
-/** Why an answer could not be used. */
 type FailureKind = keyof typeof codeOf;
 
 interface FailureOptions {
   /** How often the request may be repeated because of this; 0 when a retry cannot help. */
   repeats?: number;
-  /** Shortest wait before the next attempt, in ms, when the backend asked for one. */
   retryAfter?: number | null;
 }
 
@@ -47,11 +45,9 @@ const messages = {
     'The content backend forgot its own cursor again and again: {what}. Its content changes faster than it can be read, or its history is too short; build again later.',
 };
 
-/** A known reason to stop the build. */
 export type StopCode = keyof typeof messages;
 
 export interface StopContext {
-  /** What happened, in a few words. */
   what: string;
 }
 
@@ -65,7 +61,6 @@ export const errorMap = Object.fromEntries(
   Object.entries(messages).map(([code, message]) => [code, entryOf(message)]),
 ) as Record<StopCode, ReturnType<typeof entryOf>>;
 
-/** The code of each kind of failed request. */
 export const codeOf = {
   unreachable: '10001',
   'token-refused': '10002',
@@ -76,7 +71,6 @@ export const codeOf = {
   'cursor-gone': '10009',
 } as const satisfies Record<string, StopCode>;
 
-/** Ends a run for a reason that has a code and a remedy. */
 export class Stop extends Error {
   constructor(
     readonly code: StopCode,

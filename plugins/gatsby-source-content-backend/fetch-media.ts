@@ -4,15 +4,12 @@ import fastq from 'fastq';
 import type { Reporter } from 'gatsby';
 import { ContentBackendError } from './errors';
 
-/** A picture or a file of the backend, as it is stored here. */
 export interface KnownMedia {
   /** Path below the folder of its kind; null while it cannot be fetched. */
   file: string | null;
-  /** In bytes. */
   size: number;
 }
 
-/** Where pictures are stored, or files. */
 export interface MediaDownloads {
   directory: string;
   /** Stores what `download` writes to a path; throws a ContentBackendError when it is not usable. */
@@ -21,28 +18,22 @@ export interface MediaDownloads {
 
 interface MediaOptions {
   kind: keyof typeof consequences;
-  /** URL -> the keys of the entities that name it. */
   wanted: ReadonlyMap<string, readonly string[]>;
   /** What earlier builds fetched from the same backend. */
   known: Readonly<Record<string, KnownMedia>> | undefined;
   folder: MediaDownloads;
   concurrency: number;
-  /** Fetches a URL into a file, whole or not at all; returns its size. */
   download(url: string, path: string): Promise<number>;
   reporter: Reporter;
 }
 
 export interface FetchedMedia {
   media: Record<string, KnownMedia>;
-  /** URLs fetched in this build. */
   fetched: string[];
   missing: { url: string; reason: string }[];
 }
 
-/**
- * Fetches what is not stored yet: a URL holds the hash of its content and is never fetched twice.
- * One that cannot be fetched is reported and does not stop the build.
- */
+/** Fetches what is not stored yet. One that cannot be fetched is reported; the build goes on. */
 export async function fetchMedia(options: MediaOptions): Promise<FetchedMedia> {
   const { kind, wanted, known = {}, folder, concurrency, download, reporter } = options;
   const result: FetchedMedia = { media: {}, fetched: [], missing: [] };
@@ -81,7 +72,6 @@ const consequences = {
   file: { verb: 'offered by', consequence: 'links to it lead nowhere' },
 } as const;
 
-/** One warning for all of a kind, each with the entities that name it. */
 function missingReport(
   kind: keyof typeof consequences,
   missing: FetchedMedia['missing'],

@@ -8,7 +8,6 @@ import type { NodeOperations } from './node-operations';
 import type { Snapshot } from './read-content';
 import { hashOf } from './content-node';
 
-/** The folder of the site for the backend's files, and for nothing else. */
 const folder = 'media';
 
 /** Files have the same path in the site as on the backend. */
@@ -29,10 +28,7 @@ export function fileFolder(publicDirectory: string): MediaDownloads {
   };
 }
 
-/**
- * `/media/ab12/guias/guia%20geral.pdf` -> `media/ab12/guias/guia geral.pdf`; null for a path that
- * could lead out of the folder or that not every server can serve.
- */
+/** `/media/ab12/guia%20geral.pdf` -> `media/ab12/guia geral.pdf`; null: it may leave the folder. */
 export function filePath(url: string): string | null {
   const segments = url.slice(1).split('/').map(decodedSegment);
   const fit = segments.every(
@@ -59,7 +55,6 @@ export async function removeOtherFiles(
   await rmdir(directory).catch(() => undefined);
 }
 
-/** Operations on the nodes that hold name and size of each file. */
 export function planFileNodes(
   store: GatsbyStore,
   { interrupted }: Snapshot,

@@ -19,10 +19,7 @@ interface Attempt<Body> {
 
 const always = Number.MAX_SAFE_INTEGER;
 
-/**
- * One request, from connecting to the last byte of the body, which is undefined for a 304. Throws a
- * ContentBackendError for anything but 2xx and 304.
- */
+/** One request to the last byte; undefined for a 304. Throws a ContentBackendError for others. */
 export async function attempt<Body>(
   request: Attempt<Body>,
 ): Promise<{ headers: Headers; body: Body | undefined }> {
@@ -51,7 +48,6 @@ export async function attempt<Body>(
   }
 }
 
-/** The whole body in memory. Throws for a body that is cut in the middle. */
 export async function wholeBody(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
@@ -67,7 +63,6 @@ function refusal(name: string, { status, headers }: Response, body: Buffer): Con
   return new ContentBackendError('not-found', text);
 }
 
-/** The message of the contract's error shape, when the body has it. */
 function messageIn(body: Buffer): string {
   try {
     const { error } = JSON.parse(body.toString('utf8')) as { error?: { message?: unknown } };
@@ -100,10 +95,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? `the connection failed (${code})`;
 }
 
-/**
- * Reads a `Retry-After` header, in seconds or as a date: `'120'` -> 120000 ms; null when there is
- * none or it cannot be read.
- */
+/** `Retry-After` in seconds or as a date: `'120'` -> 120000 ms; null: none, or unreadable. */
 export function retryAfterIn(header: string | null, now: number): number | null {
   if (!header) return null;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
@@ -114,9 +106,7 @@ export function retryAfterIn(header: string | null, now: number): number | null 
 interface Saving {
   path: string;
   name: string;
-  /** In bytes: a larger body is not saved. */
   limit: number;
-  /** Epoch ms. */
   deadlineAt: number;
   onChunk: () => void;
 }

@@ -17,7 +17,6 @@ interface NodeWrite {
   digest: string;
 }
 
-/** What one build does to nodes. */
 export interface NodeOperations {
   writes: NodeWrite[];
   removals: Node[];
@@ -29,10 +28,7 @@ export interface NodeOperations {
 
 const mediaNodeTypes = ['File', fileFactsName];
 
-/**
- * The operations of a plan. Nodes count as changed too that an interrupted build touched, or that
- * refer to a new node: Gatsby knows which pages show a node, not which would have shown a missing one.
- */
+/** The operations of a plan. Nodes of an interrupted build or with new references are changed. */
 export function operationsFor(
   plan: Plan,
   { stored, interrupted }: Snapshot,
@@ -92,7 +88,6 @@ export function lastOf(operations: readonly NodeOperations[]): LastOperation | n
   return all.at(-1) ?? null;
 }
 
-/** So many nodes are written before the first of them has been seen by every plugin. */
 const batch = 200;
 
 export async function applyOperations(

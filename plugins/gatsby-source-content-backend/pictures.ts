@@ -40,10 +40,7 @@ export function pictureFolder(directory: string): MediaDownloads {
   };
 }
 
-/**
- * Looks at every pixel: Gatsby ends a build at a picture that cannot be decoded. One that is stored
- * on its side is written upright, since Gatsby takes width and height as they are stored.
- */
+/** Looks at every pixel: Gatsby ends at a broken picture. One on its side is turned upright. */
 async function readPicture(path: string): Promise<{ format: string; upright?: Buffer }> {
   const picture = sharp(path, { failOn: 'error' });
   const { format, orientation = 1 } = await picture.metadata();
@@ -60,7 +57,6 @@ export async function removePicture(directory: string, file: string | null): Pro
   if (file) await rm(dirname(join(directory, file)), { recursive: true, force: true });
 }
 
-/** The placeholder for a picture that could not be fetched: plain grey. */
 async function placeholder(directory: string): Promise<string> {
   const path = join(directory, folder, 'neutral.png');
   if (await stat(path).catch(() => null)) return path;
@@ -83,7 +79,6 @@ export async function keepPictures(
   }
 }
 
-/** Operations on the File nodes of pictures. */
 export async function planPictureNodes(
   store: GatsbyStore,
   { state, interrupted }: Snapshot,

@@ -7,7 +7,6 @@ import type { Quarantined } from './problems';
 import type { BackendAnswer, Run, Snapshot } from './read-content';
 import { Stop } from './errors';
 
-/** A node to be written. */
 interface Change extends KnownNode {
   type: ContentType;
   body: NodeBody;
@@ -72,7 +71,6 @@ function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] 
   return problems;
 }
 
-/** The entities that have a node once the plan is applied. */
 export function* entitiesAfter(
   { changes, deletions }: Plan,
   stored: ReadonlyMap<string, KnownNode>,

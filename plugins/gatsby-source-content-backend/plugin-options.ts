@@ -3,11 +3,9 @@ import type { ClientSettings } from './backend-client';
 import type { EntityRef, SentEntity } from './changes';
 
 export interface PluginSettings extends ClientSettings {
-  /** Milliseconds for reading all content, and for fetching all pictures and files. */
   deadline: number;
   mediaDeadline: number;
   mediaConcurrency: number;
-  /** Entities on one page of the list of changes. */
   pageSize: number;
   reconcileEvery: { runs: number; hours: number };
   /** Share of all nodes that one build may delete, from 0 to 1. */

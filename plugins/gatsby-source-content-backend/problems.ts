@@ -9,10 +9,7 @@ export interface Quarantined extends EntityRef {
   problems: Problem[];
 }
 
-/**
- * The report on one entity, a line for each problem. It names the file of the entity if the backend
- * says which it is: `units/laboratory.yml [pt]`, else `units/laboratory [pt]`.
- */
+/** The report on one entity, a line for each problem: `units/laboratory.yml [pt]`. */
 export function quarantineReport(
   { type, id, locale, problems }: Quarantined,
   hasGoodVersion: boolean,

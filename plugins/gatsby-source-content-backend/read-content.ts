@@ -7,10 +7,15 @@ import { fingerprintOf, type Journal, readJournal, readState, type SyncState } f
 import { fetchProblems } from './problems';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
-import { type BackendProblem, type ChangeSet, fetchChanges } from './changes';
-import { standInFor, stoodIn } from './unsaved';
+import {
+  type BackendProblem,
+  type ChangeSet,
+  fetchChanges,
+  type EntityRef,
+  keyOf,
+  type SentEntity,
+} from './changes';
 
-/** The input of one run. */
 export interface Run {
   store: GatsbyStore;
   reporter: Reporter;
@@ -20,7 +25,6 @@ export interface Run {
   publicDirectory: string;
   /** Names this process; a journal of another one is that of a build that did not end. */
   session: string;
-  /** Epoch ms. */
   startedAt: number;
 }
 
@@ -108,7 +112,7 @@ export async function readBackend(
     });
     const unsaved = run.settings.unsaved?.() ?? null;
     // Who writes is told of problems beside the form.
-    if (unsaved) return { ...standInFor(changes, unsaved), problems: Promise.resolve([]) };
+    if (unsaved) return { ...withUnsaved(changes, unsaved), problems: Promise.resolve([]) };
     return { ...changes, problems: fetchProblems(client, run.reporter, deadlineAt) };
   } finally {
     activity.end();
@@ -124,9 +128,9 @@ async function readChanges(
 ): Promise<Changes> {
   if (state && fullBecause === null) {
     const { cursor: since } = state;
-    const also = [...(settings.named?.() ?? []), ...stoodIn()];
-    // What stood in is no state that the backend knows of.
-    const etag = stoodIn().length > 0 ? null : state.etag;
+    const also = [...(settings.named?.() ?? []), ...replaced];
+    // The backend knows no state with unsaved texts.
+    const etag = replaced.length > 0 ? null : state.etag;
     try {
       const changes = await fetchChanges(client, { ...options, since, etag, also });
       return { ...changes, complete: false };
@@ -150,4 +154,23 @@ async function readChanges(
 
 function isCursorGone(error: unknown): boolean {
   return error instanceof ContentBackendError && error.kind === 'cursor-gone';
+}
+
+/** The entities that unsaved texts replaced when content was read last. */
+let replaced: readonly EntityRef[] = [];
+
+/** Unsaved texts replace what the backend has; those of the last read go. */
+function withUnsaved<Changes extends ChangeSet>(
+  changes: Changes,
+  unsaved: readonly SentEntity[],
+): Changes {
+  const changed = new Map(changes.changed);
+  const deleted = new Map(changes.deleted);
+  for (const ref of replaced) if (!changed.has(keyOf(ref))) deleted.set(keyOf(ref), ref);
+  for (const entity of unsaved) {
+    changed.set(keyOf(entity), entity);
+    deleted.delete(keyOf(entity));
+  }
+  replaced = unsaved.map(({ type, locale, id }) => ({ type, locale, id }));
+  return { ...changes, changed, deleted };
 }

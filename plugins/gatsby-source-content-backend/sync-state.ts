@@ -14,17 +14,14 @@ export interface SyncState {
   fingerprint: string;
   cursor: string;
   etag: string | null;
-  /** GraphQL names of the types whose nodes exist. */
   typeNames: string[];
   /** All nodes of entities, so that a run reads only those that it changes. */
   known: readonly KnownNode[];
   /** What was done last to a node; another state of it means that later nodes were lost too. */
   last: LastOperation | null;
   runsSinceFull: number;
-  /** Epoch ms of the last full sync. */
   lastFullAt: number;
   quarantine: Record<string, Quarantined>;
-  /** Hash of the URL that pictures and files came from. */
   mediaSource: string;
   pictures: Record<string, KnownMedia>;
   files: Record<string, KnownMedia>;
@@ -86,11 +83,7 @@ export interface TouchedNode {
   type: string;
 }
 
-/**
- * Written before the first node is touched, removed when the whole build has ended. Gatsby stores
- * nodes at once, but renders their pages only later: after a build that was killed in between, the
- * journal tells the next one which nodes must count as changed again.
- */
+/** Nodes of a build that was killed: their pages may not be rendered, so they count as changed. */
 export interface Journal {
   session: string;
   touched: TouchedNode[];

@@ -6,20 +6,18 @@ import {
   type Snapshot,
   takeSnapshot,
 } from './read-content';
-import { type DownloadedMedia, downloadMedia } from './media-downloads';
 import type { BackendProblem } from './changes';
 import { backendProblemsReport, quarantineReport } from './problems';
-import { createClient } from './backend-client';
+import { createClient, type Client } from './backend-client';
 import { checkLimits, entitiesAfter, type Plan, planChanges } from './plan';
 import { applyOperations, lastOf, operationsFor, touchedBy } from './node-operations';
-import { planFileNodes, removeOtherFiles } from './files';
-import { keepPictures, planPictureNodes, removePicture } from './pictures';
+import { planFileNodes, removeOtherFiles, fileFolder } from './files';
+import { keepPictures, planPictureNodes, removePicture, pictureFolder } from './pictures';
 import { commitState, openJournal } from './sync-state';
+import { type FetchedMedia, fetchMedia } from './fetch-media';
+import { hashOf } from './content-node';
 
-/**
- * Runs the synchronisation; a known failure stops the build with one line and a code. Answers what
- * is settled when all problems of the content are reported: no page waits for that.
- */
+/** A known failure stops the build with a line and a code. `reported`: all problems are out. */
 export async function sourceContent(run: Run): Promise<{ reported?: Promise<void> }> {
   const { reporter, settings, store, types } = run;
   try {
@@ -38,10 +36,7 @@ export async function sourceContent(run: Run): Promise<{ reported?: Promise<void
   return {};
 }
 
-/**
- * Brings Gatsby's nodes in line with the backend. Everything is read and planned before the first
- * node is touched. Throws a BackendError or a Stop when the build must not go on.
- */
+/** Brings Gatsby's nodes in line with the backend. Reads and plans before it touches a node. */
 async function synchronise(run: Run): Promise<{ reported: Promise<void> }> {
   const { reporter, settings, startedAt } = run;
   const snapshot = await takeSnapshot(run);
@@ -129,4 +124,58 @@ async function writeNodes(
     if (!pictures.media[url]) await removePicture(cache.directory, file);
   const kept = new Set(Object.values(files.media).map(({ file }) => file));
   await removeOtherFiles(publicDirectory, kept);
+}
+
+interface DownloadedMedia {
+  pictures: FetchedMedia;
+  files: FetchedMedia;
+  source: string;
+}
+
+/** Fetches all pictures and files that the entities will name once the plan is applied. */
+async function downloadMedia(
+  client: Client,
+  { store, reporter, settings, publicDirectory }: Run,
+  { state, stored }: Snapshot,
+  plan: Plan,
+): Promise<DownloadedMedia> {
+  const pictures = new Map<string, string[]>();
+  const files = new Map<string, string[]>();
+  for (const known of entitiesAfter(plan, stored)) {
+    addKey(pictures, known.pictures, known.key);
+    addKey(files, known.files, known.key);
+  }
+  const source = hashOf(settings.url);
+  const known = state?.mediaSource === source ? state : null;
+  const deadlineAt = Date.now() + settings.mediaDeadline;
+  const common = {
+    concurrency: settings.mediaConcurrency,
+    download: (url: string, path: string) => client.download(url, path, { deadlineAt }),
+    reporter,
+  };
+  return {
+    pictures: await fetchMedia({
+      ...common,
+      kind: 'picture',
+      wanted: pictures,
+      known: known?.pictures,
+      folder: pictureFolder(store.cache.directory),
+    }),
+    files: await fetchMedia({
+      ...common,
+      kind: 'file',
+      wanted: files,
+      known: known?.files,
+      folder: fileFolder(publicDirectory),
+    }),
+    source,
+  };
+}
+
+function addKey(keys: Map<string, string[]>, urls: readonly string[], key: string): void {
+  for (const url of urls) {
+    const known = keys.get(url);
+    if (known) known.push(key);
+    else keys.set(url, [key]);
+  }
 }

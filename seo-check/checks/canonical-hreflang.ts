@@ -16,7 +16,6 @@ export const canonical: Check = {
     const stated = new Map(site.records.map(({ path, canonical }) => [path, canonical]));
     return site.pages.flatMap((page) => {
       const right = stated.get(page.path) ?? null;
-      // An error page stands at any address.
       if (!isListed(page) && right === null) return [];
       return wrongCanonical(page, urlOfPage(page.path, site), right, resolver);
     });

@@ -13,7 +13,6 @@ export const images: Check = {
     ),
 };
 
-/** What the networks show without cutting it. */
 const right = '1200 × 630';
 const shown: readonly string[] = ['jpeg', 'png', 'webp'];
 

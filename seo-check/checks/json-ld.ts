@@ -144,7 +144,6 @@ const urls =
     ' ',
   );
 
-/** Unreadable dates, durations and URLs. */
 function wrongValues({ members }: Part): Message[] {
   return Object.entries(members).flatMap(([member, all]) =>
     [all].flat().flatMap((value): Message[] => {

@@ -92,7 +92,6 @@ function brokenAnchor(
   return [error(page.path, 'anchor_missing', { link, target: goal.path })];
 }
 
-/** A link that stands on a page five times is told once. */
 const unique = (all: readonly PageLink[]): PageLink[] => [
   ...new Map(all.map((link) => [`${link.href} ${link.from}`, link])).values(),
 ];
@@ -144,7 +143,6 @@ function reachedPages(site: Site, linked: ReadonlyMap<Page, readonly Page[]>): R
 
 const sitemapPages = new Set<string>(localeCodes.map((locale) => pathFor('sitemap', locale)));
 
-/** The pages that a visitor comes to from this one, other than itself and its translations. */
 function linkedFrom(page: Page, site: Site, resolver: UrlResolver): Page[] {
   if (sitemapPages.has(page.path)) return [];
   const translations = new Set(alternatesOf(page).map(({ href }) => href));

@@ -71,7 +71,6 @@ export const lengths: Check = {
 function outside(page: string, what: keyof typeof headLimits, text: string): PageProblem[] {
   const { min, max } = headLimits[what];
   const length = [...text].length;
-  // One that is missing is found elsewhere.
   if (length === 0 || (length >= min && length <= max)) return [];
   return [warning(page, `${what}_length`, { length, min, max, text })];
 }

@@ -7,7 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@libsql/client';
 import { lastBackupFile } from '../../platform/files/last-backup';
-import { isAside, makeAside, writeAtomically } from '../../platform/files/write-atomically';
+import {
+  isAside,
+  makeAside,
+  nullFor,
+  writeAtomically,
+} from '../../platform/files/write-atomically';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
 
@@ -16,7 +21,6 @@ const execute = promisify(execFile);
 /** What a backup holds; it stands in it as `backup.json`. */
 export interface BackupIndex {
   version: 1;
-  /** ISO 8601, in UTC. */
   madeAt: string;
   /** By path: `data/backend/submissions.db`, `content/services/…`. */
   files: Record<string, { bytes: number; sha256: string }>;
@@ -45,10 +49,7 @@ export const isOfRestore = (name: string): boolean => /^\.(restoring$|before-res
 const isPassing = (name: string): boolean =>
   isAside(name) || isOfRestore(name) || /(-wal|-shm|-journal|\.lock(\..*)?)$|\.damaged-/.test(name);
 
-/**
- * Copies the data and the content folder into a new folder `backup-<time>` while the server runs.
- * What was acknowledged before the call is in it: databases are copied by SQLite as of one moment.
- */
+/** Copies data and content into `backup-<time>` while the server runs. SQLite copies databases. */
 export async function makeBackup(
   { dataDir, contentDir }: Folders,
   into: string,
@@ -76,10 +77,7 @@ export async function makeBackup(
   return { folder, index };
 }
 
-/**
- * The outbox first: a submission that is delivered meanwhile is then in both databases, under one
- * key, and not in neither.
- */
+/** The outbox first: what is delivered meanwhile is then in both databases, not in neither. */
 async function filesToKeep(dataDir: string, backups: string): Promise<string[]> {
   const leftOut = [...remade, relative(dataDir, backups)];
   const files = await filesBelow(dataDir, (path) => leftOut.includes(path));
@@ -87,10 +85,7 @@ async function filesToKeep(dataDir: string, backups: string): Promise<string[]> 
   return files.sort((a, b) => rank(a) - rank(b));
 }
 
-/**
- * The references of git before its objects, and the entries last: a save that comes meanwhile is
- * found as a change that is not committed yet, which the backend commits at its start.
- */
+/** References of git before objects, entries last: a save meanwhile is found uncommitted. */
 async function contentFiles(contentDir: string): Promise<string[]> {
   // The backend, and so the content, may be on another machine.
   if (!existsSync(contentDir)) return [];
@@ -115,13 +110,10 @@ async function filesBelow(root: string, isLeftOut: (path: string) => boolean, fo
 /** False: the file has gone meanwhile, as a draft of a save does. */
 async function copied(from: string, target: string): Promise<boolean> {
   if (from.endsWith('.db')) return copyDatabase(from, target).then(() => true);
-  return copyFile(from, target).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      return false;
-    },
-  );
+  return copyFile(from, target)
+    .then(() => true)
+    .catch(nullFor('ENOENT'))
+    .then(Boolean);
 }
 
 async function copyDatabase(from: string, target: string): Promise<void> {
@@ -158,7 +150,6 @@ export async function backUp(folders: Folders, place: string): Promise<[string, 
   });
 }
 
-/** A folder for this user alone, for as long as the work takes. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   try {

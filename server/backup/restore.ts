@@ -47,7 +47,6 @@ async function restoreFolder(
   for (const target of targets)
     if (!replace && (await hasContent(target)))
       throw new Error(`${target} is not empty: add --replace, and it is moved aside.`);
-  // Throws while a server or a backend runs on this folder.
   const held = await holdFolder(environment, ['server', 'backend']);
   await held.release();
   const places = await Promise.all(targets.map(placesFor));
@@ -75,9 +74,7 @@ async function restoreFolder(
 
 interface Places {
   target: string;
-  /** What is restored, until it is whole. */
   made: string;
-  /** What was there. */
   before: string;
   /** A volume of a container cannot be renamed: what is in it is. */
   isMounted: boolean;

@@ -11,9 +11,7 @@ export interface Answer {
   skew: number | null;
 }
 
-/** In ms, below that of a whole check. */
 const patience = 10_000;
-/** In bytes. */
 const most = 64 * 1024;
 
 /** Asks once, follows no redirect, and reads no more than a server of ours would send. */
@@ -46,10 +44,7 @@ export type Health =
   | { release: string; skew: number | null; failure?: undefined }
   | { failure: string; skew: number | null };
 
-/**
- * By `/healthz`; with the secret of webhooks also of a server whose proxy keeps that to itself, as
- * deploy/Caddyfile does: by a signature, which tells nobody the secret.
- */
+/** By `/healthz`; where a proxy hides it, a signature tells nobody the secret of webhooks. */
 export async function healthOf(origin: string, webhookSecret?: string): Promise<Health> {
   try {
     const { status, body, skew } = await ask(`${origin}/healthz`);

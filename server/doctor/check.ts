@@ -4,7 +4,6 @@ type Verdict = 'ok' | 'warning' | 'fault';
 
 export interface Finding {
   verdict: Verdict;
-  /** Without a full stop. */
   found: string;
   /** What to do, as a sentence; nothing where all is right. */
   advice?: string;
@@ -32,7 +31,6 @@ export interface CheckResult extends Finding {
 }
 
 interface RunOptions {
-  /** In ms: how long one check may take. */
   patience?: number;
   /** Values that appear in no finding, whoever says them. */
   secrets?: readonly string[];

@@ -1,27 +1,30 @@
 import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
-import { EnvironmentError, readEnvironment } from '../../platform/settings/settings';
+import { readFile, stat } from 'node:fs/promises';
+import {
+  EnvironmentError,
+  readEnvironment,
+  type Environment,
+} from '../../platform/settings/settings';
 import { originOf, sampleSite } from '../../platform/settings/setting-fields';
 import { keptPublishingSecrets, type PublishingSecrets } from '../publish/publishing-secrets';
 import { type Health, healthOf } from './ask';
 import { clockJump } from '../../platform/jobs/clock-jump';
-import { checkBackup } from './backup-check';
-import { type Check, type CheckResult, fault, runChecks } from './check';
+import { type Check, type CheckResult, fault, runChecks, type Finding, ok, warning } from './check';
 import { checkDisk, checkMemory, checkNode, checkPorts } from './machine-checks';
-import { checkMail } from './mail-check';
 import { checkBackend, checkWebhook } from './publishing-checks';
 import { checkSecrets, givenSecrets } from './secret-checks';
 import { checkAddress, checkClock, checkProxy } from './site-checks';
+import { lastBackup } from '../../platform/files/last-backup';
+import { indexName, isRemote } from '../backup/backup';
+import { smtpTransport } from '../../platform/mail/smtp-transport';
 
 export interface DoctorOptions {
-  /** The folder of the project. */
   root: string;
   envFile?: string;
   read?: typeof readEnvironment;
   /** One test message is sent there; null: none. */
   mailTo?: string | null;
-  /** In ms: how long one check may take. */
   patience?: number;
 }
 
@@ -40,7 +43,6 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
   const { host, port, siteUrl, contentBackendUrl, dataDir } = environment;
   const secrets = await keptPublishingSecrets(environment).catch(() => null);
   const healthAt = (origin: string) => healthOf(origin, secrets?.webhookSecret);
-  // Asked once each, by whichever check is first.
   const local = once(() => healthOf(originOf(host, port)));
   const publicHealth = once(async () => (siteUrl === sampleSite ? unnamed : healthAt(siteUrl)));
   const healths = async () => {
@@ -102,4 +104,70 @@ async function wantedNode(root: string): Promise<string> {
     engines: { node: string };
   };
   return engines.node;
+}
+
+const hour = 3_600_000;
+const toDo = 'Run "npm run backup -- <folder>" from a timer.';
+
+/** The last backup: its age, and whether a folder of this machine still has it. */
+async function checkBackup(dataDir: string, now: number): Promise<Finding[]> {
+  const last = await lastBackup(dataDir);
+  if (!last) return [fault('there is none', toDo)];
+  const { madeAt, place } = last;
+  const hours = Math.round((now - Date.parse(madeAt)) / hour);
+  const found = `the last one is ${age(hours)} old, in ${place}`;
+  const findings = [
+    hours > 7 * 24 ? fault(found, toDo) : hours > 25 ? warning(found, toDo) : ok(found),
+  ];
+  if (isRemote(place)) return findings;
+  const [there, data] = await Promise.all(
+    [join(place, indexName), dataDir].map((path) => stat(path).catch(() => null)),
+  );
+  if (!there) findings.push(fault(`${place} is not there any more`, toDo));
+  else if (there.dev === data?.dev)
+    findings.push(
+      warning('it is on the disk of the data', 'Copy it to another machine or a remote of rclone.'),
+    );
+  return findings;
+}
+
+const age = (hours: number): string =>
+  hours < 1 ? 'less than an hour' : hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+
+/** Signs in at the mail server; `to`: one message is sent there. */
+async function checkMail(
+  { mail, siteUrl }: Pick<Environment, 'mail' | 'siteUrl'>,
+  to: string | null,
+  signal: AbortSignal,
+): Promise<Finding> {
+  if (!mail) {
+    const advice = 'Set SMTP_URL and MAIL_FROM.';
+    return to ? fault('no mail server is set', advice) : warning('none are sent', advice);
+  }
+  const { host } = new URL(mail.smtpUrl);
+  const transport = smtpTransport(mail.smtpUrl);
+  signal.addEventListener('abort', () => transport.close());
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { message } = error as Error;
+    return fault(`${host} cannot be used (${message})`, 'Correct SMTP_URL.');
+  } finally {
+    transport.close();
+  }
+  if (!to) return ok(`${host} takes mails; "--mail <address>" sends one`);
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: to },
+      subject: `Test message of ${new URL(siteUrl).host}`,
+      text: `This is the test message of "npm run doctor" at ${siteUrl}. Nothing is to be done.\n`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return ok(`${host} has taken the message to ${to}`);
+  } catch (error) {
+    const { message } = error as Error;
+    const found = `${host} does not take a message from ${mail.from} to ${to} (${message})`;
+    return fault(found, 'Correct MAIL_FROM or the address.');
+  }
 }

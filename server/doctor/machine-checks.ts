@@ -81,7 +81,6 @@ const existing = (folder: string): Promise<string> =>
     () => (dirname(folder) === folder ? folder : existing(dirname(folder))),
   );
 
-/** `local`: what answers on the port of the site. */
 export async function checkPorts(settings: Environment, local: Health): Promise<Finding> {
   const { host, port, backendHost, backendPort, contentBackendUrl, metrics } = settings;
   try {

@@ -23,7 +23,6 @@ export const takesToken = (environment: Environment): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the content backend answers, and takes the token. */
 export async function checkBackend(environment: Environment, local: Health): Promise<Finding> {
   const backend = backendOf(environment);
   try {
@@ -48,10 +47,7 @@ interface Publishing {
   secrets: PublishingSecrets | null;
 }
 
-/**
- * Posts a signed webhook as the backend does, and waits for the build that is named. Only where the
- * live release has the content of now: the build then makes nothing.
- */
+/** Posts a signed webhook and waits for the build, only where the live release is up to date. */
 export async function checkWebhook(options: Publishing, signal: AbortSignal): Promise<Finding> {
   const { environment, local, secrets } = options;
   if (environment.followReleases) return ok('this machine builds nothing, so none come here');

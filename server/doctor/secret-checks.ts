@@ -5,24 +5,7 @@ import { defaultBackendToken, isLoopback } from '../../platform/settings/setting
 import type { Environment } from '../../platform/settings/settings';
 import { fault, type Finding, ok, warning } from './check';
 
-type Secrets = Pick<
-  Environment,
-  | 'admin'
-  | 'backendHost'
-  | 'cdn'
-  | 'contentBackendToken'
-  | 'contentBackendUrl'
-  | 'dataDir'
-  | 'followReleases'
-  | 'inboxToken'
-  | 'mail'
-  | 'publishing'
-  | 'siteUrl'
-  | 'submissions'
->;
-
-/** By setting; what is not set is missing. */
-export function givenSecrets(environment: Secrets): Map<string, string> {
+export function givenSecrets(environment: Environment): Map<string, string> {
   const { contentBackendToken, inboxToken, publishing, submissions, cdn, mail } = environment;
   const given: [string, string | null | undefined][] = [
     ['CONTENT_BACKEND_TOKEN', contentBackendToken],
@@ -43,7 +26,7 @@ const placeholder = /change.?me|replace.?me|placeholder|your.(?:secret|token)|ex
 const chosenElsewhere = ['SMTP_URL', 'CDN_PURGE_TOKEN', 'SUBMISSIONS_DATABASE_TOKEN'];
 
 /** Of the settings, of the files that are made in their place, and of `.env`. */
-export async function checkSecrets(environment: Secrets, envFile = '.env'): Promise<Finding[]> {
+export async function checkSecrets(environment: Environment, envFile = '.env'): Promise<Finding[]> {
   const { contentBackendUrl, followReleases, publishing, dataDir } = environment;
   const given = [...givenSecrets(environment)].filter(([, value]) => value !== defaultBackendToken);
   const findings = [defaultToken(environment)];
@@ -68,7 +51,7 @@ export async function checkSecrets(environment: Secrets, envFile = '.env'): Prom
   return findings;
 }
 
-function defaultToken(environment: Secrets): Finding {
+function defaultToken(environment: Environment): Finding {
   const { contentBackendToken, contentBackendUrl, backendHost, admin, siteUrl } = environment;
   if (contentBackendToken !== defaultBackendToken) return ok('none is a default');
   const found = 'CONTENT_BACKEND_TOKEN is the one that stands in the repository';

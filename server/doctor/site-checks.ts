@@ -8,13 +8,11 @@ import { fault, type Finding, ok, sameSettings, warning } from './check';
 
 type Site = Pick<Environment, 'siteUrl' | 'origins' | 'trustProxy' | 'followReleases'>;
 
-/** Of the server on this machine, and of what answers at SITE_URL. */
 export interface Healths {
   local: Health;
   public: Health;
 }
 
-/** Whether SITE_URL, and the domains of the languages, lead to this server. */
 export async function checkAddress(
   site: Site,
   healths: Healths,

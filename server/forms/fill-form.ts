@@ -86,7 +86,6 @@ function fillControl(
       });
     if (wrong[name]) page.setAttributes(control, noted);
   } else if (control.rawTagName === 'textarea') {
-    // The first line end of a text is not part of it.
     page.setContent(control, `\n${escapeHtml(value)}`);
     if (wrong[name]) page.setAttributes(control, noted);
   } else if (type === 'checkbox') {

@@ -37,7 +37,6 @@ export class HtmlEditor {
     this.edits.push({ start, end, text: `<${[element.rawTagName, ...kept, ...added].join(' ')}>` });
   }
 
-  /** Fills an element that holds no other; `content` is HTML. */
   setContent(element: HTMLElement, content: string): void {
     const { end: start } = this.openingTag(element);
     const end = this.html.indexOf(`</${element.rawTagName}`, start);

@@ -155,10 +155,7 @@ function utf8(name: string): string {
 /** In bytes: so much is parsed at a time, then other requests get their turn. */
 const slice = 64 * 1024;
 
-/**
- * Parses a multipart form. A file is the part of the body that holds it, and no copy. A file field
- * without a file counts as none.
- */
+/** Parses a multipart form without copying files. A file field without a file counts as none. */
 function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const fields = noFields();

@@ -24,10 +24,7 @@ import {
 
 const mostBytes = Math.max(...formKinds.flatMap(fileFields).map(({ files }) => files.bytes));
 
-/**
- * The function that takes a file part by part; it answers how many bytes are stored. A file that
- * the visitor removes again is forgotten.
- */
+/** Takes a file part by part and answers how many bytes are stored, or forgets it. */
 export function uploadEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     try {
@@ -98,10 +95,7 @@ export function bytesOfFiles(form: FormKind, { fields, files }: SentForm): numbe
   return names.some(Array.isArray) ? sent + bodyLimit(form) : sent;
 }
 
-/**
- * The form with the files that were uploaded before it in the places of its references to them.
- * `storedAs`: it came before, with these very files. Throws SubmissionRefusal.
- */
+/** The form with its uploaded files in place of references. Throws SubmissionRefusal. */
 export async function takeUploads(
   form: FormKind,
   { fields, files }: SentForm,

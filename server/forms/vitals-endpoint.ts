@@ -29,7 +29,6 @@ const answers = {
   unavailable: 'The report could not be counted.',
 } as const;
 
-/** The function that counts how fast pages were for visitors. */
 export const vitalsEndpoint = (
   dependencies: ReportDependencies<VitalReport> = {
     settings,
@@ -37,7 +36,6 @@ export const vitalsEndpoint = (
   },
 ): Endpoint => reportEndpoint('Web vitals', readReport, dependencies);
 
-/** The function that counts searches that found nothing. */
 export const searchesEndpoint = (
   dependencies: ReportDependencies<UnansweredSearch> = {
     settings,

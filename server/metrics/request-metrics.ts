@@ -8,7 +8,6 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 /** Is told of each answer, by the URL of its request, its status and its time in ms. */
 export type OnAnswered = (url: string, status: number, ms: number) => void;
 
-/** Counts answers and their time. All labels are a small fixed set. */
 export function requestMetrics({ registry }: Metrics): OnAnswered {
   const registers = [registry];
   const durations = new Histogram({

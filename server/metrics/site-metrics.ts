@@ -28,7 +28,6 @@ export function addStoredMetrics(metrics: Metrics, environment: Environment): vo
   if (environment.vitalsSample > 0) addVitalsMetrics(metrics, () => openVitals(environment));
 }
 
-/** As the admin shows them. */
 const daysOfVitals = 28;
 
 /** What pages have reported of their speed and of searches, of all machines that share the store. */

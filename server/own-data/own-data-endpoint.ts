@@ -133,7 +133,6 @@ async function act(
   }
 }
 
-/** Null: everything. */
 function referenceIn({ reference }: Fields): string | null {
   if (reference === undefined) return null;
   const read = typeof reference === 'string' ? readReference(reference) : null;

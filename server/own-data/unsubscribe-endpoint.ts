@@ -17,11 +17,7 @@ import {
 import { privateHeaders } from './own-data-endpoint';
 import { messagePage, unsubscribePage } from './pages';
 
-/**
- * Ends the newsletter and all that an address has agreed to receive. The link of a mail opens a
- * page with a button. Mail programs post to the same URL (RFC 8058) without a cookie and without
- * having read a page, from wherever they are: the token alone says that they may.
- */
+/** Ends all mails to an address. Mail programs post here too (RFC 8058): the token is enough. */
 export function unsubscribeEndpoint(
   dependencies: EndpointDependencies = defaultDependencies,
 ): Endpoint {

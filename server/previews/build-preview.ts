@@ -19,7 +19,6 @@ export interface PreviewOrder {
   /** What somebody wants to see; the preview shows all drafts at any rate. */
   entries: readonly NamedEntry[];
   log(line: string): void;
-  /** It is our turn: no other preview is being built. */
   onTurn?(): void;
   signal: AbortSignal;
 }

@@ -26,6 +26,7 @@ import {
   objectsFolder,
   objectsOf,
 } from '../../platform/release/manifest';
+import { nullFor } from '../../platform/files/write-atomically';
 import { moveMemory } from '../../platform/release/release-memory';
 
 /** A copy of the code for previews: drafts must not get into the cache of releases. */
@@ -59,10 +60,7 @@ interface FirstPreview {
   signal?: AbortSignal;
 }
 
-/**
- * Starts the first preview from the cache, pages and release of the site, if the code is the same.
- * Answers whether it could.
- */
+/** Starts the first preview from the cache and release of the site, if the code is the same. */
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
   const { root, folder, fingerprint, live, log, signal } = order;
   if (await cacheMark(folder)) return false;
@@ -85,10 +83,7 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
 /** So often a copy is begun again, because the site was built meanwhile. */
 const mostCopies = 5;
 
-/**
- * Copies what a page needs to be rendered. Publishing does not wait for it: a copy during which the
- * site was built is made again. False: no build of this code is there.
- */
+/** Copies what a page needs to be rendered, again if the site was built meanwhile. */
 export async function copyForEditors({
   root,
   folder,
@@ -136,17 +131,13 @@ async function lendLive({ live, store }: FirstPreview): Promise<void> {
     for (const { hash } of objectsOf(manifest)) {
       const place = objectPath(objects, hash);
       await mkdir(dirname(place), { recursive: true });
-      await link(objectPath(release.objects, hash), place).catch(unlessThere);
+      await link(objectPath(release.objects, hash), place).catch(nullFor('EEXIST'));
     }
     await copyFile(manifestPath(live.folder, id), manifestPath(store.folder, id));
   } catch {
     // It is only quicker: a disk that has no links leaves it as it was.
     await store.remove(id);
   }
-}
-
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }
 
 async function copy(root: string, folder: string, name: string, isWanted: Choice): Promise<void> {
@@ -186,7 +177,6 @@ async function moveNodes(root: string, folder: string, change: Change): Promise<
   const { open } = ofGatsby('lmdb') as {
     open(options: { name: string; path: string; compression: boolean }): Database;
   };
-  // As Gatsby opens it.
   const database = open({ name: 'root', path: folder, compression: true });
   try {
     const nodes = database.openDB({ name: 'nodes' });
@@ -204,7 +194,6 @@ function changed(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map(inside);
   if (isMap(value)) return new Map([...value].map(([key, each]) => [inside(key), inside(each)]));
   if (isSet(value)) return new Set([...value].map(inside));
-  // Dates, and bytes.
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return Object.fromEntries(
     Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]),

@@ -36,10 +36,7 @@ export class PreviewView {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /**
-   * A token in the URL becomes a cookie, so that it stays in no history. False: not about a
-   * preview.
-   */
+  /** A token in the URL becomes a cookie and stays in no history. False: not about a preview. */
   async enter(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,7 +68,6 @@ export class PreviewView {
     return true;
   }
 
-  /** The releases of the preview for a request that may see them, else null. */
   async releasesFor(request: FastifyRequest): Promise<{ live: LiveReleases; until: Date } | null> {
     const token = readCookies(request.headers.cookie)[cookie];
     const until = token ? endOfPreviewToken(this.secret, token, this.now()) : null;
@@ -106,7 +102,6 @@ export function issuePreviewToken(secret: string, until: Date): string {
   return `${end}.${signature(secret, end)}`;
 }
 
-/** When a token ends; null for one that is over or that nobody issued. */
 export function endOfPreviewToken(secret: string, token: string, now: Date): Date | null {
   const [, end = '', signed = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? [];
   if (signed === '' || !isSameSecret(signed, signature(secret, end))) return null;

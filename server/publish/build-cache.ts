@@ -38,13 +38,9 @@ export async function markCache(root: string, fingerprint: string): Promise<void
   await writeFile(markFile(root), `${fingerprint}\n${randomUUID()}\n${resolve(root)}`);
 }
 
-/** The mark is gone while a build goes on. */
 export const unmarkCache = (root: string): Promise<void> => rm(markFile(root), { force: true });
 
-/**
- * Gatsby misses some changes of code, fails where it finds the paths of another folder, and after a failed build its cache knows changes that no page
- * shows: then it begins anew. Answers whether the cache can be used.
- */
+/** Begins anew where Gatsby would miss a change: other code, another folder, a failed build. */
 export async function prepareCache(
   root: string,
   fingerprint: string,

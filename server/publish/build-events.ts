@@ -6,10 +6,7 @@ const maxWatching = 50;
 const shownAtFirst = 20;
 const maxBacklog = 1024 * 1024;
 
-/**
- * Server-sent events: `build` when a build changes, `line` for its output. Who names the last id
- * gets what came after it.
- */
+/** Server-sent events: `build` for a change, `line` for output. A last id gets what came after. */
 export class BuildEventStream {
   readonly #streams = new Set<PassThrough>();
 
@@ -77,7 +74,6 @@ interface ServerSentEvent {
   data: string;
 }
 
-/** The events of a stream; comments and `retry` are left out. */
 export async function* readEvents({ body }: Response): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -18,13 +18,9 @@ export interface BuildLock {
   note(notes: { release: string; child?: number }): Promise<void>;
 }
 
-/** Of the folder that is built: a copy of the code has its own. */
 export const buildLock = (root: string): string => join(root, '.build.lock');
 
-/**
- * One build at a time in a folder, over processes: they share `.cache` and `public`, which
- * `npm run dev` has set aside if it was killed. Throws BuildBusy.
- */
+/** One build at a time in a folder: builds share `.cache` and `public`. Throws BuildBusy. */
 export async function withBuildLock<Result>(
   root: string,
   work: (lock: BuildLock) => Promise<Result>,

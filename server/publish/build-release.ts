@@ -183,10 +183,7 @@ export const buildVariables = ({
   SITE_URL: environment.siteUrl,
 });
 
-/**
- * `replaced`: a release of the same content that this one takes the place of. Null when that is no
- * longer the live one: it was rolled back.
- */
+/** `replaced`: an earlier release of the same content. Null: that one is no longer live. */
 async function makeLive(
   { store }: BuildOrder,
   id: string,
@@ -202,10 +199,7 @@ async function makeLive(
   return release;
 }
 
-/**
- * Asks a release for home pages, data, scripts and the not-found page, as its server would be, and
- * loads its functions. Answers what is wrong, one line each.
- */
+/** Asks a release for home pages, data, scripts and the not-found page. Answers what is wrong. */
 async function smokeCheck(release: LoadedRelease): Promise<string[]> {
   const app = await buildServer({
     live: new LiveReleases(release),

@@ -9,11 +9,7 @@ const asides = '.caches';
 const place = (root: string, owner: 'build' | 'develop', folder: string): string =>
   join(root, asides, owner, folder);
 
-/**
- * Sets the cache of builds aside and puts that of `gatsby develop` where Gatsby looks for it, by
- * renames: neither can use what the other one has written. For the holder of the build lock, who
- * has the cache of builds.
- */
+/** Swaps the cache of builds for that of `gatsby develop`. For the holder of the build lock. */
 export async function useDevelopCache(root: string): Promise<void> {
   await forgetOtherFolder(root);
   for (const folder of folders) {

@@ -1,9 +1,6 @@
 const worthTelling = 2;
 
-/**
- * Shortens the output of Gatsby: steps of two seconds or more, page counts, lines of our plugins,
- * all warnings and errors.
- */
+/** Shortens Gatsby's output to long steps, page counts, our lines, warnings and errors. */
 export function gatsbyProgress(log: (line: string) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

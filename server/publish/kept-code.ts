@@ -13,10 +13,7 @@ const lists = ['webpack.stats.json', 'chunk-map.json'];
 /** So many versions of the code are kept: that of now and the one before. */
 const keptVersions = 2;
 
-/**
- * Tells Gatsby (`warm-gatsby/kept-code.cjs`) where an earlier build of the same code was kept, for
- * where its own cache does not have it.
- */
+/** Tells Gatsby (`warm-gatsby/kept-code.cjs`) where an earlier build of the same code is. */
 export async function offerKeptCode(root: string, dataDir: string, fingerprint: string) {
   await offerKeptPictures(root, dataDir);
   await writeFile(join(root, '.cache/kept-code'), join(cacheOf(dataDir), fingerprint));
@@ -24,7 +21,6 @@ export async function offerKeptCode(root: string, dataDir: string, fingerprint: 
 
 const picturesOf = (dataDir: string): string => resolve(dataDir, 'pictures');
 
-/** The same for sizes of pictures (`warm-gatsby/picture-steps.cjs`). */
 export async function offerKeptPictures(root: string, dataDir: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache/kept-pictures'), picturesOf(dataDir));

@@ -21,16 +21,12 @@ const usualLimit = 300_000;
 export interface StandbyOptions {
   root: string;
   environment: Environment;
-  /** The settings of each build. */
   variables: Readonly<Record<string, string>>;
   log(line: string): void;
   limit?: number;
 }
 
-/**
- * The next `gatsby build`, started ahead: it has loaded its modules and state and created the pages
- * of the content that is live, and waits to be told of a change. It is used once.
- */
+/** The next `gatsby build`, started ahead: it waits to be told of a change, and is used once. */
 export class Standby {
   #next: Promise<AheadBuild | null> = Promise.resolve(null);
   #starting: GatsbyProcess | null = null;
@@ -38,14 +34,11 @@ export class Standby {
 
   constructor(private readonly options: StandbyOptions) {}
 
-  /** Starts the next build ahead, unless one stands by. */
   prepare(): void {
     this.#next = this.#next.then((waiting) => waiting ?? this.#start());
   }
 
-  /**
-   * The build that stands by, for a builder that holds the build lock soon. Null when there is none.
-   */
+  /** The build that stands by, for the holder of the build lock. Null: there is none. */
   async take(): Promise<AheadBuild | null> {
     const waiting = await this.#next;
     this.#next = Promise.resolve(null);

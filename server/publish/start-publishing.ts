@@ -5,7 +5,6 @@ import type { WebhookSender } from '../../platform/http/webhooks';
 import { originOf } from '../../platform/settings/setting-fields';
 import { BuildEventStream } from './build-events';
 import { type HookRoutes, webhookRoutes } from './webhook-routes';
-import { PageTitles } from '../releases/page-titles';
 import { type ReleaseStore, rollBack } from '../releases/release-store';
 import { type BuildQueue, openBuildQueue } from './build-queue';
 import { Builder } from './builder';
@@ -13,8 +12,10 @@ import { type BuildOrder, buildVariables } from './build-release';
 import { Standby } from './standby';
 import { publish } from './publish';
 import { publishingSecrets, type PublishingSecrets } from './publishing-secrets';
-import type { LoadedRelease } from '../serve/loaded-release';
+import { type LoadedRelease, readText } from '../serve/loaded-release';
 import type { PublishingService } from '../../core/publishing/publishing-service';
+import { LRUCache } from 'lru-cache';
+import { parse } from 'node-html-parser';
 
 export type PublishingOptions = Omit<BuildOrder, 'signal' | 'named'>;
 
@@ -23,7 +24,6 @@ export interface Publishing {
   secrets: PublishingSecrets;
   routes: HookRoutes;
   start(): void;
-  /** Calls a function whenever a build has made a release live. */
   onLive(listener: () => void): void;
   /** Ends within seconds; what is not built waits for the next start. */
   stop(): Promise<void>;
@@ -37,7 +37,6 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   const secrets = await publishingSecrets(environment);
   const queue = await openBuildQueue(environment.dataDir, undefined, log);
   await queue.recover();
-  // Who starts the server may have mended what was wrong.
   await queue.hurry();
   const { root } = order;
   const standby = new Standby({ root, environment, variables: buildVariables(order), log });
@@ -139,3 +138,26 @@ export function publishingService(
 /** Ids begin with their time: `20260331T090000000Z-5f2c` -> `2026-03-31T09:00:00.000Z`. */
 const momentOf = (id: string): string =>
   id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+
+const mostKept = 5_000;
+
+class PageTitles {
+  readonly #known = new LRUCache<string, string>({ max: mostKept });
+
+  /** `/pt/blog` -> `Blogue`, without the name of the site; null: the release has no such page. */
+  async of(release: LoadedRelease, path: string): Promise<string | null> {
+    const page = release.fileAt(path);
+    if (!page) return null;
+    const { hash } = page.file;
+    const known = this.#known.get(hash);
+    if (known !== undefined) return known;
+    const html = await readText(page).catch(() => '');
+    const element = /<title\b[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '';
+    const title =
+      parse(element)
+        .text.replace(/ \| [^|]*$/, '')
+        .trim() || path;
+    this.#known.set(hash, title);
+    return title;
+  }
+}

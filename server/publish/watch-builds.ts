@@ -4,7 +4,6 @@ import type { Build, BuildCause } from './build-tables';
 import { readEvents } from './build-events';
 
 export interface WatchOptions {
-  /** The address of the site, without a path. */
   site: string;
   token: string;
   /** `once`: what is there now, and no more. `json`: one object a line, for programs. */
@@ -15,9 +14,7 @@ export interface WatchOptions {
   pause?: number;
 }
 
-/**
- * Shows the builds of a running site, oldest first, then their changes. Throws for a wrong token.
- */
+/** Shows the builds of a running site, oldest first, then their changes. */
 export async function watchBuilds(options: WatchOptions): Promise<void> {
   if (options.once) return showOnce(options);
   const { log, json, signal, pause = 2_000 } = options;
@@ -102,9 +99,7 @@ const causes: Readonly<Record<BuildCause, string>> = {
   command: 'npm run build',
 };
 
-/**
- * `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4 s · 6 pages: /pt/blog, … · release …`
- */
+/** `build 14 · done · 3 webhooks · articles/lamas (pt) · 12.4 s · 6 pages: /pt/blog, …` */
 function buildLine(build: Build): string {
   const { id, state, cause, hooks, changed, seconds, pages, release, nextTry, reason } = build;
   const isFollowed = state === 'running' && build.liveAt;

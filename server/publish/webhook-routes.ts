@@ -42,11 +42,7 @@ const allowed: Readonly<Record<string, string>> = {
   '/hooks/request': 'GET, HEAD',
 };
 
-/**
- * `POST /hooks/content`: content has changed. For staff: `GET /hooks/builds`, the list of builds;
- * `GET /hooks/request`, what this server sees of that request behind its proxy; whoever may not know
- * yet whether it is this server signs in place of sending the token.
- */
+/** `POST /hooks/content`; for staff `GET /hooks/builds` and `GET /hooks/request`. */
 export function webhookRoutes(options: WebhookOptions): HookRoutes {
   const { queue, secrets, news, onRequest, clock = () => new Date() } = options;
   const isStaff = bearerCheck(secrets.buildsToken);
@@ -164,7 +160,6 @@ export const builtElsewhere: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** The same where the list of builds cannot be opened. */
 export const publisherAway: FastifyPluginAsync = async (app) => {
   app.all('/hooks/*', async (_request, reply) =>
     errorJson(
@@ -207,10 +202,7 @@ const maxNamed = 500;
 // It is shown in terminals: nothing that would move there.
 const name = /^[^\p{C}\s]{1,120}$/u;
 
-/**
- * The changes that a webhook names, `{"changed": [{"type": "articles", "locale": "pt", "id":
- * "lamas"}]}`. Malformed ones are ignored: the build asks the backend anyway.
- */
+/** `{"changed": [{"type": "articles", "locale": "pt", "id": "lamas"}]}`; others are ignored. */
 export function namedChanges(body: Buffer): ChangedEntity[] {
   const told = parseJson(body.toString('utf8'));
   const entries =

@@ -26,10 +26,7 @@ export async function changedUrls(
   return changedPaths(old.manifest, now.manifest).map((path) => urlOf(encodePath(path), site));
 }
 
-/**
- * The sorted paths that answer otherwise: files with other bytes (not those named by their
- * content), redirects without patterns, and what is gone.
- */
+/** The sorted paths that answer otherwise, without files that are named by their content. */
 export function changedPaths(before: Manifest, after: Manifest): string[] {
   const [old, now] = [answersOf(before), answersOf(after)];
   const paths = new Set([...old.keys(), ...now.keys()]);
@@ -47,10 +44,7 @@ function answersOf({ files, redirects, gone }: Manifest): Map<string, string> {
   ]);
 }
 
-/**
- * The sorted paths of pages that are new, changed or gone; all when there was no release before.
- * Error pages are no pages that somebody visits.
- */
+/** The sorted paths of changed pages, without error pages; all when there was no release. */
 export function changedPages(before: Manifest | null, after: Manifest): string[] {
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const changed = [...now].filter(([path, hash]) => old.get(path) !== hash).map(([path]) => path);

@@ -3,7 +3,6 @@ import { PollLoop } from '../../platform/jobs/poll-loop';
 import type { LoadedRelease, Servable } from '../serve/loaded-release';
 import type { ReleaseStore } from './release-store';
 
-/** The live release, and the assets of those before it, which open pages may still ask for. */
 export class LiveReleases {
   #before: readonly Earlier[];
   /** Looks for a release that another machine has just made live; nothing where there is none. */
@@ -51,9 +50,7 @@ function assetsOf({ id, manifest, objects }: LoadedRelease): Earlier {
   return { id, assets: new Map(assets.map((file) => [file.path, { file, objects }])) };
 }
 
-/**
- * In ms. `pauses`: before a release that could not be read is tried again; the last one repeats.
- */
+/** In ms. `pauses` before an unreadable release is tried again; the last one repeats. */
 interface FollowTimes {
   interval: number;
   pauses: readonly number[];
@@ -61,10 +58,7 @@ interface FollowTimes {
 
 const usual: FollowTimes = { interval: 500, pauses: [1_000, 5_000, 30_000, 60_000] };
 
-/**
- * Serves whichever release is current, looking twice a second and when it is told to, and logs each
- * change.
- */
+/** Serves the current release, looking twice a second and when told, and logs each change. */
 export function followCurrent(
   store: ReleaseStore,
   live: LiveReleases,

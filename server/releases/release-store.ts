@@ -19,11 +19,7 @@ const heldInMemory = 2;
 /** Sweeping reads all manifests, and spares what is younger than this anyway. In ms. */
 const usualAge = 3_600_000;
 
-/**
- * Releases as manifests, `<id>.json`, over what lies in `objects/`; `current`, the id of the live
- * one; `.last-live`, ids by line, latest last. The folder may be one that several machines have
- * mounted: only the one that builds writes to it.
- */
+/** `<id>.json` over `objects/`; `current`, the live id; `.last-live`, ids. One machine writes. */
 export class ReleaseStore {
   readonly #loaded = new Map<string, { release: LoadedRelease; stamp: number }>();
   readonly #functions: LoadedFunctions = new Map();
@@ -60,11 +56,7 @@ export class ReleaseStore {
     return release;
   }
 
-  /**
-   * Compresses the files of the live release as small as can be, until the signal is aborted: its
-   * pages were written quickly. Servers notice its new manifest, which is written after `pause` ms,
-   * and after twice as long each time: the largest gain comes first.
-   */
+  /** Compresses the live release until aborted. Its manifest follows in growing pauses. */
   async compress(signal: AbortSignal, pause = 60_000): Promise<void> {
     const live = await this.current();
     if (!live) return;
@@ -88,7 +80,6 @@ export class ReleaseStore {
     await rewrite();
   }
 
-  /** In ms; 0: it is not there. */
   async #stamp(id: string): Promise<number> {
     const found = await stat(manifestPath(this.folder, id)).catch(() => null);
     return found?.mtimeMs ?? 0;
@@ -120,7 +111,6 @@ export class ReleaseStore {
     return null;
   }
 
-  /** All that a release says of itself, but for its files; null when it cannot be read. */
   async about(id: string): Promise<Omit<Manifest, 'files'> | null> {
     try {
       return await readAbout(manifestPath(this.folder, id));
@@ -129,10 +119,7 @@ export class ReleaseStore {
     }
   }
 
-  /**
-   * The release before, by id, without first releases of two of the same content: a build that was
-   * cut off leaves one. Also when this one is no longer there.
-   */
+  /** The release before, by id; of two of the same content the second. Also when it is gone. */
   async before(id: string): Promise<string | undefined> {
     const content = (await this.about(id))?.contentCursor ?? null;
     for (const older of (await this.list()).filter((each) => each < id))
@@ -153,10 +140,7 @@ export class ReleaseStore {
     return others;
   }
 
-  /**
-   * How many objects of a release have not arrived, where a tool copies them. Those that another
-   * release has too are not looked for.
-   */
+  /** How many objects of a release have not arrived, besides those that another one has. */
   async missing(release: LoadedRelease, than?: LoadedRelease): Promise<number> {
     const there = new Set(than && hashesOf(than.manifest));
     const wanted = new Map<string, number>();
@@ -168,7 +152,6 @@ export class ReleaseStore {
     return found.filter((one) => !one).length;
   }
 
-  /** Makes a release live in one step. */
   async makeCurrent(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const before = await this.currentId();
@@ -177,11 +160,7 @@ export class ReleaseStore {
     await writeAtomically(join(this.folder, 'current'), id);
   }
 
-  /**
-   * Removes all but the `keep` releases that were live last, once an hour with the objects that none
-   * of these needs, and what builds left that were cut off. One that is newer than the live one, and
-   * never was live, is just being made.
-   */
+  /** Keeps the `keep` releases that were live last; once an hour removes objects without one. */
   async prune(keep: number, age = usualAge): Promise<void> {
     const [ids, swaps, current] = [await this.list(), await this.#swaps(), await this.currentId()];
     const isBeingMade = (id: string) => current !== null && id > current && !swaps.includes(id);
@@ -230,7 +209,6 @@ export class ReleaseStore {
   }
 }
 
-/** Whether a release holds this content, without the search index, feeds and sitemap of it. */
 const isHalfOf = (content: string | null, about: Omit<Manifest, 'files'> | null): boolean =>
   content !== null && about?.derived === false && about.contentCursor === content;
 
@@ -243,10 +221,7 @@ const isThere = (place: string, size: number): Promise<boolean> =>
     () => false,
   );
 
-/**
- * The live one, those live before it, latest first, then those that never were: after a rollback
- * this is not the order of ids.
- */
+/** The live one, earlier live ones, latest first, then those that never were. */
 export function lastLiveFirst(
   newestFirst: readonly string[],
   current: string | null,

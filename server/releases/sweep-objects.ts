@@ -9,10 +9,7 @@ import {
   parseManifest,
 } from '../../platform/release/manifest';
 
-/**
- * Removes the objects that none of the releases names, and what was left aside. Nothing younger than
- * `age`, in ms, is touched: a build may have written it, or found it there, for its release.
- */
+/** Removes objects that no release names. Younger than `age` ms they may be in use by a build. */
 export async function sweepObjects(
   releases: string,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pathFor } from '../../core/routing/paths';
-import { findPages } from '../../core/searches/find-pages';
-import { longestQuestion } from '../../core/searches/site-index';
+import { findPages, pagefindOptions, type SearchIndex } from '../../core/searches/find-pages';
+import { longestQuestion, indexFolder, openIndex } from '../../core/searches/site-index';
 import { searchTerm, type UnansweredSearch } from '../../core/searches/unanswered';
 import { type Environment, readEnvironment } from '../../platform/settings/settings';
 import { openVitals } from '../../platform/vitals/vitals-store';
@@ -15,8 +15,10 @@ import {
   sendAnswer,
   type SubmissionRequest,
 } from '../forms/submission-http';
-import { releaseIndex } from './release-index';
 import { pageSize, type Question, searchPage, searchWords } from './search-page';
+import { compileFunction } from 'node:vm';
+import type { Locale } from '../../core/i18n/locales';
+import type { Pagefind } from '../../core/searches/pagefind';
 
 interface SearchDependencies {
   settings(): Pick<Environment, 'vitalsSample'>;
@@ -30,7 +32,6 @@ const settings = () => (environment ??= readEnvironment());
 /** So many questions are answered in a minute: a flood costs no more than that. */
 const maxPerMinute = 300;
 
-/** In milliseconds. */
 const longestWait = 5_000;
 
 const mostPages = 100;
@@ -108,7 +109,6 @@ async function readSearchPage({ readPage, readFile }: SubmissionRequest, path: s
   return String(html);
 }
 
-/** The hits, and the texts of those on the page that is asked for. */
 async function ask({ readFile }: SubmissionRequest, { text, locale, exact, page }: Question) {
   if (text === '') return { found: { hits: [], corrected: null }, texts: [] };
   if (!readFile) throw new Error('the files of the index cannot be read here');
@@ -143,4 +143,73 @@ function questionOf(request: SubmissionRequest): Question {
     exact: text('exact', 1) === '1',
     page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
   };
+}
+
+/** Reads a file of the site, `/pagefind/pt/parts.json`; null: there is none. */
+type ReadFile = (path: string) => Promise<Buffer | null>;
+
+interface Opened {
+  /** Changes with the index. */
+  key: string;
+  uses: number;
+  index: Promise<SearchIndex>;
+}
+
+/** Of each language the last one, because to open it costs more than to search. */
+const opened = new Map<Locale, Opened>();
+
+/** What an index has read stays in memory: after so many questions it is opened anew. */
+const mostUses = 2_000;
+
+async function releaseIndex(locale: Locale, readFile: ReadFile): Promise<SearchIndex> {
+  const key = await keyOf(locale, readFile);
+  const last = opened.get(locale);
+  if (last && last.key === key && last.uses < mostUses) {
+    last.uses += 1;
+    return last.index;
+  }
+  const index = openIndex(locale, {
+    load: (path) => runPagefind(path, readFile),
+    readJson: async (path) => JSON.parse(String(await needed(path, readFile))) as unknown,
+  });
+  opened.set(locale, { key, uses: 1, index });
+  index.catch(() => opened.delete(locale));
+  return index;
+}
+
+/** The entries of all parts, which name the hash of what they hold. */
+async function keyOf(locale: Locale, readFile: ReadFile): Promise<string> {
+  const folder = indexFolder(locale);
+  const count = Number(await needed(`${folder}parts.json`, readFile));
+  const entries = Array.from({ length: count }, (_, part) =>
+    needed(`${folder}${part}/pagefind-entry.json`, readFile),
+  );
+  return (await Promise.all(entries)).join();
+}
+
+async function needed(path: string, readFile: ReadFile): Promise<Buffer> {
+  const bytes = await readFile(path);
+  if (!bytes) throw new Error(`${path} is not there: the search index of this release is not made`);
+  return bytes;
+}
+
+type PagefindScript = {
+  createInstance(options: { basePath: string } & typeof pagefindOptions): Pagefind;
+};
+
+/** Pagefind's script for browsers fetches what it needs; here it gets files of the release. */
+async function runPagefind(path: string, readFile: ReadFile): Promise<Pagefind> {
+  const source = String(await needed(path, readFile));
+  const code = source
+    .replaceAll('import.meta.url', 'undefined')
+    .replace(/export\s*(\{[^{}]*\});?\s*$/, 'return $1;');
+  const fetchFile = async (url: unknown) => {
+    const [file = ''] = String(url).split('?');
+    return new Response(new Uint8Array(await needed(file, readFile)));
+  };
+  const script = (
+    compileFunction(code, ['fetch']) as (fetched: typeof fetchFile) => PagefindScript
+  )(fetchFile);
+  const basePath = path.slice(0, path.lastIndexOf('/') + 1);
+  return script.createInstance({ basePath, ...pagefindOptions });
 }

@@ -14,7 +14,6 @@ export interface Question {
   text: string;
   locale: Locale;
   exact: boolean;
-  /** From 1 on. */
   page: number;
 }
 
@@ -23,14 +22,10 @@ export const pageSize = 12;
 interface Answered {
   question: Question;
   found: Found;
-  /** Of the hits on this page. */
   texts: readonly (HitText & { kind: Found['hits'][number]['kind'] })[];
 }
 
-/**
- * The page of the search with the answer, made of the samples that stand on it; null: this is not
- * that page.
- */
+/** The page of the search with the answer, made of its samples; null: this is not that page. */
 export function searchPage(html: string, { question, found, texts }: Answered): string | null {
   const page = new HtmlEditor(html);
   const one = (selector: string) => page.root.querySelector(selector);

@@ -1,4 +1,3 @@
-/** What an answer was, as metrics and the log name it. */
 export const answerKinds = [
   'page',
   'data',

@@ -15,9 +15,7 @@ export class AnswerLog extends LogController {
     super();
   }
 
-  override incomingRequest(): void {
-    // What comes is said with what became of it.
-  }
+  override incomingRequest(): void {}
 
   override requestCompleted(
     error: Error | null | undefined,

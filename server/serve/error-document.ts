@@ -34,7 +34,6 @@ const codes: Readonly<Record<number, string>> = {
   504: 'timeout',
 };
 
-/** The error shape of the API: `{"error": {"code", "message"}}`. */
 export function errorShape(
   status: number,
   message: string,

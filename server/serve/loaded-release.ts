@@ -26,7 +26,6 @@ import type { SubmissionRequest } from '../forms/submission-http';
 
 export interface Servable {
   file: ReleaseFile;
-  /** The folder of the objects. */
   objects: string;
 }
 
@@ -34,7 +33,6 @@ export interface Servable {
 export interface LoadedRelease {
   id: string;
   manifest: Manifest;
-  /** The folder of its objects. */
   objects: string;
   fileAt(path: string): Servable | undefined;
   /** Where a path leads that is no file; null when nowhere. */
@@ -44,10 +42,7 @@ export interface LoadedRelease {
   errorPage(status: ErrorStatus, locale: Locale): Servable | undefined;
 }
 
-/**
- * Reads a release. `root`: where functions find packages; `loaded`: those of releases before, of
- * which a bundle with the same bytes is not loaded again. Throws, naming the file.
- */
+/** Reads a release. `loaded`: earlier ones, whose bundles are not loaded again. */
 export async function loadRelease(
   releases: string,
   id: string,
@@ -104,7 +99,6 @@ export async function readPage(release: LoadedRelease, path: string): Promise<st
   return found?.file.type.startsWith('text/html') ? readText(found) : null;
 }
 
-/** The bytes of a file; null when the release has no such file. */
 export async function readFileAt(release: LoadedRelease, path: string): Promise<Buffer | null> {
   const found = release.fileAt(path);
   return found ? readObject(found.objects, found.file.hash) : null;
@@ -113,7 +107,6 @@ export async function readFileAt(release: LoadedRelease, path: string): Promise<
 export const readText = async ({ file, objects }: Servable): Promise<string> =>
   String(await readObject(objects, file.hash));
 
-/** By the hash of their bundle. */
 export type LoadedFunctions = Map<string, SiteFunction>;
 
 interface FunctionCode {
@@ -146,7 +139,6 @@ export type FunctionResponse = ServerResponse & { functionResult?: unknown };
 
 type SiteFunction = (request: SubmissionRequest, response: FunctionResponse) => unknown;
 
-/** Loads a compiled function, which finds packages in `root`. */
 function loadFunction(
   objects: string,
   { path, hash }: Pick<ReleaseFunction, 'path' | 'hash'>,

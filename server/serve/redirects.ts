@@ -98,7 +98,6 @@ export function redirectTable(
 /** A path of this site with nothing after it: its own redirects may follow. */
 const isPathOfThisSite = (target: string): boolean => /^\/[^?#]*$/.test(target);
 
-/** Permanent only when every step is. */
 function combined(statuses: readonly RedirectStatus[]): RedirectStatus | null {
   return statuses.find((status) => status !== 301 && status !== 308) ?? statuses[0] ?? null;
 }

@@ -33,10 +33,7 @@ const doubled = /\/{2,}/g;
 // Letters, digits and marks that mean the same without it.
 const neverEncoded = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/i;
 
-/**
- * The same URL as the site itself writes it, where only that differs: `/pt//%62log?a&amp;b`
- * -> `/pt/blog?a&b`; null: it does not.
- */
+/** `/pt//%62log?a&amp;b` -> `/pt/blog?a&b`, as the site writes it; null: no difference. */
 export function plainUrl(url: string, { path, query }: RequestPath): string | null {
   const plain = plainQuery(query);
   const sent = encodedPath(url);

@@ -12,12 +12,10 @@ import type { LoadedRelease } from './loaded-release';
 interface PageContext {
   live: LiveReleases;
   cache: BodyCache;
-  /** Of the answer to `/`. */
   rootRedirectStatus: number;
   origins?: Origins;
 }
 
-/** Answers with a file, a redirect, or the error page. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +65,6 @@ export async function answerPage(
   return answerError(request, reply, status, { release, cache, origins });
 }
 
-// Nobody asks for it.
 const fileLanguage = { locale: defaultLocale, byVisitor: false };
 
 /** The language of what has none in its address: of its host, else of the visitor. */

@@ -27,10 +27,7 @@ import { SubmissionRefusal } from '../forms/refusal';
 
 const timeout = 30_000;
 
-/**
- * Of what no cache keeps: functions and failures. An answer that is kept would tell the next visitor
- * the id of another request.
- */
+/** On what no cache keeps: a kept answer would show the id of another request. */
 export const requestIdHeader = 'x-request-id';
 
 /** Runs a function. One that fails or takes too long gets an error as its answer. */

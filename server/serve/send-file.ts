@@ -119,10 +119,7 @@ interface ByteRange {
   last: number;
 }
 
-/**
- * The part that a Range header asks for. Null: all (several parts and nonsense too). `outside`:
- * 416.
- */
+/** The part that a Range header asks for. Null: all (nonsense too). `outside`: 416. */
 function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found || (!found[1] && !found[2])) return null;
@@ -138,7 +135,6 @@ function readRange(header: string | undefined, size: number): ByteRange | 'outsi
   return first >= size ? 'outside' : { first, last };
 }
 
-/** Bodies in memory by hash, up to `limit` bytes; least recently used ones go first. */
 export type BodyCache = LRUCache<string, Buffer>;
 
 export const bodyCache = (limit: number): BodyCache =>
@@ -147,10 +143,7 @@ export const bodyCache = (limit: number): BodyCache =>
 /** As long as a change is not seen at most, should the CDN not hear of it. */
 const forCdn = 'public, max-age=3600';
 
-/**
- * A CDN that is purged may keep pages while browsers ask each time (RFC 9213). Not with a query,
- * which no purge could name, and not what is private or an error.
- */
+/** A CDN that is purged may keep pages (RFC 9213): none with a query, private or an error. */
 export function tellCdn(request: FastifyRequest, reply: FastifyReply): void {
   const isForAll =
     reply.getHeader('cache-control') === askEachTime && !(request.raw.url ?? '').includes('?');

@@ -13,10 +13,7 @@ import {
   type SubmissionRequest,
 } from '../forms/submission-http';
 
-/**
- * The function that answers on Netlify, where rules cannot read a code, what our own server answers
- * by itself: an address that somebody has made of a code leads to its page; any other is not found.
- */
+/** On Netlify, whose rules cannot read a code: an address made of a code leads to its page. */
 export function wasteAddressEndpoint(): Endpoint {
   return async (request, response) => {
     const { path: asked } = queryOf(request);

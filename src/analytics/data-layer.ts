@@ -19,10 +19,7 @@ let agreed = false;
 let counted: PageView | null = null;
 let admitted = new WeakSet<object>();
 
-/**
- * Opens the list that gatsby-plugin-google-tagmanager writes page views to and the tag manager
- * reads. Until the visitor agrees, it takes nothing but the state of the consent.
- */
+/** Opens the list of the tag manager. Until the visitor agrees, it takes the consent only. */
 export function openDataLayer(isOpen: boolean): void {
   agreed = isOpen;
   counted = null;
@@ -44,7 +41,6 @@ export function openDataLayer(isOpen: boolean): void {
 
 /** Of earlier events only the view of the current page is passed on. Advertising is never asked for. */
 export function answerConsent(accepted: boolean): void {
-  // The tag manager reads the consent when it starts.
   command('consent', 'update', { ...denied, analytics_storage: accepted ? 'granted' : 'denied' });
   const isNew = accepted && !agreed;
   agreed = accepted;
@@ -83,7 +79,6 @@ function admit(entry: unknown): unknown[] {
   return agreed ? [known({ ...page })] : [];
 }
 
-/** A second call finds none. */
 function loadTagManager(): void {
   for (const blocked of document.querySelectorAll(blockedScript)) {
     const script = document.createElement('script');

@@ -1,11 +1,7 @@
-/**
- * What the first script needs to start the others; JSON beside it in the page
- * (`src/gatsby/finish-page`).
- */
+/** What the first script needs to start the others; JSON in the page (`src/gatsby/finish-page`). */
 export interface Boot {
   /** The path as Gatsby writes it: `/pt/servicos`. */
   page: string;
-  /** Of the webpack compilation. */
   hash: string;
   scripts: string[];
   /** The style sheet of all pages; a page holds only its own styles. */
@@ -32,10 +28,7 @@ export function isNewVisit(): boolean {
 export const isFurtherPage = (): boolean =>
   !isNewVisit() || document.referrer.startsWith(`${location.origin}/`);
 
-/**
- * Where scripts are missing: the first page of a visit is loaded once more, since a new release has
- * other ones. It stays where nothing would come instead, or something would be lost.
- */
+/** A new release has other scripts: the first page of a visit is loaded once more. */
 export function loadAgain(stay: () => void, isKept: () => boolean): void {
   if (isFurtherPage()) return stay();
   fetch(location.href, { method: 'HEAD' }).then(

@@ -1,4 +1,3 @@
-/** For React's `useSyncExternalStore`. */
 export function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

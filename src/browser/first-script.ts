@@ -174,10 +174,7 @@ function keepPlace(change: () => void): void {
 /** In pixels: browsers scroll by whole ones, and the rests add up. */
 let drift = 0;
 
-/**
- * Fetches the fonts and uses them at once together. Where a line would break elsewhere and move what
- * is seen, this page keeps the fonts of the system, and the next one has those of the site.
- */
+/** Fonts are used at once together, and not on a page where that would move what is seen. */
 function useFonts(): void {
   const { dataset } = document.documentElement;
   const use = () => {

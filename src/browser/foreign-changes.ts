@@ -6,10 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 
 const kept = 'input, textarea, select, button, a[href]';
 
-/**
- * Carries values, files, focus and caret over to the elements that are drawn in place of those of a
- * page, before anything else can happen to them. Returns what ends it.
- */
+/** Carries values, files, focus and caret to the elements drawn anew. Returns what ends it. */
 export function keepTyped(root: HTMLElement): () => void {
   const before = namedControls(root);
   let focused = document.activeElement;
@@ -37,7 +34,6 @@ export function keepTyped(root: HTMLElement): () => void {
   };
 }
 
-/** By what tells them from each other, and a number where nothing does. */
 function namedControls(root: HTMLElement): Map<string, Control> {
   const named = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>(kept)) {

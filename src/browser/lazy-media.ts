@@ -7,11 +7,7 @@ type Media = HTMLImageElement | HTMLVideoElement | HTMLAudioElement | HTMLIFrame
 /** The largest distance from the view at which a browser loads lazy pictures (Chromium). */
 const rootMargin = '2500px';
 
-/**
- * Sets the classes `isLoading` and `isLoaded` of all media (`lazyLoad`). Pictures and frames load by
- * `loading="lazy"`, without scripts too; films and sounds fetch their metadata here. What loads at
- * once, the picture at the top of a page, only gets `isLoaded`.
- */
+/** Sets the classes of all media (`lazyLoad`). Films and sounds fetch their metadata here. */
 export function watchLazyMedia(root: Document = document): void {
   const near = new IntersectionObserver(
     (entries) => {
@@ -46,7 +42,6 @@ function startLoading(element: Media): void {
   if (element instanceof HTMLMediaElement) element.preload = 'metadata';
 }
 
-/** Also on errors, so that the placeholder is shown. */
 function onEnd({ target }: Event): void {
   if (!(target instanceof Element) || !target.classList.contains(waiting)) return;
   target.classList.remove(loading);

@@ -27,7 +27,6 @@ type GatsbyWindow = Record<'___navigate' | '___push' | '___replace', Navigate> &
   ___loader: PageLoader;
 };
 
-/** Fetches a page with its data, without showing it. */
 export const loadPage = (path: string): Promise<unknown> =>
   (window as unknown as GatsbyWindow).___loader.loadPage(path);
 

@@ -1,14 +1,10 @@
 interface LoadingLook {
   shown: boolean;
-  /** 0 to 100. */
   percent: number;
   failed: boolean;
 }
 
-/**
- * In ms: `throttle` before anything is shown, `duration` and `tick` of the growth, `hide` at the
- * end.
- */
+/** In ms: before anything is shown, of the growth (`duration`, `tick`), and at the end. */
 const times = { throttle: 200, duration: 5000, tick: 100, hide: 500 } as const;
 
 const idle: LoadingLook = { shown: false, percent: 0, failed: false };
@@ -35,7 +31,6 @@ export class LoadingProgress {
     };
   }
 
-  /** For React's `useSyncExternalStore`. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -66,5 +61,4 @@ export class LoadingProgress {
   }
 }
 
-/** For route changes and forms. */
 export const siteLoading = new LoadingProgress();

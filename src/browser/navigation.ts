@@ -8,31 +8,22 @@ interface LoadedPage {
   status?: string;
 }
 
-/** The used part of Gatsby's loader. */
 export interface PageLoader {
   loadPage(path: string): Promise<LoadedPage | undefined>;
-  /** A link has come into view. */
   enqueue(path: string): void;
-  /** Somebody points at a link. */
   hovering(path: string): void;
 }
 
 interface Options {
   loading: Pick<LoadingProgress, 'begin'>;
-  /** A link is followed. */
   leave(path: string): void;
   /** Resolves when the page is gone, so that the next one may come. */
   left(): Promise<void>;
-  /** The page is not left after all. */
   stay(): void;
   open(url: string): void;
 }
 
-/**
- * Wraps Gatsby's loader: prefetching waits until the browser is idle and skips slow connections;
- * the loading bar shows what is loaded; a page that fails is opened by the browser. `heading` notes
- * the URL of a link, since the loader gets the path and the query only.
- */
+/** Wraps Gatsby's loader: prefetches when idle, shows the loading bar, leaves failed pages. */
 export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay, open }: Options) {
   const { loadPage, enqueue, hovering } = loader;
   let heading: string | null = null;
@@ -53,7 +44,6 @@ export function watchPageLoads(loader: PageLoader, { loading, leave, left, stay,
     }
     // An old URL redirects, which only the browser follows: a failure only when offline.
     if (!navigator.onLine) end('failed');
-    // Going back may show this page as it was.
     stay();
     open(url);
     return new Promise(() => undefined);
@@ -132,10 +122,7 @@ interface Change {
   saved: number;
 }
 
-/**
- * The scroll position after a navigation: false for no change, pixels, or `default` for that of
- * Gatsby.
- */
+/** The scroll position after a navigation: false for none, pixels, or `default` for Gatsby's. */
 export function scrollAfter({ from, to, saved }: Change): false | number | 'default' {
   // The browser has scrolled the first page.
   if (!from) return false;

@@ -11,17 +11,13 @@ export const maxEntries = {
   [filesCache]: offlineFiles.entries,
 } as const;
 
-/**
- * What the service worker does with a request. `page`: network, then cache, then the offline page;
- * `data`: network, then cache; `file`: cache, then network; `leave`: nothing.
- */
+/** `page`: network, cache, offline page; `data`: network, cache; `file`: cache, network. */
 type Strategy = 'page' | 'data' | 'file' | 'leave';
 
 interface RequestFacts {
   method: string;
   mode: string;
   url: string;
-  /** With a Range header. */
   range: boolean;
 }
 
@@ -57,7 +53,6 @@ export async function addToCache(
   answer: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
-  // Added again as the newest.
   await cache.delete(request);
   await cache.put(request, answer);
   const all = await cache.keys();
@@ -93,10 +88,7 @@ async function cacheUnlessCached(name: keyof typeof maxEntries, url: string): Pr
   }
 }
 
-/**
- * Mostly from the HTTP cache; all at once, since the connection may end any moment. The page puts
- * the responses into the cache itself: the worker is ready some time before requests pass through it.
- */
+/** The page fills the cache itself: the worker is ready before requests pass through it. */
 async function fetchAgain(): Promise<void> {
   if (!mayPrefetch()) return;
   const { origin, pathname } = window.location;

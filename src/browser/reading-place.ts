@@ -1,8 +1,6 @@
 /** Where somebody reads: after which heading, and how far it is from there to the next one. */
 export interface ReadingPlace {
-  /** The first is 0. */
   heading: number;
-  /** How many headings the page has. */
   headings: number;
   id: string;
   share: number;
@@ -22,7 +20,6 @@ function topsOf(headings: readonly HTMLElement[]): number[] {
   return [...headings.map((heading) => heading.getBoundingClientRect().top), end];
 }
 
-/** Null at the top of the page. */
 export function readingPlace(): ReadingPlace | null {
   if (window.scrollY < 1) return null;
   const headings = headingsOf();

@@ -18,7 +18,6 @@ export function withReadableHash(url: string): string {
   return url.slice(0, start) || window.location.pathname + window.location.search;
 }
 
-/** Removes the hash from the URL of the page. */
 export function dropUnreadableHash(): void {
   const { pathname, search, hash } = window.location;
   if (!isReadable(hash)) window.history.replaceState(window.history.state, '', pathname + search);

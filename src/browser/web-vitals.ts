@@ -5,10 +5,7 @@ import { type VitalReport, vitalsPath } from '../../core/vitals/vitals';
 /** From this width on the menu is that of a desktop (`src/styles`). */
 const desktop = '(min-width: 1024px)';
 
-/**
- * Reports how fast the first page was: once, when the visitor first leaves or hides it, with nothing
- * that tells one visitor from another. Errors are the server's to log.
- */
+/** Reports once how fast the first page was, when it is left or hidden; nothing of the visitor. */
 export function reportVitals(route: RouteId): void {
   const values: VitalReport['values'] = {};
   onLCP(({ value }) => (values.lcp = Math.round(value)));

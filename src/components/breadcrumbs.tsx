@@ -1,7 +1,6 @@
 import { SiteLink } from './site-link';
 import * as styles from './breadcrumbs.module.css';
 
-/** A step of the way here; the last one, the page itself, has no URL. */
 export interface Crumb {
   title: string;
   href?: string;

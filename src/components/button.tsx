@@ -56,7 +56,6 @@ interface ButtonProps extends Look {
   onClick?: () => void;
 }
 
-/** Something to do here, in the looks of `ButtonLink`. */
 export function Button({
   type = 'button',
   variant = 'primary',

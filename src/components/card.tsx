@@ -11,16 +11,13 @@ interface Props {
   title: string;
   level?: 2 | 3 | 4;
   image?: ImageNode | null;
-  /** In place of `image`. */
   picture?: ReactNode;
-  /** The URL of a small drawing in the corner of the picture. */
   icon?: string | null;
   /** The short line above the title: a number, a subject. */
   kicker?: ReactNode;
   text?: string | null;
   /** Longer words with links of their own, in place of `text`. */
   body?: ReactNode;
-  /** The small line below: a date, an author. */
   footnote?: ReactNode;
   /** `row`: in a row on a narrow screen; `large`: stands out; `wide`: across the page. */
   layout?: 'stack' | 'row' | 'large' | 'wide';

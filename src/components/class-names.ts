@@ -1,7 +1,4 @@
-/**
- * The class of each `<img>`, `<video>`, `<audio>` and `<iframe>`, and those that
- * `src/browser/lazy-media.ts` adds while it loads and when it has loaded.
- */
+/** The classes of media; `src/browser/lazy-media.ts` adds those of loading and loaded. */
 export const lazyMedia = {
   waiting: 'lazyLoad',
   loading: 'isLoading',

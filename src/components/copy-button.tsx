@@ -10,7 +10,6 @@ interface Props {
   done: string;
 }
 
-/** Copies a text to the clipboard; absent where the browser cannot. */
 export function CopyButton({ text, subject, label, done }: Props) {
   const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
   useEffect(() => {

@@ -11,7 +11,6 @@ interface Props {
   actions: ReactNode;
 }
 
-/** What went wrong, in friendly words, and the way on. */
 export function ErrorMessage({ number, title, subtitle, text, actions }: Props) {
   return (
     <section data-tone="tinted" className={styles.message} aria-labelledby="page-title">

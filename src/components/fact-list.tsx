@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './fact-list.module.css';
 
-/** Names and what they stand for; a fact that is not known is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   const known = facts.filter(([, value]) => value);
   if (known.length === 0) return null;

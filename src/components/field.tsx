@@ -8,7 +8,6 @@ export interface FieldProps {
   hint?: string | null;
   required?: boolean;
   error?: string;
-  /** What stands in it when the page comes. */
   value?: string;
 }
 
@@ -48,7 +47,6 @@ export function FieldError({ id, name, error }: { id: string; name: string; erro
   );
 }
 
-/** What ties a control to its label, hint and message. */
 export function fieldAttributes({ id, name, hint, required, error }: Omit<FieldProps, 'label'>) {
   return {
     id,

@@ -14,7 +14,6 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** Eyebrow, title and lead: the opening of a page or of one of its bands. */
 export function HeadingBlock({
   title,
   level = 2,
@@ -49,7 +48,6 @@ export function Eyebrow({ children }: { children: string }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }
 
-/** A short word on a tinted background, beside a title. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className={styles.tag} data-pagefind-ignore="">

@@ -20,10 +20,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * A picture whose place and main colour are there before it arrives. By `MainImage`: a `GatsbyImage`
- * loads once scripts run, and brings 14 kB of them, more than a page may have (decision 8).
- */
+/** By `MainImage`: a `GatsbyImage` loads late and brings 14 kB of scripts (decision 8). */
 export function Picture({
   image,
   mobileImage,

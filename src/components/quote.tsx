@@ -7,7 +7,6 @@ interface Props {
   html?: string;
   company: string | null;
   role: string | null;
-  /** `large`: alone, across the page. */
   size?: 'normal' | 'large';
 }
 

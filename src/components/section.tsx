@@ -15,7 +15,6 @@ interface Props extends Pick<
   width?: 'page' | 'article' | 'text';
   /** `low`: a band of few words between two that say more. */
   height?: 'normal' | 'low';
-  /** False: left out on paper. */
   print?: boolean;
   children: ReactNode;
 }
@@ -54,7 +53,6 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** Keeps content within the page's width and off its edges. */
 export function Container({ width = 'page', className, children }: ContainerProps) {
   return <div className={classNames(styles.container, styles[width], className)}>{children}</div>;
 }

@@ -10,12 +10,10 @@ interface SelectOption {
 }
 
 interface Choices {
-  /** What stands for no choice. */
   placeholder: string;
   options: readonly SelectOption[];
 }
 
-/** The browser's own list to choose from, in the looks of the site. */
 function SelectControl({
   placeholder,
   options,
@@ -43,7 +41,6 @@ interface SelectProps extends Choices {
   onChange: (value: string) => void;
 }
 
-/** One choice out of a few, by the browser's own means. */
 export function Select({ label, value, onChange, ...select }: SelectProps) {
   return (
     <label className="stack gap2 shrink">

@@ -2,10 +2,7 @@ import { initialLocale, type Locale, localeOfPath } from '../../core/i18n/locale
 
 const served = typeof document === 'undefined' ? null : document.documentElement.lang;
 
-/**
- * The language of a page that may stand at any path: that of the path, else the one in which the
- * server has chosen to send it; `made` is the one of which Gatsby has the data.
- */
+/** The language of a page at any path: of the path, else that of the answer, else `made`. */
 export function languageAt(path: string, made: Locale): Locale {
   return localeOfPath(path) ?? (served ? initialLocale(served.split('-')[0], []) : made);
 }

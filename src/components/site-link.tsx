@@ -11,7 +11,6 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   'data-language'?: string;
 }
 
-/** A page of this site: not a file, an anchor, an e-mail or another site. */
 function isPage(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return path.startsWith('/') && isLocale(path.split('/')[1]) && !/\.\w+$/.test(path);

@@ -39,7 +39,6 @@ export function Steps({ steps, level = 3, layout = 'columns' }: Props) {
 }
 
 interface TimelineEntry {
-  /** A year, or a few words in its place. */
   date: string | null;
   title: string | null;
   html: string | null;

@@ -9,9 +9,7 @@ import type { SiteNodes } from './site-nodes';
 /** A hash of what the places were computed of. */
 const memory = buildMemory<string>('article-places', '');
 
-/**
- * One ArticlePlace node an article, so that its page is rendered again only when its place changes.
- */
+/** One ArticlePlace node an article: its page is rendered again only when its place changes. */
 export async function createArticlePlaces(
   nodes: SiteNodes,
   args: Pick<CreatePagesArgs, 'cache'>,
@@ -56,10 +54,7 @@ interface ArticlePlace {
 
 const relatedCount = 3;
 
-/**
- * The places of the articles of one language. Related are those that share most categories, the
- * nearest in time first: a new article then changes only a few pages.
- */
+/** Related share most categories, the nearest in time first: a new article changes few pages. */
 export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, ArticlePlace> {
   const inOrder = [...articles].sort(
     (one, other) => compare(other.day, one.day) || compare(one.id, other.id),
@@ -87,9 +82,7 @@ function relatedTo(index: number, inOrder: readonly PlacedArticle[]): string[] {
   return byShared.reverse().flat().slice(0, relatedCount);
 }
 
-/**
- * All but the article and its two neighbours by distance in days; the newer of two equally near.
- */
+/** All others by distance in days; the newer of two equally near. */
 function* nearestFirst(index: number, inOrder: readonly PlacedArticle[]): Generator<PlacedArticle> {
   const time = dayNumber(inOrder[index]);
   let before = index - 2;

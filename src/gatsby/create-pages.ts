@@ -38,8 +38,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   await createArticlePlaces(nodes, args, entities);
   createEntityLists(nodes, args, pages, entities);
   await nodes.save();
-  // Gatsby cannot take a redirect back: a build that was started ahead comes here twice, one for
-  // editors with each page.
+  // Gatsby cannot take a redirect back, and such a build comes here more than once.
   const { isStandingBy, unsaved } = readEnvironment().build;
   if (isStandingBy || unsaved) return;
   reportUnknownBlocks(args, written);
@@ -66,10 +65,7 @@ interface StandingPage {
   updatedAt: number;
 }
 
-/**
- * Makes those pages whose template or context changed. The others stand: Gatsby deletes the pages
- * that are older than this run.
- */
+/** Makes pages whose template or context changed. Gatsby deletes those older than this run. */
 function writePages({ actions, store }: CreatePagesArgs, pages: readonly PlannedPage[]): void {
   const standing = store.getState().pages as unknown as ReadonlyMap<string, StandingPage>;
   const now = Date.now();
@@ -102,9 +98,7 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
   };
 }
 
-/**
- * Redirects of the content, but for paths that have a page: in a preview, a draft that was public.
- */
+/** Redirects of the content, but for paths that have a page: in a preview, a public draft. */
 function editorsRedirects(
   { getNodesByType, reporter }: CreatePagesArgs,
   pages: ReadonlySet<string>,

@@ -6,11 +6,7 @@ interface ResolverInfo {
   originalResolver(...call: unknown[]): unknown;
 }
 
-/**
- * A resolver for `contentArticle(contentId: {eq: …}, locale: {eq: …})`, with a node id made of just
- * these fields: Gatsby would index all nodes of the type first. Any other filter is resolved by
- * Gatsby, and so is a node that is missing: then the page depends on the whole type.
- */
+/** Finds a node by an id made of these fields; for any other filter Gatsby indexes the type. */
 export function foundByKey(fields: readonly string[], nodeId: (...values: string[]) => string) {
   return {
     resolve(source: unknown, filters: Filters, context: QueryContext, info: ResolverInfo): unknown {

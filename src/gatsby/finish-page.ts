@@ -9,10 +9,7 @@ import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
 import { usedStyles, usesOf } from './used-styles';
 
-/**
- * The last step of each page, and the inline scripts that pages may run. `root` is the project
- * folder.
- */
+/** The last step of each page, and the inline scripts that pages may run. */
 export function finishingOf(root: string, tagManagerId: string | null) {
   const first = browserScript(root, 'first-script');
   const scripts = [
@@ -35,10 +32,7 @@ export function finishingOf(root: string, tagManagerId: string | null) {
   };
 }
 
-/**
- * Gatsby writes the styles of the whole site into each page and starts all its scripts at once;
- * here a page keeps the styles that it uses, and one small script that starts the others.
- */
+/** A page keeps the styles that it uses, and one small script that starts the others. */
 function pageFinisher(firstScript: string, soon: boolean): (html: string) => string {
   // By the text of the style sheet, which is the same on all pages.
   const sheets = new Map<string, ReturnType<typeof usedStyles>>();
@@ -112,10 +106,7 @@ function found(pattern: RegExp, scripts: string): string {
 const asAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/**
- * Bundles a script of `src/browser` for a page or the root of the site. `root` is the project
- * folder.
- */
+/** Bundles a script of `src/browser` for a page or the root of the site. */
 export function browserScript(
   root: string,
   name: 'first-script' | 'root-script' | 'service-worker',

@@ -8,10 +8,7 @@ import { wasteOfRow, wasteTypes } from './waste/waste-schema';
 import { foundByKey } from './find-by-key';
 import { readingMinutes } from './word-count';
 
-/**
- * The types of the site's own nodes, and `@richText`: Markdown in the node, sanitised HTML in the
- * result.
- */
+/** The site's own nodes, and `@richText`: Markdown in the node, sanitised HTML in the result. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
   actions,
   getNodesByType,

@@ -2,10 +2,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { localeCodes } from '../../core/i18n/locales';
 import type { Messages } from '../../core/i18n/messages';
 
-/**
- * Keys that a language lacks and another has, and empty texts:
- * `locales/en/blog.json: "share.title" is missing`.
- */
+/** Empty texts, and keys that a language lacks: `locales/en/blog.json: "share.title" is missing`. */
 export function missingWords(getNodesByType: NodePluginArgs['getNodesByType']): string[] {
   const keys = new Map<string, Set<string>>();
   for (const { language, ns, data } of getNodesByType('Locale'))

@@ -22,10 +22,7 @@ interface KeySources {
 /** What stands for code that nobody named: the metadata is made anew in each process. */
 const unnamedCode = randomUUID();
 
-/**
- * Returns the key of the metadata of a page: a hash of all that it is made of. With the same key as
- * in the last build nothing of it is made again.
- */
+/** A hash of all that the metadata of a page is made of: nothing is made again for the same. */
 export function metaKeysOf(
   { getNode, getNodesByType, store }: CreatePagesArgs,
   { pages, entities, entityOf, settings, modifiedOf }: KeySources,

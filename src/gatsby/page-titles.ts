@@ -3,10 +3,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { menuTitle, type RouteId } from '../../core/routing/routes';
 import type { Settings } from '../../core/content/types/settings';
 
-/**
- * The interface words of a language, by namespace: `wordsIn(getNodesByType, 'pt')('blog')` ->
- * `locales/pt/blog.json`.
- */
+/** `wordsIn(getNodesByType, 'pt')('blog')` -> the words of `locales/pt/blog.json`. */
 export function wordsIn(
   getNodesByType: NodePluginArgs['getNodesByType'],
   locale: Locale,
@@ -48,9 +45,7 @@ const namespaces: Partial<Record<RouteId, string>> = {
   sitemap: 'sitemap',
 };
 
-/**
- * The name of a screen: by its own words, the menu, its entity, the list of screens, or the slogan.
- */
+/** The name of a screen: its words, menu, entity, the list of screens, or the slogan. */
 export function screenWords(
   route: RouteId,
   { wordsOf, settings, entityName }: ScreenSources,

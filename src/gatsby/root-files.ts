@@ -47,9 +47,7 @@ export function rootFiles(
   };
 }
 
-/**
- * The page at `/` for hosts that cannot choose a language; without scripts the default one opens.
- */
+/** The page at `/` for hosts that cannot choose a language; the default one without scripts. */
 export function rootPage(brand: string, script: string, { origins }: SiteOrigins): string {
   const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
   const links = localeCodes.map(
@@ -87,10 +85,7 @@ interface SiteWords {
   groups: Readonly<Record<string, string>>;
 }
 
-/**
- * The site in the form of llmstxt.org: what the company does, then every page with its description,
- * in the groups of the sitemap page. The order of the input does not matter.
- */
+/** The site as llmstxt.org says: what the company does, then every page with its description. */
 function llmsText(
   brand: string,
   pages: readonly DescribedPage[],

@@ -7,10 +7,7 @@ type Digests = Record<string, Readonly<Record<string, string>>>;
 
 const memory = buildMemory<Digests>('site-nodes', {});
 
-/**
- * Writes those nodes of the site's own types that changed, by key. A build that stands by writes none:
- * were it cut off, the next one would find nodes that are as they should be, and pages of the old ones.
- */
+/** Writes changed nodes of the site's own types. A build that stands by could be cut off: none. */
 export class SiteNodes {
   private readonly isStandingBy = readEnvironment().build.isStandingBy;
 
@@ -64,10 +61,7 @@ function digestsOf(nodes: readonly Node[]): Record<string, string> {
   return Object.fromEntries(nodes.map(({ id, internal }) => [id, internal.contentDigest]));
 }
 
-/**
- * Keeps the nodes of pages and those of the site from build to build: Gatsby would delete each that
- * is not touched, and make it anew. `createPages` deletes those that are no longer needed.
- */
+/** Keeps untouched nodes, which Gatsby would delete. `createPages` deletes those not needed. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, store }) => {
   actions.enableStatefulSourceNodes?.();
   // The owner of SitePage nodes.

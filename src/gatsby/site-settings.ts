@@ -11,9 +11,7 @@ export type SettingsByLocale = Record<
   Settings & { imagemPartilha: { localFile: string | null } }
 >;
 
-/**
- * Reads the site-wide settings from the backend's GraphQL, once a build, and writes them as nodes.
- */
+/** Reads the site-wide settings from the backend's GraphQL and writes them as nodes. */
 export async function createSiteSettings(
   nodes: SiteNodes,
   args: CreatePagesArgs,
@@ -54,10 +52,7 @@ function unsavedSettings(locale: Locale): Settings | undefined {
   return own?.entity as Settings | undefined;
 }
 
-/**
- * The id of the File node of the default share image. Its URL holds a hash of the content, and its
- * node is a child of the settings: it is fetched once.
- */
+/** The File node of the default share image, a child of the settings: it is fetched once. */
 async function fileOf(
   path: string,
   parentNodeId: string,

@@ -42,11 +42,7 @@ interface Part {
   inside: Part[] | string;
 }
 
-/**
- * The part of a style sheet that a page with these uses needs:
- * `usedStyles('.a{…}.b{…}')(usesOf('<p class="a">'))` -> `.a{…}`. What scripts change comes with
- * the full style sheet.
- */
+/** The part that a page needs: `usedStyles('.a{…}.b{…}')(usesOf('<p class="a">'))` -> `.a{…}`. */
 export function usedStyles(css: string): (page: PageUses) => string {
   const parts = partsOf(parse(css));
   return (page) => {

@@ -65,10 +65,7 @@ function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): voi
   };
 }
 
-/**
- * `title-1k` instead of `page-banner-module--title--3f0a2`, in all HTML, styles and scripts: the
- * number of the file among the style sheets of components.
- */
+/** `title-1k` instead of `page-banner-module--title--3f0a2`: the number of the style sheet. */
 function shortenClassNames(config: Configuration, root: string): void {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.module.css'))

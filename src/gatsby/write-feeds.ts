@@ -109,11 +109,7 @@ export async function writeFeeds(
   }
 }
 
-/**
- * The HTML of a text for feed readers: absolute URLs, and nothing that only our styles need, `<a
- * href="/pt"><span data-joined>faz-se</span></a>` -> `<a
- * href="https://site.example/pt">faz-se</a>`.
- */
+/** The HTML of a text for feed readers: absolute URLs, and nothing that only styles need. */
 function absoluteHtml(html: string, page: string): string {
   const root = parse(html, { comment: false });
   stripSiteAttributes(root);

@@ -9,10 +9,7 @@ interface Answer {
   allPageMeta: { nodes: Listed[] };
 }
 
-/**
- * Options of gatsby-plugin-sitemap: the pages for search engines, with their other languages and
- * the time of the last change.
- */
+/** Options of gatsby-plugin-sitemap: pages for search engines, other languages, last change. */
 export const sitemapOptions = {
   output: '/',
   createLinkInHead: false,

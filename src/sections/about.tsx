@@ -113,7 +113,6 @@ interface PoliciesProps extends BlocksProps {
   lead: string;
 }
 
-/** Texts to look up; each has an anchor, made of its title, and opens there. */
 export function Policies({ id, title, lead, blocks }: PoliciesProps) {
   const list = useRef<HTMLDivElement>(null);
   useOpenDetailsFromHash(list);

@@ -10,10 +10,7 @@ export function anchorOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * Opens the `<details>` that holds the target of the hash and scrolls there. Not all browsers do, and
- * none after a navigation without a reload.
- */
+/** Opens the `<details>` of the hash and scrolls there. Not all browsers do. */
 export function useOpenDetailsFromHash(within: RefObject<HTMLElement>): void {
   useEffect(() => {
     const openTarget = () => {

@@ -18,7 +18,6 @@ interface Props {
   prefix: string;
 }
 
-/** How neighbouring blocks of each kind are shown. */
 const sections: Record<BlockKind, (props: Props) => ReactNode> = {
   text: ({ blocks, prefix }) =>
     blocks.map((block, index) => (
@@ -68,7 +67,6 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
   ),
 };
 
-/** Blocks of a page in their order; neighbours of a kind are shown together. */
 export function Blocks({ blocks }: Pick<Props, 'blocks'>) {
   return groupByKind(sortedBlocks(blocks)).map(({ kind, group }, index) => (
     <Fragment key={`${index} ${kind}`}>
@@ -77,10 +75,7 @@ export function Blocks({ blocks }: Pick<Props, 'blocks'>) {
   ));
 }
 
-/**
- * Groups neighbours: figure figure text -> [figure figure] [text]. Blocks of an unknown kind are
- * left out; the build warns of them.
- */
+/** Groups neighbours: figure figure text -> [figure figure] [text]. Unknown kinds are left out. */
 function groupByKind(blocks: readonly SectionBlock[]) {
   const groups: { kind: BlockKind; group: SectionBlock[] }[] = [];
   for (const block of blocks) {

@@ -9,13 +9,11 @@ interface Props extends Pick<
   title: string | null;
   /** Small cards stand four in a row, where that fills the rows. */
   small?: boolean;
-  /** What follows the cards: the other pages of the list, say. */
   after?: ReactNode;
   /** One a card; an empty list shows nothing at all. */
   children: ReactNode[];
 }
 
-/** Cards in even rows, with a title above them. */
 export function CardGrid({ small, after, children, ...section }: Props) {
   if (children.length === 0) return null;
   return (
@@ -31,10 +29,7 @@ export function CardGrid({ small, after, children, ...section }: Props) {
   );
 }
 
-/**
- * How rows of three come out even: with two left over, the first two share a row; with one left
- * over, the first four share two rows.
- */
+/** How rows of three come out even: the first two or four cards share rows of two. */
 export function rowsOf(count: number): 'one' | 'two-first' | 'four-first' | 'threes' {
   if (count === 1) return 'one';
   if (count % 3 === 2) return 'two-first';

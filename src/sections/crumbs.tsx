@@ -14,16 +14,12 @@ export interface CrumbEntity {
   above?: readonly Crumb[];
 }
 
-/** The breadcrumbs of the page. */
 export function Crumbs({ entity }: { entity?: CrumbEntity }) {
   const { t } = useTranslation('site');
   return <Breadcrumbs label={t('breadcrumbs')} crumbs={useCrumbs(entity)} />;
 }
 
-/**
- * The way to a page: the home page, the lists that it is in (by their names in the menu, else those
- * in the words of the site), and the page itself. A later page of a list comes after the first one.
- */
+/** The way to a page: home, the lists that it is in, the page; a later page after the first. */
 export function useCrumbs(entity?: CrumbEntity): Crumb[] {
   const { language: locale, route, page = 1 } = usePageContext();
   const { t } = useTranslation('site');

@@ -6,7 +6,6 @@ import { type BlockProps, hasContent, type SectionBlock } from './section-block'
 import { classNames } from '../components/class-names';
 import * as styles from './cta.module.css';
 
-/** The one thing to do next, across the whole page. */
 export function CtaBand({ id, block }: BlockProps) {
   if (!block?.titulo) return null;
   return (

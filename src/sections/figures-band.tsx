@@ -12,7 +12,6 @@ export function FiguresBand({ id, title = null, blocks }: BlocksProps) {
   );
 }
 
-/** Blocks as figures: the title is the figure, the rest says what it measures. */
 export function figuresOf(blocks: readonly SectionBlock[]): Figure[] {
   return sortedBlocks(blocks).flatMap(({ titulo, sub_titulo, texto }) =>
     titulo ? [{ value: titulo, label: sub_titulo, html: texto }] : [],

@@ -8,7 +8,6 @@ import type { SectionBlock } from './section-block';
 import { classNames } from '../components/class-names';
 import * as styles from './hero.module.css';
 
-/** The opening of the home page: one sentence, then the plant across the whole window. */
 export function Hero({ title, banner }: { title: string; banner: SectionBlock }) {
   const { orcamento } = useSiteData().settings.ligacoes;
   const labelOf = useLinkLabel();

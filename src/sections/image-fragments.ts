@@ -5,10 +5,7 @@ export const query = graphql`
   fragment ImageBase on ContentImage {
     url
     title
-    foco {
-      x
-      y
-    }
+    foco { x y }
   }
 
   fragment BannerImage on ContentImage {

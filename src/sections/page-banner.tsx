@@ -59,7 +59,6 @@ export function PageBanner({ title, banner, entity, lead, aside, actions }: Prop
   );
 }
 
-/** The first words of a page after its banner, in larger type. */
 export function Introduction({ html }: { html: string | null | undefined }) {
   if (!html) return null;
   return (

@@ -49,6 +49,6 @@ export function PageScreen(props: Props) {
 export const query = graphql`
   fragment ScreenParts on Query {
     page: contentPage(contentId: { eq: $contentId }, locale: { eq: $language }) { ...PageParts }
-    ...PageMetaOfPath
+    ...EveryPage
   }
 `;

@@ -7,7 +7,6 @@ import { classNames } from '../components/class-names';
 import * as styles from './pagination.module.css';
 
 interface Props {
-  /** Of the entity whose list it is. */
   slug?: string | null;
 }
 

@@ -12,7 +12,6 @@ interface Props extends BlocksProps {
   layout?: 'list' | 'columns';
 }
 
-/** Short texts under a title: what a service includes, the reasons to choose it. */
 export function Points({ id, title, blocks, background, layout }: Props) {
   if (sortedBlocks(blocks).length === 0) return null;
   return (

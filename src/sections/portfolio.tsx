@@ -33,7 +33,6 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }
 /** How wide the picture of an item is on a wide screen, in shares of the window. */
 const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 
-/** A project: its picture, where it was, what was done, when and for how long. */
 function PortfolioItem({ item, cell: { span, row } }: { item: PortfolioItemNode; cell: GridCell }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
@@ -103,10 +102,7 @@ const wideLeft: readonly GridCell[] = [
 ];
 const wideRight: readonly GridCell[] = [...wideLeft].reverse();
 
-/**
- * Rows of two, the wide one left and right in turns, alternate with rows of three; a row gives way
- * where one item would be left alone at the end.
- */
+/** Rows of two alternate with rows of three; no item is left alone at the end. */
 function gridCells(count: number): GridCell[] {
   if (count === 1) return [...alone];
   const cells: GridCell[] = [];

@@ -41,10 +41,7 @@ interface TimelineBandProps extends BlocksProps {
   after?: string | null;
 }
 
-/**
- * A history: the title stays in view on a wide screen while its entries scroll. `meta` of a block is
- * its date.
- */
+/** A history: the title stays in view on a wide screen. `meta` of a block is its date. */
 export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBandProps) {
   const entries = sortedBlocks(blocks).map(({ meta, titulo, texto, imagem }) => ({
     date: meta,

@@ -3,13 +3,11 @@ import type { SectionBlock } from '../../core/content/types/shared-types';
 
 export type { SectionBlock };
 
-/** Of a section that shows one block. */
 export interface BlockProps {
   id: string;
   block: SectionBlock | null;
 }
 
-/** Of a section that shows several. */
 export interface BlocksProps {
   id: string;
   title?: string | null;
@@ -39,10 +37,7 @@ export const query = graphql`
     meta
     video
     video_legenda
-    filme {
-      legendas
-      duracao
-    }
+    filme { legendas duracao }
   }
 
   fragment BlockParts on ContentSectionBlock {

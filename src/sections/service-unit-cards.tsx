@@ -35,7 +35,6 @@ export function UnitCard({ unit }: { unit: UnitSummary }) {
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** Without its text. */
   short?: boolean;
 }
 
@@ -74,7 +73,6 @@ export function FacilityCards({ id, title = null, blocks }: BlocksProps) {
   );
 }
 
-/** Pages worth a visit after this one. */
 export function LinkCards({ id, title = null, blocks }: BlocksProps) {
   return (
     <CardGrid id={id} title={title}>

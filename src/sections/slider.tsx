@@ -13,10 +13,7 @@ interface Props {
   children: readonly ReactNode[];
 }
 
-/**
- * A row that scrolls by itself: with the finger, the wheel, the keyboard, without any script. Once
- * it comes near the view it gets arrows, a mark for each slide, and words for screen readers.
- */
+/** A row that scrolls without scripts. Near the view it gets arrows, marks and words. */
 export function Slider({ label, layout = 'one', children }: Props) {
   const { t } = useTranslation('site');
   const words: SliderWords = (key) => t(`slider.${key}`, numbers);

@@ -4,11 +4,7 @@ import * as styles from './slider.module.css';
 
 const milliseconds = 500;
 
-/**
- * Adds arrows, marks and keys to a row that scrolls without scripts (`cssMode`). After the last slide
- * comes the first, so no focused button gets disabled. `onPlace` is told of each slide that comes
- * into view: `2 de 6`. Returns what removes it all.
- */
+/** Adds arrows, marks and keys to a row that scrolls by itself. Returns what removes them. */
 export function startSlider(
   slider: HTMLElement,
   words: SliderWords,
@@ -30,10 +26,7 @@ export function startSlider(
   };
 }
 
-/**
- * Swiper rewinds only once the row has come to its very end: a click while the last slide is still
- * moving would do nothing. Arrows and keys both call these two methods.
- */
+/** Swiper rewinds only at the very end: a click while the last slide moves would do nothing. */
 function rewindWhileMoving(swiper: Swiper) {
   const { slideNext, slidePrev } = swiper;
   swiper.slideNext = (...given) =>

@@ -14,7 +14,6 @@ interface Props {
   background?: Background;
 }
 
-/** What customers say, one at a time and in large type. */
 export function Testimonials({ testimonials, title, aside, background }: Props) {
   const { t } = useTranslation('site');
   if (testimonials.length === 0) return null;

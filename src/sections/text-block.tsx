@@ -21,10 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Running text with a title. A picture stands beside it where there is one, two below each other;
- * without any the title takes that side, or stands above two texts in two columns.
- */
+/** Running text with a title; beside it one or two pictures, or a second column. */
 export function TextBlock({ block, id, background, mirrored, opening, children }: Props) {
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
   const images = [block.imagem, block.imagem2].filter(

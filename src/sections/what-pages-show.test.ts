@@ -13,7 +13,7 @@ import { emergencyNumber, type SiteData } from './layout/use-site-data';
 import { documentGroups } from './library/document-library';
 import { outlineOf } from './units/plant-map';
 import type { SectionBlock } from './section-block';
-import { pageChapters } from './text-page/chapters';
+import { pageChapters } from './chapters';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
 

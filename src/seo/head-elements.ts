@@ -1,7 +1,6 @@
 import { localeRow } from '../../core/i18n/locales';
 import type { PageMeta } from './page-meta';
 
-/** One element of a head, for `head.tsx` and `seo-check/`. */
 export interface HeadElement {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;

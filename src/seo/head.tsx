@@ -17,21 +17,9 @@ export const query = graphql`
     robots
     canonical
     origin
-    alternates {
-      hreflang
-      href
-    }
-    feeds {
-      type
-      title
-      href
-    }
-    shareImage {
-      url
-      width
-      height
-      alt
-    }
+    alternates { hreflang href }
+    feeds { type title href }
+    shareImage { url width height alt }
     openGraph {
       type
       siteName
@@ -44,16 +32,16 @@ export const query = graphql`
       author
       section
     }
-    twitter {
-      card
-      title
-      description
-    }
+    twitter { card title description }
     jsonLd
   }
 
-  fragment PageMetaOfPath on Query {
+  fragment EveryPage on Query {
     meta: pageMeta(path: { eq: $path }) { ...PageMetaHead }
+    locales: allLocale(
+      filter: { language: { in: $languages }, ns: { in: $namespaces } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) { ...LocaleFile }
   }
 `;
 
@@ -63,7 +51,6 @@ export function Head({ data, pageContext }: HeadProps<{ meta: PageMetaHead | nul
   return <HeadOf meta={data.meta} />;
 }
 
-/** The head of an error page, in the language of the path. */
 type ErrorPageProps = HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>;
 export function HeadOfErrorPage({ data, location, pageContext }: ErrorPageProps) {
   const locale = languageAt(location.pathname, pageContext.language);

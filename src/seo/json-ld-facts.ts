@@ -6,12 +6,10 @@ import type { RouteId } from '../../core/routing/routes';
 /** The structured data of the site. URLs are absolute. */
 export interface SiteFacts {
   origin: string;
-  /** The home page of the default language. */
   home: string;
   brand: string;
   organisation: Settings['organizacao'];
   offices: readonly OfficeFacts[];
-  /** Profiles on other sites. */
   profiles: readonly string[];
 }
 
@@ -32,7 +30,6 @@ export interface StructuredPage {
   locale: Locale;
   kind: RouteId;
   url: string;
-  /** Without the brand. */
   title: string;
   description: string | null;
   /** In the language of the page. */
@@ -41,12 +38,10 @@ export interface StructuredPage {
   breadcrumbs: readonly { name: string; url: string }[];
   /** The picture of the page, else its share image. */
   image: string | null;
-  /** ISO 8601. */
   modified: string | null;
   subject: Subject;
 }
 
-/** The subjects of a page. */
 export interface Subject {
   article?: {
     headline: string;
@@ -73,10 +68,8 @@ export interface Subject {
 }
 
 export interface Job {
-  /** What the company calls it. */
   id: string;
   title: string;
-  /** HTML. */
   description: string;
   posted: string;
   until: string | null;

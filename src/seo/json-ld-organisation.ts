@@ -16,7 +16,6 @@ export function organisationInShort(site: SiteFacts): Organization {
   return { '@type': 'Organization', ...nameOf(site) };
 }
 
-/** The company and its offices. */
 export function organisationInFull(
   site: SiteFacts,
   contacts: string,
@@ -88,7 +87,6 @@ function reachedAt(telephone: string, contactType: 'customer service' | 'emergen
   };
 }
 
-/** `39.4172, -8.3728` */
 function geoOf({ coordenadas }: Office): { geo?: GeoCoordinates } {
   const [latitude, longitude] = (coordenadas ?? '').split(',').map(Number);
   if (!coordenadas || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return {};
@@ -97,7 +95,6 @@ function geoOf({ coordenadas }: Office): { geo?: GeoCoordinates } {
 
 const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** `09:00-18:00` */
 function openingHoursOf({ horas }: Office): {
   openingHoursSpecification?: OpeningHoursSpecification;
 } {

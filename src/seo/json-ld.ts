@@ -27,10 +27,7 @@ import { endInPortugal } from '../../core/content/visibility';
 /** Pages with all facts of the company; the others name it only. */
 const presenting: readonly RouteId[] = ['home', 'about', 'contacts'];
 
-/**
- * The structured data of a page, as the text of its script; null for pages hidden from search
- * engines.
- */
+/** The structured data of a page, as the text of its script; null for hidden pages. */
 export function pageJsonLd(site: SiteFacts, page: StructuredPage): string | null {
   if (routes[page.kind].hidden) return null;
   const company = presenting.includes(page.kind)
@@ -46,9 +43,7 @@ export function pageJsonLd(site: SiteFacts, page: StructuredPage): string | null
   return scriptText({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/**
- * Escapes what could end the script, and `&`, since Gatsby decodes entities in scripts of a head.
- */
+/** Escapes what could end the script, and `&`: Gatsby decodes entities in scripts of a head. */
 function scriptText(value: object): string {
   const escape = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
   return JSON.stringify(value).replace(/[<>&]/g, escape);
@@ -96,7 +91,6 @@ function webPage(page: StructuredPage): WebPage {
   };
 }
 
-/** The site in one language, with its search. */
 function website(site: SiteFacts, page: StructuredPage): WebSite {
   const { places, locale } = page;
   // schema-dts knows no `query-input`, which is what search engines ask for.

@@ -39,10 +39,7 @@ export interface PageFacts {
   article?: { published: string; author: string | null; section: string | null } | null;
 }
 
-/**
- * `{path: '/pt/cirver', title: 'CIRVER', …}` -> the content of its head, as data. Pages hidden from
- * search engines have no alternates, and error pages, which stand at any path, no canonical URL; `modified` is ISO 8601 in UTC.
- */
+/** The head of a page as data. Hidden pages have no alternates, error pages no canonical URL. */
 export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string }) {
   const { error } = routes[page.kind];
   const hidden = page.unlisted || routes[page.kind].hidden;

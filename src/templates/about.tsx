@@ -55,7 +55,8 @@ export default function AboutTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query AboutTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query AboutTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "about"]) {
     about: contentAbout(locale: { eq: $language }) {
       titulo
       texto
@@ -74,10 +75,6 @@ export const query = graphql`
     page: contentPage(contentId: { eq: $contentId }, locale: { eq: $language }) {
       blocos { ...BlockParts }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "about"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -44,7 +44,8 @@ export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) 
 }
 
 export const query = graphql`
-  query ArticleTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query ArticleTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     article: contentArticle(contentId: { eq: $contentId }, locale: { eq: $language }) {
       titulo
       excerto
@@ -55,28 +56,13 @@ export const query = graphql`
       autor { ...AuthorBoxParts }
       ...ArticleCategories
       imagem { ...BannerImage }
-      cta {
-        titulo
-        url
-        target
-        visivel
-      }
+      cta { titulo url target visivel }
     }
     place: articlePlace(contentId: { eq: $contentId }, locale: { eq: $language }) {
-      newer {
-        slug
-        titulo
-      }
-      older {
-        slug
-        titulo
-      }
+      newer { slug titulo }
+      older { slug titulo }
       related { ...ArticleCardParts }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

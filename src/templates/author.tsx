@@ -50,7 +50,8 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
 }
 
 export const query = graphql`
-  query AuthorTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!) {
+  query AuthorTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     author: contentAuthor(contentId: { eq: $contentId }, locale: { eq: $language }) {
       ...AuthorName
       biografia
@@ -59,10 +60,6 @@ export const query = graphql`
     articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -28,14 +28,11 @@ export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query AuthorsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query AuthorsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     authors: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...AuthorCardParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -30,7 +30,8 @@ export default function BlogTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query BlogTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!) {
+  query BlogTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ArticleCardParts }
     }
@@ -39,9 +40,5 @@ export const query = graphql`
     }
     ...CategoryChoices
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -20,14 +20,11 @@ export default function CaseStudiesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query CaseStudiesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query CaseStudiesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "case-studies"]) {
     cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes { ...CaseCardParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "case-studies"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -42,7 +42,8 @@ export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>
 }
 
 export const query = graphql`
-  query CaseStudyTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query CaseStudyTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "forms", "case-studies"]) {
     study: contentCaseStudy(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -54,10 +55,7 @@ export const query = graphql`
       banner_titulo
       banner { ...BannerParts }
       texto
-      faqs {
-        pergunta
-        resposta
-      }
+      faqs { pergunta resposta }
       link
       cta_banner_titulo
       ebook
@@ -69,10 +67,6 @@ export const query = graphql`
     list: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
       blocos { ...BlockWords }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "case-studies"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

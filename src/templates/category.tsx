@@ -32,7 +32,8 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
 }
 
 export const query = graphql`
-  query CategoryTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!) {
+  query CategoryTemplate($language: String!, $languages: [String!]!, $contentId: String!, $isFirstPage: Boolean!, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     category: contentCategory(contentId: { eq: $contentId }, locale: { eq: $language }) {
       slug
       titulo
@@ -42,10 +43,6 @@ export const query = graphql`
       nodes { ...ArticleCardParts }
     }
     ...CategoryChoices
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

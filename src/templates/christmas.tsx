@@ -54,7 +54,8 @@ export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Dat
 }
 
 export const query = graphql`
-  query ChristmasTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query ChristmasTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site"]) {
     gallery: contentGallery(contentId: { eq: "sustainable-christmas" }, locale: { eq: $language }) {
       titulo
       descricao
@@ -65,9 +66,5 @@ export const query = graphql`
       galeria { ...BlockImage }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

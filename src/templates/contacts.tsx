@@ -45,14 +45,11 @@ export default function ContactsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ContactsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query ContactsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "contacts"]) {
     offices: entityList(name: { eq: "contacts" }, of: { eq: $language }) {
       nodes { ...OfficeParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "contacts"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -19,7 +19,8 @@ export default function DocumentationTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query DocumentationTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query DocumentationTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "library"]) {
     documents: entityList(name: { eq: "documents" }, of: { eq: $language }) {
       nodes {
         ... on ContentDocument {
@@ -32,9 +33,5 @@ export const query = graphql`
       }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "library"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

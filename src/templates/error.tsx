@@ -30,10 +30,7 @@ export default function ErrorTemplate({ pageContext }: PageProps<object, PageCon
 
 const words = { 404: 'not-found', 410: 'gone', 500: 'server-error' } as const;
 
-/**
- * The path leads nowhere or no longer anywhere, or the site could not answer. The last two are
- * served without scripts, at whatever path was asked for: their buttons load a page anew.
- */
+/** A missing page, or a fault. Faults are served without scripts: their buttons load anew. */
 function ErrorPage({ status }: { status: ErrorStatus }) {
   const locale = useLocale();
   const { t } = useTranslation(words[status]);

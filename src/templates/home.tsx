@@ -95,7 +95,8 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
 }
 
 export const query = graphql`
-  query HomeTemplate($language: String!, $languages: [String!]!, $path: String!) {
+  query HomeTemplate($language: String!, $languages: [String!]!, $path: String!
+    $namespaces: [String!] = ["site", "blog"]) {
     contentHome(locale: { eq: $language }) {
       titulo
       banner {
@@ -122,10 +123,6 @@ export const query = graphql`
     articles: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) {
       nodes { ...ArticleCardParts }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "blog"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -66,17 +66,14 @@ export default function OfferTemplate({ data, location }: PageProps<Data, PageCo
 }
 
 export const query = graphql`
-  query OfferTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query OfferTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "forms", "careers"]) {
     offer: contentJobOffer(contentId: { eq: $contentId }, locale: { eq: $language }) {
       ...VacancyParts
       descricao
       data
       referencia
-      salario {
-        minimo
-        maximo
-        periodo
-      }
+      salario { minimo maximo periodo }
     }
     openOffers: entityList(name: { eq: "openOffers" }, of: { eq: $language }) {
       nodes { ...VacancyParts }
@@ -85,10 +82,6 @@ export const query = graphql`
     list: contentPage(contentId: { eq: "offers" }, locale: { eq: $language }) {
       blocos { ...BlockWords }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "careers"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

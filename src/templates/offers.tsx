@@ -57,7 +57,8 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query OffersTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query OffersTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "careers"]) {
     offersPage: contentOffersPage(locale: { eq: $language }) {
       banner_titulo
       banner_texto
@@ -73,9 +74,5 @@ export const query = graphql`
       nodes { ... on ContentJobOffer { contentId } }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "careers"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -44,7 +44,8 @@ export default function PlantTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query PlantTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query PlantTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site"]) {
     units: entityList(name: { eq: "units" }, of: { eq: $language }) {
       nodes {
         ...UnitCardParts
@@ -52,9 +53,5 @@ export const query = graphql`
       }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

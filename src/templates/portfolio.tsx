@@ -20,14 +20,11 @@ export default function PortfolioTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query PortfolioTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query PortfolioTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "case-studies"]) {
     items: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...PortfolioItemParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "case-studies"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -19,14 +19,11 @@ export default function ResourcesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ResourcesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query ResourcesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "library"]) {
     resources: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...ResourceCardParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "library"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -1,6 +1,17 @@
 import { graphql } from 'gatsby';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { SearchScreen } from '../sections/search/search-screen';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { pathFor } from '../../core/routing/paths';
+import { ButtonLink } from '../components/button';
+import { Breadcrumbs } from '../components/breadcrumbs';
+import { Container, Section } from '../components/section';
+import { useLocale } from '../sections/layout/page-provider';
+import { classNames } from '../components/class-names';
+import { QuestionForm } from '../sections/search/question-form';
+import * as styles from './search.module.css';
+import { type Search, useSearch } from '../sections/search/use-search';
+import { KindFilter, Result, ResultList, SuggestedPages } from '../sections/search/search-results';
 
 export { Head } from '../seo/head';
 
@@ -13,11 +24,192 @@ export default function SearchTemplate() {
 }
 
 export const query = graphql`
-  query SearchTemplate($languages: [String!]!, $path: String!) {
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "search"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+  query SearchTemplate($languages: [String!]!, $path: String!
+    $namespaces: [String!] = ["site", "search"]) {
+    ...EveryPage
   }
 `;
+
+function SearchScreen() {
+  const locale = useLocale();
+  const { t } = useTranslation('site');
+  const { t: s } = useTranslation('search');
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const search = useSearch(locale, input);
+
+  useEffect(() => {
+    // The router gives the focus to the frame of a new page, in an effect after this one.
+    const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const stops = [
+      input.current,
+      ...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
+    ];
+    const position = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[position + step];
+    if (position === -1 || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // The arrow keys move from the question through the results and back.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown}>
+      <section data-tone="tinted" className={styles.head} aria-labelledby="page-title">
+        <Container>
+          <Breadcrumbs
+            label={t('breadcrumbs')}
+            crumbs={[{ title: t('home'), href: pathFor('home', locale) }, { title: s('title') }]}
+          />
+          <h1 id="page-title" className={styles.title}>
+            {s('title')}
+          </h1>
+          <div className={styles.form}>
+            <QuestionForm
+              id="search-question"
+              label={s('label')}
+              labelClass="colorBody"
+              input={input}
+              question={search.question}
+              onQuestion={search.setQuestion}
+              onSubmit={search.retry}
+            >
+              <noscript>
+                <button className={styles.again}>{s('submit')}</button>
+              </noscript>
+            </QuestionForm>
+          </div>
+        </Container>
+      </section>
+      <Section>
+        <div ref={results}>
+          <SearchResults search={search} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+const exactly = (question: string): string =>
+  `?${new URLSearchParams({ q: question, exact: '1' }).toString()}`;
+
+/** Results, advice when there are none, or suggested pages before anything was asked. */
+function SearchResults({ search }: { search: Search }) {
+  const { t: s } = useTranslation('search');
+  const { answer, kind } = search;
+  const { state, question, corrected, hits } = answer;
+  const shown = kind ? hits.filter((hit) => hit.kind === kind) : hits;
+  const waiting = state === 'searching' || (state === 'idle' && search.question.trim() !== '');
+  const status = () => {
+    if (state === 'failed') return '';
+    if (waiting && hits.length === 0) return s('searching');
+    if (question === '') return '';
+    if (shown.length === 0) return s('nothing', { question });
+    const count = shown.length;
+    return corrected
+      ? s('instead', { count, corrected, question })
+      : s('results', { count, question });
+  };
+  return (
+    <div className={styles.outcome}>
+      <p role="status" className={styles.status} data-status="">
+        {status()}
+      </p>
+      {!search.started && <PlainAnswer />}
+      {corrected && hits.length > 0 && (
+        <p>
+          <a
+            href={exactly(question)}
+            onClick={(event) => {
+              event.preventDefault();
+              search.searchExactly();
+            }}
+          >
+            {s('exactly', { question })}
+          </a>
+        </p>
+      )}
+      {state === 'failed' && (
+        <div role="alert" className="stack gap5 measure">
+          <p>{s('failed')}</p>
+          <button type="button" className={styles.again} onClick={search.retry}>
+            {s('again')}
+          </button>
+        </div>
+      )}
+      {hits.length > 0 && (
+        <div className={classNames(styles.found, 'top')}>
+          <KindFilter hits={hits} kind={kind} onChoose={search.setKind} />
+          <div className={styles.hits}>
+            {shown.length > 0 && <ResultList key={`${question} ${kind}`} hits={shown} />}
+          </div>
+        </div>
+      )}
+      {state === 'done' && hits.length === 0 && <Advice />}
+      {hits.length === 0 && !waiting && (
+        <div data-suggested="">
+          <SuggestedPages />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Advice() {
+  const { t: s } = useTranslation('search');
+  return (
+    <div className="stack gap5 measure">
+      <ul className={classNames(styles.list, 'stack gap2')}>
+        <li>{s('advice.spelling')}</li>
+        <li>{s('advice.fewer')}</li>
+        <li>{s('advice.code')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Where the server puts its answer, and what it makes it of (`server/searches/search-page.ts`). */
+function PlainAnswer() {
+  const { t: s } = useTranslation('search');
+  const text = { href: '?href', title: '%title%' };
+  const excerpt = { opens: true, parts: [{ text: '%excerpt%', marked: false }] };
+  return (
+    <>
+      <div data-answer="" className={styles.hits} hidden />
+      <noscript data-samples="">
+        <p>{s('needsScript')}</p>
+        <div hidden>
+          <div data-sample="exactly">
+            <p>
+              <a href="?href">{s('exactly', { question: '%text%' })}</a>
+            </p>
+          </div>
+          <div data-sample="results">
+            <ol className="stack">%results%</ol>
+          </div>
+          <div data-sample="result">
+            <Result kind="%kind%" text={{ ...text, excerpt }} />
+          </div>
+          <div data-sample="more">
+            <div>
+              <ButtonLink href="?href" variant="secondary">
+                {s('more')}
+              </ButtonLink>
+            </div>
+          </div>
+          <div data-sample="advice">
+            <Advice />
+          </div>
+          <mark />
+        </div>
+      </noscript>
+    </>
+  );
+}

@@ -87,7 +87,8 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
 }
 
 export const query = graphql`
-  query ServiceTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query ServiceTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "forms"]) {
     service: contentService(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -105,10 +106,7 @@ export const query = graphql`
       residuosTitulo
       residuos { ...AcceptedWasteParts }
       faqstitulo
-      faqs {
-        pergunta
-        resposta
-      }
+      faqs { pergunta resposta }
       equipamentos { ...BannerImage }
     }
     next: entityList(name: { eq: "next" }, of: { eq: $path }) {
@@ -116,10 +114,6 @@ export const query = graphql`
     }
     ...RelatedCases
     ...RequestPage
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

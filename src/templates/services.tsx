@@ -26,14 +26,11 @@ export default function ServicesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query ServicesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query ServicesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site"]) {
     services: entityList(name: { eq: "services" }, of: { eq: $language }) {
       nodes { ...ServiceCardParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -1,9 +1,12 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
-import { siteMapGroups, type ListedPage } from '../../core/routing/site-map';
+import { siteMapGroups, type ListedPage, type SiteMapGroup } from '../../core/routing/site-map';
 import { PageScreen } from '../sections/page-screen';
-import { SiteMap } from '../sections/site-map';
+import type { Words } from '../i18n/i18next';
+import { Section } from '../components/section';
+import { SiteLink } from '../components/site-link';
+import * as styles from './sitemap.module.css';
 
 export { Head } from '../seo/head';
 
@@ -22,19 +25,47 @@ export default function SitemapTemplate({ data, pageContext }: PageProps<Data, P
 }
 
 export const query = graphql`
-  query SitemapTemplate($language: String!, $languages: [String!]!, $path: String!) {
+  query SitemapTemplate($language: String!, $languages: [String!]!, $path: String!
+    $namespaces: [String!] = ["site", "sitemap"]) {
     siteMap(locale: { eq: $language }) {
-      pages {
-        path
-        kind
-        name
-        order
-      }
+      pages { path kind name order }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "sitemap"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;
+
+/** Every page of the language, group by group. */
+function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
+  const { t } = useTranslation('site');
+  const { t: words } = useTranslation('sitemap');
+  return (
+    <Section>
+      <nav className={styles.groups} aria-labelledby="page-title">
+        {groups.map(({ id, head, pages }) => (
+          <div
+            key={id}
+            role="group"
+            className={styles.group}
+            aria-labelledby={`group-${id}`}
+            data-size={pages.length > 36 ? 'large' : undefined}
+          >
+            <h2 id={`group-${id}`} className={styles.title}>
+              {head ? (
+                <SiteLink href={head.path}>{head.name}</SiteLink>
+              ) : (
+                words(`groups.${id as keyof Words<'sitemap'>['groups']}`)
+              )}
+            </h2>
+            <ul className={styles.pages}>
+              {pages.map(({ path, kind, name }) => (
+                <li key={path}>
+                  <SiteLink href={path}>{kind === 'home' ? t('home') : name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </Section>
+  );
+}

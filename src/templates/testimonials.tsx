@@ -34,14 +34,11 @@ export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query TestimonialsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query TestimonialsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site"]) {
     testimonials: entityList(name: { eq: "testimonials" }, of: { eq: $language }) {
       nodes { ...TestimonialParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

@@ -37,7 +37,8 @@ function filesOf(route: RouteId, { cases, resources }: Data) {
 }
 
 export const query = graphql`
-  query ThankYouTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query ThankYouTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "library"]) {
     cases: entityList(name: { eq: "caseStudies" }, of: { eq: $language }) {
       nodes {
         ... on ContentCaseStudy {
@@ -59,9 +60,5 @@ export const query = graphql`
       }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "library"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

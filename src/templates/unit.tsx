@@ -82,7 +82,8 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
 }
 
 export const query = graphql`
-  query UnitTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query UnitTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "forms"]) {
     unit: contentUnit(contentId: { eq: $contentId }, locale: { eq: $language }) {
       contentId
       titulo
@@ -98,10 +99,7 @@ export const query = graphql`
       servicos { ...ServiceCardParts }
       cta { ...BlockWords }
       faqstitulo
-      faqs {
-        pergunta
-        resposta
-      }
+      faqs { pergunta resposta }
     }
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
       banner { imagem { ...BannerImage } }
@@ -111,10 +109,6 @@ export const query = graphql`
     }
     ...RelatedCases
     ...RequestPage
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

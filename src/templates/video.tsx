@@ -31,7 +31,8 @@ export default function VideoTemplate({ data, pageContext }: PageProps<Data, Pag
 }
 
 export const query = graphql`
-  query VideoTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!) {
+  query VideoTemplate($language: String!, $languages: [String!]!, $contentId: String, $path: String!
+    $namespaces: [String!] = ["site", "videos"]) {
     video: contentVideo(contentId: { eq: $contentId }, locale: { eq: $language }) {
       titulo
       descricao
@@ -44,10 +45,6 @@ export const query = graphql`
     others: entityList(name: { eq: "newestVideos" }, of: { eq: $language }) {
       nodes { ...VideoCardParts }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "videos"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -25,14 +25,11 @@ export default function VideosTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query VideosTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query VideosTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "videos"]) {
     videos: entityList(name: { eq: "rows" }, of: { eq: $path }) {
       nodes { ...VideoCardParts }
     }
     ...ScreenParts
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "videos"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;

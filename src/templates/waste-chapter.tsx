@@ -60,7 +60,8 @@ export default function WasteChapterTemplate({ data }: PageProps<Data, PageConte
 }
 
 export const query = graphql`
-  query WasteChapterTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query WasteChapterTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "waste"]) {
     chapter: wasteChapter(code: { eq: $contentId }, locale: { eq: $language }) {
       code
       name
@@ -70,16 +71,8 @@ export const query = graphql`
         href
         rows { ...WasteRowParts }
       }
-      streams {
-        contentId
-        titulo
-        alternativa
-      }
+      streams { contentId titulo alternativa }
     }
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "waste"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

@@ -89,42 +89,22 @@ export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>
 }
 
 export const query = graphql`
-  query WasteCodeTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query WasteCodeTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "waste"]) {
     waste: wasteCode(code: { eq: $contentId }, locale: { eq: $language }) {
       label
       name
       isHazardous
-      chapter {
-        label
-        href
-      }
-      subchapter {
-        label
-        name
-      }
+      chapter { label href }
+      subchapter { label name }
       mirrors { ...WasteRowParts }
       neighbours { ...WasteRowParts }
-      units {
-        title
-        href
-      }
-      services {
-        title
-        href
-        language
-      }
+      units { title href }
+      services { title href language }
       words
-      stream {
-        titulo
-        acondicionamento
-        documentos
-      }
+      stream { titulo acondicionamento documentos }
     }
     ...RequestPage
-    ...PageMetaOfPath
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "waste"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
+    ...EveryPage
   }
 `;

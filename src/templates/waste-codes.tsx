@@ -4,8 +4,9 @@ import type { PageNode } from '../../core/content/types/pages';
 import { Section } from '../components/section';
 import { InformationRequest, requestBlock } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { type ChapterCount, ChapterList } from '../sections/waste/chapter-list';
 import { WasteFinder } from '../sections/waste/waste-finder';
+import { SiteLink } from '../components/site-link';
+import * as styles from './waste-codes.module.css';
 
 export { Head } from '../seo/head';
 
@@ -31,21 +32,40 @@ export default function WasteCodesTemplate({ data }: ScreenProps<Data>) {
 }
 
 export const query = graphql`
-  query WasteCodesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!) {
+  query WasteCodesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
+    $namespaces: [String!] = ["site", "forms", "waste"]) {
     finder: wasteFinder(locale: { eq: $language }) {
-      chapters {
-        label
-        name
-        href
-        taken
-        total
-      }
+      chapters { label name href taken total }
     }
     ...ScreenParts
     ...RequestPage
-    locales: allLocale(
-      filter: { language: { in: $languages }, ns: { in: ["site", "forms", "waste"] } }
-      sort: [{ language: ASC }, { ns: ASC }]
-    ) { ...LocaleFile }
   }
 `;
+
+interface ChapterCount {
+  label: string;
+  name: string;
+  href: string;
+  taken: number;
+  total: number;
+}
+
+/** The chapters of the list, each with how many of its wastes are taken. */
+function ChapterList({ chapters }: { chapters: readonly ChapterCount[] }) {
+  const { t: w } = useTranslation('waste');
+  return (
+    <ol className={styles.chapters}>
+      {chapters.map(({ label, name, href, taken, total }) => (
+        <li key={label} className={styles.chapter}>
+          <SiteLink href={href} className={styles.link}>
+            <span className={styles.label}>{label}</span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{w('count', { taken, total })}</span>
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  );
+}

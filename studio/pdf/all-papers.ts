@@ -13,11 +13,7 @@ import type { CaseStudyNode } from '../../core/content/types/case-studies';
 const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
 const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'background', 'sample'];
 
-/**
- * A paper out of its Markdown file: front matter between two lines of hyphens, then the text.
- * `documents/site-rules-en.md` becomes `documents/site-rules-en.pdf`, and the last part of the name
- * is the language.
- */
+/** A paper out of Markdown with front matter. `site-rules-en.md` becomes `site-rules-en.pdf`. */
 function readSource(path: string, source: string, folder: string): Paper {
   const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (head === undefined || text === undefined)

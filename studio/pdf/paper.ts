@@ -6,12 +6,10 @@ export interface Paper {
   /** Names it on the command line: `guides/spills-pt`. */
   name: string;
   locale: Locale;
-  /** Below `content/media`: `resources/spills-pt.pdf`. */
   file: string;
   /** Below `content/media`: the cover as a picture, for the site's cards. */
   coverFile: string | null;
   title: string;
-  /** The short line above the title. */
   kicker: string | null;
   subtitle: string | null;
   date: string;

@@ -6,7 +6,6 @@ const sheet = { width: 794, height: 1123 };
 const cover = { x: 0, y: 0, width: 793, height: 1122 };
 const coverWidth = 900;
 
-/** Prints HTML as PDF and keeps covers as pictures; `close` it in the end. */
 export interface PdfPrinter {
   print(html: string): Promise<Buffer>;
   photograph(html: string): Promise<Buffer>;

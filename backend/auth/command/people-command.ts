@@ -1,6 +1,5 @@
 import { isLocale } from '../../../core/i18n/locales';
 import {
-  type Command,
   type Output,
   pageNumber,
   printable,
@@ -38,24 +37,16 @@ interface CommandInput {
   out: (text: string) => void;
 }
 
-interface PeopleCommand extends Command {
-  run: (input: CommandInput) => Promise<void>;
-}
-
-const commands: Readonly<Record<string, PeopleCommand>> = {
-  list: { words: [0, 0], options: [], run: list },
-  add: { words: [1, 1], options: ['name', 'role', 'language'], run: add },
-  link: { words: [1, 1], options: [], run: link },
-  role: { words: [2, 2], options: [], run: setRole },
-  close: {
-    words: [1, 1],
-    options: [],
-    run: (input) => changed(input, { closed: true }, 'is closed'),
-  },
-  reopen: { words: [1, 1], options: [], run: reopen },
-  'sign-out': { words: [1, 1], options: [], run: signOut },
-  'reset-second-factor': { words: [1, 1], options: [], run: resetSecondFactor },
-  audit: { words: [0, 0], options: ['page'], run: audit },
+const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>> = {
+  list,
+  add,
+  link,
+  role: setRole,
+  close: (input) => changed(input, { closed: true }, 'is closed'),
+  reopen,
+  'sign-out': signOut,
+  'reset-second-factor': resetSecondFactor,
+  audit,
 };
 
 async function list({ store, out }: CommandInput): Promise<void> {
@@ -179,12 +170,11 @@ export function runPeople(
     given,
     {
       usage,
-      options: ['name', 'role', 'language', 'page'],
       commands,
-      run: async ({ run }, words, values) => {
+      run: async (command, { words, values }) => {
         const store = await openAuthStore(dataDir, clock);
         const by = { id: null, name: `${user}, by command` };
-        await run({ store, words, values, origin, by, out: output.out }).finally(() =>
+        await command({ store, words, values, origin, by, out: output.out }).finally(() =>
           store.close(),
         );
       },

@@ -1,11 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { problemLine } from '../../../core/content/validate';
-import {
-  type Command,
-  type Output,
-  runCommands,
-  UsageError,
-} from '../../../platform/command-line/commands';
+import { type Output, runCommands, UsageError } from '../../../platform/command-line/commands';
 import { isName } from '../../auth/store/accounts';
 import { ContentRepository } from '../git/content-repository';
 import { SaveRefusal } from '../save/refusal';
@@ -31,19 +26,7 @@ interface ContentOptions extends Output {
   clock?: () => Date;
 }
 
-interface ContentCommand extends Command {
-  run: (
-    repository: ContentRepository,
-    path: string,
-    values: { by?: string; replace?: boolean },
-    options: ContentOptions,
-  ) => Promise<void>;
-}
-
-const commands: Readonly<Record<string, ContentCommand>> = {
-  export: { words: [1, 1], run: runExport },
-  import: { words: [1, 1], run: runImport },
-};
+const commands = { export: runExport, import: runImport };
 
 /** Runs `npm run content -- <words>`; answers the exit code. */
 export function runContent(given: string[], options: ContentOptions): Promise<number> {
@@ -52,15 +35,13 @@ export function runContent(given: string[], options: ContentOptions): Promise<nu
     given,
     {
       usage,
-      options: ['by'],
-      flags: ['replace'],
       commands,
       explain,
-      run: async ({ run }, [path = ''], values) => {
-        if (run === runExport && Object.keys(values).length > 0)
-          throw new UsageError('--by and --replace are for import.');
+      run: async (command, { words: [path = ''], values: { by }, flags }) => {
+        const replace = flags.has('replace');
         const log = (line: string) => err(`${line}\n`);
-        await run(await ContentRepository.open(contentDir, { clock, log }), path, values, options);
+        const repository = await ContentRepository.open(contentDir, { clock, log });
+        await command(repository, path, { by, replace }, options);
       },
     },
     options,
@@ -79,7 +60,7 @@ async function runExport(
 async function runImport(
   repository: ContentRepository,
   path: string,
-  { by, replace = false }: { by?: string; replace?: boolean },
+  { by, replace }: { by?: string; replace: boolean },
   { userName, redirectMovedPages, record, clock = () => new Date(), out }: ContentOptions,
 ): Promise<void> {
   const name = (by ?? userName).trim();

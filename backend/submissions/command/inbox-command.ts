@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import {
-  type Command,
   type Output,
   pageNumber,
   printable,
@@ -29,7 +28,8 @@ const usage = `npm run inbox -- <command>: what visitors have sent; it may be us
   handled <id> [--by <name>]   marks one as handled; your user name where no other is given
   reopen <id> [--by <name>]    takes the mark away
   resend <id> [email]      tries parked mails again, to another email where one is given
-  csv [file]               all of them as a table, with the options of list
+  csv [file] [--kind <form>] [--open | --handled] [--since 2026-03-31] [--until 2026-04-30] [--search <words>]
+                           all of them as a table
   subscribers [csv]        who has confirmed the newsletter
   personal-data <email>    everything that is stored of a person, as JSON, files in base64
   erase <email>            erases all of it, a newsletter subscription too
@@ -47,21 +47,17 @@ interface CommandInput {
   out: (text: string) => void;
 }
 
-interface InboxCommand extends Command {
-  run: (input: CommandInput) => Promise<void>;
-}
-
-const commands: Readonly<Record<string, InboxCommand>> = {
-  list: { words: [0, 0], run: list },
-  show: { words: [1, 1], run: show },
-  'save-files': { words: [2, 2], run: saveFiles },
-  handled: { words: [1, 1], run: markHandled },
-  reopen: { words: [1, 1], run: reopen },
-  resend: { words: [1, 2], run: resend },
-  csv: { words: [0, 1], run: csv },
-  subscribers: { words: [0, 1], run: subscribers },
-  'personal-data': { words: [1, 1], run: personalData },
-  erase: { words: [1, 1], run: erase },
+const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>> = {
+  list,
+  show,
+  'save-files': saveFiles,
+  handled: markHandled,
+  reopen,
+  resend,
+  csv,
+  subscribers,
+  'personal-data': personalData,
+  erase,
 };
 
 async function found({ submissions, words: [id = ''] }: CommandInput): Promise<Submission> {
@@ -189,12 +185,10 @@ export function runInbox(
     given,
     {
       usage,
-      options: ['kind', 'since', 'until', 'search', 'page', 'by'],
-      flags: ['open', 'handled'],
       commands,
-      run: async ({ run }, words, { kind, since, until, search, page, by, open, handled }) => {
-        if (open && handled) throw new UsageError('--open and --handled exclude each other.');
-        const state = open ? 'false' : handled ? 'true' : null;
+      run: async (command, { words, values: { kind, since, until, search, page, by }, flags }) => {
+        if (flags.size > 1) throw new UsageError('--open and --handled exclude each other.');
+        const state = flags.has('open') ? 'false' : flags.has('handled') ? 'true' : null;
         const { filter, wrong } = readFilter({ kind, since, until, search, handled: state });
         const [mistake] = Object.entries(wrong);
         if (mistake) throw new UsageError(`--${mistake[0]} ${mistake[1]}.`);
@@ -206,7 +200,7 @@ export function runInbox(
         // Without the content, its ids say enough.
         const titles = content ? titlesIn(content) : async () => ({});
         const { out } = output;
-        await run({ submissions, titles, words, filter, page: number, by, out }).finally(() => {
+        await command({ submissions, titles, words, filter, page: number, by, out }).finally(() => {
           submissions.close();
           content?.close();
         });

@@ -31,10 +31,7 @@ export function quickSettings(url: string, more: Partial<PluginSettings> = {}): 
 
 let processes = 0;
 
-/**
- * One `gatsby build` in a process of its own, and what it logged. `killedAfterSourcing`: it dies
- * before its pages are written.
- */
+/** One `gatsby build` as a process, and its log. `killedAfterSourcing`: without pages. */
 export async function build(
   gatsby: FakeGatsby,
   settings: PluginSettings,

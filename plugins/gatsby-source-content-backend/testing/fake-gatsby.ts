@@ -100,10 +100,7 @@ export async function createFakeGatsby() {
       },
     } as unknown as GatsbyStore,
     nodesOf,
-    /**
-     * What Gatsby does after sourcing: nodes of plugins that are not stateful go when nobody
-     * touched them.
-     */
+    /** Nodes that nobody touched go after sourcing. */
     sweep() {
       for (const node of nodes.values())
         if (node.internal.type === 'File' && !touched.has(node.id)) drop(node);

@@ -34,10 +34,7 @@ const home = contentType({
   fields: { titulo: text({ required: true }) },
 });
 
-/**
- * A small content model for the tests: one required singleton, and articles with authors and
- * pictures.
- */
+/** A small content model: a required singleton, and articles with authors and pictures. */
 export const sampleTypes: readonly ContentType[] = [home, author, article];
 export const sampleLocales = ['pt', 'en'];
 

@@ -5,10 +5,7 @@ import { createFakeGatsby, type FakeGatsby } from './fake-gatsby';
 import { homeEntity, sampleLocales } from './sample-types';
 import { startFaultyBackend, type FaultyBackend } from './faulty-backend';
 
-/**
- * A site for each test of a file, with a backend of its own that has a home in both languages and
- * what `fill` puts there.
- */
+/** A site for each test, with a backend that has a home in both languages and what `fill` adds. */
 export class SiteOfTest {
   backend!: FaultyBackend;
   gatsby!: FakeGatsby;

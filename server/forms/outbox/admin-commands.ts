@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { BackendEndpoint } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
-import { asRecord, outboxListText, shownText } from './admin-texts';
-import type { OutboxAdmin, Shown } from './outbox-admin';
+import type { OutboxAdmin, Shown, Listed } from './outbox-admin';
 import { type State, states } from './delivery-queue';
 import {
-  type Command,
+  type Arguments,
   type Output,
   runCommands,
   UsageError,
   writeNew,
+  printable,
 } from '../../../platform/command-line/commands';
+import { textTable } from '../../../platform/command-line/text-table';
 
 const usage = `npm run outbox -- <command>: what visitors sent, on its way to the backend
 
@@ -46,33 +47,30 @@ interface Context extends Pick<OutboxOptions, 'backend' | 'signal'> {
   log: (line: string) => void;
 }
 
-interface OutboxCommand extends Command {
-  run(words: Words, context: Context): Promise<void>;
-}
+type OutboxCommand = (words: Words, context: Context) => Promise<void>;
 
 const commands: Readonly<Record<string, OutboxCommand>> = {
-  list: { words: [0, 1], options: [], run: list },
-  show: { words: [1, 1], options: ['files'], run: show },
-  retry: { words: [1, 1], options: [], run: retry },
-  release: { words: [1, 1], options: [], run: release },
-  export: { words: [0, 1], options: [], run: exportAll },
-  deliver: { words: [0, 0], options: [], run: deliver },
-  erase: { words: [1, 1], options: [], run: erase },
-  'personal-data': { words: [1, 1], options: [], run: personalData },
+  list,
+  show,
+  retry,
+  release,
+  export: exportAll,
+  deliver,
+  erase,
+  'personal-data': personalData,
 };
 
-/** Runs `npm run outbox -- <words>`; answers the exit code. */
 export function runOutbox(
   given: string[],
   { open, backend, signal, ...output }: OutboxOptions,
 ): Promise<number> {
   const log = (line: string) => output.out(`${line}\n`);
-  const run = async (command: OutboxCommand, words: Words, { files }: { files?: string }) => {
+  const run = async (command: OutboxCommand, { words, values: { files } }: Arguments) => {
     const outbox = await open();
     const context = { outbox, admin: outbox.admin, backend, signal, files, log };
-    await command.run(words, context).finally(() => outbox.close());
+    await command(words, context).finally(() => outbox.close());
   };
-  return runCommands(given, { usage, options: ['files'], commands, run }, output);
+  return runCommands(given, { usage, commands, run }, output);
 }
 
 async function list([which]: Words, { admin, log }: Context): Promise<void> {
@@ -130,7 +128,6 @@ async function exportAll([file]: Words, { admin, log }: Context): Promise<void> 
 async function deliver(_words: Words, { outbox, backend, log, signal }: Context): Promise<void> {
   const deliverer = new Deliverer({ outbox, backend, log });
   signal.addEventListener('abort', () => void deliverer.stop());
-  // Whoever asks does not want to wait for the end of a pause.
   await outbox.queue.endPause();
   await outbox.queue.forgetVisitors(Date.now());
   const result = await deliverer.round();
@@ -174,3 +171,82 @@ function checkedEmail(email: string): string {
   if (!/^\S[^\s@]*@\S+$/.test(email)) throw new UsageError('An e-mail address is needed.');
   return email;
 }
+
+/** A table without a word of what visitors wrote, and the counts of all. */
+function outboxListText(
+  rows: readonly Listed[],
+  byState: ReadonlyMap<string, number>,
+  pausedUntil: number | null,
+): string {
+  const heads = ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'Files', 'What happened'];
+  const lines = rows.length === 0 ? [] : textTable([heads, ...rows.map(cells)]);
+  const counts = states.map((state) => `${byState.get(state) ?? 0} ${state}`).join(', ');
+  const pause =
+    pausedUntil === null
+      ? []
+      : [`The backend takes nothing now: the next try is at ${time(pausedUntil)}.`];
+  return [...lines, `${counts}.`, ...pause].join('\n');
+}
+
+function cells(row: Listed): string[] {
+  const { fileSize, reason, nextAttemptAt, backendId } = row;
+  const size = fileSize === null ? '' : `${Math.ceil(fileSize / 1024)} KiB`;
+  const next = nextAttemptAt === null ? '' : `next try ${time(nextAttemptAt)}`;
+  const news = [reason ?? '', next, backendId === null ? '' : `there it is ${backendId}`]
+    .filter(Boolean)
+    .join('; ');
+  return [
+    time(row.receivedAt),
+    row.id.slice(0, 8),
+    row.kind,
+    row.state,
+    String(row.attempts),
+    size,
+    news,
+  ];
+}
+
+function shownText({ fields, files, ...shown }: Shown): string {
+  const { settledAt, nextAttemptAt } = shown;
+  const facts: [string, unknown][] = [
+    ['id', shown.id],
+    ['form', shown.kind],
+    ['state', shown.state],
+    ['received', time(shown.receivedAt)],
+    ['settled', settledAt && time(settledAt)],
+    ['tries', shown.attempts],
+    ['next try', nextAttemptAt && time(nextAttemptAt)],
+    ['reason', shown.reason],
+    ['id at the backend', shown.backendId],
+    ...files.map(({ fileName, mediaType, content }): [string, unknown] => [
+      'file',
+      `${fileName}, ${mediaType}, ${content.length} bytes`,
+    ]),
+  ];
+  const lines = (pairs: [string, unknown][]) =>
+    pairs
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => `${name}: ${indented(value)}`);
+  return [...lines(facts), '', ...lines(Object.entries(fields))].join('\n');
+}
+
+const indented = (value: unknown): string =>
+  printable(typeof value === 'string' ? value : JSON.stringify(value)).replace(/\n/g, '\n  ');
+
+function asRecord({ files, ...shown }: Shown, withFiles: boolean): object {
+  const date = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    ...shown,
+    fileSize: undefined,
+    receivedAt: date(shown.receivedAt),
+    settledAt: date(shown.settledAt),
+    nextAttemptAt: date(shown.nextAttemptAt),
+    files: files.map(({ content, ...file }) => ({
+      ...file,
+      size: content.length,
+      ...(withFiles && { base64: content.toString('base64') }),
+    })),
+  };
+}
+
+const time = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -2,7 +2,6 @@ import { parseJson } from '../../../platform/json';
 import type { Waiting } from './delivery-queue';
 
 export interface BackendEndpoint {
-  /** The backend, without a slash at the end. */
   url: string;
   token: string;
 }
@@ -107,7 +106,6 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** `Retry-After` is a number of seconds or a date. */
 function secondsOf(value: string | null): number | null {
   if (value === null) return null;
   const seconds = /^\d+$/.test(value.trim())

@@ -16,7 +16,6 @@ export interface Listed {
   nextAttemptAt: number | null;
   reason: string | null;
   backendId: string | null;
-  /** Of all its files, in bytes. */
   fileSize: number | null;
 }
 
@@ -56,7 +55,6 @@ export class OutboxAdmin {
     };
   }
 
-  /** Until when nothing is tried, because the backend takes nothing; null: it does. */
   async pausedUntil(now: number): Promise<number | null> {
     const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [
       now,
@@ -130,7 +128,6 @@ export class OutboxAdmin {
     return this.eraseIds(await this.#idsOf(email));
   }
 
-  /** Removes these; answers what they were. */
   async eraseIds(ids: readonly string[]): Promise<Listed[]> {
     const gone: Listed[] = [];
     for (const id of ids) {

@@ -27,16 +27,12 @@ const leastFree = 64 * megabyte;
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-/**
- * In ms: how long a file waits for its form, one that has not come whole for its next part, and how
- * long it is known with which form it went.
- */
+/** In ms: for a file that waits for its form, for its next part, and after it was sent. */
 const kept = { waiting: hour, incomplete: 15 * minute, used: 24 * hour };
 const keptFor = `CASE WHEN outgoing_id IS NOT NULL THEN ${kept.used} WHEN received < size THEN ${kept.incomplete} ELSE ${kept.waiting} END`;
 
 export interface UploadPart {
   id: string;
-  /** Of the whole file, in bytes. */
   size: number;
   offset: number;
   content: Buffer;
@@ -44,7 +40,6 @@ export interface UploadPart {
 
 export interface StoredUpload {
   content: Buffer;
-  /** The submission that it went with. */
   usedBy: { id: string; key: string } | null;
 }
 
@@ -92,10 +87,7 @@ export class Uploads {
     private readonly assertRoom: (bytes: number) => Promise<void> = async () => undefined,
   ) {}
 
-  /**
-   * Stores a part if it is the next one; answers how many bytes are there, or when to come again.
-   * Nothing is stored of a file that is only announced.
-   */
+  /** Stores the next part; answers how many bytes are there, or when to come again. */
   async add(part: UploadPart, visitor: string, now: number): Promise<UploadAnswer> {
     const { id, size, offset, content } = part;
     const end = offset + content.length;

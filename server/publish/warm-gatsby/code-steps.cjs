@@ -6,7 +6,6 @@ const { stateOf } = require('./gatsby-step.cjs');
  * The steps of a build of Gatsby 5.16 whose result the code alone decides: for each, the module
  * below `gatsby/dist`, what it exports, and what stands in for it. When nothing but content has
  * changed, they are five to ten seconds of a build.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
  */
 const codeSteps = [
   // gatsby-config.ts, gatsby-node.ts and those of the plugins, compiled by Parcel in a process of
@@ -101,13 +100,9 @@ const codeSteps = [
 
 exports.codeSteps = codeSteps;
 
-/** @param {import('./gatsby-step.cjs').Build} build */
 const served = (build) => build.made.serves(stateOf(build));
 
-/**
- * A build that stood by has loaded the renderer of before, and this process may render with it.
- * @param {import('./gatsby-step.cjs').Build} build
- */
+/** A build that stood by has loaded the renderer of before, and this process may render with it. */
 function forgetRenderer({ root }) {
   for (const file of Object.keys(require.cache))
     if (file.startsWith(join(root, '.cache/page-ssr/'))) delete require.cache[file];
@@ -115,13 +110,9 @@ function forgetRenderer({ root }) {
 
 const close = async () => undefined;
 
-/** What webpack answers. @param {string} hash */
+/** What webpack answers. */
 const bundled = (hash) => ({ stats: { hasWarnings: () => false, hash }, close });
 
-/**
- * @param {import('./gatsby-step.cjs').Fn} compile @param {import('./gatsby-step.cjs').Build} build
- * @returns {import('./gatsby-step.cjs').Fn}
- */
 function onceCompiled(compile, { made, kept, root, dist }) {
   return async (args, ...rest) => {
     if (!made.isWhole && !kept.restore('.cache/functions')) return compile(args, ...rest);

@@ -13,7 +13,6 @@ const descriptor = 3;
 class Control {
   #socket = new Socket({ fd: descriptor, readable: true, writable: true });
   #go = () => {};
-  /** @type {(order: any) => void} */
   #order = () => {};
   /** Settles when this build may source content. */
   told = new Promise((resolve) => (this.#go = () => resolve(undefined)));
@@ -40,13 +39,11 @@ class Control {
     return process.env.BUILD_FOR_EDITORS === 'true';
   }
 
-  /** @returns {Promise<any>} the next page to render */
   nextOrder() {
     this.#socket.ref();
     return new Promise((resolve) => (this.#order = resolve));
   }
 
-  /** @param {object} message */
   send(message) {
     this.#socket.write(`${JSON.stringify(message)}\n`);
   }
@@ -63,7 +60,6 @@ class Control {
     this.#socket.unref();
   }
 
-  /** @param {{ go?: Record<string, string>, render?: object }} message */
   #receive({ go, render }) {
     if (render) this.#order(render);
     if (!go) return;

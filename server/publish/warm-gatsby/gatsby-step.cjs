@@ -1,32 +1,4 @@
 /**
- * The little of Gatsby's state that is looked at.
- * @typedef {object} State
- * @property {Map<string, { componentPath: string, pages: Set<string>, query?: string }>} components
- * @property {Iterable<{ redirectInBrowser?: boolean }>} redirects
- * @property {Map<string, Page>} pages
- * @property {Map<string, { id: string, hash: string, query: string, componentPath: string }>} staticQueryComponents
- * @property {Map<string, string[]>} staticQueriesByTemplate
- * @property {Map<string, object>} slicesByTemplate
- * @property {string} webpackCompilationHash
- * @property {{ ssrCompilationHash: string, trackedHtmlFiles: Map<string, { dirty: number }> }} html
- * @property {{ typeMap: Record<string, { ignored?: boolean, fieldMap?: Record<string, Field> }> }} inferenceMetadata
- */
-
-/**
- * @typedef {object} Page
- * @property {string} path
- * @property {string} [matchPath]
- * @property {string} componentPath
- * @property {string} componentChunkName
- * @property {object} context
- */
-
-/**
- * What nodes have had in a field, by the kind of value.
- * @typedef {Record<string, any>} Field
- */
-
-/**
  * A build that is going on.
  * @typedef {object} Build
  * @property {string} root the project folder
@@ -48,8 +20,6 @@
  * @property {(original: Fn, build: Build) => Fn} wrap answers what is called instead
  */
 
-/** @param {Build} build */
 exports.storeOf = ({ dist }) => require(`${dist}redux`).store;
 
-/** @param {Build} build @returns {State} */
 exports.stateOf = (build) => exports.storeOf(build).getState();

@@ -6,17 +6,12 @@ const { usesOf } = require('./made-by-code.cjs');
 /** Names the folder that an earlier build of the same code was kept in (../kept-code.ts). */
 const pointer = '.cache/kept-code';
 
-/**
- * What an earlier build made of the same code, kept outside `.cache`: a build with an empty cache
- * takes it from there.
- */
+/** What an earlier build made of the same code, for a build with an empty cache. */
 class KeptCode {
   #root;
   #folder = '';
-  /** @type {import('./made-by-code.cjs').Made | null} */
   #made = null;
 
-  /** @param {string} root the project folder */
   constructor(root) {
     this.#root = root;
     try {
@@ -35,7 +30,7 @@ class KeptCode {
     }
   }
 
-  /** Puts a folder of `.cache` where Gatsby expects it. @param {string} name */
+  /** Puts a folder of `.cache` where Gatsby expects it. */
   restore(name) {
     if (!this.#made) return false;
     rmSync(join(this.#root, name), { recursive: true, force: true });
@@ -43,17 +38,12 @@ class KeptCode {
     return true;
   }
 
-  /**
-   * It is what the content of now asks for. @param {import('./gatsby-step.cjs').State} state
-   */
+  /** It is what the content of now asks for. */
   serves(state) {
     return this.#made !== null && this.#made.uses === usesOf(this.#root, state);
   }
 
-  /**
-   * Scripts and styles, and what Gatsby learned when it compiled them. Answers the hash of that
-   * compilation. @param {import('./gatsby-step.cjs').Build} build
-   */
+  /** Scripts and styles, and what Gatsby learned of them. Answers the hash of the compilation. */
   restoreBundle(build) {
     const { assets, bundleHash, queries } = this.#found;
     cpSync(join(this.#folder, 'public'), join(this.#root, 'public'), { recursive: true });
@@ -89,5 +79,4 @@ class KeptCode {
 
 exports.KeptCode = KeptCode;
 
-/** @param {string} asset */
 const inPublic = (asset) => join('public', asset);

@@ -1,10 +1,6 @@
 const { Session } = require('node:inspector');
 
-/**
- * A release goes live as soon as its pages are written. What is derived from the pages (search
- * index, feeds, sitemap, share images) follows in a second release of the same content.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
- */
+/** A release goes live when its pages are written; search and feeds follow in a second one. */
 exports.liveFirstSteps = [
   {
     file: 'utils/adapter/manager.js',
@@ -27,7 +23,6 @@ exports.liveFirstSteps = [
       Object.assign(process.env, { BUILD_RELEASE_ID: second, BUILD_DERIVED_RELEASE_ID: '' });
       await require(`${build.dist}redux/save-state`).saveState();
       build.isSaved = true;
-      /** @type {Promise<void>[]} what plugins note, so that a build which is cut off from here on costs no other anything */
       const noting = [];
       require(`${build.dist}redux`).emitter.emit('PAGES_SAVED', noting);
       await Promise.all(noting);

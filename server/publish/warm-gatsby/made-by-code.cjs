@@ -19,20 +19,13 @@ const mark = '.cache/made-by-code.json';
  *   the compilation that renders pages
  */
 
-/**
- * What Gatsby made of the code alone in an earlier build of the same cache, as far as it is still
- * there and untouched. The builder empties the cache when the code changes, so what is there is of
- * this code.
- */
+/** What is left of what Gatsby made of this code in an earlier build of the same cache. */
 class MadeByCode {
-  /** @type {Made | null} */
   #before;
   #root;
-  /** @type {string[]} */
   #assets = [];
   #bundleHash = '';
 
-  /** @param {string} root the project folder */
   constructor(root) {
     this.#root = root;
     this.#before = read(join(root, mark));
@@ -45,9 +38,7 @@ class MadeByCode {
     );
   }
 
-  /**
-   * And they are what the content of now asks for. @param {import('./gatsby-step.cjs').State} state
-   */
+  /** And they are what the content of now asks for. */
   serves(state) {
     return this.isWhole && this.#before?.uses === usesOf(this.#root, state);
   }
@@ -57,21 +48,15 @@ class MadeByCode {
     return this.#before?.assets ?? [];
   }
 
-  /** @param {Iterable<string>} assets */
   noteAssets(assets) {
     this.#assets = [...assets];
   }
 
-  /** @param {string} hash */
   noteBundle(hash) {
     this.#bundleHash = hash;
   }
 
-  /**
-   * After everything has been made anew.
-   * @param {import('./gatsby-step.cjs').State} state
-   * @param {Renderer} renderer
-   */
+  /** After everything has been made anew. */
   note(state, renderer) {
     const { staticQueriesByTemplate, slicesByTemplate } = state;
     const queries = [...staticQueriesByTemplate].map(([template, staticQueryHashes]) => [
@@ -95,7 +80,7 @@ class MadeByCode {
 exports.MadeByCode = MadeByCode;
 exports.usesOf = usesOf;
 
-/** One that was cut off tells nothing. @param {string} file */
+/** One that was cut off tells nothing. */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -104,10 +89,7 @@ function read(file) {
   }
 }
 
-/**
- * Size and time of what was compiled: Gatsby that is run by hand may have made it anew, of other
- * code. @param {string} root @returns {Record<string, string>}
- */
+/** Size and time of what was compiled: a run by hand may have made it of other code. */
 function filesOf(root) {
   const folders = ['.cache/compiled', '.cache/functions', '.cache/page-ssr/routes'];
   const compiled = folders.flatMap((folder) =>
@@ -128,19 +110,14 @@ function filesOf(root) {
   );
 }
 
-/** @param {string} file */
 function stamp(file) {
   const found = statSync(file);
   return found.isFile() ? `${found.size} ${Math.round(found.mtimeMs)}` : '';
 }
 
-/** @param {Record<string, string>} one @param {Record<string, string>} other */
 const sameFiles = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The templates that have pages, and the schema that their queries were checked against. @param
- * {string} root @param {import('./gatsby-step.cjs').State} state
- */
+/** The templates that have pages, and the schema that their queries were checked against. */
 function usesOf(root, { components, redirects, pages }) {
   const templates = [...components.values()]
     .filter((template) => template.pages.size > 0)

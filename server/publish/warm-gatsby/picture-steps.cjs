@@ -6,11 +6,7 @@ const { dirname, join } = require('node:path');
 /** Names the folder that sizes of pictures are kept in (../kept-code.ts). */
 const pointer = '.cache/kept-pictures';
 
-/**
- * gatsby-plugin-sharp makes every size of a picture again when Gatsby's cache is empty. Here what
- * was made of the same bytes in the same way is copied.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
- */
+/** Copies sizes of pictures, which gatsby-plugin-sharp makes again when the cache is empty. */
 exports.pictureSteps = [
   {
     file: 'gatsby-plugin-sharp/process-file.js',
@@ -38,7 +34,6 @@ exports.pictureSteps = [
   },
 ];
 
-/** @param {string} root */
 function folderOf(root) {
   try {
     return readFileSync(join(root, pointer), 'utf8');
@@ -47,14 +42,13 @@ function folderOf(root) {
   }
 }
 
-/** @param {Buffer} bytes @param {object} args @param {object} options */
 function nameOf(bytes, args, options) {
   const { version } = require('sharp/package.json');
   const way = JSON.stringify([version, args, options]);
   return createHash('sha256').update(way).update('\0').update(bytes).digest('hex').slice(0, 40);
 }
 
-/** Whether it was kept; its time says when it was used last. @param {string} kept @param {string} target */
+/** Whether it was kept; its time says when it was used last. */
 async function copied(kept, target) {
   const now = new Date();
   try {
@@ -67,7 +61,7 @@ async function copied(kept, target) {
   return true;
 }
 
-/** Whole or not at all. @param {string} made @param {string} kept */
+/** Whole or not at all. */
 async function keep(made, kept) {
   const aside = `${kept}.${process.pid}~`;
   await mkdir(dirname(kept), { recursive: true });

@@ -2,11 +2,7 @@ const { join } = require('node:path');
 const { stateOf, storeOf } = require('./gatsby-step.cjs');
 const { contentPlugin, inferredFields } = require('./standby-steps.cjs');
 
-/**
- * A build that renders single pages for editors, with texts that are not saved, until it is ended.
- * It stops where the pages are created, and writes no page.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
- */
+/** A build that renders single pages with unsaved texts for editors, and writes no page. */
 exports.renderSteps = [
   {
     file: 'services/create-pages.js',
@@ -31,11 +27,6 @@ class EditedPages {
   #context;
   #create;
 
-  /**
-   * @param {import('./gatsby-step.cjs').Build} build
-   * @param {object} context of Gatsby's services
-   * @param {import('./gatsby-step.cjs').Fn} create creates all pages
-   */
   constructor(build, context, create) {
     this.#build = build;
     this.#context = context;
@@ -50,18 +41,13 @@ class EditedPages {
     this.#renderer();
   }
 
-  /**
-   * A page as it would be with these texts, and without those of the order before.
-   * @param {{ path: string, unsaved: object[] }} order
-   * @returns {Promise<{ html: string | null }>} null: there is no such page
-   */
+  /** A page as it would be with these texts, and without those of the order before. */
   async render({ path, unsaved }) {
     await this.#read(unsaved);
     const page = stateOf(this.#build).pages.get(path);
     return { html: page ? await this.#htmlOf(page) : null };
   }
 
-  /** @param {object[]} unsaved */
   async #read(unsaved) {
     const build = this.#build;
     process.env.BUILD_UNSAVED = JSON.stringify(unsaved);
@@ -73,7 +59,7 @@ class EditedPages {
     await this.#create(this.#context);
   }
 
-  /** As Gatsby does it, and nothing is written. @param {import('./gatsby-step.cjs').Page} page */
+  /** As Gatsby does it, and nothing is written. */
   async #htmlOf(page) {
     const build = this.#build;
     const { dist } = build;
@@ -90,7 +76,6 @@ class EditedPages {
       context: { ...page, ...context },
     });
     const staticQueryHashes = staticQueriesByTemplate.get(componentPath) ?? [];
-    /** @type {Record<string, object>} */
     const staticQueryContext = {};
     for (const { id, hash, query, componentPath } of staticQueryComponents.values())
       if (staticQueryHashes.includes(String(hash)))
@@ -121,10 +106,6 @@ class EditedPages {
   }
 }
 
-/**
- * @param {{ query: import('./gatsby-step.cjs').Fn }} runner @param {string} query
- * @param {{ id: string, componentPath: string, context: object }} about
- */
 async function answerOf(runner, query, { id, componentPath, context }) {
   if (!query) return {};
   const { data, errors } = await runner.query(query, context, { queryName: id, componentPath });

@@ -16,12 +16,7 @@ const loadedLater = [
   'utils/worker/child/render-html',
 ];
 
-/**
- * A build that is started ahead creates the pages of the content that it has, and waits. Then it
- * reads the content again and creates the pages that changed. Everything before that takes seconds,
- * and depends on no change.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
- */
+/** A build started ahead creates its pages, waits, and creates again those that changed. */
 exports.standbySteps = [
   {
     file: 'services/create-pages.js',
@@ -60,10 +55,7 @@ exports.standbySteps = [
   },
 ];
 
-/**
- * All fields that Gatsby derives from nodes, as one text. Those of the content are declared.
- * @param {import('./gatsby-step.cjs').State} state
- */
+/** All fields that Gatsby derives from nodes, as one text. Those of the content are declared. */
 exports.inferredFields = ({ inferenceMetadata }) =>
   JSON.stringify(
     Object.entries(inferenceMetadata.typeMap).map(([type, { ignored, fieldMap = {} }]) => [
@@ -72,7 +64,6 @@ exports.inferredFields = ({ inferenceMetadata }) =>
     ]),
   );
 
-/** @param {Record<string, import('./gatsby-step.cjs').Field>} fieldMap @returns {unknown[]} */
 const fieldsOf = (fieldMap) =>
   Object.entries(fieldMap).flatMap(([name, { object, array, ...kinds }]) => [
     ...Object.keys(kinds).map((kind) => (kinds[kind].total > 0 ? `${name}:${kind}` : [])),

@@ -3,11 +3,7 @@ const { stateOf, storeOf } = require('./gatsby-step.cjs');
 /** So many queries, or pages to render, take less time than workers take to get ready for them. */
 const few = 150;
 
-/**
- * What Gatsby 5.16 gives to its workers, processes that first have to load everything. After a
- * change of content there is little to do, and this process does it.
- * @type {readonly import('./gatsby-step.cjs').Step[]}
- */
+/** What Gatsby 5.16 gives to workers, which load everything first: this process does it. */
 exports.workerSteps = [
   {
     file: 'utils/worker/pool.js',
@@ -40,7 +36,6 @@ class LazyPool {
   #build;
   #pool = null;
   #hasQueried = false;
-  /** @type {boolean | undefined} */
   #rendersHere;
   /** Orders for all workers, which only queries need. */
   #preparations = [];
@@ -97,6 +92,5 @@ class LazyPool {
   }
 }
 
-/** @param {import('./gatsby-step.cjs').Build} build */
 const pagesToRender = (build) =>
   [...stateOf(build).html.trackedHtmlFiles.values()].filter(({ dirty }) => dirty !== 0).length;

@@ -46,10 +46,7 @@ const schema: Schema = {
 
 const printer = unified().use(rehypeStringify).freeze();
 
-/**
- * Markdown to sanitised HTML for the site: `**a** <script>` -> `<p><strong>a</strong></p>`. Never
- * fails a build.
- */
+/** Markdown to sanitised HTML: `**a** <script>` -> `<p><strong>a</strong></p>`. Never fails. */
 export async function renderRichText(markdown: string, input: RenderInput): Promise<string> {
   try {
     const tree = parsed(markdown, input);

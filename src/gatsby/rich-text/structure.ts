@@ -128,10 +128,7 @@ export function drawCheckboxes(tree: Root): void {
 
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/**
- * Orders the headings: the first is an h2, none is more than one level below the one before, and
- * each has an id, `Porque começámos?` -> `porque-comecamos`. `suffix` ends the ids.
- */
+/** The first heading is an h2, none skips a level, each has an id; `suffix` ends the ids. */
 export function orderHeadings(tree: Root, suffix: string): void {
   replaceElements(tree, (heading) =>
     names.includes(heading.tagName) && textOf(heading).trim() === '' ? [] : undefined,

@@ -138,10 +138,7 @@ interface KindWords {
   card: Partial<Record<RouteId, string>>;
 }
 
-/**
- * The words of a page's card: `Serviço`, `Limpeza industrial`. The eyebrow of a page of no kind is
- * the slogan, or the host where the name says the slogan already. `plain`: the title alone says all.
- */
+/** The words of a page's card: `Serviço`, `Limpeza industrial`. `plain`: the title says all. */
 function cardWords(
   { route, name }: SharedPage,
   { kind, card }: KindWords,

@@ -134,10 +134,7 @@ export interface TextBox {
 const space = 19;
 const ellipsis = { text: '…', width: 70 };
 
-/**
- * The largest size at which the words fit the box, in lines of about the same length. At the
- * smallest size words that are too wide are broken, and what does not fit is cut off with `…`.
- */
+/** The largest size at which the words fit the box; what never fits is cut off with `…`. */
 export function fitLines(
   words: readonly MeasuredWord[],
   box: TextBox,

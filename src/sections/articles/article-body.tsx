@@ -6,7 +6,7 @@ import { RichText } from '../../components/rich-text';
 import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
 import { AuthorBox, type AuthorBoxParts } from './authors';
-import { ChapterList } from '../text-page/chapters';
+import { ChapterList } from '../chapters';
 import type { Cta } from '../../../core/content/types/shared-types';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
@@ -24,7 +24,6 @@ interface Props {
   path: string;
 }
 
-/** The text of an article, what to do next, ways to pass it on and who wrote it. */
 export function ArticleBody({ article, origin, path }: Props) {
   const { titulo, texto, cta, autor, readingMinutes } = article;
   // On paper a URL must be absolute.
@@ -75,7 +74,6 @@ export function chaptersOf(html: string): Chapter[] {
   );
 }
 
-/** Without elements, and with the few entities that the renderer writes decoded. */
 function plain(inner: string): string {
   return inner
     .replace(/<[^>]*>?/g, '')

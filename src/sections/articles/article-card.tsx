@@ -77,10 +77,6 @@ export const query = graphql`
   }
 
   fragment ArticleCategories on ContentArticle {
-    categorias {
-      contentId
-      slug
-      titulo
-    }
+    categorias { contentId slug titulo }
   }
 `;

@@ -13,7 +13,6 @@ import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
 import { Icon } from '../../components/icon';
 
-/** Categories, title, excerpt, author, date and reading time of an article. */
 export function ArticleHeader({ article }: { article: WholeArticle }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
@@ -81,7 +80,6 @@ interface Props {
   newer: AdjacentArticle | null;
 }
 
-/** The articles written before and after this one. */
 export function AdjacentArticles({ older, newer }: Props) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');

@@ -19,11 +19,9 @@ interface Props {
   heading?: { title: string; eyebrow: string };
   /** The id of the category whose articles these are. */
   category?: string | null;
-  /** What is said instead of articles. */
   empty: string;
 }
 
-/** One page of a list of articles, and the way to its other pages. */
 export function ArticleList({ articles, slug, highlight, heading, category, empty }: Props) {
   const { page = 1, pages = 1 } = usePageContext();
   const opening = highlight !== undefined && page === 1;
@@ -59,10 +57,7 @@ export function ArticleList({ articles, slug, highlight, heading, category, empt
   );
 }
 
-/**
- * The layout of a page: `lead` stands out, up to two are `beside` it, the others in a grid where no
- * row may hold a single one. The first page shows the highlighted article first.
- */
+/** `lead` stands out, up to two `beside` it, the others in rows of more than one. */
 export function arrangeArticles<Article extends { contentId: string }>(
   rows: readonly Article[],
   { opening, highlight }: { opening: boolean; highlight: Article | null },
@@ -79,7 +74,6 @@ interface FeaturedArticlesProps extends Pick<Props, 'heading' | 'category'> {
   beside: readonly ArticleSummary[];
 }
 
-/** The head of a list: one article across the page, or large with up to two beside it. */
 function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesProps) {
   const { t: b } = useTranslation('blog');
   return (
@@ -114,7 +108,6 @@ function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesP
   );
 }
 
-/** In place of a list that has nothing to show yet. */
 export function NoArticles({ text }: { text: string }) {
   const locale = useLocale();
   const { t } = useTranslation('site');

@@ -21,7 +21,6 @@ export type AuthorBoxParts = AuthorName & {
   biografiaBreve: string | null;
 };
 
-/** Who wrote the article, below it. */
 export function AuthorBox({ author }: { author: AuthorBoxParts }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
@@ -45,7 +44,6 @@ export function AuthorBox({ author }: { author: AuthorBoxParts }) {
   );
 }
 
-/** Who writes: name, role, a few words about them and their picture. */
 export function AuthorHeader({ author }: { author: AuthorNode }) {
   return (
     <section data-tone="tinted" aria-labelledby="page-title">
@@ -79,10 +77,7 @@ export const query = graphql`
   fragment AuthorCardParts on ContentAuthor {
     ...AuthorName
     articleCount
-    latestArticle {
-      slug
-      titulo
-    }
+    latestArticle { slug titulo }
   }
 
   fragment AuthorBoxParts on ContentAuthor {
@@ -96,7 +91,6 @@ export type AuthorSummary = AuthorName & {
   latestArticle: { slug: string | null; titulo: string } | null;
 };
 
-/** Who writes, with what they wrote last. */
 export function AuthorCard({ author, priority }: { author: AuthorSummary; priority: boolean }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');

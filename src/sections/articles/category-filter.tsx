@@ -24,10 +24,7 @@ interface Props {
   current: string | null;
 }
 
-/**
- * Links to the categories that have articles, to the authors and to the feed. The first page of a
- * list says how many they have: on all of them, each new article would change them all.
- */
+/** Only the first page of a list shows counts: a new article would change all pages. */
 export function CategoryFilter({ choices, current }: Props) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');

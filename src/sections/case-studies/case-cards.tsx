@@ -108,7 +108,6 @@ interface CaseBandProps {
   cases: readonly CaseSummary[];
 }
 
-/** A few case studies on another page. */
 export function CaseBand({ id, title, eyebrow, aside, cases }: CaseBandProps) {
   if (cases.length === 0) return null;
   return (

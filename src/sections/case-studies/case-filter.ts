@@ -8,7 +8,6 @@ export type Filter = Partial<Record<FacetField, string>>;
 interface Option {
   value: string;
   label: string;
-  /** How many cases there are of it among those that fit all other filters. */
   count: number;
 }
 
@@ -43,7 +42,6 @@ export function filterCases<Case extends Faceted>(cases: readonly Case[], filter
   );
 }
 
-/** What a facet offers to choose from, in alphabetical order. */
 export function optionsOf(
   cases: readonly Faceted[],
   field: FacetField,
@@ -74,10 +72,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/**
- * Adds an entry to the history. It keeps the key under which Gatsby remembers the scroll position,
- * and `inPage` in both entries prevents scrolling between them (gatsby-browser).
- */
+/** Adds a history entry with Gatsby's key; `inPage` prevents scrolling (gatsby-browser). */
 function setQuery(search: string): void {
   const { history, location } = window;
   const state = { ...history.state, inPage: true };

@@ -17,7 +17,6 @@ import { Picture } from '../../components/picture';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-/** What was there, what was done and what came of it, with the facts beside it. */
 export function CaseBody({ study, downloadId }: { study: CaseStudyNode; downloadId: string }) {
   const { t: c } = useTranslation('case-studies');
   return (
@@ -56,7 +55,6 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
   return <FactList facts={[...rows, [c('facts.data'), month], [c('facts.link'), link]]} />;
 }
 
-/** The booklet of the case: what it looks like and how to get it. */
 export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');

@@ -18,9 +18,7 @@ export interface ConsentState {
   accepted: boolean | null;
   /** Answered since the page was loaded: confirmed to screen readers. */
   answered: boolean;
-  /** The banner is shown. */
   asking: boolean;
-  /** The dialog is open. */
   settings: boolean;
 }
 

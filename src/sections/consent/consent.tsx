@@ -32,10 +32,7 @@ export function SettingsButton() {
   );
 }
 
-/**
- * Before the page, where keyboards and screen readers find it first, and with its own React root:
- * it outlives page changes, and an error here does not affect the page.
- */
+/** Before the page, for keyboards and screen readers, with its own root: it outlives pages. */
 export function startConsent(): void {
   const root = document.createElement('div');
   root.tabIndex = -1;
@@ -145,7 +142,6 @@ function Answers({ locale, compact, onAnswer }: AnswersProps) {
   );
 }
 
-/** What is stored and why, and the answer to change. */
 function SettingsDialog({ state: { locale, signal, accepted } }: { state: ConsentState }) {
   const t = messages(locale);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,10 +6,7 @@ type Consent = typeof consent;
 
 let loading: Promise<Consent> | null = null;
 
-/**
- * Loaded when the browser is idle. Without a tag manager webpack leaves the import out, and the
- * promise never settles.
- */
+/** Without a tag manager webpack leaves the import out, and the promise never settles. */
 export function loadConsent(): Promise<Consent> {
   loading ??= WITH_TAG_MANAGER
     ? settled().then(() => import('./consent'))

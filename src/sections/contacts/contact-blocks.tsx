@@ -44,7 +44,6 @@ interface BlocksProps {
   blocks: readonly SectionBlock[];
 }
 
-/** When somebody is there: what for, the hours, and what else there is to know. */
 export function OpeningHours({ blocks }: BlocksProps) {
   const { t } = useTranslation('contacts');
   const hours = blocks.filter(({ titulo }) => titulo);
@@ -66,7 +65,6 @@ export function OpeningHours({ blocks }: BlocksProps) {
   );
 }
 
-/** Who answers which question, and where to write to them. */
 export function Departments({ blocks }: BlocksProps) {
   const { t } = useTranslation('contacts');
   if (blocks.length === 0) return null;

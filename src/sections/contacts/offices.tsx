@@ -47,7 +47,6 @@ export const query = graphql`
 
 const sizes = '(min-width: 1024px) 50vw, 100vw';
 
-/** One office, with our own map: the map application opens only when asked. */
 function Office({ office }: { office: ContactNode }) {
   const { t } = useTranslation('contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;

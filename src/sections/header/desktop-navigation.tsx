@@ -16,7 +16,6 @@ interface Props {
   pictures: SiteData['pictures'];
 }
 
-/** The menu in a row; some items open a panel over the page. */
 export function DesktopNavigation({ state, pictures }: Props) {
   const path = usePagePath();
   const { t } = useTranslation('site');
@@ -64,7 +63,6 @@ interface NavigationPanelProps {
   picture: ImageNode | null | undefined;
 }
 
-/** Links to the whole list and to each page of it. */
 function NavigationPanel({ item, activeSubMenu, picture }: NavigationPanelProps) {
   const path = usePagePath();
   const labelOf = useLinkLabel();

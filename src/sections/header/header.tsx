@@ -61,7 +61,6 @@ export function Header({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Links to the search and to the page in the other languages; shortened on a phone. */
 function HeaderTools() {
   const { language: locale, route, alternates } = usePageContext();
   const { origins } = useSiteData();

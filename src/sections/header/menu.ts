@@ -68,10 +68,7 @@ const breakpoints = [
   { name: 'wide', letter: 8.1, gap: 26, width: 1079 },
 ] as const;
 
-/**
- * From which breakpoint on the menu fits in a row; `none`: it stays behind its button. Estimated from
- * the number of letters, so that the page is right before any script runs.
- */
+/** The breakpoint from which the menu fits, by the number of letters; `none`: never. */
 export function menuBreakpoint(
   brand: string,
   quote: string,

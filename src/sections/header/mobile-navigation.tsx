@@ -7,7 +7,6 @@ import { useSiteData } from '../layout/use-site-data';
 import * as styles from './mobile-navigation.module.css';
 import { ariaCurrent, type MenuState } from './menu';
 
-/** A button that opens the menu over the whole page. */
 export function MobileNavigation({ state }: { state: MenuState }) {
   const path = usePagePath();
   const { settings, emergency } = useSiteData();

@@ -29,14 +29,10 @@ type PageOfPath = ComponentType<{ path: string }>;
 
 interface Props {
   children: ReactNode;
-  /** Replaces a page that failed. */
   Failed?: PageOfPath;
 }
 
-/**
- * Shows an error page for a page that failed; when that one fails too, or the page was an error page
- * itself, a plain message.
- */
+/** An error page for a page that failed; a plain message for an error page that failed. */
 export function ErrorBoundary({ children, Failed = ErrorPage }: Props) {
   return (
     <Boundary fallback={(error) => <Fallback error={error} Failed={Failed} />}>{children}</Boundary>

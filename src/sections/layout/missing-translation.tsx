@@ -6,10 +6,7 @@ import { Container } from '../../components/section';
 import * as styles from './missing-translation.module.css';
 import { usePageContext } from './page-provider';
 
-/**
- * Says, in that language, that a language lacks this page and where its switch leads; and, on the
- * page that stands in for others, to whoever came by that switch, why they are here.
- */
+/** Says that a language lacks this page and where its switch leads, or led from. */
 export function MissingTranslation() {
   const { language: locale, route, alternates } = usePageContext();
   const lacking = localeCodes.filter((code) => !isTranslated(route, code, alternates[code]));

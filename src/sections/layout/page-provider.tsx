@@ -13,7 +13,6 @@ import type { PageContext } from '../../../core/routing/pages';
 import { languageAt } from '../../components/served-language';
 import { reportMissingWords } from '../../i18n/missing-words';
 
-/** The part of Gatsby's page props that is used around the pages. */
 export type ProvidedPage = ShownPage & { pageContext: PageContext };
 
 /** Around each page, outside of the translation: its context and its page view. */
@@ -47,7 +46,6 @@ export const CurrentPage = createContext<PageContext>({
   alternates: { pt: '', en: '' },
 });
 
-/** The context of the page around the component. */
 export const usePageContext = () => useContext(CurrentPage);
 
 export const useLocale = () => usePageContext().language;

@@ -46,7 +46,6 @@ export function SiteLayout({ day, children }: Props) {
   );
 }
 
-/** Printed in the place of the menu. */
 function PrintHeader({ day }: { day?: string | null }) {
   const locale = useLocale();
   const path = usePagePath();

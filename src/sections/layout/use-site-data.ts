@@ -11,18 +11,15 @@ export interface NamedPage {
   title: string;
   href: string;
   summary?: string | null;
-  /** URL of its icon. */
   emblem?: string | null;
 }
 
 export interface SiteData {
-  /** `{pt: 'https://www.valterra.example', …}` */
   origins: Origins;
   settings: Settings;
   emergency: string;
   services: NamedPage[];
   units: NamedPage[];
-  /** A picture for each panel of the menu. */
   pictures: { services?: ImageNode | null; units?: ImageNode | null };
 }
 
@@ -95,20 +92,8 @@ const query = graphql`
         locale
         marca
         slogan
-        organizacao {
-          nome
-          email
-          telefone
-          emergencia
-        }
-        escritorios {
-          nome
-          rua
-          codigoPostal
-          localidade
-          telefone
-          email
-        }
+        organizacao { nome email telefone emergencia }
+        escritorios { nome rua codigoPostal localidade telefone email }
         ligacoes {
           rede_social { ...LinkParts }
           canal_video { ...LinkParts }
@@ -116,19 +101,9 @@ const query = graphql`
           orcamento { ...LinkParts }
           agencia { ...LinkParts }
         }
-        menu {
-          titulo
-          rota
-          painel
-        }
-        menu_rodape {
-          titulo
-          rota
-        }
-        menu_legal {
-          titulo
-          rota
-        }
+        menu { titulo rota painel }
+        menu_rodape { titulo rota }
+        menu_legal { titulo rota }
       }
     }
     allContentService(sort: { ordem: ASC }) {
@@ -143,13 +118,7 @@ const query = graphql`
       }
     }
     allContentUnit(sort: { ordem: ASC }) {
-      nodes {
-        contentId
-        locale
-        slug
-        titulo
-        icone
-      }
+      nodes { contentId locale slug titulo icone }
     }
     allContentPage(filter: { contentId: { in: ["plant", "services"] } }, sort: [{ locale: ASC }, { contentId: ASC }]) {
       nodes {
@@ -162,11 +131,7 @@ const query = graphql`
 
   fragment LocaleFile on LocaleConnection {
     edges {
-      node {
-        ns
-        data
-        language
-      }
+      node { ns data language }
     }
   }
 

@@ -6,7 +6,6 @@ import * as chips from '../chip.module.css';
 import { FileList, listedFile } from './file-list';
 import type { DocumentNode } from '../../../core/content/types/documents';
 
-/** All documents by category, with a row of links to the categories. */
 export function DocumentLibrary({ documents }: { documents: readonly DocumentSummary[] }) {
   const { t: l } = useTranslation('library');
   const groups = documentGroups(documents);
@@ -50,7 +49,6 @@ export type DocumentSummary = Pick<
 /** What visitors ask for first stands first; what fits nowhere else stands last. */
 const order = ['licences', 'certificates', 'terms', 'brochures', 'others'] as const;
 
-/** Documents by category; a category without documents is left out. */
 export function documentGroups(documents: readonly DocumentSummary[]) {
   return order
     .map((category) => ({ category, documents: documents.filter(({ tipo }) => tipo === category) }))

@@ -23,7 +23,6 @@ export function listedFile<Href extends string | null>(
   return { id: contentId, title: titulo, href, facts };
 }
 
-/** Files: the title opens one, the link beside it saves it. */
 export function FileList({ files }: { files: readonly ListedFile[] }) {
   const locale = useLocale();
   const { t: l } = useTranslation('library');

@@ -13,7 +13,6 @@ import { Icon } from '../../components/icon';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-/** One page of the guides, two in a row on a wide screen. */
 export function ResourceList({ resources }: { resources: readonly ResourceSummary[] }) {
   if (resources.length === 0) return null;
   return (
@@ -33,7 +32,6 @@ export type ResourceSummary = Pick<
   'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'linkFacts' | 'data'
 >;
 
-/** A guide: its cover, or else its picture, what it is about, and the form to download it. */
 function ResourceCard({ resource }: { resource: ResourceSummary }) {
   const locale = useLocale();
   const { contentId, titulo, descricao, data } = resource;

@@ -35,7 +35,6 @@ interface Props extends FormProps {
   block: SectionBlock | undefined;
 }
 
-/** What to send and the other way to apply on one side, the form on the other. */
 export function ApplicationSection({ title, block, ...form }: Props) {
   const { t } = useTranslation('careers');
   const { organizacao } = useSiteData().settings;
@@ -133,10 +132,7 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
   );
 }
 
-/**
- * Focuses the first field after each navigation to `#candidatura`. Answers a function that does so
- * on the page itself.
- */
+/** Focuses the first field after each navigation to `#candidatura`. Returns what does so. */
 function useFocusFormOnHash(
   within: RefObject<HTMLElement>,
   navigation: string,

@@ -18,7 +18,6 @@ interface Props {
   closed: boolean;
 }
 
-/** What the job is, with the facts beside it; of one that is closed, first of all that. */
 export function JobOffer({ offer, closed }: Props) {
   const { t } = useTranslation('careers');
   const locale = useLocale();

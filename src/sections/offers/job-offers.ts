@@ -5,7 +5,6 @@ import { isOver } from '../../../core/content/visibility';
 /** Id of the application form; offers link there. */
 export const applicationFormId = 'candidatura';
 
-/** Id of its heading. */
 export const applicationTitle = 'apply';
 
 /** The parameter of older links, which chooses an offer on the list. */
@@ -40,7 +39,6 @@ export function useOfferFromUrl(
   }, [within, offers, locationKey]);
 }
 
-/** What lists show of an offer. */
 export type OfferSummary = Pick<
   JobOfferNode,
   | 'contentId'
@@ -56,10 +54,7 @@ export type OfferSummary = Pick<
 /** `closed`: at the time of the build, or since. */
 export type Offer = OfferSummary & { closed: boolean };
 
-/**
- * Which offers are closed: those that were not `open` at the time of the build, and those that have
- * expired since.
- */
+/** Which offers were not `open` at the time of the build, or have expired since. */
 export function useClosing<O extends OfferSummary>(
   offers: readonly O[],
   open: readonly Pick<OfferSummary, 'contentId'>[],

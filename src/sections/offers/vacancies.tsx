@@ -19,7 +19,6 @@ interface Props {
   offers: readonly Offer[];
 }
 
-/** Open and closed offers; without any, the way to apply all the same. */
 export function Vacancies({ title, html, offers }: Props) {
   const { t } = useTranslation('careers');
   return (
@@ -45,7 +44,6 @@ export function Vacancies({ title, html, offers }: Props) {
   );
 }
 
-/** A row an offer, which leads to its page. */
 export function VacancyList({ offers }: Pick<Props, 'offers'>) {
   return (
     <ul className="ruleAbove">

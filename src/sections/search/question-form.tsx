@@ -6,17 +6,14 @@ import { useLocale } from '../layout/page-provider';
 import * as styles from './question-form.module.css';
 
 interface Props {
-  /** Of the field. */
   id: string;
   label: string;
   labelClass: string | undefined;
-  /** Names the form, where its page has another search. */
   title?: string;
   hintId?: string;
   input: RefObject<HTMLInputElement>;
   question: string;
   button?: ReactNode;
-  /** Below the field. */
   children?: ReactNode;
   onQuestion(question: string): void;
   onSubmit(): void;

@@ -64,7 +64,6 @@ export function SearchDialog({ locale, onClose }: Props) {
     role: 'option',
     'aria-selected': index === active,
     className: classNames(styles.option, className),
-    // The field keeps the focus.
     onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
     onClick: () => leaveFor(targets[index] ?? results),
   });
@@ -203,7 +202,6 @@ function useSuggested(locale: Locale): Suggested {
   return known;
 }
 
-/** Neighbours of a kind, with their place among all. */
 function groupsOf(pages: readonly TitledPage[]) {
   const kinds = [...new Set(pages.map(([, , kind]) => kind))];
   return kinds.map((kind) => ({

@@ -17,7 +17,6 @@ interface Props {
   onChoose(kind: SearchKind | null): void;
 }
 
-/** The kinds of pages among the results, with their number. */
 export function KindFilter({ hits, kind, onChoose }: Props) {
   const { t: s } = useTranslation('search');
   const counts = new Map(
@@ -105,7 +104,6 @@ export function Result({ kind, text }: { kind: string; text: HitText }) {
   );
 }
 
-/** Shown before a question, or when it found nothing. */
 export function SuggestedPages() {
   const locale = useLocale();
   const { t } = useTranslation('site');

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-
 import type { Locale } from '../../../core/i18n/locales';
 import { searchKinds, type SearchKind } from '../../../core/searches/search-kinds';
 import { afterPending } from '../../browser/pending';
-import { reportUnanswered } from '../../browser/unanswered-search';
 import { findPages, type Hit } from '../../../core/searches/find-pages';
 import { loadIndex } from './site-index';
+import { searchesPath, searchTerm, type UnansweredSearch } from '../../../core/searches/unanswered';
 
 export interface Answer {
   state: 'idle' | 'searching' | 'done' | 'failed';
@@ -116,5 +115,16 @@ function updateQueryString({ question, exact }: Asked, kind: SearchKind | null):
     window.history.state,
     '',
     query ? `?${query}` : window.location.pathname,
+  );
+}
+
+/** Reports a search that found nothing, without who asked. Errors are the server's to log. */
+function reportUnanswered(locale: Locale, question: string): void {
+  const term = searchTerm(question);
+  if (term === null) return;
+  const report: UnansweredSearch = { locale, term };
+  navigator.sendBeacon(
+    searchesPath,
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
   );
 }

@@ -17,13 +17,11 @@ type OfferedFile = Omit<ListedFile, 'href'> & { href: string | null };
 
 interface Props {
   page: PageNode | null;
-  /** The files of a download form. */
   files: readonly OfferedFile[];
   /** The confirmation link of the newsletter leads to `#confirmada`. */
   confirms?: boolean;
 }
 
-/** The page after a form: what happens next, and further links. */
 export function ThankYou({ page, files, confirms = false }: Props) {
   const { t: l } = useTranslation('library');
   const banner = page?.banner;
@@ -96,10 +94,7 @@ function Message({ children, aside }: { children: ReactNode; aside?: ReactNode }
   );
 }
 
-/**
- * The files of the download forms: the one that the hash names, otherwise all. Without scripts CSS
- * does so by `:target`, which browsers do not set after a navigation without a reload.
- */
+/** The file that the hash names, otherwise all. Without scripts CSS does so by `:target`. */
 export function ThankYouFiles({ files }: { files: readonly OfferedFile[] }) {
   const listed = files.flatMap(({ href, ...file }) => (href ? [{ ...file, href }] : []));
   const [named, setNamed] = useState('');

@@ -29,10 +29,7 @@ interface Props {
   priority?: boolean;
 }
 
-/**
- * The plant as a picture whose units are links, and a list of them by the same numbers. Without a
- * picture, or when no unit has an outline, the list stands alone.
- */
+/** The plant as a picture with numbered links, and a list; the list alone without a picture. */
 export function PlantMap({
   id,
   title,
@@ -116,10 +113,7 @@ interface UnitOutlineProps extends UnitEntry {
 
 const percent = (value: number) => `${value}%`;
 
-/**
- * A unit on the picture: its outline and its number. Only these two answer to the pointer, so that
- * neighbours whose frames overlap do not take each other's clicks.
- */
+/** Only outline and number answer to the pointer: frames of neighbours overlap. */
 function UnitOutline({ number, title, outline, link }: UnitOutlineProps) {
   const { left, top, width, height, points, centre } = outline;
   const place = { left: percent(centre.left), top: percent(centre.top) };
@@ -197,7 +191,6 @@ function isPoint(values: number[]): values is [number, number] {
 const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Without the crumbs of binary fractions: 31.499999 -> 31.5. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export type MapUnit = Pick<UnitNode, 'contentId' | 'slug' | 'titulo' | 'contorno'>;

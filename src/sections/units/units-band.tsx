@@ -10,13 +10,11 @@ interface Props extends Pick<
   ComponentProps<typeof Section>,
   'id' | 'title' | 'eyebrow' | 'lead' | 'aside' | 'background'
 > {
-  /** Blocks of figures of the plant, between the title and the units. */
   figures?: readonly SectionBlock[];
   units: readonly NamedPage[];
   current?: string;
 }
 
-/** The plant in one view: a title, its figures and its units. */
 export function UnitsBand(props: Props) {
   const { figures = [], units, current, background = 'dark', ...section } = props;
   if (units.length === 0) return null;

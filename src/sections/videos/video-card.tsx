@@ -21,7 +21,6 @@ interface Props {
 
 const widths = '(min-width: 1024px) 50vw, 100vw';
 
-/** A video in a list: its picture with a play sign and its length. */
 export function VideoCard({ video, level = 3, priority }: Props) {
   const locale = useLocale();
   const { titulo, slug, imagem, duracao, data, meta } = video;

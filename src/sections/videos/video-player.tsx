@@ -10,7 +10,6 @@ import { formatLength } from '../format';
 import * as styles from './video-player.module.css';
 
 interface Props {
-  /** The URL of a file of our own. */
   src: string;
   poster: ImageNode | null;
   /** WebVTT, in the language of the page. */
@@ -22,10 +21,7 @@ interface Props {
 
 const widths = '(min-width: 1024px) 64rem, 100vw';
 
-/**
- * A video behind its poster, which is fetched when somebody wants to see it. Without scripts the
- * poster is a link to the file, which browsers play by themselves.
- */
+/** A video that is fetched when asked for. Without scripts its poster is a link to the file. */
 export function VideoPlayer(props: Props) {
   const locale = useLocale();
   const { src, poster, captions, title, seconds, priority } = props;

@@ -9,7 +9,6 @@ import { VideoPlayer } from './video-player';
 import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
-/** The video as large as the page allows, and what it is about. */
 export function VideoScreen({ video }: { video: VideoNode }) {
   const locale = useLocale();
   const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;

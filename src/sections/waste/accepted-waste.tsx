@@ -18,7 +18,6 @@ interface Props {
   codes: readonly WasteCode[];
 }
 
-/** What a unit or a service may accept, each waste with the way to its page. */
 export function AcceptedWaste({ id, title, codes }: Props) {
   const locale = useLocale();
   const { t } = useTranslation('site');
@@ -53,9 +52,6 @@ export const query = graphql`
   fragment AcceptedWasteParts on ContentWasteCode {
     codigo
     descricao
-    waste {
-      name
-      href
-    }
+    waste { name href }
   }
 `;

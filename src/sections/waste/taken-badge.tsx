@@ -3,7 +3,6 @@ import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
 import * as styles from './taken-badge.module.css';
 
-/** Whether a waste is taken, in words and a sign. */
 export function TakenBadge({ isTaken }: { isTaken: boolean }) {
   const { t } = useTranslation('site');
   return (

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/button';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 
-/** The way to the finder of wastes, for whoever wants to know whether their waste is taken. */
 export function WasteBand({ background }: { background?: Background }) {
   const locale = useLocale();
   const { t } = useTranslation('site');

@@ -1,7 +1,12 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, type RefObject, useEffect, useMemo } from 'react';
 import { pathFor } from '../../../core/routing/paths';
-import { type FoundWaste, labelOf } from '../../../core/waste-codes/find-wastes';
+import {
+  type FoundWaste,
+  labelOf,
+  type WasteAnswer,
+  type WasteFinder as Finder,
+} from '../../../core/waste-codes/find-wastes';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import { Button, ButtonLink } from '../../components/button';
 import { classNames } from '../../components/class-names';
@@ -11,14 +16,12 @@ import { informationRequestId } from '../forms/information-request';
 import { useLocale } from '../layout/page-provider';
 import { QuestionForm } from '../search/question-form';
 import { TakenBadge } from './taken-badge';
-import { useWasteFinder, type WasteSearch } from './use-waste-finder';
 import { whoId } from './waste-table';
 import * as styles from './waste-finder.module.css';
+import type { Locale } from '../../../core/i18n/locales';
+import { loadFinder } from './load-finder';
 
-/**
- * One field for a code in any spelling or for words, and what it finds while a visitor types.
- * Without scripts the form asks the search of the site.
- */
+/** Finds a code or words while a visitor types. Without scripts the site's search answers. */
 export function WasteFinder({ title }: { title: string }) {
   const locale = useLocale();
   const { t: w } = useTranslation('waste');
@@ -186,4 +189,70 @@ function Result({ waste }: { waste: FoundWaste }) {
       </div>
     </li>
   );
+}
+
+type WasteSearch = ReturnType<typeof useWasteFinder>;
+
+interface Asked {
+  question: string | null;
+  /** Just as it is spelt: nothing is searched instead. */
+  exact: boolean;
+}
+
+/** What a visitor asks of the finder is in the query of the URL: `?q=170605`, `?q=amiamto&exact=1`. */
+function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement | null>) {
+  const [{ question, exact }, ask] = useState<Asked>({ question: null, exact: false });
+  const [finder, setFinder] = useState<Finder | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const asked = (question ?? '').trim();
+
+  useEffect(() => {
+    // Somebody may have typed before hydration.
+    const inUrl = new URLSearchParams(window.location.search);
+    const [typed, sent] = [input.current?.value, inUrl.get('q') ?? ''];
+    ask({ question: typed || sent, exact: inUrl.has('exact') && (!typed || typed === sent) });
+  }, [input]);
+
+  useEffect(() => {
+    if (question !== null) keepInUrl({ q: question.trim(), exact: exact ? '1' : '' });
+  }, [question, exact]);
+
+  useEffect(() => {
+    if (asked === '' || finder) return undefined;
+    let current = true;
+    setFailed(false);
+    loadFinder(locale).then(
+      (loaded) => current && setFinder(loaded),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [asked, finder, locale, attempt]);
+
+  const answer = useMemo<WasteAnswer | null>(
+    () => (asked !== '' && finder ? finder.find(asked, { exact }) : null),
+    [asked, exact, finder],
+  );
+
+  return {
+    question: question ?? '',
+    asked,
+    setQuestion: (typed: string) => ask({ question: typed, exact: false }),
+    searchExactly: () => ask({ question, exact: true }),
+    answer,
+    failed: failed && asked !== '',
+    retry: () => setAttempt((number) => number + 1),
+  };
+}
+
+/** Replaces the entry in the history: one step back leaves the finder. */
+function keepInUrl(asked: Readonly<Record<string, string>>): void {
+  const url = new URL(window.location.href);
+  for (const [name, value] of Object.entries(asked)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
 }

@@ -4,7 +4,6 @@ import * as chips from '../chip.module.css';
 import { type WasteRow, WasteTable } from './waste-table';
 
 export interface WasteGroup {
-  /** `17 06` */
   label: string;
   name: string;
   /** The page, and the place of the group on it. */
@@ -12,7 +11,6 @@ export interface WasteGroup {
   rows: readonly WasteRow[];
 }
 
-/** The subchapters of a chapter: links to each, then their wastes. */
 export function WasteGroups({ groups }: { groups: readonly WasteGroup[] }) {
   const { t: w } = useTranslation('waste');
   return (

@@ -6,7 +6,6 @@ import * as styles from './waste-table.module.css';
 
 /** A waste whose answer is its place in its chapter is not taken. */
 export interface WasteRow {
-  /** `17 06 05*` */
   label: string;
   name: string;
   href: string | null;
@@ -20,14 +19,10 @@ interface Props {
   caption?: string;
   /** The id of its heading, where it has no caption. */
   labelledBy?: string;
-  /** Says of each waste whether it is taken. */
   answers?: boolean;
 }
 
-/**
- * Wastes by code. An asterisk after the code means hazardous; the table says so in a word too. What
- * is not taken has an id, for links to its place.
- */
+/** Wastes by code. An asterisk means hazardous, and a word says so. Not taken: with an id. */
 export function WasteTable({ rows, caption, labelledBy, answers = false }: Props) {
   const { t } = useTranslation('site');
   return (

@@ -69,7 +69,6 @@ interface Assets {
   css: string;
   /** Where the site is: links to its pages begin with it. */
   origin: string;
-  /** The picture of the paper, as a `data:` URL. */
   picture: string | null;
 }
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { objectPath, objectsFolder } from '../../platform/release/manifest';
 import { bareRelease, putObject } from '../../tests/fixtures/bare-release';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { PageTables } from './page-table';
-import { ReleaseStore } from './release-store';
+import { PageTables } from './seo-report';
+import { ReleaseStore } from '../releases/release-store';
 
 const dataDir = scratchFolder();
 let store: ReleaseStore;

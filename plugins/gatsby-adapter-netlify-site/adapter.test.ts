@@ -1,5 +1,5 @@
 import type { RoutesManifest } from 'gatsby';
-import { redirectRoutes } from './routes';
+import { redirectRoutes } from './adapter';
 
 type Route = RoutesManifest[number];
 

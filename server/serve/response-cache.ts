@@ -6,7 +6,7 @@ import type { LiveReleases } from '../releases/live-releases';
 import type { LoadedRelease } from './loaded-release';
 import type { BodyCache } from './send-file';
 
-interface KeptAnswer {
+interface CachedResponse {
   /** Names and values in turn, as Node sends them. */
   headers: string[];
   /** Of the body, which is in memory as long as there is room for it. */
@@ -18,7 +18,7 @@ interface KeptAnswer {
 type OnSent = (ms: number) => void;
 
 /** Some 2 kB each. */
-const mostKept = 5_000;
+const mostCached = 5_000;
 const longestKey = 500;
 
 /** What decides about an answer, or arrives with a body. */
@@ -27,11 +27,8 @@ const decisive = [
   ...['content-length', 'transfer-encoding'],
 ];
 
-/**
- * Sends files that were sent from memory before once more, in front of Fastify, which takes more
- * time for one than all else does. `observe`: is asked once for each answer that is kept.
- */
-export function keepAnswers(
+/** Sends files from memory in front of Fastify. `observe`: is asked once for each kept answer. */
+export function cacheResponses(
   app: FastifyInstance,
   { live, cache }: { live: LiveReleases; cache: BodyCache },
   observe: (request: IncomingMessage) => OnSent,
@@ -39,7 +36,7 @@ export function keepAnswers(
   // While the server stops, Fastify ends each connection with its answer.
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));
-  const kept = new LRUCache<string, KeptAnswer>({ max: mostKept });
+  const kept = new LRUCache<string, CachedResponse>({ max: mostCached });
   let release = live.current;
   /** The release that was live when a request came. */
   const asked = new WeakMap<IncomingMessage, LoadedRelease>();

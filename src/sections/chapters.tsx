@@ -1,6 +1,6 @@
-import { Disclosure } from '../../components/disclosure';
-import { anchorOf } from '../anchors';
-import type { SectionBlock } from '../section-block';
+import { Disclosure } from '../components/disclosure';
+import { anchorOf } from './anchors';
+import type { SectionBlock } from './section-block';
 import * as styles from './chapters.module.css';
 
 interface Chapter {
