@@ -90,6 +90,8 @@ describe('a path without a language', () => {
       redirect('/blog/*', '/pt/blog/:splat'),
       redirect('/cirver/*', '/pt/cirver/:splat'),
       redirect('/services', '/en/services'),
+      redirect('/services/*', '/en/services/:splat'),
+      redirect('/pt/services/*', '/pt/servicos/:splat'),
     ],
     (path) => there.has(path),
   );
@@ -105,6 +107,9 @@ describe('a path without a language', () => {
   ])('%s leads to a page', (_, from, location, byLanguage) => {
     expect(toPage(from, '', 'en')).toEqual({ location, status: 301, byLanguage });
   });
+
+  it('in the words of one, without a page there, stays in it', () =>
+    expect(toPage('/services/gone', '', 'pt')).toEqual({ location: '/en/services/gone', status: 301, byLanguage: false }));
 
   it('is in the language that was given', () => expect(toPage('/blog', '?q', 'pt')?.location).toBe('/pt/blog?q'));
 });

@@ -69,6 +69,7 @@ export function redirectTable(
       localeCodes.filter((code) => leads(`/${code}${path}`));
     const pages = having(isAnswered);
     const codes = pages.length > 0 ? pages : having((one) => stepFrom(one) !== null);
+    if (pages.length === 0 && !codes.includes(added)) return step;
     return {
       ...step,
       to: codes.includes(locale) ? `/${locale}${path}` : step.to,
