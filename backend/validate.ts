@@ -4,7 +4,8 @@ import { relative } from 'node:path';
 import { readEnvironment } from '../platform/settings/settings';
 import { checkFolder } from './content/content-checks';
 import { formatFolder } from './content/format-folder';
-import { closingLine, problemLine } from '../core/content/validate';
+import { problemLine } from '../core/content/problems';
+import { closingLine } from '../core/content/validate';
 
 // The content in use and, beside it, the sample that the next installation begins with. With
 // `--format` their entries are written as the editor writes them first.

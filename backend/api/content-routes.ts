@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
+import { sentProblem } from '../../core/content/problems';
 import { contentTypes } from '../../core/content/registry';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
@@ -86,7 +87,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
     });
 
     app.get('/api/problems', async (request, reply) =>
-      sendRead(request, reply, { data: await content.problems() }),
+      sendRead(request, reply, { data: (await content.problems()).map(sentProblem) }),
     );
   };
 }

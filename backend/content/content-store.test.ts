@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { problemLine } from '../../core/content/validate';
+import { problemLine } from '../../core/content/problems';
 import { oneColour } from '../../tests/fixtures/one-colour';
 import { until } from '../../tests/fixtures/until';
 import { article, author, ContentHarness } from '../fixtures/content-harness';

@@ -3,7 +3,7 @@ import { contentTypeNamed } from '../../core/content/registry';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
 import { redirect } from '../../core/content/types/pages';
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem, Problem } from '../../core/content/problems';
 import type { Locale } from '../../core/i18n/locales';
 import { type ChangedPages, changedPaths } from '../../core/routing/page-paths';
 import type { PageEntity } from '../../core/routing/pages';
@@ -11,7 +11,6 @@ import { isPattern } from '../../core/routing/path-pattern';
 import { wastePages } from '../../core/waste-codes/waste-pages';
 import { pathFor } from '../../core/routing/paths';
 import {
-  type Fault,
   filesIn,
   linkProblem,
   mediaProblem,
@@ -37,9 +36,9 @@ interface Facts extends EntityKey {
   files: { field: string; url: string }[];
   links: { field: string; url: string; path: string }[];
   slugPlace: string | null;
-  taken: Fault[];
+  taken: Problem[];
   /** HTML in texts, which is shown as it was typed. */
-  html: Fault[];
+  html: Problem[];
   wastePaths: string[];
   rule: { from: unknown; to: string | null } | null;
 }
@@ -158,7 +157,7 @@ export class CrossIndex {
   }
 
   /** Where a media file is shown. */
-  placesOf(url: string): Omit<ContentProblem, 'message'>[] {
+  placesOf(url: string): Pick<ContentProblem, 'path' | 'locale' | 'field'>[] {
     return [...this.naming(url)].flatMap((name) => {
       const facts = this.#facts.get(name);
       const shown = facts?.files.filter((file) => file.url === url) ?? [];
@@ -202,7 +201,7 @@ export class CrossIndex {
     return html.map((fault) => ({ path: this.fileOf(name), locale: locale ?? null, ...fault }));
   }
 
-  #sharedSlug({ name, type, slugPlace, page: { slug } }: Facts): Fault[] {
+  #sharedSlug({ name, type, slugPlace, page: { slug } }: Facts): Problem[] {
     const all = slugPlace === null ? [] : this.inOrder(this.known.slugs.of(slugPlace));
     const first = all.length > 1 ? this.#facts.get(all[0]!) : undefined;
     return first && first.name !== name ? [sharedSlug(slug ?? '', { type, id: first.id })] : [];
@@ -225,7 +224,7 @@ export class CrossIndex {
     const path = `${redirect.name}/${id}.yml`;
     return this.known
       .ruleFaults(name, (names) => this.inOrder(names))
-      .map((message) => ({ path, locale, field: 'de', message }));
+      .map((fault) => ({ path, locale, field: 'de', ...fault }));
   }
 }
 

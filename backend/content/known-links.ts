@@ -1,3 +1,4 @@
+import type { Fault } from '../../core/content/problems';
 import { localeCodes } from '../../core/i18n/locales';
 import { PagePaths } from '../../core/routing/page-paths';
 import type { PageEntity } from '../../core/routing/pages';
@@ -162,11 +163,11 @@ export class KnownLinks {
   }
 
   /** As `redirectProblems` says them of one redirect of the editors. */
-  ruleFaults(name: string, inOrder: (names: Iterable<string>) => string[]): string[] {
+  ruleFaults(name: string, inOrder: (names: Iterable<string>) => string[]): Fault[] {
     const rule = this.#rules.get(name);
     if (!rule) return [];
     const { from, to } = rule;
-    const faults = new Set<string>();
+    const faults = new Set<Fault>();
     const ours = inOrder(this.#rulesFrom.of(from)).map((each) => this.#rules.get(each)!);
     const all = [...standing.filter((each) => each.from === from), ...ours];
     const same = all.filter((each) => each.to === to);

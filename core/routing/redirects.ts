@@ -1,3 +1,4 @@
+import { fault, type Fault, faultText } from '../content/problems';
 import { type Locale, localeCodes } from '../i18n/locales';
 import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
 import { pageWord, parentPath, pathFor } from './paths';
@@ -183,12 +184,11 @@ export function followed({ from, to }: Redirect, path: string): string | null {
 
 /** What may be wrong with a redirect. */
 export const redirectFault = {
-  again: 'there is another redirect from this path',
-  stars: 'has more than one *; a redirect may have one',
-  hides: 'hides a page of the site that has this path',
-  circle: 'leads back to itself',
-  chain: ({ from, to }: Redirect) =>
-    `leads to another redirect (${from} -> ${to}); name its target instead`,
+  again: { code: 'another_redirect' },
+  stars: { code: 'several_stars' },
+  hides: { code: 'hides_page' },
+  circle: { code: 'redirects_to_itself' },
+  chain: ({ from, to }: Redirect) => fault('redirects_twice', { redirect: `${from} -> ${to}` }),
 } as const;
 
 /** Loops, chains, duplicates, and rules that hide a page, in words that name the rule. */
@@ -210,7 +210,7 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
   };
   return rules.flatMap((rule) => {
     const { from, to } = rule;
-    const faults: string[] = [];
+    const faults: Fault[] = [];
     if (sources.has(from)) faults.push(redirectFault.again);
     sources.add(from);
     if (hasSeveralStars(from)) faults.push(redirectFault.stars);
@@ -219,7 +219,7 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
     // A page is shown before any rule is asked.
     const next = to === null || pages.has(to) ? undefined : nextRule(rule, to);
     if (next) faults.push(redirectFault.chain(next));
-    return faults.map((fault) => `${from} -> ${to ?? 'gone'}: ${fault}`);
+    return faults.map((each) => `${from} -> ${to ?? 'gone'}: ${faultText(each)}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { problemLine, type ContentProblem } from '../../core/content/validate';
+import { sentLine, type SentProblem } from '../../core/content/problems';
 import { defaultLocale } from '../../core/i18n/locales';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 
@@ -47,11 +47,11 @@ export async function changedSince(backend: Backend, cursor: string): Promise<bo
 export async function contentProblems(backend: Backend): Promise<string[]> {
   const answer = await ask(backend, '/api/problems', {}).catch(() => null);
   const problems = (answer?.body as { data?: unknown } | null)?.data;
-  return Array.isArray(problems) ? (problems as unknown[]).filter(isProblem).map(problemLine) : [];
+  return Array.isArray(problems) ? (problems as unknown[]).filter(isProblem).map(sentLine) : [];
 }
 
-function isProblem(each: unknown): each is ContentProblem {
-  const { path, message } = (each ?? {}) as Partial<Record<keyof ContentProblem, unknown>>;
+function isProblem(each: unknown): each is SentProblem {
+  const { path, message } = (each ?? {}) as Partial<Record<keyof SentProblem, unknown>>;
   return typeof path === 'string' && typeof message === 'string';
 }
 

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { problemLine } from '../../../core/content/validate';
+import { problemLine } from '../../../core/content/problems';
 import {
   type Command,
   type Output,

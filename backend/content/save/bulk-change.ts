@@ -1,9 +1,10 @@
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
-import type { ContentProblem } from '../../../core/content/validate';
+import type { ContentProblem } from '../../../core/content/problems';
 import { sha256 } from '../../../platform/hash';
 import type { Person } from '../../auth/rights';
 import { contentFile, type ContentFile } from '../content-file';
 import { editorWord, labelFor, languageName } from '../editor-words';
+import { linkedPath } from '../known-links';
 import { proposedChanges, type ProposedChanges } from '../proposed-changes';
 import { mostFiles, savedAt } from './allowed-files';
 import { type BulkAct, type Why, wishOf } from './bulk-act';
@@ -152,14 +153,14 @@ export class BulkChange {
 
 const isAt = ({ path }: ContentProblem, file: ContentFile): boolean => path === file.path;
 
-/** `points at authors/ines, which …`, `links to /pt/blog/lamas, which …` */
-function isAbout({ message }: ContentProblem, { type, id, entities }: ContentFile): boolean {
+/** It names the entry, `authors/ines`, or its page, `/pt/blog/lamas`. */
+function isAbout({ values = {} }: ContentProblem, { type, id, entities }: ContentFile): boolean {
   const slugs = Object.values(entities).map(({ slug }) => slug);
-  const ends = message.split(/[\s,?#]+/);
-  return ends.some(
-    (word) =>
-      word === `${type.name}/${id}` ||
-      (word.startsWith('/') && slugs.includes(word.slice(word.lastIndexOf('/') + 1))),
+  const names = Object.values(values).map((value) => linkedPath(String(value)));
+  return names.some(
+    (name) =>
+      name === `${type.name}/${id}` ||
+      (name.startsWith('/') && slugs.includes(name.slice(name.lastIndexOf('/') + 1))),
   );
 }
 

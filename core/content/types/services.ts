@@ -12,7 +12,7 @@ const wasteCodeType = objectType('ContentWasteCode', {
     max: 10,
     pattern: {
       matches: /^\d\d \d\d \d\d\*?$/,
-      message: 'must be a waste code (LER), as "17 05 03*"',
+      fault: { code: 'waste_code', values: { example: '"17 05 03*"' } },
     },
   }),
   descricao: text({ max: 240 }),
@@ -75,8 +75,7 @@ export const unit = contentType({
       max: 400,
       pattern: {
         matches: new RegExp(`^${corner}(?: ${corner}){2,}$`),
-        message:
-          'must be three or more corners in % of the picture, as "6.4,74.5 33.6,67.8 34.8,90.6"',
+        fault: { code: 'corners', values: { example: '"6.4,74.5 33.6,67.8 34.8,90.6"' } },
       },
     }),
     banner: object(sectionBlockType),
