@@ -18,6 +18,7 @@ import {
   storeBlob,
   syncObjects,
 } from './files';
+import { type CommitAct, messageWith, readMessage } from './commit-act';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { LooseFiles } from './loose-files';
@@ -34,6 +35,7 @@ export interface Commit {
   tree: string;
   author: Author;
   message: string;
+  act: CommitAct | null;
   when: string;
 }
 
@@ -108,7 +110,7 @@ export class ContentRepository {
       parents: commit.parent,
       tree: commit.tree,
       author: { name, email },
-      message: commit.message.trim(),
+      ...readMessage(commit.message),
       when,
     };
     if (this.#commits.size >= mostKept) this.#commits.clear();
@@ -194,15 +196,21 @@ export class ContentRepository {
     also?: Iterable<string>,
     author = byHand,
     message = 'Edited by hand',
+    action = 'program.byHand',
   ): Promise<Commit | null> {
     if (!also) await this.lookThrough();
     return this.#loose.taken(also ?? [], await this.files(), (blobs) =>
-      this.#commitBlobs(blobs, [], author, message),
+      this.#commitBlobs(blobs, [], author, messageWith(message, { action })),
     );
   }
 
   /** Makes one commit and brings it to the work tree. Within a turn. */
-  async commit(changes: Changes, author: Author, message: string): Promise<Commit> {
+  async commit(
+    changes: Changes,
+    author: Author,
+    message: string,
+    act: CommitAct | null = null,
+  ): Promise<Commit> {
     const files = await this.files();
     const blobs = new Map<string, string | null>();
     await forEach(changes, async ([path, content]) => {
@@ -213,7 +221,7 @@ export class ContentRepository {
       before: files.get(path) ?? null,
       after,
     }));
-    return this.#commitBlobs(blobs, pending, author, message);
+    return this.#commitBlobs(blobs, pending, author, messageWith(message, act));
   }
 
   async #commitBlobs(

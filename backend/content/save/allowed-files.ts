@@ -1,4 +1,5 @@
-import { type ContentPlace, mediaFolderName, contentPlaceOf } from '../content-file';
+import { type ContentPlace, isMedia, mediaFolderName, contentPlaceOf } from '../content-file';
+import type { CommitAct } from '../git/commit-act';
 import { yamlLimits, yamlParts } from '../read-yaml';
 import { SaveRefusal, sizeText } from './refusal';
 
@@ -62,7 +63,7 @@ export function savedAt(
   if (path.length > 200 || parts.length > 6 || parts.some((each) => device.test(each))) return null;
   if (parts[0] !== mediaFolderName) {
     const place = contentPlaceOf(path);
-    return place && typeof place !== 'string' ? { entry: place } : null;
+    return place ? { entry: place } : null;
   }
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
   if (
@@ -138,4 +139,14 @@ function assertFewParts(sent: readonly SentChange[]): void {
 function kindAt(path: string): keyof typeof sizeLimits {
   const place = savedAt(path);
   return place && 'media' in place ? place.media : 'entry';
+}
+
+/** What the editor sends is about one entry, or deletes several. */
+export function actOf(sent: readonly SentChange[]): CommitAct {
+  const entries = sent.filter(({ path }) => !isMedia(path));
+  const all = entries.length > 0 ? entries : sent;
+  const { operation = 'update', path = '' } = all[0] ?? {};
+  const ofMedia = operation === 'delete' ? 'deleteMedia' : 'uploadMedia';
+  const more = all.length > 1 && { more: `${all.length - 1}` };
+  return { action: `saved.${entries.length > 0 ? operation : ofMedia}`, path, ...more };
 }

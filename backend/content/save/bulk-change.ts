@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../../core/content/problems';
 import { sha256 } from '../../../platform/hash';
 import type { Person } from '../../auth/rights';
 import { contentFile, type ContentFile } from '../content-file';
-import { editorWord, labelFor, languageName } from '../editor-words';
+import type { CommitAct } from '../git/commit-act';
 import { linkedPath } from '../known-links';
 import { proposedChanges, type ProposedChanges } from '../proposed-changes';
 import { mostFiles, savedAt } from './allowed-files';
@@ -50,8 +50,8 @@ export class BulkChange {
     return this.saver.inTurn(async () => {
       const { plan, changes } = await this.#planned(person, paths, act);
       if (plan.state !== state || changes.size === 0) return { plan, isDone: false };
-      const message = messageOf(person.language, act, plan.changed);
-      await this.saver.apply(person, changes, { name: 'content-saved', message });
+      const done = { name: 'content-saved', act: actOf(act, plan.changed) } as const;
+      await this.saver.apply(person, changes, done);
       return { plan, isDone: true };
     });
   }
@@ -184,14 +184,10 @@ const withWishes = (
     return wished ? withFields(now, locale, wished) : now;
   }, text);
 
-function messageOf(language: Locale, act: BulkAct, changed: readonly ContentFile[]): string {
-  const count = changed.length;
-  if ('locales' in act) {
-    const languages = act.locales.map((locale) => languageName(locale, language)).join(', ');
-    return editorWord(language, `bulk.${act.what}`, { count, languages }) ?? act.what;
-  }
-  if ('category' in act) return editorWord(language, 'bulk.categorise', { count }) ?? act.what;
-  const owner = changed[0]?.type.name ?? '';
-  const field = labelFor({ owner, name: act.field, language });
-  return editorWord(language, 'bulk.set', { count, field }) ?? act.what;
+function actOf(act: BulkAct, changed: readonly ContentFile[]): CommitAct {
+  const count = `${changed.length}`;
+  if ('category' in act) return { action: 'bulk.categorise', count };
+  const action = `bulk.${act.what}`;
+  if ('locales' in act) return { action, count, languages: act.locales.join(' ') };
+  return { action, count, field: `${changed[0]?.type.name}.${act.field}` };
 }
