@@ -1,5 +1,6 @@
 import { sentLine, type SentProblem } from '../../core/content/problems';
 import { defaultLocale } from '../../core/i18n/locales';
+import { BuildError } from './build-failure';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 
 export interface Backend {
@@ -8,10 +9,18 @@ export interface Backend {
 }
 
 /** The backend gives no answer, or none that makes sense. Never holds the token. */
-export class BackendAway extends Error {}
+export class BackendAway extends BuildError {
+  constructor(message: string, code: BuildError['code'] = 'backendAway') {
+    super(message, code);
+  }
+}
 
 /** There is a backend, and it does not know the token. */
-export class TokenRefused extends BackendAway {}
+export class TokenRefused extends BackendAway {
+  constructor(message: string) {
+    super(message, 'tokenRefused');
+  }
+}
 
 const timeout = 10_000;
 

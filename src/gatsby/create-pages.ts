@@ -16,6 +16,7 @@ import { missingTemplates, templateFile } from './template-files';
 import { createWasteNodes } from './waste/waste-nodes';
 import { problemLine } from '../../core/content/problems';
 import { unknownBlocks } from '../../core/content/validate';
+import { faultMark } from '../../core/publishing/build-fault';
 import { readEnvironment } from '../../platform/settings/settings';
 
 /** Creates the pages of all languages, their metadata and the redirects. */
@@ -35,7 +36,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const words = missingWords(args.getNodesByType);
   if (words.length > 0)
     reporter.panicOnBuild(
-      `Words are missing:\n  ${words.join('\n  ')}`,
+      `Words are missing ${faultMark('wordsMissing')}\n  ${words.join('\n  ')}`,
     );
   writePages(args, pages);
   await createPageMeta(nodes, args, pages, entities, settings);
@@ -57,7 +58,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const problems = redirectProblems(redirects, paths);
   if (problems.length > 0)
     reporter.panicOnBuild(
-      `Redirects that cannot work:\n  ${problems.join('\n  ')}`,
+      `Redirects that cannot work ${faultMark('redirects')}\n  ${problems.join('\n  ')}`,
     );
   for (const { from, to } of redirects) {
     const toPath = to ?? pathFor('notFound', localeOfPath(from) ?? defaultLocale);
