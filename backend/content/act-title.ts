@@ -2,18 +2,18 @@ import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { moment } from '../auth/pages/html';
 import { pageMessages } from '../messages';
-import { editorWord, labelFor, languageName } from './editor-words';
+import { editorWord, entryName, labelFor, languageName } from './editor-words';
 import type { CommitAct } from './git/commit-act';
 
 interface Reader {
   language: Locale;
   /** `articles/lamas.yml` -> `Artigo «Lamas oleosas»` */
-  nameOf: (path: string) => string;
+  nameOf?: (path: string) => string;
 }
 
 /** What somebody did, in the words of the reader; null: another version of the program wrote it. */
 export function actTitle(act: CommitAct, reader: Reader): string | null {
-  const { language, nameOf } = reader;
+  const { language, nameOf = (path) => entryName(path, language) } = reader;
   const { history, publishing } = pageMessages[language];
   const { action, path = '', more, count, languages, locale, when, field = '', message = '' } = act;
   const [first = '', ...undone] = action.split(' ');

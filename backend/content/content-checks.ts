@@ -13,6 +13,7 @@ import {
   problemsAt,
   readContentFile,
   requireFolder,
+  type WantedEntity,
 } from './content-file';
 import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
@@ -33,7 +34,7 @@ export async function checkFolder(
   const media = new MediaFolder(join(contentDir, mediaFolderName));
   await media.scan();
   const problems: ContentProblem[] = [];
-  const entities: (EntityKey & { entity: AuthoredEntity })[] = [];
+  const entities: WantedEntity[] = [];
   const found = await pathsBelow(contentDir);
   let files = 0;
   for (const path of [...found.files.filter((each) => !isMedia(each)), ...found.others]) {
@@ -60,13 +61,9 @@ export async function checkFolder(
   };
 }
 
-export interface PresentEntity extends EntityKey {
-  entity: AuthoredEntity;
-}
-
 /** What no single file shows: references, shared or taken slugs, media, links, required types. */
 export function crossProblems(
-  entities: readonly PresentEntity[],
+  entities: readonly WantedEntity[],
   hasMedia: (url: string) => boolean,
 ): ContentProblem[] {
   const present = new Set(entities.map(keyText));
@@ -133,7 +130,7 @@ const htmlIn = (markdown: string): string[] =>
     (each) => !addressOrBreak.test(each),
   );
 
-function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
+function pagesOf(entities: readonly WantedEntity[]): (url: string) => boolean {
   const redirects = entities.filter(
     ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
   );

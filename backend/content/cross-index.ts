@@ -16,13 +16,13 @@ import {
   mediaProblem,
   missingTypes,
   pageEntity,
-  type PresentEntity,
   referenceProblem,
   sharedSlug,
   shownHtml,
   siteLinksIn,
   takenSlug,
 } from './content-checks';
+import type { WantedEntity } from './content-file';
 import { Groups } from './groups';
 import { KnownLinks, linkedPath } from './known-links';
 
@@ -66,7 +66,7 @@ export class CrossIndex {
 
   /** Entities as they are from now on, by their keys; null: they go. New ones come last. */
   change(
-    changes: ReadonlyMap<string, PresentEntity | null>,
+    changes: ReadonlyMap<string, WantedEntity | null>,
     keepsPlace: (name: string) => boolean = () => false,
   ): Concerned {
     const names = new Set(changes.keys());
@@ -229,7 +229,7 @@ export class CrossIndex {
 }
 
 /** Reads what the checks look at ahead: of many entities it would hold up everybody else. */
-export async function readAhead(entities: readonly PresentEntity[]): Promise<void> {
+export async function readAhead(entities: readonly WantedEntity[]): Promise<void> {
   for (const [at, each] of entities.entries()) {
     if (at % 10 === 0) await nextTurn();
     factsOf(each);
@@ -238,13 +238,13 @@ export async function readAhead(entities: readonly PresentEntity[]): Promise<voi
 
 const known = new WeakMap<object, Facts>();
 
-function factsOf(present: PresentEntity): Facts {
+function factsOf(present: WantedEntity): Facts {
   const facts = known.get(present.entity) ?? read(present);
   known.set(present.entity, facts);
   return facts;
 }
 
-function read({ type: typeName, locale, id, entity }: PresentEntity): Facts {
+function read({ type: typeName, locale, id, entity }: WantedEntity): Facts {
   const key = { type: typeName, locale, id };
   const type = contentTypeNamed(typeName);
   const { slug, residuos, de, para } = entity;

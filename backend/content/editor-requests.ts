@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Person, type Requester, may, type Right } from '../auth/rights';
 import { isOfStorage } from '../../platform/files/storage-problem';
 import { RightMissing, SaveRefusal, sizeText } from './save/refusal';
-import type { SentProblem } from '../../core/content/problems';
+import type { ContentProblem } from '../../core/content/problems';
 import { saveLimit } from './save/allowed-files';
 import { fieldInForm, problemInForm, problemText } from './editor-words';
 import { initialLocale, type Locale } from '../../core/i18n/locales';
@@ -108,7 +108,7 @@ function fieldText(value: unknown): string {
 export function inWords(
   refusal: SaveRefusal,
   language: Locale,
-): { message: string; problems: SentProblem[] } {
+): { message: string; problems: (ContentProblem & { message: string })[] } {
   const problems = refusal.problems.map((problem) => ({
     ...problem,
     message: problemText(problem, language),

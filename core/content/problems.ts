@@ -25,9 +25,6 @@ export interface ContentProblem extends Problem {
   consequence?: Extract<Fault['code'], 'good_version_stays' | 'left_out'>;
 }
 
-/** As other programs are told: command line, log and API. */
-export type SentProblem = ContentProblem & { message: string };
-
 export function faultText(
   { code, values = {}, consequence }: Fault & Pick<ContentProblem, 'consequence'>,
   language: Locale = 'en',
@@ -36,18 +33,11 @@ export function faultText(
   return consequence ? `${said}: ${messages[language][consequence]}` : said;
 }
 
-export const sentProblem = (problem: ContentProblem): SentProblem => ({
-  ...problem,
-  message: faultText(problem),
-});
+type Line = Record<'path' | 'field', string> & { locale: string | null };
 
-/** `articles/landfill.yml [pt] faqs[2].pergunta: is required`. */
-export const problemLine = (problem: ContentProblem): string => sentLine(sentProblem(problem));
-
-export const sentLine = ({
-  path,
-  locale,
-  field,
-  message,
-}: Record<'path' | 'field' | 'message', string> & { locale: string | null }): string =>
-  `${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`;
+/** `articles/landfill.yml [pt] faqs[2].pergunta: is required`; `message`: as the API sends it. */
+export function problemLine(problem: Line & (Fault | { message: string })): string {
+  const { path, locale, field } = problem;
+  const said = 'message' in problem ? problem.message : faultText(problem);
+  return `${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${said}`;
+}

@@ -1,18 +1,6 @@
-/** Each has a sentence and a remedy in `locales/<language>/admin-pages.json`. */
-type BuildFaultCode =
-  | 'tokenRefused'
-  | 'otherBackend'
-  | 'backendAway'
-  | 'deletions'
-  | 'typeMissing'
-  | 'diskFull'
-  | 'folderMissing'
-  | 'redirects'
-  | 'wordsMissing'
-  | 'page'
-  | 'notWorking'
-  | 'ended'
-  | 'unknown';
+import type messages from '../../locales/pt/admin-pages.json';
+
+type BuildFaultCode = keyof (typeof messages)['publishing']['faults'];
 
 /** Why a build failed. `what`: what its sentence names, a page, or types as `settings in pt`. */
 export interface BuildFault {

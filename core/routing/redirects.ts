@@ -182,14 +182,9 @@ export function followed({ from, to }: Redirect, path: string): string | null {
   return params && to !== null ? fillPattern(to, params) : null;
 }
 
-/** What may be wrong with a redirect. */
-export const redirectFault = {
-  again: { code: 'another_redirect' },
-  stars: { code: 'several_stars' },
-  hides: { code: 'hides_page' },
-  circle: { code: 'redirects_to_itself' },
-  chain: ({ from, to }: Redirect) => fault('redirects_twice', { redirect: `${from} -> ${to}` }),
-} as const;
+/** It leads to another one. */
+export const chainFault = ({ from, to }: Redirect): Fault =>
+  fault('redirects_twice', { redirect: `${from} -> ${to}` });
 
 /** Loops, chains, duplicates, and rules that hide a page, in words that name the rule. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
@@ -211,14 +206,14 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
   return rules.flatMap((rule) => {
     const { from, to } = rule;
     const faults: Fault[] = [];
-    if (sources.has(from)) faults.push(redirectFault.again);
+    if (sources.has(from)) faults.push(fault('another_redirect'));
     sources.add(from);
-    if (hasSeveralStars(from)) faults.push(redirectFault.stars);
-    if (pages.has(from)) faults.push(redirectFault.hides);
-    if (to !== null && followed(rule, to) !== null) faults.push(redirectFault.circle);
+    if (hasSeveralStars(from)) faults.push(fault('several_stars'));
+    if (pages.has(from)) faults.push(fault('hides_page'));
+    if (to !== null && followed(rule, to) !== null) faults.push(fault('redirects_to_itself'));
     // A page is shown before any rule is asked.
     const next = to === null || pages.has(to) ? undefined : nextRule(rule, to);
-    if (next) faults.push(redirectFault.chain(next));
+    if (next) faults.push(chainFault(next));
     return faults.map((each) => `${from} -> ${to ?? 'gone'}: ${faultText(each)}`);
   });
 }

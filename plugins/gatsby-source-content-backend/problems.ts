@@ -1,5 +1,5 @@
 import type { Reporter } from 'gatsby';
-import { faultText, type Problem, sentLine } from '../../core/content/problems';
+import { faultText, type Problem, problemLine } from '../../core/content/problems';
 import { type BackendProblem, type EntityRef, readProblems } from './changes';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
@@ -61,5 +61,5 @@ export function backendProblemsReport(
       const [type = '', file = ''] = path.split('/');
       return !reported.has([type, withoutSuffix(file), locale, field, code].join('\n'));
     })
-    .map((problem) => `content: ${sentLine(problem)}`);
+    .map((problem) => `content: ${problemLine(problem)}`);
 }

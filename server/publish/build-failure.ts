@@ -5,7 +5,7 @@ import { StorageProblem } from '../../platform/files/storage-problem';
 export class BuildError extends Error {
   constructor(
     message: string,
-    readonly code: BuildFault['code'],
+    public code: BuildFault['code'] = 'unknown',
   ) {
     super(message);
   }

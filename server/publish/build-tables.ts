@@ -82,17 +82,13 @@ export function cellsOf(outcome: BuildResult): (string | number | null)[] {
   const { warnings = [] } = outcome;
   const first = warnings.slice(0, maxShown).map(shortened);
   const warned = warnings.length > 0 ? JSON.stringify({ total: warnings.length, first }) : null;
-  if (outcome.state === 'failed') {
-    const { reason, fault } = outcome;
-    return ['failed', null, null, null, reason.slice(0, maxReason), faultCell(fault), warned];
-  }
+  const fault = 'fault' in outcome ? JSON.stringify(outcome.fault ?? null) : null;
+  if (outcome.state === 'failed')
+    return ['failed', null, null, null, outcome.reason.slice(0, maxReason), fault, warned];
   const { pages } = outcome;
   const firstPages = JSON.stringify(pages.first.slice(0, maxShown));
-  return ['done', outcome.release, pages.total, firstPages, null, null, warned];
+  return ['done', outcome.release, pages.total, firstPages, null, fault, warned];
 }
-
-export const faultCell = (fault: BuildFault | undefined): string | null =>
-  fault ? JSON.stringify(fault) : null;
 
 const shortened = (warning: string): string =>
   warning.length > maxWarning ? `${warning.slice(0, maxWarning - 1)}…` : warning;
@@ -120,7 +116,7 @@ export function buildOf(row: Row): Build {
     release: row.release_id === null ? null : String(row.release_id),
     nextTry: momentOf(row.next_try)?.toISOString() ?? null,
     reason: row.reason === null ? null : String(row.reason),
-    fault: row.fault === null ? null : (JSON.parse(String(row.fault)) as BuildFault),
+    fault: JSON.parse(String(row.fault)) as BuildFault | null,
     warnings:
       row.warnings === null
         ? { total: 0, first: [] }

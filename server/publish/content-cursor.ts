@@ -1,4 +1,4 @@
-import { sentLine, type SentProblem } from '../../core/content/problems';
+import { problemLine } from '../../core/content/problems';
 import { defaultLocale } from '../../core/i18n/locales';
 import { BuildError } from './build-failure';
 import { fetchFailure } from '../../platform/http/fetch-failure';
@@ -10,16 +10,12 @@ export interface Backend {
 
 /** The backend gives no answer, or none that makes sense. Never holds the token. */
 export class BackendAway extends BuildError {
-  constructor(message: string, code: BuildError['code'] = 'backendAway') {
-    super(message, code);
-  }
+  override code: BuildError['code'] = 'backendAway';
 }
 
 /** There is a backend, and it does not know the token. */
 export class TokenRefused extends BackendAway {
-  constructor(message: string) {
-    super(message, 'tokenRefused');
-  }
+  override code: BuildError['code'] = 'tokenRefused';
 }
 
 const timeout = 10_000;
@@ -56,11 +52,11 @@ export async function changedSince(backend: Backend, cursor: string): Promise<bo
 export async function contentProblems(backend: Backend): Promise<string[]> {
   const answer = await ask(backend, '/api/problems', {}).catch(() => null);
   const problems = (answer?.body as { data?: unknown } | null)?.data;
-  return Array.isArray(problems) ? (problems as unknown[]).filter(isProblem).map(sentLine) : [];
+  return Array.isArray(problems) ? (problems as unknown[]).filter(isProblem).map(problemLine) : [];
 }
 
-function isProblem(each: unknown): each is SentProblem {
-  const { path, message } = (each ?? {}) as Partial<Record<keyof SentProblem, unknown>>;
+function isProblem(each: unknown): each is Parameters<typeof problemLine>[0] {
+  const { path, message } = (each ?? {}) as Record<string, unknown>;
   return typeof path === 'string' && typeof message === 'string';
 }
 

@@ -22,6 +22,8 @@ import { readEnvironment } from '../../platform/settings/settings';
 /** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
+  const stop = (said: string, fault: Parameters<typeof faultMark>[0], lines: readonly string[]) =>
+    reporter.panicOnBuild(`${said} ${faultMark(fault)}\n  ${lines.join('\n  ')}`);
   const nodes = await SiteNodes.open(args);
   const settings = await createSiteSettings(nodes, args);
   const written = listEntities(args.getNodesByType);
@@ -34,10 +36,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
       `core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`,
     );
   const words = missingWords(args.getNodesByType);
-  if (words.length > 0)
-    reporter.panicOnBuild(
-      `Words are missing ${faultMark('wordsMissing')}\n  ${words.join('\n  ')}`,
-    );
+  if (words.length > 0) stop('Words are missing', 'wordsMissing', words);
   writePages(args, pages);
   await createPageMeta(nodes, args, pages, entities, settings);
   await createArticlePlaces(nodes, args, entities);
@@ -56,10 +55,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const known = [...editors, ...gone.map((from) => ({ from, to: null }))];
   const redirects = orderedRedirects(known, entities, paths);
   const problems = redirectProblems(redirects, paths);
-  if (problems.length > 0)
-    reporter.panicOnBuild(
-      `Redirects that cannot work ${faultMark('redirects')}\n  ${problems.join('\n  ')}`,
-    );
+  if (problems.length > 0) stop('Redirects that cannot work', 'redirects', problems);
   for (const { from, to } of redirects) {
     const toPath = to ?? pathFor('notFound', localeOfPath(from) ?? defaultLocale);
     const status = to === null ? { statusCode: 410 } : { statusCode: 301, isPermanent: true };

@@ -8,12 +8,11 @@ const trailers = /\n\n(Action: \S.*(?:\n[A-Z][a-z]*: .*)*)$/;
 const key = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 /** With the trailers that `readMessage` finds again. */
-export function messageWith(message: string, act: CommitAct | null): string {
-  const { action = '', ...values } = act ?? {};
+export function messageWith(message: string, { action, ...values }: CommitAct): string {
   const lines = Object.entries({ action, ...values }).map(
     ([name, value]) => `${key(name)}: ${value.replace(/\s+/g, ' ')}`,
   );
-  return act ? `${message.trim()}\n\n${lines.join('\n')}` : message;
+  return `${message.trim()}\n\n${lines.join('\n')}`;
 }
 
 /** Others write no trailers: `act` is null then. */

@@ -46,6 +46,7 @@ const mostKept = 20_000;
 /** Authors of commits that are no people: who wrote without the admin, and where the content began. */
 export const notPeople = { byHand: 'By hand', sample: 'Sample content' } as const;
 
+const editedByHand = messageWith('Edited by hand', { action: 'program.byHand' });
 const byHand: Author = { name: notPeople.byHand, email: 'content@localhost' };
 
 /** The content folder as a git repository: one save is one atomic commit. */
@@ -195,22 +196,16 @@ export class ContentRepository {
   async takeIn(
     also?: Iterable<string>,
     author = byHand,
-    message = 'Edited by hand',
-    action = 'program.byHand',
+    message = editedByHand,
   ): Promise<Commit | null> {
     if (!also) await this.lookThrough();
     return this.#loose.taken(also ?? [], await this.files(), (blobs) =>
-      this.#commitBlobs(blobs, [], author, messageWith(message, { action })),
+      this.#commitBlobs(blobs, [], author, message),
     );
   }
 
   /** Makes one commit and brings it to the work tree. Within a turn. */
-  async commit(
-    changes: Changes,
-    author: Author,
-    message: string,
-    act: CommitAct | null = null,
-  ): Promise<Commit> {
+  async commit(changes: Changes, author: Author, message: string): Promise<Commit> {
     const files = await this.files();
     const blobs = new Map<string, string | null>();
     await forEach(changes, async ([path, content]) => {
@@ -221,7 +216,7 @@ export class ContentRepository {
       before: files.get(path) ?? null,
       after,
     }));
-    return this.#commitBlobs(blobs, pending, author, messageWith(message, act));
+    return this.#commitBlobs(blobs, pending, author, message);
   }
 
   async #commitBlobs(

@@ -141,12 +141,13 @@ function kindAt(path: string): keyof typeof sizeLimits {
   return place && 'media' in place ? place.media : 'entry';
 }
 
-/** What the editor sends is about one entry, or deletes several. */
+/** What the editor sends is about an entry or a file, or about several that it deletes. */
 export function actOf(sent: readonly SentChange[]): CommitAct {
-  const entries = sent.filter(({ path }) => !isMedia(path));
-  const all = entries.length > 0 ? entries : sent;
-  const { operation = 'update', path = '' } = all[0] ?? {};
-  const ofMedia = operation === 'delete' ? 'deleteMedia' : 'uploadMedia';
-  const more = all.length > 1 && { more: `${all.length - 1}` };
-  return { action: `saved.${entries.length > 0 ? operation : ofMedia}`, path, ...more };
+  const first = sent.find(({ path }) => !isMedia(path)) ?? sent[0];
+  const { operation = 'update', path = '' } = first ?? {};
+  const isFile = isMedia(path);
+  const same = sent.filter((each) => each.operation === operation && isMedia(each.path) === isFile);
+  const ofFile = operation === 'delete' ? 'deleteMedia' : 'uploadMedia';
+  const more = same.length > 1 && { more: `${same.length - 1}` };
+  return { action: `saved.${isFile ? ofFile : operation}`, path, ...more };
 }

@@ -1,6 +1,6 @@
 import { keyText } from '../../../core/content/content-type';
 import { contentTypeNamed } from '../../../core/content/registry';
-import { type ContentProblem, problemLine, sentLine } from '../../../core/content/problems';
+import { type ContentProblem, problemLine } from '../../../core/content/problems';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';
 import { plannedPages } from '../../../core/routing/pages';
@@ -102,15 +102,14 @@ const paths = Object.keys(values).flatMap((type) =>
 );
 
 /** A redirect's fault is known by its line only. */
-type Found = ContentProblem | Parameters<typeof sentLine>[0];
-const lineOf = (problem: Found) => ('message' in problem ? sentLine(problem) : problemLine(problem));
+type Found = Parameters<typeof problemLine>[0];
 const without = (problems: readonly Found[], known: readonly Found[]) => {
-  const lines = new Set(known.map(lineOf));
-  return problems.filter((each) => !lines.has(lineOf(each)));
+  const lines = new Set(known.map(problemLine));
+  return problems.filter((each) => !lines.has(problemLine(each)));
 };
-const sorted = (problems: readonly Found[]) => problems.map(lineOf).sort();
+const sorted = (problems: readonly Found[]) => problems.map(problemLine).sort();
 
-function ruleFaults(entities: readonly WantedEntity[]): Parameters<typeof sentLine>[0][] {
+function ruleFaults(entities: readonly WantedEntity[]): Found[] {
   const rules = entities.flatMap((each) => {
     const { de, para } = each.entity;
     return each.type === 'redirects' && typeof de === 'string' ? [{ from: de, to: typeof para === 'string' ? para : null, each }] : [];

@@ -4,11 +4,10 @@ import { actTitle } from '../act-title';
 import { entitiesOf, isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
 import { readAhead } from '../cross-index';
-import { entryName } from '../editor-words';
 import { inEditorForm } from '../editor-form';
 import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
-import type { CommitAct } from '../git/commit-act';
+import { type CommitAct, messageWith } from '../git/commit-act';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
 import { commitsOfPath } from '../git/commits-of-path';
 import { proposedChanges, type ProposedChanges } from '../proposed-changes';
@@ -47,6 +46,8 @@ interface SaveAction {
   /** Beside those that the changes themselves need. */
   rights?: readonly Right[];
 }
+
+const oldAddressesNoted = messageWith('Old addresses noted', { action: 'program.oldAddresses' });
 
 interface Saved {
   commit: Commit;
@@ -152,10 +153,8 @@ export class Saver {
     const { real, entries } = await this.check(person, changes, rights);
     if (real.size === 0) return repository.commitNamed(await repository.head());
     const whole = new Map([...real, ...(await redirectsOf(this.context, entries, real))]);
-    const { language } = person;
-    const nameOf = (path: string) => entryName(path, language);
-    const subject = message ?? actTitle(act, { language, nameOf }) ?? act.action;
-    const commit = await repository.commit(whole, person, subject, act);
+    const subject = message ?? actTitle(act, person) ?? act.action;
+    const commit = await repository.commit(whole, person, messageWith(subject, act));
     await this.#tell(person, name, commit, [...whole.keys()]);
     return commit;
   }
@@ -207,7 +206,7 @@ export class Saver {
     try {
       await content.refresh(paths);
       // Of what could not be foreseen: an entry whose fault was mended by this save.
-      await repository.takeIn([], person, 'Old addresses noted', 'program.oldAddresses');
+      await repository.takeIn([], person, oldAddressesNoted);
       await record(
         person,
         action,
