@@ -15,7 +15,8 @@ interface Reader {
 export function actTitle(act: CommitAct, reader: Reader): string | null {
   const { language, nameOf = (path) => entryName(path, language) } = reader;
   const { history, publishing } = pageMessages[language];
-  const { action, path = '', more, count, languages, locale, when, field = '', message = '' } = act;
+  const { action, path = '', more, count, languages = '', locale = '' } = act;
+  const { when = '', field = '', message = '' } = act;
   const [first = '', ...undone] = action.split(' ');
   const [group = '', what = ''] = first.split('.');
   if (group === 'undone') {
@@ -28,16 +29,13 @@ export function actTitle(act: CommitAct, reader: Reader): string | null {
     const title = fill(history.saved[what], { entry: nameOf(path) });
     return more ? `${title} ${fill(publishing.more, { count: more })}` : title;
   }
+  const nameIn = (code: string) => languageName(code, language);
   const [owner = '', name = ''] = field.split('.');
   const values = {
     entry: nameOf(path),
-    language: languageName(locale ?? '', language),
-    languages:
-      languages
-        ?.split(' ')
-        .map((each) => languageName(each, language))
-        .join(', ') ?? '',
-    when: Number.isNaN(Date.parse(when ?? '')) ? '' : moment(when ?? '', language),
+    language: nameIn(locale),
+    languages: languages.split(' ').map(nameIn).join(', '),
+    when: Number.isNaN(Date.parse(when)) ? '' : moment(when, language),
     field: labelFor({ owner, name, language }),
     count: Number(count),
   };

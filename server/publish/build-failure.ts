@@ -5,7 +5,7 @@ import { StorageProblem } from '../../platform/files/storage-problem';
 export class BuildError extends Error {
   constructor(
     message: string,
-    public code: BuildFault['code'] = 'unknown',
+    readonly code: BuildFault['code'] = 'unknown',
   ) {
     super(message);
   }
@@ -45,7 +45,7 @@ const printed: readonly (readonly [RegExp, BuildFault['code']?])[] = [
   [/#gatsby-source-content-backend_10008\b(?:[^]*? without (?<what>[^.\n]+)\.)?/, 'typeMissing'],
   [/#gatsby-source-content-backend_100(?:01|05|06|09)\b/, 'backendAway'],
   [/\bENOSPC\b|\bEDQUOT\b|no space left/i, 'diskFull'],
-  [/#site_(?<code>\w+)\s+(?<what>[^\n]*)/],
+  [/#site_(?<code>redirects|wordsMissing|typeMissing)\s+(?<what>[^\n]*)/],
   [/Building static HTML failed for path "(?<what>[^"\n]+)"/, 'page'],
 ];
 

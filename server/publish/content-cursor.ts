@@ -10,12 +10,12 @@ export interface Backend {
 
 /** The backend gives no answer, or none that makes sense. Never holds the token. */
 export class BackendAway extends BuildError {
-  override code: BuildError['code'] = 'backendAway';
+  override readonly code: BuildError['code'] = 'backendAway';
 }
 
 /** There is a backend, and it does not know the token. */
 export class TokenRefused extends BackendAway {
-  override code: BuildError['code'] = 'tokenRefused';
+  override readonly code: BuildError['code'] = 'tokenRefused';
 }
 
 const timeout = 10_000;

@@ -68,6 +68,6 @@ test('the field says what there is too much of, and how much there may be', () =
   const check = (markdown: string) => () => richText().schema.validateSync(markdown) as unknown;
   expect(check('**Olá**')).not.toThrow();
   expect(check('*a_ '.repeat(10_000))).toThrow(
-    expect.objectContaining({ message: { code: 'most_emphasis', values: { most: markdownLimits.emphases } } }) as Error,
+    expect.objectContaining({ message: { code: 'most_emphases', values: { most: markdownLimits.emphases } } }) as Error,
   );
 });

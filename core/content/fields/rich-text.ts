@@ -1,5 +1,5 @@
 import { isAdminHref } from '../hrefs';
-import { fault, type Fault } from '../problems';
+import { fault } from '../problems';
 import { adminHrefFault, strictText, textField } from './scalars';
 
 /** Limits of slow Markdown, per paragraph or text, ten times what real texts have. */
@@ -79,18 +79,6 @@ function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-const excessCodes: Readonly<Record<Limit, Fault['code']>> = {
-  depth: 'most_nested',
-  lines: 'most_lines',
-  emphases: 'most_emphasis',
-  brackets: 'most_brackets',
-  declarations: 'most_declarations',
-  cells: 'most_cells',
-  definition: 'most_link_characters',
-  underlines: 'most_underlined',
-  repeated: 'most_links_characters',
-};
-
 /** Where a text leads, or may lead: `](/pt)`, `]: /pt`, `<https://a.pt>`, `https://a.pt`; linear. */
 function targetsOf(markdown: string): string[] {
   const targets = markdown.matchAll(/\](?:\(|:)\s*<?([^\s)>]+)|\b(https?:\/\/[^\s)>\]]+)/gi);
@@ -106,7 +94,7 @@ export function richText<Required extends boolean = false>({
     if (typeof value !== 'string' || value.length > max) return true;
     const excess = excessOfMarkdown(value);
     if (excess)
-      return createError({ message: fault(excessCodes[excess.what], { most: excess.most }) });
+      return createError({ message: fault(`most_${excess.what}`, { most: excess.most }) });
     const address = targetsOf(value).find(isAdminHref);
     return address ? createError({ message: adminHrefFault(address) }) : true;
   });
