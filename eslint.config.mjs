@@ -55,11 +55,6 @@ const byWording = [
   `MemberExpression.callee[property.name=/^(includes|startsWith|endsWith|match|matchAll|search)$/] > ${isText}.object`,
   `BinaryExpression[operator=/^[!=]==$/]:has(> Literal.right[value=/./]) > ${isText}.left`,
 ].map((selector) => ({ selector, message: 'Decide by a code, not by the wording of a message.' }));
-// They turn what libSQL and Gatsby say into codes.
-const adapters = [
-  'platform/files/storage-problem.ts',
-  'server/publish/{build-failure,gatsby-output}.ts',
-];
 
 export default tseslint.config(
   {
@@ -153,7 +148,11 @@ export default tseslint.config(
       ],
     },
   },
-  { files: adapters, rules: { 'no-restricted-syntax': 'off' } },
+  // The adapters, which turn what foreign programs say into codes: libSQL, Gatsby.
+  {
+    files: ['platform/files/storage-problem.ts', 'server/publish/{build-failure,gatsby-output}.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   // Loaded by Node itself before anything compiles TypeScript.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {

@@ -5,7 +5,6 @@ import { readEnvironment } from '../platform/settings/settings';
 import { checkFolder } from './content/content-checks';
 import { formatFolder } from './content/format-folder';
 import { problemLine } from '../core/content/problems';
-import { closingLine } from '../core/content/validate';
 
 // The content in use and, beside it, the sample that the next installation begins with. With
 // `--format` their entries are written as the editor writes them first.
@@ -24,9 +23,13 @@ async function validate(folder: string): Promise<void> {
       process.stdout.write(`${path} is written anew\n`);
   const { files, problems } = await checkFolder(folder);
   for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
-  process.stdout.write(`${closingLine(files, problems.length)}\n`);
+  const checked = `${counted(files, 'file')} checked, ${counted(problems.length, 'problem')}`;
+  process.stdout.write(`${checked}\n`);
   if (problems.length > 0) process.exitCode = 1;
 }
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

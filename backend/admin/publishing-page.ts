@@ -185,10 +185,7 @@ function faultOf({ reason, fault }: BuildNote, state: SiteState, language: Local
 }
 
 /** Why a build failed, and what to do, each in a sentence. */
-export function faultWords(
-  fault: BuildFault | null,
-  language: Locale,
-): { cause: string; remedy: string } {
+export function faultWords(fault: BuildFault | null, language: Locale) {
   const { code, what } = fault ?? { code: 'unknown', what: '' };
   const { cause, remedy } = pageMessages[language].publishing.faults[code];
   const named = what.replace(

@@ -6,11 +6,6 @@ import { isRecord, mapValues } from './entity-values';
 import { fault, type Fault, type Problem } from './problems';
 import { sectionBlockType } from './types/shared-types';
 
-/** `84 files checked, 1 problem`. */
-export function closingLine(files: number, problems: number): string {
-  return `${files} ${files === 1 ? 'file' : 'files'} checked, ${problems} ${problems === 1 ? 'problem' : 'problems'}`;
-}
-
 const schemas = new WeakMap<ContentType, ReturnType<typeof shapeOf>>();
 
 export function problemsOf(type: ContentType, entity: unknown): Problem[] {

@@ -1,4 +1,4 @@
-import { type BuildFault, faultMark } from '../../core/publishing/build-fault';
+import type { BuildFault } from '../../core/publishing/build-fault';
 import { BuildError, failureOf, passesByItself } from './build-failure';
 import { BackendAway, TokenRefused } from './content-cursor';
 
@@ -18,7 +18,7 @@ it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, wha
     plugin('10008', 'The site cannot be built without settings in pt, home in en. Publish it, or …'),
     'settings in pt, home in en',
   ],
-  [false, 'typeMissing', ended, `Error: settings/settings ${faultMark('typeMissing')} settings in pt`, 'settings in pt'],
+  [false, 'typeMissing', ended, 'Error: settings/settings #site_typeMissing settings in pt', 'settings in pt'],
   [true, 'backendAway', ended, plugin('10001')],
   [true, 'backendAway', ended, plugin('10006', 'The content could not be read in time')],
   [true, 'backendAway', new BackendAway('away'), ''],
@@ -29,10 +29,10 @@ it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, wha
     false,
     'redirects',
     ended,
-    `ERROR\n\nRedirects that cannot work ${faultMark('redirects')}\n  /pt/a -> /pt/a: leads back to itself`,
+    'ERROR\n\nRedirects that cannot work #site_redirects\n  /pt/a -> /pt/a: leads back to itself',
     '/pt/a -> /pt/a: leads back to itself',
   ],
-  [false, 'wordsMissing', ended, `ERROR\n\nWords are missing ${faultMark('wordsMissing')}\n  locales/en/blog.json`, 'locales/en/blog.json'],
+  [false, 'wordsMissing', ended, 'ERROR\n\nWords are missing #site_wordsMissing\n  locales/en/blog.json', 'locales/en/blog.json'],
   [false, 'page', ended, 'ERROR  #95313  HTML.COMPILATION\n\nBuilding static HTML failed for path "/pt/blog/lamas"', '/pt/blog/lamas'],
   [false, 'notWorking', new BuildError('/pt answers 500', 'notWorking'), ''],
   [true, 'ended', new BuildError('gatsby build was ended by the signal SIGKILL', 'ended'), plugin('10007')],

@@ -16,14 +16,14 @@ import { missingTemplates, templateFile } from './template-files';
 import { createWasteNodes } from './waste/waste-nodes';
 import { problemLine } from '../../core/content/problems';
 import { unknownBlocks } from '../../core/content/validate';
-import { faultMark } from '../../core/publishing/build-fault';
 import { readEnvironment } from '../../platform/settings/settings';
 
 /** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
-  const stop = (said: string, fault: Parameters<typeof faultMark>[0], lines: readonly string[]) =>
-    reporter.panicOnBuild(`${said} ${faultMark(fault)}\n  ${lines.join('\n  ')}`);
+  // The server reads the code (server/publish/build-failure.ts).
+  const stop = (said: string, lines: readonly string[]) =>
+    reporter.panicOnBuild([said, ...lines].join('\n  '));
   const nodes = await SiteNodes.open(args);
   const settings = await createSiteSettings(nodes, args);
   const written = listEntities(args.getNodesByType);
@@ -36,7 +36,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
       `core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`,
     );
   const words = missingWords(args.getNodesByType);
-  if (words.length > 0) stop('Words are missing', 'wordsMissing', words);
+  if (words.length > 0) stop('Words are missing #site_wordsMissing', words);
   writePages(args, pages);
   await createPageMeta(nodes, args, pages, entities, settings);
   await createArticlePlaces(nodes, args, entities);
@@ -55,7 +55,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const known = [...editors, ...gone.map((from) => ({ from, to: null }))];
   const redirects = orderedRedirects(known, entities, paths);
   const problems = redirectProblems(redirects, paths);
-  if (problems.length > 0) stop('Redirects that cannot work', 'redirects', problems);
+  if (problems.length > 0) stop('Redirects that cannot work #site_redirects', problems);
   for (const { from, to } of redirects) {
     const toPath = to ?? pathFor('notFound', localeOfPath(from) ?? defaultLocale);
     const status = to === null ? { statusCode: 410 } : { statusCode: 301, isPermanent: true };

@@ -2,7 +2,6 @@ import type { CreatePagesArgs } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import type { Fields } from '../../core/content/fields/field';
 import { settings, type Settings } from '../../core/content/types/settings';
-import { faultMark } from '../../core/publishing/build-fault';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
 import { readEnvironment } from '../../platform/settings/settings';
 import type { SiteNodes } from './site-nodes';
@@ -33,7 +32,7 @@ export async function createSiteSettings(
     const answer = unsavedSettings(locale) ?? data?.backend[locale];
     if (!answer)
       throw new Error(
-        `The backend has not all site-wide settings: write ${settings.name}/${settings.name} ${faultMark('typeMissing')} ${settings.name} in ${locale}`,
+        `The backend has not all site-wide settings: write ${settings.name}/${settings.name} #site_typeMissing ${settings.name} in ${locale}`,
       );
     const id = createNodeId(`SiteSettings/${locale}`);
     const localFile = await fileOf(answer.imagemPartilha.url, id, args);
