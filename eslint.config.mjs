@@ -47,6 +47,15 @@ const noReact = {
   message: 'This code is plain data and rules: no React, no Gatsby.',
 };
 
+// What decides goes by codes: sentences are made for people, in their language.
+const text = '/^(message|stderr|stdout|output|said)$/';
+const isText = `:matches(Identifier[name=${text}], MemberExpression[property.name=${text}])`;
+const byWording = [
+  `CallExpression[callee.property.name=/^(test|exec)$/] > :matches(${isText}, CallExpression[callee.name='String']:has(${isText})).arguments`,
+  `MemberExpression.callee[property.name=/^(includes|startsWith|endsWith|match|matchAll|search)$/] > ${isText}.object`,
+  `BinaryExpression[operator=/^[!=]==$/]:has(> Literal.right[value=/./]) > ${isText}.left`,
+].map((selector) => ({ selector, message: 'Decide by a code, not by the wording of a message.' }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -119,6 +128,11 @@ export default tseslint.config(
       'max-lines': ['error', 300],
     },
   },
+  {
+    files: ['{core,platform,src,server,backend,plugins,seo-check}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/{fixtures,testing}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...byWording] },
+  },
   // A redirect that is followed would take a token in the query, or what a visitor sent, to another host.
   {
     files: ['{server,platform,plugins}/**/*.ts', 'gatsby-config.ts'],
@@ -130,8 +144,14 @@ export default tseslint.config(
           selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='redirect']))",
           message: 'Say what happens to a redirect: `redirect` is manual, error or follow.',
         },
+        ...byWording,
       ],
     },
+  },
+  // The adapters, which turn what foreign programs say into codes: libSQL, Gatsby.
+  {
+    files: ['platform/files/storage-problem.ts', 'server/publish/{build-failure,gatsby-output}.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   // Loaded by Node itself before anything compiles TypeScript.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

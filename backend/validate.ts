@@ -5,7 +5,7 @@ import { readEnvironment } from '../platform/settings/settings';
 import { readArguments } from '../platform/command-line/commands';
 import { checkFolder } from './content/content-checks';
 import { formatFolder } from './content/format-folder';
-import { closingLine, problemLine } from '../core/content/validate';
+import { problemLine } from '../core/content/problems';
 
 // The content in use and, beside it, the sample that the next installation begins with. With
 // `--format` their entries are written as the editor writes them first.
@@ -25,9 +25,13 @@ async function validate(folder: string, isFormatting: boolean): Promise<void> {
       process.stdout.write(`${path} is written anew\n`);
   const { files, problems } = await checkFolder(folder);
   for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
-  process.stdout.write(`${closingLine(files, problems.length)}\n`);
+  const checked = `${counted(files, 'file')} checked, ${counted(problems.length, 'problem')}`;
+  process.stdout.write(`${checked}\n`);
   if (problems.length > 0) process.exitCode = 1;
 }
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

@@ -76,15 +76,12 @@ export function playwrightCounts({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
 }
 
-/** From the closing line of `tests/seo-faults/prove.ts`: missed faults and other findings have failed. */
+/** From the last line of `tests/seo-faults/prove.ts`: missed faults and other findings have failed. */
 export function plantedCounts(output, code) {
-  const numbers = /(\d+) of (\d+) planted faults found, (\d+) findings not planted, (\d+) errors/
-    .exec(output)
-    ?.slice(1)
-    .map(Number);
-  if (!numbers) return { passed: 0, failed: 1 };
-  const [found, planted, unplanted, errors] = numbers;
-  const failed = planted - found + unplanted + errors;
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
+  if (!last.startsWith('{')) return { passed: 0, failed: 1 };
+  const { found, planted, unplanted, errorsBefore } = JSON.parse(last);
+  const failed = planted - found + unplanted + errorsBefore;
   return { passed: found, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 

@@ -3,7 +3,7 @@ import type { StorageProblem } from '../platform/files/storage-problem';
 import type { BuildOrder } from './publish/build-release';
 import type { BuildQueue } from './publish/build-queue';
 import { codeFingerprint } from './publish/code-fingerprint';
-import { isPassing } from './publish/builder';
+import { failureOf, passesByItself } from './publish/build-failure';
 import { notedBuild, recordLines, releaseFreshness } from './publish/publish';
 import type { LoadedRelease } from './serve/loaded-release';
 
@@ -57,7 +57,7 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     return await notedBuild({ ...order, log: record }, 'start', publishing?.queue ?? null);
   } catch (error) {
     // What passes by itself is no fault of the code: the last release is better than none.
-    const passes = isPassing(error, lines);
+    const passes = passesByItself(failureOf(error, lines).fault);
     if (signal.aborted || !current || !passes) throw error;
     log(
       `Warning: the build failed, the last release is served as it is. ${(error as Error).message}`,

@@ -135,5 +135,5 @@ function statesOf(
 export const entryPaths = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((path) => {
     const place = contentPlaceOf(path);
-    return place !== null && typeof place !== 'string';
+    return place !== null;
   });

@@ -1,9 +1,9 @@
 import type { Locale } from '../../core/i18n/locales';
 import type { ContentHistory, FileChange, HistoryLine } from '../content/content-history';
+import { actTitle } from '../content/act-title';
 import { contentPlaceOf, isMedia } from '../content/content-file';
 import { entryName } from '../content/editor-words';
 import type { FieldChange } from '../content/field-changes';
-import { commitTitle } from './commit-words';
 import type { EntryTitle } from './entry-titles';
 import { entryTitle } from './entry-title';
 
@@ -28,7 +28,7 @@ interface Sources {
 
 /** What a commit and its files are called; a deleted entry by the title that it had. */
 export async function namedCommit(
-  { id, message }: Pick<HistoryLine, 'id' | 'message'>,
+  { id, message, act }: Pick<HistoryLine, 'id' | 'message' | 'act'>,
   { history, titleOf, language }: Sources,
 ): Promise<NamedCommit> {
   const all = await history.filesOf(id);
@@ -48,17 +48,19 @@ export async function namedCommit(
   );
   const names = new Map(shown.map(({ path, name }) => [path, name]));
   const nameOf = (path: string) => names.get(path) ?? entryName(path, language);
-  const paths = files.map(({ path }) => path);
-  const title = commitTitle(message, { language, paths, nameOf });
-  return { title, files: shown, more: files.length - shown.length };
+  const title = act && actTitle(act, { language, nameOf });
+  return {
+    title: title ?? message.split('\n')[0] ?? '',
+    files: shown,
+    more: files.length - shown.length,
+  };
 
   /** As it is called now; one that is gone as it was called then. */
   async function nameOfFile({ path, what }: FileChange): Promise<string> {
     const now = what === 'removed' ? null : await titleOf(path, language);
     if (now !== null && now !== entryName(path, language)) return now;
     const place = contentPlaceOf(path);
-    const isEntry = place !== null && typeof place !== 'string';
-    const file = isEntry ? await history.entryAt(id, place) : null;
+    const file = place ? await history.entryAt(id, place) : null;
     return entryName(path, language, file ? entryTitle(file, language) : undefined);
   }
 }

@@ -87,14 +87,14 @@ const isPreviewed = ({ languages }: DraftRow): boolean =>
 function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale): Html {
   const { drafts } = pageMessages[language];
   if (!note) return askForm(row, drafts.preview);
-  const { state, reason } = note;
+  const { state, reason, fault } = note;
   const tone = state === 'failed' ? ' bad' : '';
   return html`<p>${drafts.name}: <span class="state${tone}">${drafts.states[state]}</span></p>
     ${state === 'ready' && readyLinks(note, language)}
     ${
       state === 'failed' &&
       reason !== null &&
-      html`<p class="wrong">${faultWords(reason, language).cause}</p>
+      html`<p class="wrong">${faultWords(fault, language).cause}</p>
         <p>${drafts.failedHint}</p>
         <details>
           <summary>${pageMessages[language].publishing.details}</summary>

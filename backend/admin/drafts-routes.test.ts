@@ -44,7 +44,8 @@ beforeEach(() => {
   harness.publishing = publishing;
 });
 
-const note = (more: Partial<PreviewNote>): PreviewNote => ({ state: 'waiting', links: [], until: null, reason: null, ...more });
+const waiting: PreviewNote = { state: 'waiting', links: [], until: null, reason: null, fault: null };
+const note = (more: Partial<PreviewNote>): PreviewNote => ({ ...waiting, ...more });
 const drafts = async (query = '', who = editor) => (await who.get(`/admin/drafts${query}`)).body;
 const titlesIn = (body: string) => [...body.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title);
 const linesIn = (body: string) =>

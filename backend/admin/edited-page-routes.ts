@@ -16,7 +16,7 @@ import {
 } from '../content/content-file';
 import { toApiEntity } from '../content/api-entity';
 import { blocksOf, entryForm, entryText } from '../content/editor-form';
-import { fieldName, translateProblem } from '../content/editor-words';
+import { fieldName, problemText } from '../content/editor-words';
 import { filledIn } from '../content/fill-in';
 import { BackendError } from '../errors';
 import type { AdminContext } from './admin-context';
@@ -47,7 +47,7 @@ export function editedPageRoutes(
     const [path, locale] = [fieldOf(request, 'path'), fieldOf(request, 'locale')];
     const place = contentPlaceOf(path);
     const blocks = blocksOf(fieldOf(request, 'text'));
-    if (!place || typeof place === 'string' || !isLocale(locale) || !isRecord(blocks?.[locale]))
+    if (!place || !isLocale(locale) || !isRecord(blocks?.[locale]))
       throw new BackendError('malformed_body');
     if (!mayOpen(place.type, person)) throw new BackendError('not_allowed');
     const [values, today] = [
@@ -74,8 +74,9 @@ export function editedPageRoutes(
     if (problems.length === 0 && entity)
       problems.push(...(await slugProblems(file, locale, entity)));
     if (problems.length > 0 || !entity) {
-      const lines = problems.slice(0, mostShown).map(({ field, message }) => {
-        const said = translateProblem(message, language);
+      const lines = problems.slice(0, mostShown).map((problem) => {
+        const said = problemText(problem, language);
+        const { field } = problem;
         return field ? `${fieldName(file.path, field, language)}: ${said}` : said;
       });
       return { fault: 'faulty', what: lines.join(' · ') };

@@ -15,7 +15,7 @@ export const entryTitles =
   (changes: Pick<ChangeLog, 'withId'>, drafts: Pick<Drafts, 'at'>): EntryTitle =>
   async (path, language) => {
     const place = contentPlaceOf(path);
-    if (place === null || typeof place === 'string') return entryName(path, language);
+    if (!place) return entryName(path, language);
     const { type, id } = place;
     for (const locale of new Set([language, ...localeCodes])) {
       const state = await changes.withId({ type: type.name, locale, id });

@@ -131,7 +131,7 @@ function hasPreview(
 ): boolean {
   const place = contentPlaceOf(path);
   const wasDeleted = now === 1 && newest?.wasThere === false;
-  return place !== null && typeof place !== 'string' && isSeen(place.type, place.id) && !wasDeleted;
+  return place !== null && isSeen(place.type, place.id) && !wasDeleted;
 }
 
 /** Who saved it; those that are no people in the words of the reader. */

@@ -152,7 +152,7 @@ function buildItem(build: BuildNote, language: Person['language']): Html {
   return html`<li>
     ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${publishing.states[state]}</span>
     <p class="more">${time(build.requestedAt, language, 'short')}</p>
-    ${build.reason !== null && html`<p>${faultWords(build.reason, language).cause}</p>`}
+    ${build.reason !== null && html`<p>${faultWords(build.fault, language).cause}</p>`}
   </li>`;
 }
 

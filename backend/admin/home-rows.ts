@@ -1,5 +1,5 @@
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem } from '../../core/content/problems';
 import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
@@ -11,7 +11,7 @@ import {
   entryName,
   languageName,
   placeInForm,
-  translateProblem,
+  problemText,
 } from '../content/editor-words';
 import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
@@ -110,7 +110,7 @@ export async function problemRows(
 }
 
 function problemRow(problem: ContentProblem, title: string, language: Locale): Html {
-  const said = [placeInForm(problem, language), translateProblem(problem.message, language)];
+  const said = [placeInForm(problem, language), problemText(problem, language)];
   return html`<li>
     ${entryLink(problem.path, title)}
     <p class="more">${capitalised(said.filter(Boolean).join(': '))}</p>
@@ -147,8 +147,7 @@ function mayOpenPath(path: string, reader: Reader): boolean {
 /** An entry in the editor; what is none by its name. */
 export function entryLink(path: string, title: string): Html {
   const place = contentPlaceOf(path);
-  const isEntry = place !== null && typeof place !== 'string';
-  return isEntry ? html`<a href="${editorUrl(place)}">${title}</a>` : html`${title}`;
+  return place ? html`<a href="${editorUrl(place)}">${title}</a>` : html`${title}`;
 }
 
 /** The titles of published entries by their paths, in the language of the reader if they have one. */

@@ -35,10 +35,9 @@ export function problemList(refusal: SaveRefusal, nameOf: NameOf, language: Loca
   const places = problems.slice(0, mostNamed).map((problem) => {
     const name = nameOf(problem.path);
     const place = contentPlaceOf(problem.path);
-    const isEntry = place !== null && typeof place !== 'string';
     const where = placeInForm(problem, language);
     return html`<li>
-      ${isEntry ? html`<a href="${editorUrl(place)}" target="_blank">${name}</a>` : name}${where && html`, ${where}`}: ${problem.message}
+      ${place ? html`<a href="${editorUrl(place)}" target="_blank">${name}</a>` : name}${where && html`, ${where}`}: ${problem.message}
     </li>`;
   });
   const more = problems.length - places.length;

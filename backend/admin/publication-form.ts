@@ -1,4 +1,5 @@
 import type { ContentType } from '../../core/content/content-type';
+import { faultText } from '../../core/content/problems';
 import { problemsOf } from '../../core/content/validate';
 import { momentInPortugal, publicationOf, timeInPortugal } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
@@ -6,7 +7,7 @@ import { fill } from '../../core/i18n/messages';
 import { adminPaths } from '../auth/http/admin-paths';
 import { field, html, moment, type FieldErrors, type Html } from '../auth/pages/html';
 import type { AuthoredEntity } from '../content/content-file';
-import { fieldName, languageName, translateProblem } from '../content/editor-words';
+import { fieldName, languageName } from '../content/editor-words';
 import type { PublicationFields } from '../content/save/entry-publication';
 import { pageMessages } from '../messages';
 import type { ApprovalStep } from '../submissions/approvals';
@@ -34,10 +35,10 @@ export function askedPublication(
 ): { fields: PublicationFields; isLater: boolean } | { errors: FieldErrors } {
   const wished = { publicar_em: from || null, retirar_em: until || null };
   const errors: Record<string, string> = {};
-  for (const { field: name, message } of problemsOf(type, { ...entity, ...wished }))
-    if (name in wished)
-      errors[`${name === 'publicar_em' ? 'from' : 'until'}-${locale}`] = translateProblem(
-        message,
+  for (const problem of problemsOf(type, { ...entity, ...wished }))
+    if (problem.field in wished)
+      errors[`${problem.field === 'publicar_em' ? 'from' : 'until'}-${locale}`] = faultText(
+        problem,
         language,
       );
   const isPast = (time: string) => momentInPortugal(time) <= now;

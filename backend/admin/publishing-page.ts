@@ -1,4 +1,4 @@
-import { buildFault } from '../../core/publishing/build-fault';
+import type { BuildFault } from '../../core/publishing/build-fault';
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { liveRelease, shownState, type SiteState } from '../../core/publishing/site-state';
 import { formatDate } from '../../core/i18n/format-date';
@@ -109,7 +109,7 @@ interface BuildContext {
 
 function buildRow(build: BuildNote, changes: Changes, { live, siteUrl, language }: BuildContext) {
   const { publishing } = pageMessages[language];
-  const { id, cause, requestedAt, seconds, pages, nextTry, reason, warnings } = build;
+  const { id, cause, requestedAt, seconds, pages, nextTry, warnings } = build;
   const state = shownState(build, live);
   const duration = seconds?.toLocaleString(localeRow(language).htmlLang);
   return html`<li>
@@ -117,7 +117,7 @@ function buildRow(build: BuildNote, changes: Changes, { live, siteUrl, language 
     <p class="more">${id} · ${time(requestedAt, language, 'short')}${duration && html` · ${fill(publishing.seconds, { seconds: duration })}`}</p>
     ${changedEntries(changes, publishing.changed, language)}
     ${pages && pages.total > 0 && changedPages(pages, siteUrl, language)}
-    ${reason !== null && faultOf(reason, state, language)}
+    ${faultOf(build, state, language)}
     ${nextTry !== null && html`<p>${fill(publishing.nextTry, { moment: formatDate(nextTry, language, { timeStyle: 'medium' }) })}</p>`}
     ${
       warnings.total > 0 &&
@@ -171,11 +171,11 @@ function changedPages(
 }
 
 /** Why a build failed, in one sentence, and what to do; what the build said is for administrators. */
-function faultOf(reason: string, state: SiteState, language: Locale): Html | null {
+function faultOf({ reason, fault }: BuildNote, state: SiteState, language: Locale): Html | null {
   // Its changes went with another build, which has its own fault if there is one.
-  if (state === 'joined') return null;
+  if (reason === null || state === 'joined') return null;
   const { details, hints } = pageMessages[language].publishing;
-  const { cause, remedy } = faultWords(reason, language);
+  const { cause, remedy } = faultWords(fault, language);
   return html`<p class="wrong">${cause}</p>
     <p>${remedy} ${Object.hasOwn(hints, state) && hints[state as keyof typeof hints]}</p>
     <details>
@@ -185,9 +185,9 @@ function faultOf(reason: string, state: SiteState, language: Locale): Html | nul
 }
 
 /** Why a build failed, and what to do, each in a sentence. */
-export function faultWords(reason: string, language: Locale): { cause: string; remedy: string } {
-  const { fault, what } = buildFault(reason);
-  const { cause, remedy } = pageMessages[language].publishing.faults[fault];
+export function faultWords(fault: BuildFault | null, language: Locale) {
+  const { code, what } = fault ?? { code: 'unknown', what: '' };
+  const { cause, remedy } = pageMessages[language].publishing.faults[code];
   const named = what.replace(
     /\b([a-z]+) in ([a-z]{2})\b/g,
     (_, type: string, locale: string) =>

@@ -17,6 +17,7 @@ const failed: BuildNote = {
   release: null,
   nextTry: null,
   reason: 'gatsby build ended with the code 1.\nThe site cannot be built without settings in pt. Publish <b>it</b>.',
+  fault: { code: 'typeMissing', what: 'settings in pt' },
   warnings: { total: 1, first: ['A picture is missing'] },
 };
 const pages = [
@@ -28,6 +29,7 @@ const live: BuildNote = {
   id: 6,
   state: 'done',
   reason: null,
+  fault: null,
   pages: { total: 2, first: pages },
   release: '20260331T080000000Z-b',
 };

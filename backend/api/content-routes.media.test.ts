@@ -55,6 +55,8 @@ it('leaves the address of a file that is not there any more as it was written, a
     path: 'authors/ines.yml',
     locale: 'pt',
     field: 'imagem.url',
+    code: 'missing_file',
+    values: { path: '/media/authors/ines.jpg' },
     message: 'points at /media/authors/ines.jpg, which is not in the media folder',
   });
 });

@@ -83,6 +83,8 @@ it('tells of an entity that leads to the host of ADMIN_URL', async () => {
     path: 'case-studies/inward.yml',
     locale: 'pt',
     field: 'texto',
+    code: 'admin_address',
+    values: { address: 'https://cms.exemplo.pt/x' },
     message: 'links to https://cms.exemplo.pt/x, which only editors can open: link to a page of the site',
   });
 });

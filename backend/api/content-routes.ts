@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
+import { type ContentProblem, faultText } from '../../core/content/problems';
 import { contentTypes } from '../../core/content/registry';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
@@ -52,6 +53,8 @@ function known({ locale, type: name }: ListParams): { locale: Locale; type: Cont
 
 const restTypes = new Set(contentTypes.map(({ name }) => name));
 
+const sent = (problem: ContentProblem) => ({ ...problem, message: faultText(problem) });
+
 /** What changed since a cursor, and what is wrong with the content. */
 export function changesRoutes(content: ContentStore): FastifyPluginAsync {
   return async (app) => {
@@ -86,7 +89,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
     });
 
     app.get('/api/problems', async (request, reply) =>
-      sendRead(request, reply, { data: await content.problems() }),
+      sendRead(request, reply, { data: (await content.problems()).map(sent) }),
     );
   };
 }

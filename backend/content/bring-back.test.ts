@@ -55,7 +55,7 @@ it('undoes a change across entries as a whole, in one commit, after a page that 
   const [before, redirects] = [harness.commits(), harness.copy.git('ls-files', 'redirects')];
   expect(redirects).toContain('ines');
   const { page, form } = await asked(deleted);
-  expect(page).toMatch(/Undo: Inês saiu<[\s\S]*Uma publisher saved this/);
+  expect(page).toMatch(/Undo: Deleted Author “Inês”<[\s\S]*Uma publisher saved this/);
   for (const said of ['<h3>Inês</h3>', '<h3>Solos</h3>', '<h3>Lamas</h3>', '/pt/blog/autor/ines is there.', 'media/ines.jpg'])
     expect(page).toContain(said);
   expect(harness.commits()).toBe(before);

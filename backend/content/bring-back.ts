@@ -1,9 +1,8 @@
 import type { Person } from '../auth/rights';
-import { moment } from '../auth/pages/html';
 import { sha256 } from '../../platform/hash';
 import { isMedia } from './content-file';
 import { type HistoryLine, lineOf } from './content-history';
-import { editorWord, entryName } from './editor-words';
+import { editorWord } from './editor-words';
 import { type FieldChange, fieldChanges } from './field-changes';
 import { commitsOfPath, parentOf } from './git/commits-of-path';
 import type { Commit } from './git/content-repository';
@@ -94,19 +93,15 @@ export class BringBack {
     return this.saver.inTurn(async () => {
       const { plan, draft } = await this.#planned(person, wanted);
       if (plan.state !== state || plan.refusal) return plan;
-      const { language } = person;
-      const { when, message } = plan.commit;
-      const said =
-        wanted.path === null
-          ? editorWord(language, 'undone', { message: message.split('\n')[0]!.slice(0, 200) })
-          : editorWord(language, 'restored', {
-              entry: entryName(wanted.path, language),
-              when: moment(when, language),
-            });
+      const { when, message, act } = plan.commit;
+      const subject = message.split('\n')[0]!.slice(0, 200);
+      const undone = { message: subject, ...act, action: `undone ${act?.action ?? ''}`.trim() };
       await this.saver.apply(person, draft.changes, {
         name: 'content-restored',
-        message: said ?? '',
         rights: ['restore-version'],
+        ...(wanted.path === null
+          ? { act: undone, message: editorWord(person.language, 'undone', { message: subject }) }
+          : { act: { action: 'restored', path: wanted.path, when } }),
       });
       return null;
     });

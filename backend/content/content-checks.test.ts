@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 
 import { article, ContentHarness } from '../fixtures/content-harness';
 import { checkFolder } from './content-checks';
-import { problemLine } from '../../core/content/validate';
+import { problemLine } from '../../core/content/problems';
 
 const harness = new ContentHarness().forEachTest(() => mkdirSync(harness.contentDir, { recursive: true }));
 

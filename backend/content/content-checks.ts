@@ -1,20 +1,19 @@
 import { join } from 'node:path';
-import {
-  type ContentProblem,
-  unknownBlocks,
-  unknownKindMessage,
-} from '../../core/content/validate';
+import { type ContentProblem, fault, type Problem } from '../../core/content/problems';
+import { unknownBlocks } from '../../core/content/validate';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { type ContentType, type EntityKey, keyText } from '../../core/content/content-type';
 import {
   type AuthoredEntity,
   isMedia,
+  isYaml,
   mediaFolderName,
   contentPlaceOf,
   pathsBelow,
   problemsAt,
   readContentFile,
   requireFolder,
+  type WantedEntity,
 } from './content-file';
 import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
@@ -35,13 +34,13 @@ export async function checkFolder(
   const media = new MediaFolder(join(contentDir, mediaFolderName));
   await media.scan();
   const problems: ContentProblem[] = [];
-  const entities: (EntityKey & { entity: AuthoredEntity })[] = [];
+  const entities: WantedEntity[] = [];
   const found = await pathsBelow(contentDir);
   let files = 0;
   for (const path of [...found.files.filter((each) => !isMedia(each)), ...found.others]) {
     const place = contentPlaceOf(path);
-    if (place !== null) files += 1;
-    if (place === null || typeof place === 'string') {
+    if (isYaml(path)) files += 1;
+    if (!place) {
       problems.push(...(await problemsAt(contentDir, path)));
       continue;
     }
@@ -52,10 +51,8 @@ export async function checkFolder(
       const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
       if (!entity) continue;
       entities.push({ type: place.type.name, locale, id: place.id, entity });
-      // A site skips unknown blocks and says so; other readers may know them.
-      for (const { field, tipo } of unknownBlocks(place.type, entity)) {
-        problems.push({ path, locale, field: `${field}.tipo`, message: unknownKindMessage(tipo) });
-      }
+      for (const each of unknownBlocks(place.type, entity))
+        problems.push({ path, locale, ...each });
     }
   }
   return {
@@ -64,13 +61,9 @@ export async function checkFolder(
   };
 }
 
-export interface PresentEntity extends EntityKey {
-  entity: AuthoredEntity;
-}
-
 /** What no single file shows: references, shared or taken slugs, media, links, required types. */
 export function crossProblems(
-  entities: readonly PresentEntity[],
+  entities: readonly WantedEntity[],
   hasMedia: (url: string) => boolean,
 ): ContentProblem[] {
   const present = new Set(entities.map(keyText));
@@ -81,25 +74,21 @@ export function crossProblems(
   for (const { type: name, locale, id, entity } of entities) {
     const type = contentTypeNamed(name);
     if (!type) continue;
-    const report = (field: string, message: string) =>
-      problems.push({ path: `${name}/${id}.yml`, locale, field, message });
+    const report = (problem: Problem) =>
+      problems.push({ path: `${name}/${id}.yml`, locale, ...problem });
 
-    for (const { field, target, id: wanted } of referencesIn(type, entity)) {
-      if (!present.has(keyText({ type: target, locale, id: wanted })))
-        report(field, referenceProblem({ field, target, id: wanted }, locale).message);
-    }
-    for (const { field, message } of missingFiles(type, entity, hasMedia)) report(field, message);
-    for (const link of siteLinksIn(type, entity)) {
-      if (!isPage(link.url)) report(link.field, linkProblem(link).message);
-    }
+    for (const each of referencesIn(type, entity))
+      if (!present.has(keyText({ type: each.target, locale, id: each.id })))
+        report(referenceProblem(each, locale));
+    missingFiles(type, entity, hasMedia).forEach(report);
+    for (const link of siteLinksIn(type, entity)) if (!isPage(link.url)) report(linkProblem(link));
     if (typeof entity.slug === 'string') {
       const place = keyText({ type: name, locale, id: entity.slug });
       const other = slugs.get(place);
-      if (other) report('slug', sharedSlug(entity.slug, { type: name, id: other }).message);
+      if (other) report(sharedSlug(entity.slug, { type: name, id: other }));
       else slugs.set(place, id);
     }
-    for (const { field, message } of takenSlug({ type: name, locale, id }, entity))
-      report(field, message);
+    takenSlug({ type: name, locale, id }, entity).forEach(report);
   }
   const there = new Set(entities.map(({ type, locale }) => `${type} ${locale}`));
   return [...problems, ...missingTypes((type, locale) => there.has(`${type} ${locale}`))];
@@ -116,13 +105,12 @@ const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
 ];
 
 /** HTML is shown as text: whoever pasted it is told so. */
-export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Fault[] {
-  const faults: Fault[] = [];
+export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Problem[] {
+  const faults: Problem[] = [];
   mapValues(fields, entity, ({ kind }, value, field) => {
     const html = kind === 'richText' && typeof value === 'string' ? htmlIn(value) : [];
     const words = [...new Set(html)].join(' ').replace(/\s+/g, ' ').slice(0, mostOfHtml);
-    const message = `shows ${words} as it was typed, since HTML is text: use the buttons of the editor, or leave it so if it is meant`;
-    if (words) faults.push({ field, message });
+    if (words) faults.push({ field, ...fault('shown_html', { html: words }) });
     return undefined;
   });
   return faults;
@@ -142,7 +130,7 @@ const htmlIn = (markdown: string): string[] =>
     (each) => !addressOrBreak.test(each),
   );
 
-function pagesOf(entities: readonly PresentEntity[]): (url: string) => boolean {
+function pagesOf(entities: readonly WantedEntity[]): (url: string) => boolean {
   const redirects = entities.filter(
     ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
   );
@@ -165,14 +153,9 @@ export function missingTypes(isThere: (type: string, locale: Locale) => boolean)
           path: singleton ? `${name}/${name}.yml` : name,
           locale,
           field: '',
-          message: 'is required: the site cannot be built without it',
+          ...fault('required_type'),
         })),
     );
-}
-
-export interface Fault {
-  field: string;
-  message: string;
 }
 
 /** The pictures and files that an entity names and the media folder does not have. */
@@ -180,44 +163,43 @@ export function missingFiles(
   type: ContentType,
   entity: AuthoredEntity,
   hasMedia: (url: string) => boolean,
-): Fault[] {
+): Problem[] {
   return filesIn(type, entity)
     .filter(({ url }) => !hasMedia(url))
     .map(mediaProblem);
 }
 
-export const mediaProblem = ({ field, url }: { field: string; url: string }): Fault => ({
+export const mediaProblem = ({ field, url }: { field: string; url: string }): Problem => ({
   field,
-  message: `points at ${url}, which is not in the media folder`,
+  ...fault('missing_file', { path: url }),
 });
 
-export const linkProblem = ({ field, url }: { field: string; url: string }): Fault => ({
+export const linkProblem = ({ field, url }: { field: string; url: string }): Problem => ({
   field,
-  message: `links to ${url}, which is no page of the site`,
+  ...fault('missing_page', { path: url }),
 });
 
 export const referenceProblem = (
   { field, target, id }: { field: string; target: string; id: string },
   locale: Locale,
-): Fault => ({ field, message: `points at ${target}/${id}, which is not there in "${locale}"` });
+): Problem => ({
+  field,
+  ...fault('missing_reference', { reference: `${target}/${id}`, language: locale }),
+});
 
 /** A slug that would lead to what the site has there itself. */
-export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Fault[] {
+export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Problem[] {
   const taken =
     typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;
   return taken
-    ? [
-        {
-          field: 'slug',
-          message: `"${slug as string}" would make its path ${taken}, which the site uses already`,
-        },
-      ]
+    ? [{ field: 'slug', ...fault('taken_path', { slug: slug as string, path: taken }) }]
     : [];
 }
 
 /** A slug that another entity of the same type and language has. */
-export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>): Fault {
-  return { field: 'slug', message: `"${slug}" is the slug of ${other.type}/${other.id} too` };
+export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>): Problem {
+  const entry = `${other.type}/${other.id}`;
+  return { field: 'slug', ...fault('shared_slug', { slug, entry }) };
 }
 
 export function filesIn(

@@ -9,7 +9,8 @@ import {
   type Publication,
   publicationOf,
 } from '../../core/content/visibility';
-import { type ContentProblem, isIncomplete, problemsOf } from '../../core/content/validate';
+import { type ContentProblem, fault, type Fault } from '../../core/content/problems';
+import { isIncomplete, problemsOf } from '../../core/content/validate';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { leadsOutside } from './git/files';
 import { readYaml } from './read-yaml';
@@ -26,20 +27,27 @@ export const mediaFolderName = 'media';
 
 const idPattern = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
-/** `articles/landfill.yml` -> article `landfill`; a message for misplaced YAML; else null. */
-export function contentPlaceOf(path: string): ContentPlace | string | null {
-  if (!/\.ya?ml$/i.test(path)) return null;
+export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path);
+
+/** `articles/landfill.yml` -> article `landfill`; null: it is no entry, or stands in a wrong place. */
+export function contentPlaceOf(path: string): ContentPlace | null {
+  const place = placeOf(path);
+  return place && 'type' in place ? place : null;
+}
+
+function placeOf(path: string): ContentPlace | Fault | null {
+  if (!isYaml(path)) return null;
   const [folder = '', name, ...deeper] = path.split('/');
   const type = contentTypeNamed(folder);
   if (!name || deeper.length > 0)
-    return 'must stand in the folder of its content type, as articles/landfill.yml';
-  if (!type) return `is in the folder "${folder}", which is no content type`;
-  if (!name.endsWith('.yml')) return 'must have a name that ends in .yml';
+    return fault('wrong_folder', { example: 'articles/landfill.yml' });
+  if (!type) return fault('unknown_folder', { folder });
+  if (!name.endsWith('.yml')) return fault('wrong_extension');
   const id = name.slice(0, -'.yml'.length);
   if (type.singleton && id !== type.name)
-    return `must be named ${type.name}.yml: there is one entity of this type`;
+    return fault('singleton_name', { name: `${type.name}.yml` });
   if (!idPattern.test(id) || id.length > 120)
-    return 'must have a name of letters, digits and single hyphens, as soil-decontamination.yml';
+    return fault('entry_name', { example: 'soil-decontamination.yml' });
   return { path, type, id };
 }
 
@@ -70,17 +78,13 @@ export async function pathsBelow(folder: string): Promise<{ files: string[]; oth
 
 /** What is wrong with a path that holds no entry: a link there, or an entry in the wrong place. */
 export async function problemsAt(contentDir: string, path: string): Promise<ContentProblem[]> {
-  const place = contentPlaceOf(path);
-  const message = (await leadsOutside(contentDir, path))
-    ? noPlainFile
-    : typeof place === 'string' && !isMedia(path) && (await isThere(join(contentDir, path)))
-      ? place
-      : null;
-  return message === null ? [] : [problem({ path }, null, message)];
+  if (await leadsOutside(contentDir, path)) return [problem({ path }, null, noPlainFile)];
+  const place = isMedia(path) ? null : placeOf(path);
+  const isMisplaced = place && 'code' in place && (await isThere(join(contentDir, path)));
+  return isMisplaced ? [problem({ path }, null, place)] : [];
 }
 
-const noPlainFile =
-  'is a link, or no plain file: put the file or folder itself in its place, or take it away';
+const noPlainFile = fault('no_plain_file');
 
 const isThere = (file: string): Promise<boolean> =>
   lstat(file).then(
@@ -130,7 +134,9 @@ export async function readContentFile(
     return contentFile(place, now, await readFile(join(contentDir, place.path), 'utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? null : unreadableFile(place, `cannot be read: ${message}`);
+    return code === 'ENOENT'
+      ? null
+      : unreadableFile(place, fault('unreadable', { reason: message }));
   }
 }
 
@@ -140,36 +146,30 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   if ('fault' in read) return unreadableFile(place, read.fault);
   const { value: blocks } = read;
   if (!isRecord(blocks))
-    return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
+    return unreadableFile(place, fault('no_blocks', { languages: '"pt:" and "en:"' }));
 
   const file = emptyFile(place);
   for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
   if (Object.keys(blocks).length === 0)
-    file.problems.push(problem(place, null, 'holds no language'));
+    file.problems.push(problem(place, null, fault('no_language')));
   return file;
 }
 
 function readBlock(file: ContentFile, now: Date | null, locale: string, block: unknown): void {
   if (!isLocale(locale)) {
-    file.problems.push(problem(file, null, `holds "${locale}", which is no language of the site`));
+    file.problems.push(problem(file, null, fault('unknown_language', { language: locale })));
     return;
   }
   if (!isRecord(block)) {
     file.unreadable.push(locale);
-    file.problems.push(problem(file, locale, 'must hold fields'));
+    file.problems.push(problem(file, locale, fault('fields')));
     return;
   }
-  if ('id' in block)
-    file.problems.push(problem(file, locale, "must not be written: it is the file's name", 'id'));
+  if ('id' in block) file.problems.push(problem(file, locale, fault('file_name'), 'id'));
   for (const [name, { derivedFrom }] of Object.entries(file.type.fields))
     if (derivedFrom && name in block)
       file.problems.push(
-        problem(
-          file,
-          locale,
-          `must not be written: it follows from ${derivedFrom.join(', ')}`,
-          name,
-        ),
+        problem(file, locale, fault('derived', { fields: derivedFrom.join(', ') }), name),
       );
   const entity = entityOf(file.type, file.id, block);
   const { publicado } = entity;
@@ -177,9 +177,7 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   for (const found of problemsOf(file.type, entity)) {
     const isMissing = publicado === false && isIncomplete(file.type, found);
     if (isMissing) isComplete = false;
-    (isMissing ? file.missing : file.problems).push(
-      problem(file, locale, found.message, found.field),
-    );
+    (isMissing ? file.missing : file.problems).push({ path: file.path, locale, ...found });
   }
   const publication = now && publicationOf(file.type, entity, now);
   if (publication) file.publications[locale] = publication;
@@ -216,19 +214,19 @@ const emptyFile = (place: ContentPlace): ContentFile => ({
   problems: [],
 });
 
-const unreadableFile = (place: ContentPlace, message: string): ContentFile => ({
+const unreadableFile = (place: ContentPlace, what: Fault): ContentFile => ({
   ...emptyFile(place),
   unreadable: [...localeCodes],
-  problems: [problem(place, null, message)],
+  problems: [problem(place, null, what)],
 });
 
 function problem(
   { path }: Pick<ContentPlace, 'path'>,
   locale: Locale | null,
-  message: string,
+  what: Fault,
   field = '',
 ): ContentProblem {
-  return { path, locale, field, message };
+  return { path, locale, field, ...what };
 }
 
 /** What visitors do not see, and what they will see, or see no longer, at a time to come. */
@@ -260,9 +258,7 @@ export class Drafts {
   /** What stands in one file, public or not; null: there is none. */
   async at(path: string): Promise<ContentFile | null> {
     const place = contentPlaceOf(path);
-    return place && typeof place !== 'string'
-      ? readContentFile(this.contentDir, place, this.clock())
-      : null;
+    return place && readContentFile(this.contentDir, place, this.clock());
   }
 }
 

@@ -4,6 +4,7 @@ import { init, writeCommit } from 'isomorphic-git';
 import { makeAside } from '../../platform/files/write-atomically';
 import { commitTimes } from './file-times';
 import { filesBelow, requireFolder } from './content-file';
+import { messageWith } from './git/commit-act';
 import { notPeople } from './git/content-repository';
 import { atomicFiles as fs, storeBlob, syncObjects } from './git/files';
 import { filesOfTree, treeWith, writeIndex } from './git/tree';
@@ -83,7 +84,8 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
     timestamp: Math.floor(clock().getTime() / 1000),
     timezoneOffset: 0,
   };
-  const commit = { tree, parent: [], author: who, committer: who, message: 'The sample content\n' };
+  const message = messageWith('The sample content', { action: 'program.sample' });
+  const commit = { tree, parent: [], author: who, committer: who, message: `${message}\n` };
   const id = await writeCommit({ fs, dir, commit });
   await syncObjects(gitDir);
   await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);

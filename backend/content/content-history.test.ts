@@ -22,6 +22,7 @@ it('tells what changed in an entry, field by field, by whom and when', async () 
     who: { name: 'Uma editor', email: 'editor@valterra.example' },
     when: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     message: 'Nome',
+    act: { action: 'saved.update', path: 'authors/ines.yml' },
     mayBeUndone: true,
     wasThere: true,
     changed: ['pt', 'en'].flatMap((locale) => [

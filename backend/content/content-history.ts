@@ -6,7 +6,9 @@ import type { EditingContext } from './save/saver';
 import { commitsOfPath, pathsChangedBy, pathsTouchedBy } from './git/commits-of-path';
 import { type FieldChange, fieldChanges } from './field-changes';
 
-export const lineOf = ({ id, author: who, when, message }: Commit) => ({ id, who, when, message });
+export const lineOf = ({ id, author: who, when, message, act }: Commit) => {
+  return { id, who, when, message, act };
+};
 export type HistoryLine = ReturnType<typeof lineOf>;
 
 export type FileChange = Awaited<ReturnType<typeof pathsTouchedBy>>[number];

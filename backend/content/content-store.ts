@@ -18,7 +18,7 @@ import {
   requireFolder,
   type WantedEntity,
 } from './content-file';
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem } from '../../core/content/problems';
 import type { ContentStoreOptions } from './content-store-options';
 import { WantedIndex } from './wanted-index';
 import type { CrossIndex } from './cross-index';
@@ -210,7 +210,7 @@ export class ContentStore {
     const read: ReadEntry[] = [];
     for (const path of paths) {
       const place = contentPlaceOf(path);
-      if (place === null || typeof place === 'string') {
+      if (!place) {
         this.#problems.note(path, await problemsAt(this.options.contentDir, path));
         continue;
       }

@@ -3,7 +3,7 @@ import { contentTypeNamed } from '../../core/content/registry';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
 import { redirect } from '../../core/content/types/redirects';
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem, Problem } from '../../core/content/problems';
 import type { Locale } from '../../core/i18n/locales';
 import { type ChangedPages, changedPaths } from '../../core/routing/page-paths';
 import type { PageEntity } from '../../core/routing/pages';
@@ -11,19 +11,18 @@ import { isPattern } from '../../core/routing/path-pattern';
 import { wastePages } from '../../core/waste-codes/waste-pages';
 import { pathFor } from '../../core/routing/paths';
 import {
-  type Fault,
   filesIn,
   linkProblem,
   mediaProblem,
   missingTypes,
   pageEntity,
-  type PresentEntity,
   referenceProblem,
   sharedSlug,
   shownHtml,
   siteLinksIn,
   takenSlug,
 } from './content-checks';
+import type { WantedEntity } from './content-file';
 import { Groups } from './groups';
 import { KnownLinks, linkedPath } from './known-links';
 
@@ -37,9 +36,9 @@ interface Facts extends EntityKey {
   files: { field: string; url: string }[];
   links: { field: string; url: string; path: string }[];
   slugPlace: string | null;
-  taken: Fault[];
+  taken: Problem[];
   /** HTML in texts, which is shown as it was typed. */
-  html: Fault[];
+  html: Problem[];
   wastePaths: string[];
   rule: { from: unknown; to: string | null } | null;
 }
@@ -67,7 +66,7 @@ export class CrossIndex {
 
   /** Entities as they are from now on, by their keys; null: they go. New ones come last. */
   change(
-    changes: ReadonlyMap<string, PresentEntity | null>,
+    changes: ReadonlyMap<string, WantedEntity | null>,
     keepsPlace: (name: string) => boolean = () => false,
   ): Concerned {
     const names = new Set(changes.keys());
@@ -158,7 +157,7 @@ export class CrossIndex {
   }
 
   /** Where a media file is shown. */
-  placesOf(url: string): Omit<ContentProblem, 'message'>[] {
+  placesOf(url: string): Pick<ContentProblem, 'path' | 'locale' | 'field'>[] {
     return [...this.naming(url)].flatMap((name) => {
       const facts = this.#facts.get(name);
       const shown = facts?.files.filter((file) => file.url === url) ?? [];
@@ -202,7 +201,7 @@ export class CrossIndex {
     return html.map((fault) => ({ path: this.fileOf(name), locale: locale ?? null, ...fault }));
   }
 
-  #sharedSlug({ name, type, slugPlace, page: { slug } }: Facts): Fault[] {
+  #sharedSlug({ name, type, slugPlace, page: { slug } }: Facts): Problem[] {
     const all = slugPlace === null ? [] : this.inOrder(this.known.slugs.of(slugPlace));
     const first = all.length > 1 ? this.#facts.get(all[0]!) : undefined;
     return first && first.name !== name ? [sharedSlug(slug ?? '', { type, id: first.id })] : [];
@@ -225,12 +224,12 @@ export class CrossIndex {
     const path = `${redirect.name}/${id}.yml`;
     return this.known
       .ruleFaults(name, (names) => this.inOrder(names))
-      .map((message) => ({ path, locale, field: 'de', message }));
+      .map((fault) => ({ path, locale, field: 'de', ...fault }));
   }
 }
 
 /** Reads what the checks look at ahead: of many entities it would hold up everybody else. */
-export async function readAhead(entities: readonly PresentEntity[]): Promise<void> {
+export async function readAhead(entities: readonly WantedEntity[]): Promise<void> {
   for (const [at, each] of entities.entries()) {
     if (at % 10 === 0) await nextTurn();
     factsOf(each);
@@ -239,13 +238,13 @@ export async function readAhead(entities: readonly PresentEntity[]): Promise<voi
 
 const known = new WeakMap<object, Facts>();
 
-function factsOf(present: PresentEntity): Facts {
+function factsOf(present: WantedEntity): Facts {
   const facts = known.get(present.entity) ?? read(present);
   known.set(present.entity, facts);
   return facts;
 }
 
-function read({ type: typeName, locale, id, entity }: PresentEntity): Facts {
+function read({ type: typeName, locale, id, entity }: WantedEntity): Facts {
   const key = { type: typeName, locale, id };
   const type = contentTypeNamed(typeName);
   const { slug, residuos, de, para } = entity;

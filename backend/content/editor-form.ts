@@ -70,7 +70,7 @@ export function entryForm(path: string, blocks: Values): Values {
 
 function typeAt(path: string): ContentType | null {
   const place = contentPlaceOf(path);
-  return place && typeof place !== 'string' ? place.type : null;
+  return place?.type ?? null;
 }
 
 const known = new WeakMap<ContentType, readonly FormField[]>();

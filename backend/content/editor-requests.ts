@@ -3,9 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Person, type Requester, may, type Right } from '../auth/rights';
 import { isOfStorage } from '../../platform/files/storage-problem';
 import { RightMissing, SaveRefusal, sizeText } from './save/refusal';
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem } from '../../core/content/problems';
 import { saveLimit } from './save/allowed-files';
-import { fieldInForm, problemInForm, translateProblem } from './editor-words';
+import { fieldInForm, problemInForm, problemText } from './editor-words';
 import { initialLocale, type Locale } from '../../core/i18n/locales';
 import { acceptedLanguages } from '../../platform/http/request-headers';
 
@@ -108,12 +108,14 @@ function fieldText(value: unknown): string {
 export function inWords(
   refusal: SaveRefusal,
   language: Locale,
-): { message: string; problems: ContentProblem[] } {
+): { message: string; problems: (ContentProblem & { message: string })[] } {
   const problems = refusal.problems.map((problem) => ({
     ...problem,
-    message: translateProblem(problem.message, language),
+    message: problemText(problem, language),
   }));
-  const lines = problems.slice(0, mostShown).map((problem) => problemInForm(problem, language));
+  const lines = refusal.problems
+    .slice(0, mostShown)
+    .map((problem) => problemInForm(problem, language));
   if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
   return { message: refusal.said(language, { problems: lines.join(' · ') }), problems };
 }

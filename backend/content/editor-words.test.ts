@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { entryName, fieldName, translateProblem } from './editor-words';
+import { entryName, fieldName, problemText } from './editor-words';
 
 test.each([
   ['articles/lamas.yml', 'pt', 'Artigo «lamas»'],
@@ -22,19 +20,13 @@ test.each([
   expect(fieldName(path, field, 'pt')).toBe(name);
 });
 
-const folder = 'core/content';
-
-/** What the content model says of a mistake, as it stands in its source, with a word for what is put in. */
-const said = readdirSync(folder, { recursive: true })
-  .map(String)
-  .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
-  .flatMap((file) => [
-    ...readFileSync(join(folder, file), 'utf8').matchAll(/(['`"])((?:must|may|is required|is empty|is not declared|holds)\b[^\n]*?)\1/g),
-  ])
-  .map(([, , message = '']) => message.replace(/\$\{[^}]*\}/g, '12'));
-
-test('everything that the content model says of a mistake is said in Portuguese too', () => {
-  expect(said.length).toBeGreaterThan(20);
-  const left = said.filter((message) => translateProblem(message, 'pt') === message);
-  expect([...new Set(left)]).toEqual([]);
+test.each([
+  [{ code: 'fewest_items', values: { least: 2 } }, 'tem de ter pelo menos 2 elementos'],
+  [{ code: 'shared_slug', values: { slug: 'lamas', entry: 'articles/lodos' } }, '«lamas» já é o endereço de Artigo «lodos»'],
+  [
+    { code: 'missing_file', values: { path: '/media/a.jpg' }, consequence: 'left_out' },
+    'refere /media/a.jpg, que não está na pasta media: fica de fora',
+  ],
+] as const)('what is wrong is said in the words of the reader: %j', (problem, said) => {
+  expect(problemText(problem, 'pt')).toBe(said);
 });

@@ -1,18 +1,15 @@
 import en from '../../locales/en/admin-editor.json';
-import enProblems from '../../locales/en/admin-content-problems.json';
 import pt from '../../locales/pt/admin-editor.json';
-import ptProblems from '../../locales/pt/admin-content-problems.json';
 import { envelopeOf } from '../../core/content/content-type';
 import { isRecord } from '../../core/content/entity-values';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
-import type { ContentProblem } from '../../core/content/validate';
+import { type ContentProblem, type Fault, faultText } from '../../core/content/problems';
 import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
 export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
 const editorMessages = bundledMessages<Messages>(editorWords);
-const problemMessages = bundledMessages<Messages>({ pt: ptProblems, en: enProblems });
 
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
@@ -49,29 +46,18 @@ export function patternFor(
   language: Locale,
   { pattern }: FieldDefinition,
 ): { pattern?: [string, string] } {
-  return pattern
-    ? { pattern: [String(pattern.matches), translateProblem(pattern.message, language)] }
-    : {};
+  return pattern ? { pattern: [String(pattern.matches), faultText(pattern.fault, language)] } : {};
 }
 
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^$|()[\]\\/]/g, '\\$&');
-
-/** The messages of the content model, which are in English, by their codes. */
-const patterns = Object.entries(enProblems).map(
-  ([code, text]) =>
-    [code, new RegExp(`^${escapeRegExp(text).replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)] as const,
-);
-
-/** A message of the content model in another language; an unknown one stays as it is. */
-export function translateProblem(message: string, language: Locale): string {
-  for (const [code, pattern] of patterns) {
-    const found = pattern.exec(message);
-    if (!found) continue;
-    const { entry } = found.groups ?? {};
-    const named = entry !== undefined && { entry: entryName(`${entry}.yml`, language) };
-    return problemMessages(language)(code, { ...found.groups, ...named, defaultValue: message });
-  }
-  return message;
+/** What is wrong, with the name that the form has for another entry. */
+export function problemText(
+  problem: Fault & Pick<ContentProblem, 'consequence'>,
+  language: Locale,
+): string {
+  const { entry } = problem.values ?? {};
+  if (entry === undefined) return faultText(problem, language);
+  const values = { ...problem.values, entry: entryName(`${entry}.yml`, language) };
+  return faultText({ ...problem, values }, language);
 }
 
 /** With a capital letter, as a sentence begins. */
@@ -98,7 +84,7 @@ export function languageName(locale: string, language: Locale): string {
  */
 export function entryName(path: string, language: Locale, title?: string): string {
   const place = contentPlaceOf(path);
-  if (place === null || typeof place === 'string') return path;
+  if (!place) return path;
   const { name, singleton } = place.type;
   const type = editorWord(language, `types.${name}.one`) ?? name;
   return singleton ? type : `${type} ${editorWord(language, 'quoted', { id: title ?? place.id })}`;
@@ -107,7 +93,7 @@ export function entryName(path: string, language: Locale, title?: string): strin
 /** `faqs[2].pergunta` of an entry -> `Perguntas frequentes 3 › Pergunta`. */
 export function fieldName(path: string, field: string, language: Locale): string {
   const place = contentPlaceOf(path);
-  if (place === null || typeof place === 'string') return field;
+  if (!place) return field;
   let owner = place.type.name;
   let fields: Fields = { ...envelopeOf(place.type), ...place.type.fields };
   const names = field.split('.').map((step) => {
@@ -132,7 +118,7 @@ export function fieldInForm(path: string, field: string, language: Locale): stri
 /** `Artigo «lamas», português, Endereço: «poeiras» já é o endereço de …`. */
 export function problemInForm(problem: ContentProblem, language: Locale): string {
   const where = [entryName(problem.path, language), placeInForm(problem, language)];
-  return `${where.filter(Boolean).join(', ')}: ${problem.message}`;
+  return `${where.filter(Boolean).join(', ')}: ${problemText(problem, language)}`;
 }
 
 /** `português, Endereço` */

@@ -1,13 +1,14 @@
+import { fault, type Fault } from '../../core/content/problems';
 import { localeCodes } from '../../core/i18n/locales';
 import { PagePaths } from '../../core/routing/page-paths';
 import type { PageEntity } from '../../core/routing/pages';
 import { hasSeveralStars, isPattern, pathPattern } from '../../core/routing/path-pattern';
 import { pathFor } from '../../core/routing/paths';
 import {
+  chainFault,
   followed,
   otherWordRedirects,
   type Redirect,
-  redirectFault,
   standingRedirects,
 } from '../../core/routing/redirects';
 import { type RouteId, routeIds, routes } from '../../core/routing/routes';
@@ -162,26 +163,27 @@ export class KnownLinks {
   }
 
   /** As `redirectProblems` says them of one redirect of the editors. */
-  ruleFaults(name: string, inOrder: (names: Iterable<string>) => string[]): string[] {
+  ruleFaults(name: string, inOrder: (names: Iterable<string>) => string[]): Fault[] {
     const rule = this.#rules.get(name);
     if (!rule) return [];
     const { from, to } = rule;
-    const faults = new Set<string>();
+    const faults = new Map<string, Fault>();
+    const add = (each: Fault) => faults.set(JSON.stringify(each), each);
     const ours = inOrder(this.#rulesFrom.of(from)).map((each) => this.#rules.get(each)!);
     const all = [...standing.filter((each) => each.from === from), ...ours];
     const same = all.filter((each) => each.to === to);
-    if (all.slice(1).some((each) => each.to === to)) faults.add(redirectFault.again);
-    if (hasSeveralStars(from)) faults.add(redirectFault.stars);
-    if (this.pages.has(from)) faults.add(redirectFault.hides);
-    if (to === null) return [...faults];
-    if (followed(rule, to) !== null) faults.add(redirectFault.circle);
+    if (all.slice(1).some((each) => each.to === to)) add(fault('another_redirect'));
+    if (hasSeveralStars(from)) add(fault('several_stars'));
+    if (this.pages.has(from)) add(fault('hides_page'));
+    if (to === null) return [...faults.values()];
+    if (followed(rule, to) !== null) add(fault('redirects_to_itself'));
     // A page is shown before any rule is asked.
-    if (this.pages.has(to)) return [...faults];
+    if (this.pages.has(to)) return [...faults.values()];
     for (const each of same) {
       const next = this.#next(each, to, inOrder);
-      if (next) faults.add(redirectFault.chain(next));
+      if (next) add(chainFault(next));
     }
-    return [...faults];
+    return [...faults.values()];
   }
 
   #next(

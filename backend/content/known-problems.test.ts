@@ -1,8 +1,8 @@
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem } from '../../core/content/problems';
 import { until } from '../../tests/fixtures/until';
 import { KnownProblems } from './known-problems';
 
-const problem = (message: string): ContentProblem => ({ path: 'articles/a.yml', locale: 'pt', field: 'slug', message });
+const problem = (slug: string): ContentProblem => ({ path: 'articles/a.yml', locale: 'pt', field: 'slug', code: 'slug', values: { slug } });
 
 let looks: number;
 let find: () => Promise<ContentProblem[]>;

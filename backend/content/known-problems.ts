@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem } from '../../core/content/problems';
 
 /** In ms: whoever made us look is answered first. */
 const pause = 500;

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { writeAtomically } from '../../platform/files/write-atomically';
+import { faultText } from '../../core/content/problems';
 import { redirect } from '../../core/content/types/redirects';
 import { type ChangedPages, movesIn, PagePaths } from '../../core/routing/page-paths';
 import { type Move, type Redirect, rememberMoves } from '../../core/routing/redirects';
@@ -219,7 +220,7 @@ export class OldPaths {
     /** Keeps the other language of the file; removes an empty file. */
     async function edit(path: string, locale: string, block: object | null): Promise<void> {
       const read = readYaml(files.has(path) ? (files.get(path) ?? '') : await textOf(path));
-      if ('fault' in read) throw new Error(`${path}: ${read.fault}`);
+      if ('fault' in read) throw new Error(`${path}: ${faultText(read.fault)}`);
       const { document } = read;
       if (block) document.set(locale, entryForm(path, { [locale]: block })[locale]);
       else document.delete(locale);

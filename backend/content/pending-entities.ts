@@ -1,10 +1,10 @@
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import type { ChangeLog, LoggedEntity } from './change-log';
-import { type ContentProblem, problemLine } from '../../core/content/validate';
+import { type ContentProblem, type Problem, problemLine } from '../../core/content/problems';
 import type { MediaFolder } from './media-folder';
 import { contentTypeNamed } from '../../core/content/registry';
 import { contentPlaceOf as entryAt, type WantedEntity } from './content-file';
-import { type Fault, missingFiles, sharedSlug, takenSlug } from './content-checks';
+import { missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
 /** Entities held back until a fault in them, in another one or in the media folder is mended. */
@@ -52,17 +52,15 @@ export class PendingEntities {
 
   problems(): ContentProblem[] {
     return [...this.#held.values()].flatMap(({ type, locale, id, faults, hasGoodVersion }) => {
-      const consequence = hasGoodVersion ? 'its last good version stays' : 'it is left out';
+      const consequence = hasGoodVersion ? 'good_version_stays' : 'left_out';
       const path = `${type}/${id}.yml`;
-      return faults.map(({ field, message }) => {
-        return { path, locale, field, message: `${message}: ${consequence}` };
-      });
+      return faults.map((fault) => ({ path, locale, ...fault, consequence }));
     });
   }
 }
 
 interface HeldEntity extends WantedEntity {
-  faults: Fault[];
+  faults: Problem[];
   /** Its last good version is shown meanwhile; without one it is left out. */
   hasGoodVersion: boolean;
 }
@@ -81,7 +79,7 @@ function sortOut(
   const inOrder = [...wanted].sort(byFile);
   const wish = new Map(inOrder.map((each) => [keyText(each), each]));
   const byPlace = groupedByPlace(inOrder);
-  const faults = new Map<string, Fault[]>();
+  const faults = new Map<string, Problem[]>();
   const isGood = (key: EntityKey) => wish.has(keyText(key)) && !faults.has(keyText(key));
 
   for (const each of inOrder) {
@@ -105,16 +103,18 @@ function sortOut(
   return { good: inOrder.filter(isGood), held };
 
   /** A fault that is shown already is no reason to go back: the version before is no better. */
-  function newFaults(each: WantedEntity): Fault[] {
+  function newFaults(each: WantedEntity): Problem[] {
     const now = faultsOf(each, hasMedia);
     if (now.length === 0) return [];
     const before = shown.withKey(each)?.entity;
     // Without it there would be no site at all.
     if (!before && contentTypeNamed(each.type)?.required) return [];
     const known = new Set(
-      before ? faultsOf({ ...each, entity: before }, hasMedia).map(faultText) : [],
+      before
+        ? faultsOf({ ...each, entity: before }, hasMedia).map((fault) => JSON.stringify(fault))
+        : [],
     );
-    return now.every((fault) => known.has(faultText(fault))) ? [] : now;
+    return now.every((fault) => known.has(JSON.stringify(fault))) ? [] : now;
   }
 
   function ownerInstead(each: WantedEntity): EntityKey | null {
@@ -140,15 +140,13 @@ function sortOut(
   }
 }
 
-function faultsOf(each: WantedEntity, hasMedia: (url: string) => boolean): Fault[] {
+function faultsOf(each: WantedEntity, hasMedia: (url: string) => boolean): Problem[] {
   const type = contentTypeNamed(each.type);
   return [
     ...(type ? missingFiles(type, each.entity, hasMedia) : []),
     ...takenSlug(each, each.entity),
   ];
 }
-
-const faultText = ({ field, message }: Fault): string => `${field} ${message}`;
 
 /** Where entities of a type and language must not meet. */
 function placeOf(
@@ -210,7 +208,7 @@ export class ProblemLog {
 
 function entitiesAt({ path, locale }: ContentProblem): EntityKey[] {
   const entry = entryAt(path);
-  if (entry === null || typeof entry === 'string') return [];
+  if (!entry) return [];
   const { type, id } = entry;
   return (locale ? [locale] : localeCodes).map((code) => ({ type: type.name, locale: code, id }));
 }

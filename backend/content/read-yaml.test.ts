@@ -1,10 +1,11 @@
 import { stringify } from 'yaml';
 
+import { faultText } from '../../core/content/problems';
 import { readYaml, yamlLimits } from './read-yaml';
 
 const faultOf = (text: string) => {
   const read = readYaml(text);
-  return 'fault' in read ? read.fault : null;
+  return 'fault' in read ? faultText(read.fault) : null;
 };
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
 

@@ -10,6 +10,8 @@ import {
   type Pair,
 } from 'yaml';
 
+import { fault, type Fault } from '../../core/content/problems';
+
 /** Limits, in tokens of the lexer: real entries have up to 8,000 and are nested six deep. */
 export const yamlLimits = { parts: 10_000, references: 40, depth: 60 } as const;
 
@@ -20,7 +22,7 @@ export interface ReadYaml {
   value: unknown;
 }
 
-class Fault extends Error {
+class YamlError extends Error {
   constructor(
     message: string,
     readonly at: number,
@@ -29,8 +31,8 @@ class Fault extends Error {
   }
 }
 
-/** Reads untrusted YAML in linear time; `fault` says in one line what is wrong. */
-export function readYaml(text: string): ReadYaml | { fault: string } {
+/** Reads untrusted YAML in linear time; `fault` is what is wrong. */
+export function readYaml(text: string): ReadYaml | { fault: Fault } {
   const lines = new LineCounter();
   try {
     const excess = excessOf(text);
@@ -39,16 +41,18 @@ export function readYaml(text: string): ReadYaml | { fault: string } {
     assertPlain(document);
     return { document, value: document.toJS() };
   } catch (error) {
-    if (error instanceof Fault) {
+    if (error instanceof YamlError) {
       const { line, col } = lines.linePos(error.at);
-      return { fault: `is not YAML: ${error.message} at line ${line}, column ${col}` };
+      return notYaml(`${error.message} at line ${line}, column ${col}`);
     }
     // Deeper than the stack, or references that unfold too far.
-    return {
-      fault: `is not YAML: ${error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message}`,
-    };
+    return notYaml(
+      error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message,
+    );
   }
 }
+
+const notYaml = (reason: string) => ({ fault: fault('not_yaml', { reason }) });
 
 /** How many parts a text has; no more than `most` and one are counted. */
 export function yamlParts(text: string, most: number): number {
@@ -58,7 +62,7 @@ export function yamlParts(text: string, most: number): number {
   return parts;
 }
 
-function excessOf(text: string): string | null {
+function excessOf(text: string): Fault | null {
   let [parts, references, before] = [0, 0, ''];
   // The indentation of a line, the lists and keys that begin in it, the open brackets.
   let [indent, begun, open] = [0, 0, 0];
@@ -73,13 +77,12 @@ function excessOf(text: string): string | null {
       if (part === ']' || part === '}') open = Math.max(0, open - 1);
     }
     before = part;
-    if (parts > yamlLimits.parts)
-      return `has more than ${yamlLimits.parts} keys, values and marks: divide it into several entries`;
+    if (parts > yamlLimits.parts) return fault('most_yaml_parts', { most: yamlLimits.parts });
     if (references > yamlLimits.references)
-      return `has more than ${yamlLimits.references} anchors and aliases: write out what they stand for`;
+      return fault('most_yaml_references', { most: yamlLimits.references });
     // Two blanks for each level are usual.
     if (indent / 2 + begun + open > yamlLimits.depth)
-      return `is nested more than ${yamlLimits.depth} deep`;
+      return fault('most_yaml_depth', { most: yamlLimits.depth });
   }
   return null;
 }
@@ -87,13 +90,13 @@ function excessOf(text: string): string | null {
 /** Throws the first fault: collecting all of them would take the parser long. */
 function documentOf(text: string, lines: LineCounter): Document {
   // Repeated keys are looked for once, at the end; special tags are no part of any entry.
-  let first: Fault | null = null;
+  let first: YamlError | null = null;
   const composer = new Composer({ uniqueKeys: false, resolveKnownTags: false, logLevel: 'error' });
   Object.assign(composer, {
     onError(source: ErrorSource, code: string, message: string, isWarning?: boolean) {
       // The composer catches what is thrown, and comes back with it at each outer level.
       if (!isWarning || code === 'BAD_DIRECTIVE')
-        throw (first ??= new Fault(message, positionOf(source)));
+        throw (first ??= new YamlError(message, positionOf(source)));
     },
   });
   let document: Document | null = null;
@@ -102,10 +105,10 @@ function documentOf(text: string, lines: LineCounter): Document {
     true,
     text.length,
   )) {
-    if (document) throw new Fault('It must hold one document', found.range[0]);
+    if (document) throw new YamlError('It must hold one document', found.range[0]);
     document = found;
     const [error] = found.errors;
-    if (error) throw new Fault(error.message, error.pos[0]);
+    if (error) throw new YamlError(error.message, error.pos[0]);
   }
   // With `true` there is one of the emptiest text.
   return document!;
@@ -121,7 +124,7 @@ function positionOf(source: ErrorSource): number {
 function* faultless(tokens: Iterable<CST.Token>): Generator<CST.Token> {
   for (const token of tokens) {
     if (token.type === 'error')
-      throw new Fault(`${token.message}: ${JSON.stringify(token.source)}`, token.offset);
+      throw new YamlError(`${token.message}: ${JSON.stringify(token.source)}`, token.offset);
     yield token;
   }
 }
@@ -131,12 +134,12 @@ function assertPlain(document: Document): void {
   visit(document, {
     Map: (_, { items }) => {
       const at = repeatedKey(items);
-      if (at !== undefined) throw new Fault('Map keys must be unique', at);
+      if (at !== undefined) throw new YamlError('Map keys must be unique', at);
     },
     Alias: (_, alias, parents) => {
       const target = alias.resolve(document);
       if (target && parents.includes(target))
-        throw new Fault('An alias must not stand within its anchor', alias.range?.[0] ?? 0);
+        throw new YamlError('An alias must not stand within its anchor', alias.range?.[0] ?? 0);
     },
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promise as queueOf } from 'fastq';
 import sharp from 'sharp';
-import type { ContentProblem } from '../../core/content/validate';
+import { type ContentProblem, fault } from '../../core/content/problems';
 import type { MediaFolder } from './media-folder';
 import { isRaster } from '../../core/content/media-files';
 
@@ -26,7 +26,7 @@ export class UnreadablePictures {
 
   /** `placesOf`: where a picture is shown. */
   async problems(
-    placesOf: (url: string) => Omit<ContentProblem, 'message'>[],
+    placesOf: (url: string) => Pick<ContentProblem, 'path' | 'locale' | 'field'>[],
   ): Promise<ContentProblem[]> {
     const there = this.media.list().map(({ path }) => `/${path}`);
     const unseen = there.filter(
@@ -45,10 +45,7 @@ export class UnreadablePictures {
     isAnswered = true;
     const faulty = there.filter((url) => this.#seen.get(url)?.isReadable === false);
     return faulty.flatMap((url) =>
-      placesOf(url).map((place) => ({
-        ...place,
-        message: `shows ${url}, which cannot be read as a picture: a grey one stands in its place until the file is replaced`,
-      })),
+      placesOf(url).map((place) => ({ ...place, ...fault('unreadable_picture', { path: url }) })),
     );
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EntityKey, keyText } from '../../core/content/content-type';
-import type { ContentProblem } from '../../core/content/validate';
+import type { ContentProblem } from '../../core/content/problems';
 import { type ChangeLog, isPresent } from './change-log';
 import { CrossIndex, readAhead } from './cross-index';
 import type { WantedEntity } from './content-file';

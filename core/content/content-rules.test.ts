@@ -11,6 +11,7 @@ import {
   screenOf,
   timeInPortugal,
 } from './visibility';
+import { faultText } from './problems';
 import { problemsOf } from './validate';
 import { contentTypeNamed } from './registry';
 import { article } from './types/articles';
@@ -78,7 +79,7 @@ test.each([
   ['2026-12-01T24:00', null, ['must be a time that exists, written 2026-03-31T09:00']],
 ])('shown from %s until %s', (publicar_em, retirar_em, said) => {
   const times = { publicar_em, retirar_em };
-  expect(problemsOf(gallery, times).flatMap(({ field, message }) => (field in times ? [message] : []))).toEqual(said);
+  expect(problemsOf(gallery, times).flatMap((each) => (each.field in times ? [faultText(each)] : []))).toEqual(said);
 });
 
 test('a last day counts to its end, as clocks in Portugal tell it; without one nothing is over', () => {

@@ -3,6 +3,7 @@ import { nodeFields, imagesOf } from './graphql';
 import { article } from './types/articles';
 import { home } from './types/home';
 import { service } from './types/services';
+import { faultText } from './problems';
 import { problemsOf } from './validate';
 
 const minimal = { id: 'x', slug: 'x', titulo: 'X', lp: 'What it is.' };
@@ -31,13 +32,13 @@ test.each([
   ['a link of script', { cta: { href: 'javascript:alert(1)' } }, 'cta.href', 'must start with https://'],
 ])('%s is found and named', (_, wrong, field, message) => {
   const problems = problemsOf(service, completed(service, { ...minimal, ...wrong }));
-  expect(problems).toEqual([{ field, message: expect.stringContaining(message) }]);
+  expect(problems.map((each) => [each.field, faultText(each)])).toEqual([[field, expect.stringContaining(message)]]);
 });
 
 test('a day that does not exist is no date', () => {
   const written = { id: 'a', slug: 'a', titulo: 'A', texto: 'a', autor: 'b', tipo: 'noticia', excerto: 'a', data: '2026-02-30' };
   const entity = completed(article, written);
-  expect(problemsOf(article, entity)).toEqual([{ field: 'data', message: 'must be a day that exists, written 2026-03-31' }]);
+  expect(problemsOf(article, entity)).toEqual([{ field: 'data', code: 'day', values: { example: '2026-03-31' } }]);
   expect(problemsOf(article, { ...entity, data: '2026-02-28' })).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { BuildFault } from './build-fault';
 
 export interface BuildNote {
   id: number;
@@ -16,6 +17,7 @@ export interface BuildNote {
   release: string | null;
   nextTry: string | null;
   reason: string | null;
+  fault: BuildFault | null;
   warnings: { total: number; first: string[] };
 }
 
@@ -40,6 +42,7 @@ export interface PreviewNote {
   /** Until when; ISO 8601, UTC. */
   until: string | null;
   reason: string | null;
+  fault: BuildFault | null;
 }
 
 /** What builds the site with its drafts, one build at a time. */

@@ -1,3 +1,4 @@
+import { fault, type Fault, faultText } from '../content/problems';
 import { type Locale, localeCodes } from '../i18n/locales';
 import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
 import { pageWord, parentPath, pathFor } from './paths';
@@ -181,15 +182,9 @@ export function followed({ from, to }: Redirect, path: string): string | null {
   return params && to !== null ? fillPattern(to, params) : null;
 }
 
-/** What may be wrong with a redirect. */
-export const redirectFault = {
-  again: 'there is another redirect from this path',
-  stars: 'has more than one *; a redirect may have one',
-  hides: 'hides a page of the site that has this path',
-  circle: 'leads back to itself',
-  chain: ({ from, to }: Redirect) =>
-    `leads to another redirect (${from} -> ${to}); name its target instead`,
-} as const;
+/** It leads to another one. */
+export const chainFault = ({ from, to }: Redirect): Fault =>
+  fault('redirects_twice', { redirect: `${from} -> ${to}` });
 
 /** Loops, chains, duplicates, and rules that hide a page, in words that name the rule. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
@@ -210,16 +205,16 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
   };
   return rules.flatMap((rule) => {
     const { from, to } = rule;
-    const faults: string[] = [];
-    if (sources.has(from)) faults.push(redirectFault.again);
+    const faults: Fault[] = [];
+    if (sources.has(from)) faults.push(fault('another_redirect'));
     sources.add(from);
-    if (hasSeveralStars(from)) faults.push(redirectFault.stars);
-    if (pages.has(from)) faults.push(redirectFault.hides);
-    if (to !== null && followed(rule, to) !== null) faults.push(redirectFault.circle);
+    if (hasSeveralStars(from)) faults.push(fault('several_stars'));
+    if (pages.has(from)) faults.push(fault('hides_page'));
+    if (to !== null && followed(rule, to) !== null) faults.push(fault('redirects_to_itself'));
     // A page is shown before any rule is asked.
     const next = to === null || pages.has(to) ? undefined : nextRule(rule, to);
-    if (next) faults.push(redirectFault.chain(next));
-    return faults.map((fault) => `${from} -> ${to ?? 'gone'}: ${fault}`);
+    if (next) faults.push(chainFault(next));
+    return faults.map((each) => `${from} -> ${to ?? 'gone'}: ${faultText(each)}`);
   });
 }
 

@@ -22,7 +22,7 @@ const site = new SiteOfTest(({ put, setProblems }) => {
   const imagem = { url: `/media/aa/x.png?token=${readToken}`, title: 'Aterro' };
   put('articles', 'pt', articleEntity('one', { texto: `See /api/changes?token=${readToken}`, imagem }));
   put('articles', 'pt', { ...articleEntity('two'), [`/x?token=${readToken}`]: 1 });
-  setProblems([{ path: `x?token=${readToken}`, locale: null, field: 'y', message: readToken }]);
+  setProblems([{ path: `x?token=${readToken}`, locale: null, field: 'y', code: null, message: readToken }]);
 });
 
 test('whatever happens, the token is in no log, no node, no state and no file', async () => {

@@ -18,6 +18,8 @@ export interface BackendProblem {
   path: string;
   locale: string | null;
   field: string;
+  /** What our own backend says with it; null where another one does not. */
+  code: string | null;
   message: string;
 }
 
@@ -64,10 +66,11 @@ export function readProblems(body: unknown): BackendProblem[] {
   const data = isRecord(body) ? body.data : undefined;
   if (!Array.isArray(data))
     throw new ContentBackendError('unreadable', 'GET /api/problems: data must be a list');
-  return data.filter(isRecord).map(({ path, locale, field, message }) => ({
+  return data.filter(isRecord).map(({ path, locale, field, code, message }) => ({
     path: String(path ?? '?'),
     locale: typeof locale === 'string' ? locale : null,
     field: typeof field === 'string' ? field : '',
+    code: typeof code === 'string' ? code : null,
     message: String(message ?? ''),
   }));
 }

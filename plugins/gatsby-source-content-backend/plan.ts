@@ -1,5 +1,6 @@
 import type { ContentType } from '../../core/content/content-type';
-import { type Problem, problemsOf } from '../../core/content/validate';
+import type { Problem } from '../../core/content/problems';
+import { problemsOf } from '../../core/content/validate';
 import { isRecord } from '../../core/content/entity-values';
 import { bodyDigest, type KnownNode, knownNode, nodeBody, type NodeBody } from './content-node';
 import type { SentEntity } from './changes';
@@ -67,7 +68,7 @@ function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] 
   const ownId = isRecord(entity) ? entity.id : undefined;
   const problems = problemsOf(type, entity);
   if (typeof ownId === 'string' && ownId !== id)
-    problems.push({ field: 'id', message: `must be "${id}", as the list of changes says` });
+    problems.push({ field: 'id', code: 'other_id', values: { id } });
   return problems;
 }
 

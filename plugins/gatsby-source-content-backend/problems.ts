@@ -1,5 +1,5 @@
 import type { Reporter } from 'gatsby';
-import type { Problem } from '../../core/content/validate';
+import { faultText, type Problem, problemLine } from '../../core/content/problems';
 import { type BackendProblem, type EntityRef, readProblems } from './changes';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
@@ -21,7 +21,7 @@ export function quarantineReport(
     ? 'its last good version stays'
     : 'it has no good version yet, so it is left out';
   const lines = problems.map(
-    ({ field, message }) => `  ${field || 'the whole entity'}: ${message}`,
+    (problem) => `  ${problem.field || 'the whole entity'}: ${faultText(problem)}`,
   );
   return [`content: ${place} [${locale}] is quarantined; ${consequence}`, ...lines].join('\n');
 }
@@ -51,16 +51,12 @@ export function backendProblemsReport(
 ): string[] {
   const reported = new Set<string>();
   for (const { type, locale, id, problems: own } of quarantine) {
-    for (const { field, message } of own)
-      reported.add([type, id, locale, field, message].join('\n'));
+    for (const { field, code } of own) reported.add([type, id, locale, field, code].join('\n'));
   }
   return problems
-    .filter(({ path, locale, field, message }) => {
+    .filter(({ path, locale, field, code }) => {
       const [type = '', file = ''] = path.split('/');
-      return !reported.has([type, withoutSuffix(file), locale, field, message].join('\n'));
+      return !reported.has([type, withoutSuffix(file), locale, field, code].join('\n'));
     })
-    .map(
-      ({ path, locale, field, message }) =>
-        `content: ${path}${locale ? ` [${locale}]` : ''}${field ? ` ${field}` : ''}: ${message}`,
-    );
+    .map((problem) => `content: ${problemLine(problem)}`);
 }

@@ -6,7 +6,7 @@ import { hashOf, type KnownNode } from './content-node';
 import type { Quarantined } from './problems';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
-const nodesVersion = 1;
+const nodesVersion = 2;
 
 /** What is kept from build to build; written at once, after every node is written. */
 export interface SyncState {

@@ -102,7 +102,7 @@ test('an entity that others waited for makes their pages again, although they di
 });
 
 test('what the backend itself could not read is told, and its failure to tell does not matter', async () => {
-  site.backend.setProblems([{ path: 'articles/four.yml', locale: 'pt', field: 'titulo', message: 'is required' }]);
+  site.backend.setProblems([{ path: 'articles/four.yml', locale: 'pt', field: 'titulo', code: 'required', message: 'is required' }]);
   expect((await site.build()).warnings).toEqual(['warn: content: articles/four.yml [pt] titulo: is required']);
   site.backend.put('articles', 'pt', articleEntity('four', { titulo: null }));
   expect((await site.build()).warnings).toEqual([expect.stringContaining('articles/four.yml [pt] is quarantined')]);

@@ -50,7 +50,8 @@ export function plainForm({ form, locale, fields, wrong, failure, back }: PlainF
 /** A message on a plain page; its first sentence is the title. `back`: the page of the form. */
 export function plainMessage(locale: Locale, message: string, back: string | null = null): string {
   const { page } = submissionWords[locale];
-  const [, title = message, rest = ''] = /^(.+?[.!?])\s(.+)$/s.exec(message) ?? [];
+  const [title = '', ...sentences] = message.split(/(?<=[.!?])\s/);
+  const rest = sentences.join(' ');
   const home = pathFor('home', locale);
   const ways = [
     ...(back === null || back === home ? [] : [[back, page.back] as const]),

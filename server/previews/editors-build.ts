@@ -6,7 +6,8 @@ import type { Environment } from '../../platform/settings/settings';
 import { openDraftBackend } from '../open-backend';
 import { buildVariables } from '../publish/build-release';
 import { GatsbyProcess, type Rendered } from '../publish/gatsby-process';
-import { reasonOf, recordLines } from '../publish/publish';
+import { failureOf } from '../publish/build-failure';
+import { recordLines } from '../publish/publish';
 import { memoryNeeded } from '../publish/standby';
 import { copyForEditors, previewSite } from './preview-site';
 import { previewFolder } from './preview-view';
@@ -67,7 +68,7 @@ export async function startEditorsBuild(
   signal.removeEventListener('abort', stop);
   if (!ready) {
     await close();
-    throw new Error(reasonOf(new Error('gatsby build ended before it was ready'), lines));
+    throw new Error(failureOf(new Error('gatsby build ended before it was ready'), lines).reason);
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   log(`Pages can be shown beside their forms after ${seconds} s (${ready.ready} MiB)`);

@@ -67,7 +67,13 @@ it('builds one at a time: what is asked for meanwhile is shown by the next, all 
   expect([stateOf('lamas'), namesOf(turns[1])]).toEqual(['ready', ['solos', 'aterro']]);
   turns[1]?.end([{ status: 'rejected', reason: new Error('There is nothing named "solos"') }, pagesOf('aterro')]);
   await settled();
-  expect(previews.of('articles', 'solos')).toEqual({ state: 'failed', links: [], until: null, reason: 'There is nothing named "solos"' });
+  expect(previews.of('articles', 'solos')).toEqual({
+    state: 'failed',
+    links: [],
+    until: null,
+    reason: 'There is nothing named "solos"',
+    fault: { code: 'unknown', what: '' },
+  });
   expect(stateOf('aterro')).toBe('ready');
   previews.ask('articles', 'aterro');
   expect([turns.length, stateOf('aterro')]).toEqual([3, 'waiting']);

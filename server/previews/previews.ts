@@ -1,5 +1,6 @@
 import type { PreviewService, PreviewNote } from '../../core/publishing/publishing-service';
-import { reasonOf, recordLines } from '../publish/publish';
+import { failureOf } from '../publish/build-failure';
+import { recordLines } from '../publish/publish';
 import type { Found, NamedEntry, PreviewOrder } from './build-preview';
 import { previewUrl, issuePreviewToken } from './preview-view';
 
@@ -61,9 +62,9 @@ export class Previews implements PreviewService {
       const found = await build({ entries, log, onTurn, signal: this.#stopped.signal });
       for (const [index, entry] of entries.entries()) this.#noteEnd(entry, found[index]);
     } catch (error) {
-      const reason = reasonOf(error, lines);
-      tell(`The preview failed: ${reason.split('\n')[0]}`);
-      this.#note(entries, { state: 'failed', reason });
+      const failure = failureOf(error, lines);
+      tell(`The preview failed: ${failure.reason.split('\n')[0]}`);
+      this.#note(entries, { state: 'failed', ...failure });
     }
   }
 
@@ -71,7 +72,7 @@ export class Previews implements PreviewService {
     if (found?.status !== 'fulfilled')
       return this.#note([entry], {
         state: 'failed',
-        reason: reasonOf(found?.reason ?? new Error('The preview does not show it.'), []),
+        ...failureOf(found?.reason ?? new Error('The preview does not show it.'), []),
       });
     const { site, secret } = this.options;
     const until = new Date(this.#now().getTime() + goodFor);
@@ -88,7 +89,7 @@ export class Previews implements PreviewService {
     note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>,
   ): void {
     for (const entry of entries)
-      this.#notes.set(key(entry), { links: [], until: null, reason: null, ...note });
+      this.#notes.set(key(entry), { links: [], until: null, reason: null, fault: null, ...note });
   }
 
   #now(): Date {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
-import type { Client, InStatement, Value } from '@libsql/client';
+import type { Client, InStatement, LibsqlError, Value } from '@libsql/client';
+import type { BuildFault } from '../../core/publishing/build-fault';
 import { openRemakeable, fileDatabase, type KnownDatabase } from '../../platform/database/database';
 import {
   buildOf,
@@ -65,7 +66,7 @@ export class BuildQueue {
       },
       forgetNextTry,
       {
-        sql: `UPDATE build SET hooks = hooks + ?, reason = NULL, revision = ${nextRevision} WHERE state = 'waiting'`,
+        sql: `UPDATE build SET hooks = hooks + ?, reason = NULL, fault = NULL, revision = ${nextRevision} WHERE state = 'waiting'`,
         args: [signature ? 1 : 0],
       },
       {
@@ -85,8 +86,9 @@ export class BuildQueue {
         },
       );
     }
-    const results = await this.database.batch(statements, 'write').catch((error: Error) => {
-      throw /taken_hook\.signature/.test(error.message)
+    const results = await this.database.batch(statements, 'write').catch((error: LibsqlError) => {
+      // The signature is the only key that is given here.
+      throw error.extendedCode === 'SQLITE_CONSTRAINT_PRIMARYKEY'
         ? new ReplayedWebhook('This webhook was taken before.')
         : error;
     });
@@ -98,7 +100,7 @@ export class BuildQueue {
   async begin(): Promise<Build | null> {
     const now = this.clock().getTime();
     const taken = await this.database.execute({
-      sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, revision = ${nextRevision}
+      sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, fault = NULL, revision = ${nextRevision}
         WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
           AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at - ? BETWEEN 1 AND ${maxPause})`,
       args: [now, this.#owner, now],
@@ -144,7 +146,7 @@ export class BuildQueue {
 
   async end(id: number, outcome: BuildResult): Promise<void> {
     const sql = `UPDATE build SET ended_at = ?, state = ?, release_id = COALESCE(?, release_id), pages = COALESCE(?, pages),
-      first_pages = COALESCE(?, first_pages), reason = ?, warnings = ?, owner = NULL,
+      first_pages = COALESCE(?, first_pages), reason = ?, fault = ?, warnings = ?, owner = NULL,
       revision = ${nextRevision} WHERE id = ? AND state = 'running'`;
     await this.database.batch(
       [{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld],
@@ -156,8 +158,8 @@ export class BuildQueue {
   /** Notes a build that did not wait here: that of a start, or of a command. */
   async note(cause: BuildCause, startedAt: Date, outcome: BuildResult): Promise<void> {
     const at = startedAt.getTime();
-    const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, warnings, revision)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
+    const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, fault, warnings, revision)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
     await this.database.batch(
       [{ sql, args: [cause, at, at, this.clock().getTime(), ...cellsOf(outcome)] }, ...forgetOld],
       'write',
@@ -169,10 +171,12 @@ export class BuildQueue {
    * The running build waits again, or joins the one that waits. `trouble`: why, and for how many ms
    * unless somebody asks before.
    */
-  async putBack(trouble?: { reason: string; pause: number }): Promise<void> {
+  async putBack(trouble?: { reason: string; fault?: BuildFault; pause: number }): Promise<void> {
     const waiting = "(SELECT id FROM build WHERE state = 'waiting')";
     const now = this.clock().getTime();
     const reason = trouble?.reason.slice(0, maxReason) ?? null;
+    const fault = JSON.stringify(trouble?.fault ?? null);
+    const joined = reason === null ? 'It was cut off' : `It failed (${reason.split('\n')[0]})`;
     const nextTry = {
       sql: `INSERT INTO next_try (build_id, at, tries) SELECT id, ?, 1 FROM build WHERE state = 'running'
         ON CONFLICT (build_id) DO UPDATE SET at = excluded.at, tries = tries + 1`,
@@ -184,13 +188,13 @@ export class BuildQueue {
           WHERE build_id = (SELECT id FROM build WHERE state = 'running') AND ${waiting} IS NOT NULL`,
         {
           sql: `UPDATE build SET state = 'joined', ended_at = ?, owner = NULL, revision = ${nextRevision},
-            reason = ? || '; its changes are in build ' || ${waiting} || '.' WHERE state = 'running' AND ${waiting} IS NOT NULL`,
-          args: [now, reason === null ? 'It was cut off' : `It failed (${reason.split('\n')[0]})`],
+            reason = ? || '; its changes are in build ' || ${waiting} || '.', fault = ? WHERE state = 'running' AND ${waiting} IS NOT NULL`,
+          args: [now, joined, fault],
         },
         ...(trouble ? [nextTry] : []),
         {
-          sql: `UPDATE build SET state = 'waiting', started_at = NULL, live_at = NULL, owner = NULL, reason = ?, revision = ${nextRevision} WHERE state = 'running'`,
-          args: [reason],
+          sql: `UPDATE build SET state = 'waiting', started_at = NULL, live_at = NULL, owner = NULL, reason = ?, fault = ?, revision = ${nextRevision} WHERE state = 'running'`,
+          args: [reason, fault],
         },
       ],
       'write',
@@ -278,7 +282,7 @@ const maxNamed = 1000;
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
 const forgetNextTry =
   "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
-const columns = `id, state, cause, hooks, requested_at, started_at, live_at, ended_at, release_id, pages, first_pages, reason, warnings, revision,
+const columns = `id, state, cause, hooks, requested_at, started_at, live_at, ended_at, release_id, pages, first_pages, reason, fault, warnings, revision,
   (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
   (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM

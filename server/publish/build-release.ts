@@ -6,6 +6,7 @@ import { newReleaseId } from '../../platform/release/manifest';
 import type { Environment } from '../../platform/settings/settings';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serve/loaded-release';
+import { BuildError } from './build-failure';
 import { type BuildLock, withBuildLock } from './build-lock';
 import type { ChangedEntity } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
@@ -81,7 +82,10 @@ async function build(
   const { root, environment, store, log, signal, named = [] } = order;
   const { releasesDir, sharesReleases } = environment;
   if (sharesReleases && !existsSync(releasesDir))
-    throw new Error(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`);
+    throw new BuildError(
+      `RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`,
+      'folderMissing',
+    );
   const current = await store.currentId();
   // Whole perhaps, but never checked.
   if (lock.leftBehind && lock.leftBehind !== current) await store.remove(lock.leftBehind);
@@ -192,7 +196,10 @@ async function makeLive(
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0)
-    throw new Error(`The new release does not work and was thrown away: ${wrong.join('; ')}.`);
+    throw new BuildError(
+      `The new release does not work and was thrown away: ${wrong.join('; ')}.`,
+      'notWorking',
+    );
   if (replaced && (await store.currentId()) !== replaced) return null;
   await store.makeCurrent(id);
   if (replaced) await store.remove(replaced);

@@ -1,4 +1,5 @@
 import type { Row, Value } from '@libsql/client';
+import type { BuildFault } from '../../core/publishing/build-fault';
 import type { Migration } from '../../platform/database/migrate';
 
 /** `waiting`, `running`: at most one each. `joined`: cut off, its changes are in another build. */
@@ -11,7 +12,7 @@ export const buildTables: readonly Migration[] = [
     `CREATE TABLE build (
     id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL, cause TEXT NOT NULL, hooks INTEGER NOT NULL DEFAULT 0,
     requested_at INTEGER NOT NULL, started_at INTEGER, ended_at INTEGER, owner TEXT,
-    release_id TEXT, pages INTEGER, first_pages TEXT, reason TEXT, warnings TEXT,
+    release_id TEXT, pages INTEGER, first_pages TEXT, reason TEXT, fault TEXT, warnings TEXT,
     live_at INTEGER, revision INTEGER NOT NULL)`,
     "CREATE UNIQUE INDEX one_build_at_a_time ON build (state) WHERE state IN ('waiting', 'running')",
     'CREATE INDEX build_by_revision ON build (revision)',
@@ -46,6 +47,7 @@ export interface Build {
   /** When one that waits is tried again, after a failure that passes by itself. */
   nextTry: string | null;
   reason: string | null;
+  fault: BuildFault | null;
   warnings: { total: number; first: string[] };
   revision: number;
 }
@@ -71,20 +73,21 @@ export interface LiveResult {
   pages: { total: number; first: readonly string[] };
 }
 
-export type BuildResult = (LiveResult | { state: 'failed'; reason: string }) & {
+export type BuildResult = (LiveResult | { state: 'failed'; reason: string; fault?: BuildFault }) & {
   warnings?: readonly string[];
 };
 
-/** State, release, pages, the first of them, reason, warnings. */
+/** State, release, pages, the first of them, reason, fault, warnings. */
 export function cellsOf(outcome: BuildResult): (string | number | null)[] {
   const { warnings = [] } = outcome;
   const first = warnings.slice(0, maxShown).map(shortened);
   const warned = warnings.length > 0 ? JSON.stringify({ total: warnings.length, first }) : null;
+  const fault = 'fault' in outcome ? JSON.stringify(outcome.fault ?? null) : null;
   if (outcome.state === 'failed')
-    return ['failed', null, null, null, outcome.reason.slice(0, maxReason), warned];
+    return ['failed', null, null, null, outcome.reason.slice(0, maxReason), fault, warned];
   const { pages } = outcome;
   const firstPages = JSON.stringify(pages.first.slice(0, maxShown));
-  return ['done', outcome.release, pages.total, firstPages, null, warned];
+  return ['done', outcome.release, pages.total, firstPages, null, fault, warned];
 }
 
 const shortened = (warning: string): string =>
@@ -113,6 +116,7 @@ export function buildOf(row: Row): Build {
     release: row.release_id === null ? null : String(row.release_id),
     nextTry: momentOf(row.next_try)?.toISOString() ?? null,
     reason: row.reason === null ? null : String(row.reason),
+    fault: JSON.parse(String(row.fault)) as BuildFault | null,
     warnings:
       row.warnings === null
         ? { total: 0, first: [] }

@@ -4,11 +4,9 @@ import { BuildBusy } from './build-lock';
 import { DerivedFailed } from './build-release';
 import type { BuildQueue } from './build-queue';
 import type { ChangedEntity, BuildResult, LiveResult } from './build-tables';
-import { reasonOf, recordLines } from './publish';
+import { failureOf, passesByItself } from './build-failure';
+import { recordLines } from './publish';
 import { warningsIn } from './gatsby-output';
-import { EndedBySignal } from './gatsby-process';
-import { StorageProblem } from '../../platform/files/storage-problem';
-import { BackendAway, TokenRefused } from './content-cursor';
 
 interface BuilderOptions {
   queue: BuildQueue;
@@ -99,13 +97,12 @@ export class Builder {
       await this.#note(() => queue.putBack());
       return false;
     }
-    const reason = reasonOf(came.error, lines);
-    const why = reason.split('\n')[0];
     const { pauseBefore = usualPause } = this.options;
     const { error } = came;
     const isLive = error instanceof DerivedFailed;
-    const cause = isLive ? error.cause : error;
-    const mayPass = isPassing(cause, lines) || (isLive && tries < triesOfDerived);
+    const { reason, fault } = failureOf(isLive ? error.cause : error, lines);
+    const why = reason.split('\n')[0];
+    const mayPass = passesByItself(fault) || (isLive && tries < triesOfDerived);
     const pause = mayPass ? pauseBefore(tries) : null;
     const outcome = isLive
       ? 'its pages are live, but their search index, feeds and sitemap are older'
@@ -113,11 +110,11 @@ export class Builder {
     if (pause === null) {
       log(`Build ${id} failed, ${outcome}: ${why}`);
       return this.#note(() =>
-        queue.end(id, { state: 'failed', reason, warnings: warningsIn(lines) }),
+        queue.end(id, { state: 'failed', reason, fault, warnings: warningsIn(lines) }),
       );
     }
     log(`Build ${id} is tried again in ${Math.round(pause / 1000)} s, ${outcome}: ${why}`);
-    return this.#note(() => queue.putBack({ reason, pause }));
+    return this.#note(() => queue.putBack({ reason, fault, pause }));
   }
 
   /** What cannot be written now is written before anything else is built. */
@@ -142,23 +139,3 @@ const triesOfDerived = 3;
 /** In ms, before another try after so many; null: no more. */
 const usualPause = (tries: number): number | null =>
   tries >= maxTries ? null : pauseFromList(pauses, tries) * 1000;
-
-/** Whether the failure passes by itself, and is not of the content, the code or a setting. */
-export function isPassing(error: unknown, lines: readonly string[]): boolean {
-  if (error instanceof TokenRefused) return false;
-  return (
-    error instanceof BackendAway ||
-    error instanceof EndedBySignal ||
-    isDiskFull(error) ||
-    lines.some(tellsOfSomethingPassing)
-  );
-}
-
-const isDiskFull = (error: unknown): boolean =>
-  (error instanceof StorageProblem && error.fault === 'full') ||
-  /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
-
-/** Codes of the source plugin (its README), or no space left on the disk. */
-const tellsOfSomethingPassing = (line: string): boolean =>
-  /#gatsby-source-content-backend_(10001|10005|10006|10009)\b/.test(line) ||
-  /\b(ENOSPC: no space left|EDQUOT: )/.test(line);

@@ -1,5 +1,6 @@
-import { problemLine, type ContentProblem } from '../../core/content/validate';
+import { problemLine } from '../../core/content/problems';
 import { defaultLocale } from '../../core/i18n/locales';
+import { BuildError } from './build-failure';
 import { fetchFailure } from '../../platform/http/fetch-failure';
 
 export interface Backend {
@@ -8,10 +9,14 @@ export interface Backend {
 }
 
 /** The backend gives no answer, or none that makes sense. Never holds the token. */
-export class BackendAway extends Error {}
+export class BackendAway extends BuildError {
+  override readonly code: BuildError['code'] = 'backendAway';
+}
 
 /** There is a backend, and it does not know the token. */
-export class TokenRefused extends BackendAway {}
+export class TokenRefused extends BackendAway {
+  override readonly code: BuildError['code'] = 'tokenRefused';
+}
 
 const timeout = 10_000;
 
@@ -50,8 +55,8 @@ export async function contentProblems(backend: Backend): Promise<string[]> {
   return Array.isArray(problems) ? (problems as unknown[]).filter(isProblem).map(problemLine) : [];
 }
 
-function isProblem(each: unknown): each is ContentProblem {
-  const { path, message } = (each ?? {}) as Partial<Record<keyof ContentProblem, unknown>>;
+function isProblem(each: unknown): each is Parameters<typeof problemLine>[0] {
+  const { path, message } = (each ?? {}) as Record<string, unknown>;
   return typeof path === 'string' && typeof message === 'string';
 }
 

@@ -5,14 +5,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseJson } from '../../platform/json';
 import { environmentAndFile } from '../../platform/settings/settings';
+import { BuildError } from './build-failure';
 import { gatsbyProgress } from './gatsby-output';
 
 const heartbeat = 15_000;
 
 const preloaded = ['end-with-parent.cjs', 'warm-gatsby/preload.cjs'];
-
-/** Gatsby was ended by a signal: of the system, for want of memory, or of a person. */
-export class EndedBySignal extends Error {}
 
 /** What a build that was started ahead reports when it waits. `ready`: its memory in MiB. */
 export interface Ready {
@@ -148,8 +146,10 @@ export class GatsbyProcess {
       signal?.throwIfAborted();
       if (failure) throw failure as Error;
       if (code === null)
-        throw new EndedBySignal(
+        // Of the system, for want of memory, or of a person.
+        throw new BuildError(
           `gatsby build was ended by the signal ${this.#child.signalCode} after ${seconds()}.`,
+          'ended',
         );
       if (code !== 0)
         throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);

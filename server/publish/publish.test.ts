@@ -4,7 +4,8 @@ import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
 import { ReleaseStore } from '../releases/release-store';
 import { codeFingerprint } from './code-fingerprint';
-import { publish, reasonOf } from './publish';
+import { failureOf } from './build-failure';
+import { publish } from './publish';
 
 const root = scratchFolder();
 let questions: number;
@@ -67,7 +68,7 @@ it('says why a build failed without the places in the code', () => {
     '      |    ^',
     '    at run (a.js:1:2)',
   ];
-  expect(reasonOf(new Error('gatsby build ended with the code 1.'), said)).toBe(
+  expect(failureOf(new Error('gatsby build ended with the code 1.'), said).reason).toBe(
     'gatsby build ended with the code 1.\nerror "gatsby-node.js" threw an error\nThere are no settings',
   );
 });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { changedPages } from '../releases/compare-releases';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serve/loaded-release';
+import { failureOf } from './build-failure';
 import { type BuildOrder, buildRelease } from './build-release';
 import type { BuildQueue } from './build-queue';
 import type { BuildCause, BuildResult } from './build-tables';
@@ -79,7 +80,7 @@ export async function notedBuild(
     return release;
   } catch (error) {
     if (!order.signal?.aborted)
-      await note({ state: 'failed', reason: reasonOf(error, lines), warnings: warningsIn(lines) });
+      await note({ state: 'failed', ...failureOf(error, lines), warnings: warningsIn(lines) });
     throw error;
   }
 }
@@ -103,20 +104,6 @@ function resultOf(before: LoadedRelease | null, release: LoadedRelease, lines: r
     warnings: warningsIn(lines),
   };
 }
-
-/** Why a build failed: what its error says, and what the build lines from its first complaint on. */
-export function reasonOf(error: unknown, lines: readonly string[]): string {
-  // As Gatsby and Node begin theirs; a path or a title may hold the word.
-  const from = lines.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
-  const said = from < 0 ? [] : lines.slice(from).map((line) => line.trim());
-  // Where in the code it was is for the log.
-  const complaints = said.filter((line) => !placeInCode.test(line)).slice(0, maxLines);
-  return [(error as Error).message || String(error), ...complaints].join('\n');
-}
-
-/** `at run (publish.js:1:2)`, or a line of the code itself: `> 1 | throw error`, `|  ^`. */
-const placeInCode = /^(?:at .*[:(]|(?:> )?(?:\d+ )?\|)/;
-const maxLines = 15;
 
 /** At a start: until a new release is built behind it; not at all, other code made it. */
 type Use = 'meanwhile' | 'never';

@@ -35,10 +35,9 @@ export async function watchBuilds(options: WatchOptions): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof Refused) throw error;
-      if (!isAway)
-        process.stderr.write(
-          `${sentence((error as Error).message)} Asking again until it answers.\n`,
-        );
+      const { message } = error as Error;
+      const said = error instanceof SiteError ? message : `The connection ended (${message}).`;
+      if (!isAway) process.stderr.write(`${said} Asking again until it answers.\n`);
       isAway = true;
     }
     await wait(pause, null, { signal }).catch(() => undefined);
@@ -56,11 +55,9 @@ async function showOnce(options: WatchOptions): Promise<void> {
   if (builds.length === 0 && !options.json) options.log('Nothing has been built yet.');
 }
 
-/** `terminated` -> `The connection ended (terminated).` */
-const sentence = (message: string): string =>
-  message.endsWith('.') ? message : `The connection ended (${message}).`;
-
-class Refused extends Error {}
+class SiteError extends Error {}
+/** Asking again is of no use. */
+class Refused extends SiteError {}
 
 async function ask({ site, token, signal }: WatchOptions, headers: Record<string, string>) {
   const response = await fetch(`${site}/hooks/builds`, {
@@ -68,7 +65,7 @@ async function ask({ site, token, signal }: WatchOptions, headers: Record<string
     headers: { ...headers, authorization: `Bearer ${token}` },
     signal,
   }).catch((error: Error) => {
-    throw new Error(
+    throw new SiteError(
       `The site does not answer at ${site} (${fetchFailure(error)}): start it with npm start, or set PORT.`,
     );
   });
@@ -76,7 +73,7 @@ async function ask({ site, token, signal }: WatchOptions, headers: Record<string
     throw new Refused(
       `The site at ${site} does not take this token: set BUILDS_TOKEN to its own, or run this where its DATA_DIR is.`,
     );
-  if (!response.ok) throw new Error(`The site at ${site} answers ${response.status}.`);
+  if (!response.ok) throw new SiteError(`The site at ${site} answers ${response.status}.`);
   return response;
 }
 

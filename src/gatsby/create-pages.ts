@@ -14,12 +14,16 @@ import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
 import { missingTemplates, templateFile } from './template-files';
 import { createWasteNodes } from './waste/waste-nodes';
-import { unknownBlocks, unknownKindMessage } from '../../core/content/validate';
+import { problemLine } from '../../core/content/problems';
+import { unknownBlocks } from '../../core/content/validate';
 import { readEnvironment } from '../../platform/settings/settings';
 
 /** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
+  // The server reads the code (server/publish/build-failure.ts).
+  const stop = (said: string, lines: readonly string[]) =>
+    reporter.panicOnBuild([said, ...lines].join('\n  '));
   const nodes = await SiteNodes.open(args);
   const settings = await createSiteSettings(nodes, args);
   const written = listEntities(args.getNodesByType);
@@ -32,7 +36,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
       `core/routing/routes.ts names templates that src/templates does not have: ${missing.join(', ')}`,
     );
   const words = missingWords(args.getNodesByType);
-  if (words.length > 0) reporter.panicOnBuild(`Words are missing:\n  ${words.join('\n  ')}`);
+  if (words.length > 0) stop('Words are missing #site_wordsMissing', words);
   writePages(args, pages);
   await createPageMeta(nodes, args, pages, entities, settings);
   await createArticlePlaces(nodes, args, entities);
@@ -50,8 +54,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const known = [...editors, ...gone.map((from) => ({ from, to: null }))];
   const redirects = orderedRedirects(known, entities, paths);
   const problems = redirectProblems(redirects, paths);
-  if (problems.length > 0)
-    reporter.panicOnBuild(`Redirects that cannot work:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) stop('Redirects that cannot work #site_redirects', problems);
   for (const { from, to } of redirects) {
     const toPath = to ?? pathFor('notFound', localeOfPath(from) ?? defaultLocale);
     const status = to === null ? { statusCode: 410 } : { statusCode: 301, isPermanent: true };
@@ -119,11 +122,10 @@ function reportUnknownBlocks(
   entities: readonly ListedEntity[],
 ): void {
   const lines = entities.flatMap(({ contentType, contentId, locale, node }) =>
-    unknownBlocks(contentType, node).map(
-      ({ field, tipo }) =>
-        `  ${contentType.name}/${contentId} [${locale}] ${field}.tipo: ${unknownKindMessage(tipo)}`,
+    unknownBlocks(contentType, node).map((problem) =>
+      problemLine({ path: `${contentType.name}/${contentId}`, locale, ...problem }),
     ),
   );
   if (lines.length > 0)
-    reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n'));
+    reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n  '));
 }

@@ -30,7 +30,7 @@ export async function createSiteSettings(
     const answer = unsavedSettings(locale) ?? data?.backend[locale];
     if (!answer)
       throw new Error(
-        `The backend has no site-wide settings in "${locale}": write ${settings.name}/${settings.name}`,
+        `The backend has not all site-wide settings: write ${settings.name}/${settings.name} #site_typeMissing ${settings.name} in ${locale}`,
       );
     const id = createNodeId(`SiteSettings/${locale}`);
     const localFile = await fileOf(answer.imagemPartilha.url, id, args);

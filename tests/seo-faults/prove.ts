@@ -74,9 +74,7 @@ function report(planted: readonly PlantedFault[], before: readonly PageFinding[]
   for (const line of missed) log(`MISSED  ${line}`);
   for (const line of unplanted) log(`NOT PLANTED  ${line}`);
   const errors = before.filter(({ severity }) => severity === 'error').length;
-  log(
-    `\n${found.length} of ${planted.length} planted faults found, ${unplanted.length} findings not planted, ${errors} errors without them`,
-  );
+  log(`\n${JSON.stringify({ planted: planted.length, found: found.length, unplanted: unplanted.length, errorsBefore: errors })}`);
   return missed.length + unplanted.length + errors > 0 ? 1 : 0;
 }
 

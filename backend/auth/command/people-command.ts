@@ -8,7 +8,7 @@ import {
 } from '../../../platform/command-line/commands';
 import { type Role, roles } from '../rights';
 import { type Account, isEmail, isName } from '../store/accounts';
-import type { Actor } from '../store/audit-list';
+import { type Actor, actorName } from '../store/audit-list';
 import { type AccountChange, type AuthStore, openAuthStore } from '../store/open-auth-store';
 
 export const usage = `npm run people -- <command>: who edits; it may be used while the backend runs
@@ -119,7 +119,7 @@ async function audit({ store, values, out }: CommandInput): Promise<void> {
   const { lines, page, pages, total } = await store.audit.list(pageNumber(values.page));
   for (const { at, who, what, about } of lines)
     out(
-      `${at.slice(0, 16).replace('T', ' ')}  ${printable(who.name)}  ${what}${about && `  ${printable(about)}`}\n`,
+      `${at.slice(0, 16).replace('T', ' ')}  ${printable(actorName(who, 'en'))}  ${what}${about && `  ${printable(about)}`}\n`,
     );
   out(`${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}\n`);
 }
@@ -173,7 +173,7 @@ export function runPeople(
       commands,
       run: async (command, { words, values }) => {
         const store = await openAuthStore(dataDir, clock);
-        const by = { id: null, name: `${user}, by command` };
+        const by = { id: null, name: user, byCommand: true };
         await command({ store, words, values, origin, by, out: output.out }).finally(() =>
           store.close(),
         );

@@ -101,7 +101,7 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
   // Whoever is signed in is led back, and not to the sign-in page.
   expect(last.body).toContain('<a href="/admin/people">Voltar às pessoas</a>');
   expect(last.body).not.toContain('/admin/sign-in');
-  await harness.authStore.audit.record({ id: null, name: 'root, by command' }, 'content-imported');
+  await harness.authStore.audit.record({ id: null, name: 'root', byCommand: true }, 'content-imported');
   const page = (await rui.get('/admin/audit')).body;
   expect(page).toContain('<td>root, por um comando</td>');
   expect(page).toMatch(/reabriu uma conta[\s\S]*fechou uma conta[\s\S]*deu uma função/);
@@ -131,7 +131,7 @@ it('says on the page that links are not mailed where no mail is set', async () =
 
 it('says in plain words which part of the inbox somebody downloaded', async () => {
   for (const about of ['kind=candidaturas&handled=false&assigned=', ''])
-    await harness.authStore.audit.record({ id: null, name: 'root, by command' }, 'inbox-exported', about);
+    await harness.authStore.audit.record({ id: null, name: 'root', byCommand: true }, 'inbox-exported', about);
   const { body } = await rui.get('/admin/audit');
   expect(body).toMatch(/<td>todos<\/td>[\s\S]*<td>Candidatura[^<]*, por tratar<\/td>/);
   expect(body).not.toContain('assigned=');

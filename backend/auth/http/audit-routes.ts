@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
-import { fill } from '../../../core/i18n/messages';
 import { wholeNumber } from '../../api/requests';
 import { accountMessages, mailMessages, pageMessages } from '../../messages';
 import { html, time } from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
 import { roles } from '../rights';
-import type { Actor, AuditPage } from '../store/audit-list';
+import { actorName, type AuditPage } from '../store/audit-list';
 import { adminPaths } from './admin-paths';
 import type { AuthContext } from './authenticate';
 import { personWith, sendPage } from './requests';
@@ -30,17 +29,12 @@ function auditPage(frame: PageFrame, list: AuditPage): string {
         text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text,
       about,
     );
-  const byCommand = ', by command';
-  const actorName = ({ id, name }: Actor) =>
-    id === null && name.endsWith(byCommand)
-      ? fill(audit.byCommand, { name: name.slice(0, -byCommand.length) })
-      : name;
   const acts: Readonly<Record<string, string>> = audit.acts;
   const rows = list.lines.map(
     ({ at, who, what, about }) =>
       html`<tr>
         <td>${time(at, language, 'short')}</td>
-        <td>${actorName(who)}</td>
+        <td>${actorName(who, language)}</td>
         <td>${Object.hasOwn(acts, what) ? acts[what] : what}</td>
         <td>${what === 'inbox-exported' ? exportedPart(about, language) : named(about)}</td>
       </tr>`,

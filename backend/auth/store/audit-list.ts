@@ -1,9 +1,18 @@
 import type { Client } from '@libsql/client';
-
+import type { Locale } from '../../../core/i18n/locales';
+import { fill } from '../../../core/i18n/messages';
+import { accountMessages } from '../../messages';
 import type { Person } from '../rights';
 
-/** Who does something: a person, or whoever has a shell on the machine. */
-export type Actor = Pick<Person, 'id' | 'name'> | { id: null; name: string };
+/** Who does something: a person, the site itself, or whoever runs a command on the machine. */
+export interface Actor {
+  id: Person['id'] | null;
+  name: string;
+  byCommand?: boolean;
+}
+
+export const actorName = ({ name, byCommand }: Actor, language: Locale): string =>
+  byCommand ? fill(accountMessages[language].audit.byCommand, { name }) : name;
 
 export type AuditPage = Awaited<ReturnType<AuditList['list']>>;
 
@@ -22,10 +31,10 @@ export class AuditList {
     private readonly clock: () => Date,
   ) {}
 
-  record: RecordAct = async ({ id, name }, what, about = '') => {
+  record: RecordAct = async ({ id, name, byCommand = false }, what, about = '') => {
     await this.database.execute(
-      'INSERT INTO audit (at, person_id, person_name, what, about) VALUES (?, ?, ?, ?, ?)',
-      [this.clock().toISOString(), id, name, what, oneLine(about)],
+      'INSERT INTO audit (at, person_id, person_name, by_command, what, about) VALUES (?, ?, ?, ?, ?, ?)',
+      [this.clock().toISOString(), id, name, byCommand, what, oneLine(about)],
     );
   };
 
@@ -58,6 +67,7 @@ export class AuditList {
       who: {
         id: row.person_id === null ? null : String(row.person_id),
         name: String(row.person_name),
+        byCommand: row.by_command === 1,
       },
       what: String(row.what),
       about: String(row.about),

@@ -177,7 +177,7 @@ const tables: readonly Migration[] = [
     // The name stays what it was when it was done.
     `CREATE TABLE audit (
       id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, person_id TEXT, person_name TEXT NOT NULL,
-      what TEXT NOT NULL, about TEXT NOT NULL)`,
+      by_command INTEGER NOT NULL DEFAULT 0, what TEXT NOT NULL, about TEXT NOT NULL)`,
     'CREATE INDEX audit_by_person ON audit (person_id)',
     'CREATE INDEX audit_by_time ON audit (at)',
     // `last_step`: the time step of the last code that was used.

@@ -18,6 +18,7 @@ import {
   storeBlob,
   syncObjects,
 } from './files';
+import { type CommitAct, messageWith, readMessage } from './commit-act';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { LooseFiles } from './loose-files';
@@ -34,6 +35,7 @@ export interface Commit {
   tree: string;
   author: Author;
   message: string;
+  act: CommitAct | null;
   when: string;
 }
 
@@ -44,6 +46,7 @@ const mostKept = 20_000;
 /** Authors of commits that are no people: who wrote without the admin, and where the content began. */
 export const notPeople = { byHand: 'By hand', sample: 'Sample content' } as const;
 
+const editedByHand = messageWith('Edited by hand', { action: 'program.byHand' });
 const byHand: Author = { name: notPeople.byHand, email: 'content@localhost' };
 
 /** The content folder as a git repository: one save is one atomic commit. */
@@ -108,7 +111,7 @@ export class ContentRepository {
       parents: commit.parent,
       tree: commit.tree,
       author: { name, email },
-      message: commit.message.trim(),
+      ...readMessage(commit.message),
       when,
     };
     if (this.#commits.size >= mostKept) this.#commits.clear();
@@ -193,7 +196,7 @@ export class ContentRepository {
   async takeIn(
     also?: Iterable<string>,
     author = byHand,
-    message = 'Edited by hand',
+    message = editedByHand,
   ): Promise<Commit | null> {
     if (!also) await this.lookThrough();
     return this.#loose.taken(also ?? [], await this.files(), (blobs) =>

@@ -17,7 +17,7 @@ runMain(async (words, output) => {
     record: async (name, about) => {
       const store = await openAuthStore(dataDir, () => new Date());
       await store.audit
-        .record({ id: null, name: `${name}, by command` }, 'content-imported', about)
+        .record({ id: null, name, byCommand: true }, 'content-imported', about)
         .finally(() => store.close());
     },
     ...output,

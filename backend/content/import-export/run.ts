@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { problemLine } from '../../../core/content/validate';
+import { problemLine } from '../../../core/content/problems';
 import { type Output, runCommands, UsageError } from '../../../platform/command-line/commands';
 import { isName } from '../../auth/store/accounts';
 import { ContentRepository } from '../git/content-repository';

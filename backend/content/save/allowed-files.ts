@@ -1,5 +1,6 @@
-import { type ContentPlace, mediaFolderName, contentPlaceOf } from '../content-file';
+import { type ContentPlace, isMedia, mediaFolderName, contentPlaceOf } from '../content-file';
 import type { MediaKind } from '../../../core/content/fields/field';
+import type { CommitAct } from '../git/commit-act';
 import { yamlLimits, yamlParts } from '../read-yaml';
 import { SaveRefusal, sizeText } from './refusal';
 
@@ -71,7 +72,7 @@ export function savedAt(
   if (path.length > 200 || parts.length > 6 || parts.some((each) => device.test(each))) return null;
   if (parts[0] !== mediaFolderName) {
     const place = contentPlaceOf(path);
-    return place && typeof place !== 'string' ? { entry: place } : null;
+    return place ? { entry: place } : null;
   }
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
   if (
@@ -147,4 +148,15 @@ function assertFewParts(sent: readonly SentChange[]): void {
 function kindAt(path: string): keyof typeof sizeLimits {
   const place = savedAt(path);
   return place && 'media' in place ? place.media : 'entry';
+}
+
+/** What the editor sends is about an entry or a file, or about several that it deletes. */
+export function actOf(sent: readonly SentChange[]): CommitAct {
+  const first = sent.find(({ path }) => !isMedia(path)) ?? sent[0];
+  const { operation = 'update', path = '' } = first ?? {};
+  const isFile = isMedia(path);
+  const same = sent.filter((each) => each.operation === operation && isMedia(each.path) === isFile);
+  const ofFile = operation === 'delete' ? 'deleteMedia' : 'uploadMedia';
+  const more = same.length > 1 && { more: `${same.length - 1}` };
+  return { action: `saved.${isFile ? ofFile : operation}`, path, ...more };
 }

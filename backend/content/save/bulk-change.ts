@@ -1,9 +1,10 @@
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
-import type { ContentProblem } from '../../../core/content/validate';
+import type { ContentProblem } from '../../../core/content/problems';
 import { sha256 } from '../../../platform/hash';
 import type { Person } from '../../auth/rights';
 import { contentFile, type ContentFile } from '../content-file';
-import { editorWord, labelFor, languageName } from '../editor-words';
+import type { CommitAct } from '../git/commit-act';
+import { linkedPath } from '../known-links';
 import { proposedChanges, type ProposedChanges } from '../proposed-changes';
 import { mostFiles, savedAt } from './allowed-files';
 import { type BulkAct, type Why, wishOf } from './bulk-act';
@@ -49,8 +50,8 @@ export class BulkChange {
     return this.saver.inTurn(async () => {
       const { plan, changes } = await this.#planned(person, paths, act);
       if (plan.state !== state || changes.size === 0) return { plan, isDone: false };
-      const message = messageOf(person.language, act, plan.changed);
-      await this.saver.apply(person, changes, { name: 'content-saved', message });
+      const done = { name: 'content-saved', act: actOf(act, plan.changed) } as const;
+      await this.saver.apply(person, changes, done);
       return { plan, isDone: true };
     });
   }
@@ -152,14 +153,14 @@ export class BulkChange {
 
 const isAt = ({ path }: ContentProblem, file: ContentFile): boolean => path === file.path;
 
-/** `points at authors/ines, which …`, `links to /pt/blog/lamas, which …` */
-function isAbout({ message }: ContentProblem, { type, id, entities }: ContentFile): boolean {
+/** It names the entry, `authors/ines`, or its page, `/pt/blog/lamas`. */
+function isAbout({ values = {} }: ContentProblem, { type, id, entities }: ContentFile): boolean {
   const slugs = Object.values(entities).map(({ slug }) => slug);
-  const ends = message.split(/[\s,?#]+/);
-  return ends.some(
-    (word) =>
-      word === `${type.name}/${id}` ||
-      (word.startsWith('/') && slugs.includes(word.slice(word.lastIndexOf('/') + 1))),
+  const names = Object.values(values).map((value) => linkedPath(String(value)));
+  return names.some(
+    (name) =>
+      name === `${type.name}/${id}` ||
+      (name.startsWith('/') && slugs.includes(name.slice(name.lastIndexOf('/') + 1))),
   );
 }
 
@@ -183,14 +184,10 @@ const withWishes = (
     return wished ? withFields(now, locale, wished) : now;
   }, text);
 
-function messageOf(language: Locale, act: BulkAct, changed: readonly ContentFile[]): string {
-  const count = changed.length;
-  if ('locales' in act) {
-    const languages = act.locales.map((locale) => languageName(locale, language)).join(', ');
-    return editorWord(language, `bulk.${act.what}`, { count, languages }) ?? act.what;
-  }
-  if ('category' in act) return editorWord(language, 'bulk.categorise', { count }) ?? act.what;
-  const owner = changed[0]?.type.name ?? '';
-  const field = labelFor({ owner, name: act.field, language });
-  return editorWord(language, 'bulk.set', { count, field }) ?? act.what;
+function actOf(act: BulkAct, changed: readonly ContentFile[]): CommitAct {
+  const count = `${changed.length}`;
+  if ('category' in act) return { action: 'bulk.categorise', count };
+  const action = `bulk.${act.what}`;
+  if ('locales' in act) return { action, count, languages: act.locales.join(' ') };
+  return { action, count, field: `${changed[0]?.type.name}.${act.field}` };
 }

@@ -1,6 +1,6 @@
 import { keyText } from '../../../core/content/content-type';
 import { contentTypeNamed } from '../../../core/content/registry';
-import { type ContentProblem, problemLine } from '../../../core/content/validate';
+import { type ContentProblem, problemLine } from '../../../core/content/problems';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';
 import { plannedPages } from '../../../core/routing/pages';
@@ -101,13 +101,15 @@ const paths = Object.keys(values).flatMap((type) =>
       ].map((id) => `${type}/${id}.yml`),
 );
 
-const without = (problems: readonly ContentProblem[], known: readonly ContentProblem[]) => {
+/** A redirect's fault is known by its line only. */
+type Found = Parameters<typeof problemLine>[0];
+const without = (problems: readonly Found[], known: readonly Found[]) => {
   const lines = new Set(known.map(problemLine));
   return problems.filter((each) => !lines.has(problemLine(each)));
 };
-const sorted = (problems: readonly ContentProblem[]) => problems.map(problemLine).sort();
+const sorted = (problems: readonly Found[]) => problems.map(problemLine).sort();
 
-function ruleFaults(entities: readonly WantedEntity[]): ContentProblem[] {
+function ruleFaults(entities: readonly WantedEntity[]): Found[] {
   const rules = entities.flatMap((each) => {
     const { de, para } = each.entity;
     return each.type === 'redirects' && typeof de === 'string' ? [{ from: de, to: typeof para === 'string' ? para : null, each }] : [];
@@ -133,18 +135,22 @@ function addedByAll(changes: readonly EntryChange[], wanted: readonly WantedEnti
     after: [...others, ...changes.flatMap(({ after }) => entitiesOf(after))],
   };
   const has = { before: hasMedia, after: willHaveMedia };
-  const found = (problems: (when: 'before' | 'after') => ContentProblem[]) => without(problems('after'), problems('before'));
+  const found = (problems: (when: 'before' | 'after') => Found[]) => without(problems('after'), problems('before'));
   const moves = follows ? movedPages(states.before.map(pageEntity), states.after.map(pageEntity)).moves : [];
   const led = new Set(moves.filter(({ to }) => to !== null).map(({ from }) => from));
-  const leads = ({ message }: ContentProblem) => {
-    const url = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
-    return url !== undefined && led.has(url.replace(/[?#].*/, '').replace(/\/$/, ''));
-  };
+  const leads = (each: Found) =>
+    'code' in each &&
+    each.code === 'missing_page' &&
+    led.has(
+      String(each.values?.path)
+        .replace(/[?#].*/, '')
+        .replace(/\/$/, ''),
+    );
   const waiting = (when: 'before' | 'after') => {
     const scheduled = changes.flatMap((change) => scheduledOf(change[when]));
     const places = new Set(scheduled.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
     return crossProblems([...states[when], ...scheduled], has[when]).filter(
-      ({ path, locale, message }) => places.has(`${path} ${locale}`) && !message.startsWith('links to '),
+      ({ path, locale, code }) => places.has(`${path} ${locale}`) && code !== 'missing_page',
     );
   };
   return [

@@ -1,6 +1,6 @@
 import { type EntityKey, keyText } from '../../../core/content/content-type';
 import { redirect } from '../../../core/content/types/redirects';
-import { problemLine, type ContentProblem } from '../../../core/content/validate';
+import type { ContentProblem } from '../../../core/content/problems';
 import { localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';
 import type { CrossIndex } from '../cross-index';
@@ -89,19 +89,17 @@ function problemsOfWaiting(
   index.change(new Map(keyed(waiting)));
   return waiting
     .flatMap((each) => index.problemsOf(keyText(each), hasMedia))
-    .filter(({ message }) => !message.startsWith('links to '));
+    .filter(({ code }) => code !== 'missing_page');
 }
 
 /** Where a page was that a save moves: the old address will lead to the new one. */
-function leadsOn({ message }: ContentProblem, led: ReadonlySet<string>): boolean {
-  const url = /^links to (\S+), which is no page of the site$/.exec(message)?.[1];
-  return url !== undefined && led.has(linkedPath(url));
-}
+const leadsOn = ({ code, values }: ContentProblem, led: ReadonlySet<string>): boolean =>
+  code === 'missing_page' && led.has(linkedPath(String(values?.path)));
 
 function without(
   problems: readonly ContentProblem[],
   known: readonly ContentProblem[],
 ): ContentProblem[] {
-  const lines = new Set(known.map(problemLine));
-  return problems.filter((problem) => !lines.has(problemLine(problem)));
+  const before = new Set(known.map((problem) => JSON.stringify(problem)));
+  return problems.filter((problem) => !before.has(JSON.stringify(problem)));
 }

@@ -1,10 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ContentProblem,
-  unknownBlocks,
-  unknownKindMessage,
-} from '../../../core/content/validate';
+import type { ContentProblem } from '../../../core/content/problems';
+import { unknownBlocks } from '../../../core/content/validate';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { publicationOf } from '../../../core/content/visibility';
 import {
@@ -74,12 +71,7 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
   if (!file) return [];
   const strange = localeCodes.flatMap((locale) => {
     const entity = file.entities[locale] ?? file.drafts[locale] ?? {};
-    return unknownBlocks(file.type, entity).map(({ field, tipo }) => ({
-      path: file.path,
-      locale,
-      field: `${field}.tipo`,
-      message: unknownKindMessage(tipo),
-    }));
+    return unknownBlocks(file.type, entity).map((each) => ({ path: file.path, locale, ...each }));
   });
   return [...file.problems, ...strange];
 }

@@ -2,8 +2,7 @@ import { isMap } from 'yaml';
 import { momentInPortugal } from '../../../core/content/visibility';
 import type { Locale } from '../../../core/i18n/locales';
 import type { Person } from '../../auth/rights';
-import { moment } from '../../auth/pages/html';
-import { editorWord, entryName, languageName } from '../editor-words';
+import type { CommitAct } from '../git/commit-act';
 import { commitsOfPath } from '../git/commits-of-path';
 import type { Commit } from '../git/content-repository';
 import { readYaml } from '../read-yaml';
@@ -48,9 +47,9 @@ export class EntryPublication {
         throw staleRefusal({ path, sha, commit, conflicts: [] });
       }
       const text = withFields(await repository.text(sha), locale, { ...fields });
-      const message = this.#message(person, entry, fields);
+      const act = this.#act(entry, fields);
       const changes = new Map([[path, Buffer.from(text)]]);
-      return this.saver.apply(person, changes, { name: 'content-saved', message });
+      return this.saver.apply(person, changes, { name: 'content-saved', act });
     });
   }
 
@@ -60,21 +59,13 @@ export class EntryPublication {
     return repository.fileAt(await repository.head(), path);
   }
 
-  #message(
-    { language }: Person,
-    { path, locale }: EntryLanguage,
-    fields: PublicationFields,
-  ): string {
+  #act({ path, locale }: EntryLanguage, fields: PublicationFields): CommitAct {
     const { publicado, publicar_em: from } = fields;
-    const isLater = from && momentInPortugal(from) > this.context.clock();
+    const when = from ? momentInPortugal(from) : null;
+    const isLater = when !== null && when > this.context.clock();
     const what = publicado ? (isLater ? 'scheduled' : 'published') : 'takenBack';
-    const entry = entryName(path, language);
-    const values = {
-      entry,
-      language: languageName(locale, language),
-      when: isLater ? moment(momentInPortugal(from).toISOString(), language) : '',
-    };
-    return editorWord(language, `publication.${what}`, values) ?? what;
+    const time = isLater && { when: when.toISOString() };
+    return { action: `publication.${what}`, path, locale, ...time };
   }
 }
 

@@ -2,7 +2,7 @@ import adminEn from '../../../locales/en/admin-refusals.json';
 import pdfEn from '../../../locales/en/pdf-refusals.json';
 import adminPt from '../../../locales/pt/admin-refusals.json';
 import pdfPt from '../../../locales/pt/pdf-refusals.json';
-import type { ContentProblem } from '../../../core/content/validate';
+import { type ContentProblem, fault, type Fault } from '../../../core/content/problems';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
 import { rightNeeded } from '../../auth/right-needed';
@@ -107,7 +107,7 @@ export function staleRefusal({
   const problems = conflicts.map(({ field, theirs }) => {
     const [first = '', ...rest] = field.split('.');
     const locale = isLocale(first) ? first : null;
-    return { path, locale, field: locale ? rest.join('.') : field, message: whatTheyWrote(theirs) };
+    return { path, locale, field: locale ? rest.join('.') : field, ...whatTheyWrote(theirs) };
   });
   const [who, when] = commit ? [commit.author.name, timeText(commit.when)] : ['?', '?'];
   const code = problems.length > 0 ? 'both_changed' : 'stale';
@@ -116,12 +116,11 @@ export function staleRefusal({
 
 const longestShown = 80;
 
-function whatTheyWrote(theirs: unknown): string {
-  if (typeof theirs !== 'string' && typeof theirs !== 'number')
-    return 'was changed by somebody else';
+function whatTheyWrote(theirs: unknown): Fault {
+  if (typeof theirs !== 'string' && typeof theirs !== 'number') return fault('changed_by_other');
   const text = String(theirs).replace(/\s+/g, ' ').trim();
   const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-  return shown ? `says “${shown}” by now` : 'is empty by now';
+  return shown ? fault('says_by_now', { text: shown }) : fault('empty_by_now');
 }
 
 /** `26/11/2026, 02:41`, in Lisbon. */

@@ -1,16 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
+import { actTitle } from '../act-title';
 import { entitiesOf, isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
 import { readAhead } from '../cross-index';
 import { inEditorForm } from '../editor-form';
 import { type Person, may, type Right } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
+import { type CommitAct, messageWith } from '../git/commit-act';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
 import { commitsOfPath } from '../git/commits-of-path';
 import { proposedChanges, type ProposedChanges } from '../proposed-changes';
 import { RepositoryBusy } from '../git/repository-lock';
-import { assertSavable, savedAt, type SentChange } from './allowed-files';
+import { actOf, assertSavable, savedAt, type SentChange } from './allowed-files';
 import { newProblems } from './check-entries';
 import { checkedMedia } from './check-media';
 import {
@@ -38,10 +40,14 @@ export interface EditingContext {
 /** What somebody does to the content, as the commit and the audit list tell it. */
 interface SaveAction {
   name: 'content-saved' | 'content-restored';
-  message: string;
+  act: CommitAct;
+  /** The first line of the commit; by default what is done, in the language of the person. */
+  message?: string;
   /** Beside those that the changes themselves need. */
   rights?: readonly Right[];
 }
+
+const oldAddressesNoted = messageWith('Old addresses noted', { action: 'program.oldAddresses' });
 
 interface Saved {
   commit: Commit;
@@ -62,7 +68,11 @@ export class Saver {
   ): Promise<Saved> {
     return this.#withChanges(sent, async (changes, cleaned) => {
       if (unused.length > 0) await this.#deleteUnused(changes, unused);
-      const commit = await this.apply(person, changes, { name: 'content-saved', message });
+      const commit = await this.apply(person, changes, {
+        name: 'content-saved',
+        act: actOf(sent),
+        message,
+      });
       const kept = sent.map((each) => {
         const content = cleaned.get(each);
         return content ? { path: each.path, sha: blobId(content), size: content.length } : null;
@@ -137,13 +147,14 @@ export class Saver {
   async apply(
     person: Person,
     changes: Changes,
-    { name, message, rights = [] }: SaveAction,
+    { name, act, message, rights = [] }: SaveAction,
   ): Promise<Commit> {
     const { repository } = this.context;
     const { real, entries } = await this.check(person, changes, rights);
     if (real.size === 0) return repository.commitNamed(await repository.head());
     const whole = new Map([...real, ...(await redirectsOf(this.context, entries, real))]);
-    const commit = await repository.commit(whole, person, message);
+    const subject = message ?? actTitle(act, person) ?? act.action;
+    const commit = await repository.commit(whole, person, messageWith(subject, act));
     await this.#tell(person, name, commit, [...whole.keys()]);
     return commit;
   }
@@ -195,7 +206,7 @@ export class Saver {
     try {
       await content.refresh(paths);
       // Of what could not be foreseen: an entry whose fault was mended by this save.
-      await repository.takeIn([], person, 'Old addresses noted');
+      await repository.takeIn([], person, oldAddressesNoted);
       await record(
         person,
         action,

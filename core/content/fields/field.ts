@@ -1,4 +1,5 @@
 import type { AnySchema, Schema } from 'yup';
+import { fault, type Fault } from '../problems';
 
 /** A field of a content type. `Api` and `Node` only carry types: of the backend, of GraphQL. */
 export interface FieldDefinition<Api = unknown, Node = unknown> {
@@ -37,7 +38,7 @@ export type MediaKind = 'picture' | 'drawing' | 'pdf' | 'film' | 'subtitles';
 
 export interface Pattern {
   readonly matches: RegExp;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 export type Fields = Record<string, FieldDefinition>;
@@ -73,5 +74,5 @@ export type NodeOf<F extends Fields> = {
 };
 
 export function present(schema: AnySchema, required: boolean): Schema {
-  return required ? schema.required('is required') : schema.nullable().optional();
+  return required ? schema.required(fault('required')) : schema.nullable().optional();
 }

@@ -16,16 +16,14 @@ import {
   present,
   type ApiValues,
 } from './field';
+import { fault } from '../problems';
 import { file, integer, strictText, text } from './scalars';
 
 /** The schema of a group of fields; a key that is not declared is a mistake, not an extra. */
 export function shapeOf(fields: Fields) {
   const shape: Record<string, Schema> = {};
   for (const [name, field] of Object.entries(fields)) shape[name] = field.schema;
-  return yupObject(shape)
-    .strict()
-    .typeError('must be a group of fields')
-    .test('declared', undeclared);
+  return yupObject(shape).strict().typeError(fault('group')).test('declared', undeclared);
 }
 
 /** Limits the message: a request may hold any number of unknown keys. */
@@ -38,7 +36,10 @@ function undeclared(this: TestContext, value: object | null | undefined) {
     .filter((key) => !Object.hasOwn(declared, key))
     .slice(0, mostNamed);
   const mistakes = unknown.map((key) =>
-    this.createError({ path: this.path ? `${this.path}.${key}` : key, message: 'is not declared' }),
+    this.createError({
+      path: this.path ? `${this.path}.${key}` : key,
+      message: fault('not_declared'),
+    }),
   );
   return mistakes.length === 0 || new ValidationError(mistakes);
 }
@@ -69,10 +70,10 @@ export function list<Api, Node>(
 ): FieldDefinition<NonNullable<Api>[], NonNullable<Node>[]> {
   const schema = array()
     .strict()
-    .typeError('must be a list')
-    .of(item.schema.required('must not be empty'))
-    .min(min, `must have at least ${min} items`)
-    .max(max, `must have at most ${max} items`)
+    .typeError(fault('list'))
+    .of(item.schema.required(fault('not_empty')))
+    .min(min, fault('fewest_items', { least: min }))
+    .max(max, fault('most_items', { most: max }))
     .nullable()
     .optional();
   return {
@@ -98,7 +99,7 @@ export function reference<Node, Required extends boolean = false>(
     graphqlType: target.graphqlName,
     directives: '@link',
     target: target.name,
-    schema: present(strictText('must be the id of an entity'), Boolean(required)),
+    schema: present(strictText(fault('reference')), Boolean(required)),
   };
 }
 

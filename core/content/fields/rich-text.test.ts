@@ -67,5 +67,7 @@ test('what stands in one paragraph is not counted in another', () => {
 test('the field says what there is too much of, and how much there may be', () => {
   const check = (markdown: string) => () => richText().schema.validateSync(markdown) as unknown;
   expect(check('**Olá**')).not.toThrow();
-  expect(check('*a_ '.repeat(10_000))).toThrow(`must have at most ${markdownLimits.emphases} marks of emphasis in a paragraph`);
+  expect(check('*a_ '.repeat(10_000))).toThrow(
+    expect.objectContaining({ message: { code: 'most_emphases', values: { most: markdownLimits.emphases } } }) as Error,
+  );
 });

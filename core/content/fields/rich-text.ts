@@ -1,5 +1,6 @@
 import { isAdminHref } from '../hrefs';
-import { adminHrefMessage, strictText, textField } from './scalars';
+import { fault } from '../problems';
+import { adminHrefFault, strictText, textField } from './scalars';
 
 /** Limits of slow Markdown, per paragraph or text, ten times what real texts have. */
 export const markdownLimits = {
@@ -78,20 +79,6 @@ function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-const { depth, lines, emphases, brackets, declarations, cells, definition, underlines, repeated } =
-  markdownLimits;
-const excessMessages: Readonly<Record<keyof typeof markdownLimits, string>> = {
-  depth: `must have at most ${depth} quotations, lists or emphases inside one another`,
-  lines: `must have at most ${lines} lines in a paragraph`,
-  emphases: `must have at most ${emphases} marks of emphasis in a paragraph`,
-  brackets: `must have at most ${brackets} square brackets in a paragraph`,
-  declarations: `must have at most ${declarations} times <! or <? in a paragraph`,
-  cells: `must have at most ${cells} cells in a table`,
-  definition: `must have at most ${definition} characters in the address of a link`,
-  underlines: `must have at most ${underlines} underlined headings`,
-  repeated: `must have at most ${repeated} characters in the addresses of all its links`,
-};
-
 /** Where a text leads, or may lead: `](/pt)`, `]: /pt`, `<https://a.pt>`, `https://a.pt`; linear. */
 function targetsOf(markdown: string): string[] {
   const targets = markdown.matchAll(/\](?:\(|:)\s*<?([^\s)>]+)|\b(https?:\/\/[^\s)>\]]+)/gi);
@@ -103,12 +90,13 @@ export function richText<Required extends boolean = false>({
   required,
   max = 40_000,
 }: { required?: Required; max?: number } = {}) {
-  const schema = strictText('must be Markdown text').test('limits', (value, { createError }) => {
+  const schema = strictText(fault('markdown')).test('limits', (value, { createError }) => {
     if (typeof value !== 'string' || value.length > max) return true;
     const excess = excessOfMarkdown(value);
-    if (excess) return createError({ message: excessMessages[excess.what] });
+    if (excess)
+      return createError({ message: fault(`most_${excess.what}`, { most: excess.most }) });
     const address = targetsOf(value).find(isAdminHref);
-    return address ? createError({ message: adminHrefMessage(address) }) : true;
+    return address ? createError({ message: adminHrefFault(address) }) : true;
   });
   return textField('richText', required, schema, { max, directives: '@richText' });
 }

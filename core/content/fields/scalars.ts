@@ -7,6 +7,7 @@ import {
   type Presence,
   present,
 } from './field';
+import { fault, type Fault } from '../problems';
 
 type TextField<Required extends boolean, Value = string> = FieldDefinition<
   Presence<Required, Value>,
@@ -17,8 +18,8 @@ interface Options<Required extends boolean> {
   required?: Required;
 }
 
-/** Text that need not be converted; `wrongType` is the message for any other value. */
-export const strictText = (wrongType = 'must be text'): StringSchema<string | undefined> =>
+/** Text that need not be converted; `wrongType` is what is wrong with any other value. */
+export const strictText = (wrongType: Fault = fault('text')): StringSchema<string | undefined> =>
   string().strict().typeError(wrongType);
 
 export function textField<Required extends boolean, Value = string>(
@@ -29,10 +30,10 @@ export function textField<Required extends boolean, Value = string>(
 ): TextField<Required, Value> {
   const { max, pattern } = more;
   let schema = base;
-  if (max !== undefined) schema = schema.max(max, `must have at most ${max} characters`);
+  if (max !== undefined) schema = schema.max(max, fault('most_characters', { most: max }));
   if (pattern)
     schema = schema.matches(pattern.matches, {
-      message: pattern.message,
+      message: pattern.fault,
       excludeEmptyString: true,
     });
   return {
@@ -53,9 +54,9 @@ export const text = <Required extends boolean = false>({
   textField('text', required, strictText(), { max, ...more });
 
 export function date<Required extends boolean = false>({ required }: Options<Required> = {}) {
-  const schema = strictText('must be a date in quotes, as "2026-03-31"').test(
+  const schema = strictText(fault('quoted_date', { example: '"2026-03-31"' })).test(
     'day',
-    'must be a day that exists, written 2026-03-31',
+    fault('day', { example: '2026-03-31' }),
     (value) => !value || isCalendarDay(value),
   );
   return textField('date', required, schema);
@@ -63,9 +64,9 @@ export function date<Required extends boolean = false>({ required }: Options<Req
 
 /** A day with the time of clocks in Portugal: `2026-03-31T09:00`. */
 export function moment() {
-  const schema = strictText('must be a time in quotes, as "2026-03-31T09:00"').test(
+  const schema = strictText(fault('quoted_moment', { example: '"2026-03-31T09:00"' })).test(
     'moment',
-    'must be a time that exists, written 2026-03-31T09:00',
+    fault('moment', { example: '2026-03-31T09:00' }),
     (value) => !value || isMoment(value),
   );
   return textField('moment', false, schema);
@@ -82,7 +83,7 @@ function isCalendarDay(value: string): boolean {
 }
 
 export function flag(): FieldDefinition<boolean | null, boolean | null> {
-  const schema = boolean().strict().typeError('must be true or false');
+  const schema = boolean().strict().typeError(fault('flag'));
   return { kind: 'flag', required: false, graphqlType: 'Boolean', schema: present(schema, false) };
 }
 
@@ -93,10 +94,10 @@ export function integer<Required extends boolean = false>({
 }: Options<Required> & { min?: number; max?: number } = {}): TextField<Required, number> {
   const schema = number()
     .strict()
-    .typeError('must be a number')
-    .integer('must be a whole number')
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
+    .typeError(fault('number'))
+    .integer(fault('whole_number'))
+    .min(min, fault('at_least', { limit: min }))
+    .max(max, fault('at_most', { limit: max }));
   return {
     kind: 'integer',
     required: Boolean(required),
@@ -111,10 +112,10 @@ export function choice<Value extends string, Required extends boolean = false>(
   values: readonly Value[],
   { required, choicesAre }: Options<Required> & Pick<FieldDefinition, 'choicesAre'> = {},
 ) {
-  const words = values.map((value) => `"${value}"`).join(', ');
+  const choices = values.map((value) => `"${value}"`).join(', ');
   const schema = strictText().test(
     'choice',
-    `must be one of ${words}`,
+    fault('choice', { choices }),
     (value) => !value || values.some((known) => known === value),
   );
   return textField<Required, Value>('choice', required, schema, { choices: values, choicesAre });
@@ -122,7 +123,7 @@ export function choice<Value extends string, Required extends boolean = false>(
 
 const slugPattern: Pattern = {
   matches: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  message: 'may hold only a-z, 0-9 and single hyphens, as "solos-contaminados"',
+  fault: fault('slug', { example: '"solos-contaminados"' }),
 };
 
 /** The last part of a page's path: lower-case words of letters and digits, joined by hyphens. */
@@ -131,7 +132,7 @@ export const slug = (required: boolean): FieldDefinition<string | null, string |
 
 const hrefPattern: Pattern = {
   matches: /^(https:\/\/|www\.|mailto:|tel:|\/|#)\S+$/i,
-  message: 'must start with https://, www., mailto:, tel:, / or # and hold no spaces',
+  fault: fault('link'),
 };
 
 /** A link: to a page of the site (`/pt/contactos`), another site, a mail, a telephone or a file. */
@@ -141,35 +142,33 @@ export const href = <Required extends boolean = false>({ required }: Options<Req
     required,
     strictText().test(
       'admin',
-      ({ value }) => adminHrefMessage(String(value)),
+      ({ value }) => adminHrefFault(String(value)),
       (value) => !value || !isAdminHref(value),
     ),
     { pattern: hrefPattern },
   );
 
-export const adminHrefMessage = (href: string): string =>
-  `links to ${href.slice(0, 200)}, which only editors can open: link to a page of the site`;
+export const adminHrefFault = (href: string): Fault =>
+  fault('admin_address', { address: href.slice(0, 200) });
 
-const mediaMessage =
-  'must be the address of a file of the media folder, as "/media/units/landfill.jpg"';
+const notMedia = fault('media_file', { example: '"/media/units/landfill.jpg"' });
 
 /** A file that visitors download, of the media folder. */
 export const file = <Required extends boolean = false>({
   required,
   accepts,
 }: Options<Required> & { accepts?: MediaKind } = {}) =>
-  mediaFile(/^\/media\/\S+(?: \S+)*$/, mediaMessage, { required, accepts });
+  mediaFile(/^\/media\/\S+(?: \S+)*$/, notMedia, { required, accepts });
 
-const drawingMessage =
-  'must be the address of an SVG of the media folder, as "/media/icons/units/landfill.svg"';
+const notDrawing = fault('svg_file', { example: '"/media/icons/units/landfill.svg"' });
 
 export const drawing = () =>
-  mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, drawingMessage, { accepts: 'drawing' });
+  mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, notDrawing, { accepts: 'drawing' });
 
 /** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
 function mediaFile<Required extends boolean>(
   pattern: RegExp,
-  message: string,
+  message: Fault,
   { required, accepts }: Options<Required> & { accepts?: MediaKind },
 ): TextField<Required> & { readonly kind: 'file' } {
   const schema = strictText(message).matches(pattern, { message, excludeEmptyString: true });

@@ -25,7 +25,7 @@ export const contact = contentType({
       max: 40,
       pattern: {
         matches: /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/,
-        message: 'must be latitude and longitude, as "39.4036, -8.4796"',
+        fault: { code: 'coordinates', values: { example: '"39.4036, -8.4796"' } },
       },
     }),
     url: href(),

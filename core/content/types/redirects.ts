@@ -3,8 +3,8 @@ import { text } from '../fields/scalars';
 
 const path = {
   matches: /^\/\S*[^/\s]$/,
-  message: 'must be a path of the site that starts with / and does not end in /',
-};
+  fault: { code: 'site_path' },
+} as const;
 
 /** An old path (`de`) that answers 301 to a new one (`para`), or 410 without one. */
 export const redirect = contentType({

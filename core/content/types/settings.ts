@@ -16,7 +16,7 @@ const formRecipientType = objectType('ContentFormRecipient', {
     max: 254,
     pattern: {
       matches: /^[^\s@<>,;"]+@[^\s@<>,;"][^\s@<>,;".]*\.[^\s@<>,;"]+$/,
-      message: 'must be one email address, as comercial@valterra.example',
+      fault: { code: 'email', values: { example: 'comercial@valterra.example' } },
     },
   }),
   lingua: choice(localeCodes, { choicesAre: 'languages' }),
@@ -51,7 +51,7 @@ const officeType = objectType('ContentOffice', {
     max: 11,
     pattern: {
       matches: /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
-      message: 'must be two times, as 09:00-18:00',
+      fault: { code: 'two_times', values: { example: '09:00-18:00' } },
     },
   }),
 });

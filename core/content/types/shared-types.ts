@@ -60,7 +60,7 @@ const wasteCodeType = objectType('ContentWasteCode', {
     max: 10,
     pattern: {
       matches: /^\d\d \d\d \d\d\*?$/,
-      message: 'must be a waste code (LER), as "17 05 03*"',
+      fault: { code: 'waste_code', values: { example: '"17 05 03*"' } },
     },
   }),
   descricao: text({ max: 240 }),

@@ -30,8 +30,7 @@ export const unit = contentType({
       max: 400,
       pattern: {
         matches: new RegExp(`^${corner}(?: ${corner}){2,}$`),
-        message:
-          'must be three or more corners in % of the picture, as "6.4,74.5 33.6,67.8 34.8,90.6"',
+        fault: { code: 'corners', values: { example: '"6.4,74.5 33.6,67.8 34.8,90.6"' } },
       },
     }),
     banner: object(sectionBlockType),

@@ -10,7 +10,7 @@ const namedCodeType = objectType('ContentNamedWasteCode', {
     max: 10,
     pattern: {
       matches: /^\d\d(?: \d\d){0,2}$/,
-      message: 'must be a waste code (LER), as "17 06 05"',
+      fault: { code: 'waste_code', values: { example: '"17 06 05"' } },
     },
   }),
   palavras: text({ max: 400 }),

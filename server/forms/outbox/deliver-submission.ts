@@ -41,8 +41,8 @@ export async function deliverSubmission(
     });
     return await resultOf(response);
   } catch (error) {
-    const reason = reasonOf(error);
-    return { is: 'failed', reason, itsOwn: !notItsOwnCode.test(reason), retryAfter: null };
+    const code = codeOf(error);
+    return { is: 'failed', reason: code, itsOwn: !notItsOwnCode.test(code), retryAfter: null };
   }
 }
 
@@ -115,7 +115,7 @@ function secondsOf(value: string | null): number | null {
 }
 
 /** A short code: messages of the network's errors can hold the whole address, token included. */
-function reasonOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: unknown; name?: unknown } };
   if (name === 'TimeoutError') return 'no answer in time';
   const code = cause?.code ?? cause?.name ?? name;

@@ -1,0 +1,44 @@
+import type { BuildFault } from '../../core/publishing/build-fault';
+import { BuildError, failureOf, passesByItself } from './build-failure';
+import { BackendAway, TokenRefused } from './content-cursor';
+
+const ended = new Error('gatsby build ended with the code 1 after 12 s.');
+const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+const plugin = (code: string, said = '') => `ERROR  #gatsby-source-content-backend_${code}  PLUGIN\n\n${said}`;
+
+it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, what?: string]>([
+  [false, 'tokenRefused', ended, plugin('10002', 'The content backend refuses the token: it answers 401.')],
+  [false, 'tokenRefused', new TokenRefused('refused'), ''],
+  [false, 'otherBackend', ended, plugin('10003')],
+  [false, 'deletions', ended, plugin('10007', 'Too much would be deleted, so nothing was: 40 of 84 entities (47.6%)')],
+  [
+    false,
+    'typeMissing',
+    ended,
+    plugin('10008', 'The site cannot be built without settings in pt, home in en. Publish it, or …'),
+    'settings in pt, home in en',
+  ],
+  [false, 'typeMissing', ended, 'Error: settings/settings #site_typeMissing settings in pt', 'settings in pt'],
+  [true, 'backendAway', ended, plugin('10001')],
+  [true, 'backendAway', ended, plugin('10006', 'The content could not be read in time')],
+  [true, 'backendAway', new BackendAway('away'), ''],
+  [true, 'diskFull', ended, "ERROR\n\n  Error: ENOSPC: no space left on device, write '/site/public/a'"],
+  [true, 'diskFull', full, ''],
+  [false, 'folderMissing', new BuildError('RELEASES_DIR is not there', 'folderMissing'), ''],
+  [
+    false,
+    'redirects',
+    ended,
+    'ERROR\n\nRedirects that cannot work #site_redirects\n  /pt/a -> /pt/a: leads back to itself',
+    '/pt/a -> /pt/a: leads back to itself',
+  ],
+  [false, 'wordsMissing', ended, 'ERROR\n\nWords are missing #site_wordsMissing\n  locales/en/blog.json', 'locales/en/blog.json'],
+  [false, 'page', ended, 'ERROR  #95313  HTML.COMPILATION\n\nBuilding static HTML failed for path "/pt/blog/lamas"', '/pt/blog/lamas'],
+  [false, 'notWorking', new BuildError('/pt answers 500', 'notWorking'), ''],
+  [true, 'ended', new BuildError('gatsby build was ended by the signal SIGKILL', 'ended'), plugin('10007')],
+  [false, 'unknown', ended, 'ERROR #85923  GRAPHQL'],
+])('it is %s that a failure passes by itself: %s', (passes, code, error, printed, what = '') => {
+  const lines = printed.split('\n').map((line) => `  ${line}`);
+  const { fault } = failureOf(error, lines);
+  expect([fault, passesByItself(fault)]).toEqual([{ code, what }, passes]);
+});
