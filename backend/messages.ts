@@ -1,43 +1,43 @@
+import { inEachLocale, type Locale } from '../core/i18n/locales';
 import { bundledMessages } from '../core/i18n/messages';
-import type { Locale } from '../core/i18n/locales';
-import enAccounts from '../locales/en/admin-accounts.json';
-import enEntries from '../locales/en/admin-entries.json';
-import enHome from '../locales/en/admin-home.json';
-import enPages from '../locales/en/admin-pages.json';
-import enSeo from '../locales/en/admin-seo.json';
-import enMail from '../locales/en/mail.json';
-import ptAccounts from '../locales/pt/admin-accounts.json';
-import ptEntries from '../locales/pt/admin-entries.json';
-import ptHome from '../locales/pt/admin-home.json';
-import ptPages from '../locales/pt/admin-pages.json';
-import ptSeo from '../locales/pt/admin-seo.json';
-import ptMail from '../locales/pt/mail.json';
+import type accounts from '../locales/pt/admin-accounts.json';
+import type entries from '../locales/pt/admin-entries.json';
+import type home from '../locales/pt/admin-home.json';
+import type pages from '../locales/pt/admin-pages.json';
+import type seo from '../locales/pt/admin-seo.json';
+import type mail from '../locales/pt/mail.json';
 
-export const accountMessages: Readonly<Record<Locale, typeof ptAccounts>> = {
-  pt: ptAccounts,
-  en: enAccounts,
-};
+export const accountMessages = inEachLocale((code): typeof accounts =>
+  require(`../locales/${code}/admin-accounts.json`),
+);
 
-export const pageMessages: Readonly<Record<Locale, typeof ptPages>> = { pt: ptPages, en: enPages };
+export const pageMessages = inEachLocale((code): typeof pages =>
+  require(`../locales/${code}/admin-pages.json`),
+);
 
-export const homeMessages: Readonly<Record<Locale, typeof ptHome>> = { pt: ptHome, en: enHome };
+export const homeMessages = inEachLocale((code): typeof home =>
+  require(`../locales/${code}/admin-home.json`),
+);
 
-export const seoMessages: Readonly<Record<Locale, typeof ptSeo>> = { pt: ptSeo, en: enSeo };
+export const seoMessages = inEachLocale((code): typeof seo =>
+  require(`../locales/${code}/admin-seo.json`),
+);
 
-export const entryMessages: Readonly<Record<Locale, typeof ptEntries>> = {
-  pt: ptEntries,
-  en: enEntries,
-};
+export const entryMessages = inEachLocale((code): typeof entries =>
+  require(`../locales/${code}/admin-entries.json`),
+);
 
-export const mailMessages: Readonly<Record<Locale, typeof ptMail>> = { pt: ptMail, en: enMail };
+export const mailMessages = inEachLocale((code): typeof mail =>
+  require(`../locales/${code}/mail.json`),
+);
 
-const pages = bundledMessages(pageMessages);
-const seo = bundledMessages(seoMessages);
-const entries = bundledMessages(entryMessages);
+const inPages = bundledMessages(pageMessages);
+const inSeo = bundledMessages(seoMessages);
+const inEntries = bundledMessages(entryMessages);
 
 /** `2 páginas` */
 export const countedPages = (language: Locale, count: number): string =>
-  seo(language)('count', { count });
+  inSeo(language)('count', { count });
 
 /** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
 export function counted(
@@ -45,7 +45,7 @@ export function counted(
   key: 'inbox.count' | 'publishing.pages' | 'publishing.warnings',
   count: number,
 ): string {
-  return pages(language)(key, { count });
+  return inPages(language)(key, { count });
 }
 
 /** `countedEntries('pt', 'count', 2)` -> `2 entradas` */
@@ -53,4 +53,4 @@ export const countedEntries = (
   language: Locale,
   key: 'count' | 'media.count' | 'bulk.confirm',
   count: number,
-): string => entries(language)(key, { count });
+): string => inEntries(language)(key, { count });

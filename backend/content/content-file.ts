@@ -140,7 +140,7 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   if ('fault' in read) return unreadableFile(place, read.fault);
   const { value: blocks } = read;
   if (!isRecord(blocks))
-    return unreadableFile(place, 'must hold a block for each language, "pt:" and "en:"');
+    return unreadableFile(place, `must hold a block for each language, ${blockNames}`);
 
   const file = emptyFile(place);
   for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
@@ -148,6 +148,8 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
     file.problems.push(problem(place, null, 'holds no language'));
   return file;
 }
+
+const blockNames = localeCodes.map((code) => `"${code}:"`).join(' and ');
 
 function readBlock(file: ContentFile, now: Date | null, locale: string, block: unknown): void {
   if (!isLocale(locale)) {

@@ -1,18 +1,27 @@
-import en from '../../locales/en/admin-editor.json';
-import enProblems from '../../locales/en/admin-content-problems.json';
-import pt from '../../locales/pt/admin-editor.json';
-import ptProblems from '../../locales/pt/admin-content-problems.json';
+import type pt from '../../locales/pt/admin-editor.json';
 import { envelopeOf } from '../../core/content/content-type';
 import { isRecord } from '../../core/content/entity-values';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import type { ContentProblem } from '../../core/content/validate';
-import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
+import {
+  commandLocale,
+  inEachLocale,
+  isLocale,
+  type Locale,
+  localeCodes,
+  localeRow,
+} from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
-export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
+export const editorWords = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/admin-editor.json`),
+);
 const editorMessages = bundledMessages<Messages>(editorWords);
-const problemMessages = bundledMessages<Messages>({ pt: ptProblems, en: enProblems });
+const problemWords = inEachLocale((code): Readonly<Record<string, string>> =>
+  require(`../../locales/${code}/admin-content-problems.json`),
+);
+const problemMessages = bundledMessages<Messages>(problemWords);
 
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
@@ -57,7 +66,7 @@ export function patternFor(
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^$|()[\]\\/]/g, '\\$&');
 
 /** The messages of the content model, which are in English, by their codes. */
-const patterns = Object.entries(enProblems).map(
+const patterns = Object.entries(problemWords[commandLocale]).map(
   ([code, text]) =>
     [code, new RegExp(`^${escapeRegExp(text).replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)] as const,
 );

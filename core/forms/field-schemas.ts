@@ -4,6 +4,7 @@ import type { FileKind } from './file-kinds';
 import { cvSizeLimit, fileExtensions, fileKinds, requestFileLimits, textLimits } from './limits';
 import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
+import { fill } from '../i18n/messages';
 import { plainCode, plainLine, plainText } from './plain-text';
 
 /** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
@@ -234,8 +235,8 @@ export function requestFiles(locale: Locale) {
       const wrong = files.find((file) => !isTaken('ficheiros', file));
       const empty = files.find(({ size }) => size === 0);
       if (files.length > count) return createError({ message: tooManyFiles });
-      if (wrong) return createError({ message: fileKind(wrong.name) });
-      if (empty) return createError({ message: emptyFile(empty.name) });
+      if (wrong) return createError({ message: fill(fileKind, { name: wrong.name }) });
+      if (empty) return createError({ message: fill(emptyFile, { name: empty.name }) });
       return total <= bytes || createError({ message: filesTooLarge });
     });
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '../i18n/locales';
 import type { FileKind } from './file-kinds';
 import type { FieldName } from './form-definitions';
 
@@ -40,10 +39,4 @@ export const fileExtensions: OfFields<string> = {
 export const fileKinds: OfFields<FileKind> = {
   cv: ['pdf', 'package', 'compound'],
   ficheiros: ['pdf', 'jpg', 'png', 'heic', 'package', 'compound'],
-};
-
-/** The query parameter by which the page of the offers confirms an application without scripts. */
-export const applicationSent: Readonly<Record<Locale, string>> = {
-  pt: 'candidatura-enviada',
-  en: 'application-sent',
 };

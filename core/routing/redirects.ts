@@ -1,6 +1,6 @@
-import { type Locale, localeCodes } from '../i18n/locales';
+import { type Locale, localeCodes, localeRow } from '../i18n/locales';
 import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
-import { pageWord, parentPath, pathFor } from './paths';
+import { parentPath, pathFor } from './paths';
 import { type RouteId, routeIds, routes } from './routes';
 import { type PageEntity, plannedPages } from './pages';
 
@@ -101,10 +101,9 @@ function renamedScreens(): Redirect<string>[] {
 /** The guesses that follow from the table alone. */
 export const otherWordRedirects = (): Redirect<string>[] => [...otherWords(), ...otherPageWords()];
 
-/** English words for screens whose English path has Portuguese ones. */
-const englishWords: Partial<Record<RouteId, string>> = {
-  search: '/search',
-  author: '/blog/author/:slug',
+/** Words for screens whose path has those of another language. */
+const ownWords: Partial<Record<Locale, Partial<Record<RouteId, string>>>> = {
+  en: { search: '/search', author: '/blog/author/:slug' },
 };
 
 /**
@@ -123,7 +122,7 @@ function otherWords(): Redirect<string>[] {
     const { path } = routes[id];
     for (const locale of localeCodes) {
       const own = path[locale]?.slice(`/${locale}`.length);
-      for (const words of [own, locale === 'en' ? englishWords[id] : undefined]) {
+      for (const words of [own, ownWords[locale]?.[id]]) {
         if (words === undefined) continue;
         lead(words, path[locale]);
         for (const other of localeCodes) lead(`/${other}${words}`, path[other]);
@@ -140,10 +139,13 @@ function otherPageWords(): Redirect<string>[] {
     .flatMap((id) =>
       localeCodes.flatMap((locale) => {
         const path = routes[id].path[locale];
-        const others = localeCodes.filter((other) => path !== null && other !== locale);
-        return others.map((other) => ({
-          from: `${path}/${pageWord[other]}/:number`,
-          to: `${path}/${pageWord[locale]}/:number`,
+        const words = new Set(localeCodes.map((other) => localeRow(other).inPaths.page));
+        const { page } = localeRow(locale).inPaths;
+        words.delete(page);
+        if (path === null) return [];
+        return [...words].map((word) => ({
+          from: `${path}/${word}/:number`,
+          to: `${path}/${page}/:number`,
         }));
       }),
     );

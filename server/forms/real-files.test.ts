@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formMessages } from '../../core/forms/field-messages';
+import { fill } from '../../core/i18n/messages';
 import { checkFile } from './check-files';
 
 const root = join(__dirname, '../..');
@@ -116,7 +117,11 @@ async function answerOf(field: string, name: string): Promise<string> {
   if ('file' in checked) return 'taken';
   const { cvKind, fileKind, fileHeic, cvDamaged, fileDamaged } = formMessages.en;
   const file = field === 'cv' ? 'The CV' : `The file ${name}`;
-  const others = { kind: [cvKind, fileKind(name)], heic: [fileHeic(name)], damaged: [cvDamaged, fileDamaged(name)] };
+  const others = {
+    kind: [cvKind, fill(fileKind, { name })],
+    heic: [fill(fileHeic, { name })],
+    damaged: [cvDamaged, fill(fileDamaged, { name })],
+  };
   const other = Object.entries(others).find(([, words]) => words.includes(checked.wrong))?.[0];
   const code = said.find(([, words]) => words.replace('{{file}}', file) === checked.wrong)?.[0];
   return other ?? code?.replace(/^\w+_/, '') ?? checked.wrong;

@@ -1,13 +1,14 @@
-import type { Locale } from '../../core/i18n/locales';
-import en from '../../locales/en/submission.json';
-import pt from '../../locales/pt/submission.json';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
+import type pt from '../../locales/pt/submission.json';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { NoRoom } from '../../platform/uploads/document-budget';
 import type { SubmissionRequest } from './submission-http';
 
-export const submissionWords: Readonly<Record<Locale, typeof en>> = { pt, en };
+export const submissionWords = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/submission.json`),
+);
 
-export type Reason = Exclude<keyof (typeof en)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
+export type Reason = Exclude<keyof (typeof pt)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
 
 const answers: Readonly<Record<Reason, readonly [status: number, code: string]>> = {
   method: [405, 'method_not_allowed'],

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FormKind } from '../../core/forms/form-definitions';
-import { applicationSent } from '../../core/forms/limits';
-import type { Locale } from '../../core/i18n/locales';
+import { type Locale, localeRow } from '../../core/i18n/locales';
 import { errorShape } from '../serve/error-document';
 import { wantsPage } from '../../platform/http/request-headers';
 import {
@@ -116,7 +115,8 @@ export async function answerTaken(
   const reference = referenceOf(id);
   if (!wantsPage(request.headers.accept))
     return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, reference, next } }));
-  const path = next ?? `${applicationPage(fields.pagina, locale)}#${applicationSent[locale]}`;
+  const path =
+    next ?? `${applicationPage(fields.pagina, locale)}#${localeRow(locale).inPaths.sent}`;
   sendAnswer(response, 303, { Location: withReference(path, reference), ...htmlType });
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { applicationSent } from '../../core/forms/limits';
+import { inEachLocale, localeRow } from '../../core/i18n/locales';
 import { archive } from '../fixtures/office-files';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
 import { cv, errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
+
+const applicationSent = inEachLocale((code) => localeRow(code).inPaths.sent);
 
 const message = (page: Page) => page.locator(`#${applicationSent.pt}, #${applicationSent.en}`);
 

@@ -1,6 +1,8 @@
-import { applicationSent } from '../../core/forms/limits';
+import { inEachLocale, localeRow } from '../../core/i18n/locales';
 import { expect, test } from './visit';
 import { cv, failingNetwork, field, fill, form, submit, thanked, visitor } from './visitor-forms';
+
+const applicationSent = inEachLocale((code) => localeRow(code).inPaths.sent);
 
 test.use({ javaScriptEnabled: false, allowedProblems: failingNetwork });
 

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { pageViewOf, showPage, type ShownPage } from '../../analytics/site-events';
-import { defaultLocale } from '../../../core/i18n/locales';
+import { defaultLocale, originsAt } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
 import { languageAt } from '../../components/served-language';
 import { reportMissingWords } from '../../i18n/missing-words';
@@ -44,7 +44,7 @@ export const CurrentPage = createContext<PageContext>({
   language: defaultLocale,
   route: 'notFound',
   contentId: '',
-  alternates: { pt: '', en: '' },
+  alternates: originsAt(''),
 });
 
 /** The context of the page around the component. */
