@@ -1,4 +1,4 @@
-import { inEachLocale, type Locale } from '../core/i18n/locales';
+import { inEachLocale, type Locale, localeRow } from '../core/i18n/locales';
 import { bundledMessages } from '../core/i18n/messages';
 import type accounts from '../locales/pt/admin-accounts.json';
 import type entries from '../locales/pt/admin-entries.json';
@@ -30,6 +30,10 @@ export const entryMessages = inEachLocale((code): typeof entries =>
 export const mailMessages = inEachLocale((code): typeof mail =>
   require(`../locales/${code}/mail.json`),
 );
+
+/** `languageName('en', 'pt')` -> `inglês` */
+export const languageName = (named: Locale, language: Locale): string =>
+  new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(named) ?? named;
 
 const inPages = bundledMessages(pageMessages);
 const inSeo = bundledMessages(seoMessages);
