@@ -7,8 +7,7 @@ import { inEachLocale, type Locale } from '../../../core/i18n/locales';
 const rules = inEachLocale((locale) => {
   const file = resolve(`locales/${locale}/short-names.json`);
   const said = JSON.parse(readFileSync(file, 'utf8')) as typeof words;
-  const all = (parts: readonly string[]) =>
-    parts.filter(Boolean).map((part) => new RegExp(part, 'g'));
+  const all = (parts: readonly string[]) => parts.map((part) => new RegExp(part, 'g'));
   const { dropped, joints, neverLast, shorter } = said;
   return {
     chapters: said.chapters as Readonly<Record<string, string>>,
