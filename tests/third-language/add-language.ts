@@ -11,7 +11,7 @@ import { scratchCopy } from '../scratch-copy';
 const [, , folder = ''] = process.argv;
 scratchCopy(process.cwd(), folder);
 rmSync(join(folder, 'content'), { recursive: true, force: true });
-cpSync('content', join(folder, 'content'), { recursive: true, preserveTimestamps: true });
+for (const whole of ['content', 'studio/pdf']) cpSync(whole, join(folder, whole), { recursive: true, preserveTimestamps: true });
 cpSync('locales/en', join(folder, 'locales/es'), { recursive: true });
 
 const row = `  {
