@@ -167,13 +167,15 @@ export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] 
   return entities.flatMap(({ type, contentId, locale, slug }) => {
     const route = routeIds.find((id) => routes[id].content === type && !routes[id].entity);
     if (!route || !slug) return [];
-    return (byEntity.get(`${type} ${contentId}`) ?? [])
+    const others = (byEntity.get(`${type} ${contentId}`) ?? [])
       .filter((one) => one.locale !== locale)
-      .filter((one) => one.slug && !slugs.has(`${type} ${locale} ${one.slug}`))
-      .map((one) => ({
-        from: pathFor(route, locale, one.slug),
-        to: pathFor(route, locale, slug),
-      }));
+      .flatMap((one) => one.slug ?? [])
+      .filter((other) => !slugs.has(`${type} ${locale} ${other}`));
+    // Two languages may have the same one.
+    return [...new Set(others)].map((other) => ({
+      from: pathFor(route, locale, other),
+      to: pathFor(route, locale, slug),
+    }));
   });
 }
 
