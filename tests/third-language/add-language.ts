@@ -10,7 +10,7 @@ import { scratchCopy } from '../scratch-copy';
 // docs/contributing.md names is touched: a row of core/i18n/locales.ts, the paths of core/routing/routes.ts, locales/es, and content.
 const [, , folder = ''] = process.argv;
 scratchCopy(process.cwd(), folder);
-rmSync(join(folder, 'content'), { recursive: true, force: true });
+for (const own of ['content', 'data']) rmSync(join(folder, own), { recursive: true, force: true });
 for (const whole of ['content', 'studio/pdf']) cpSync(whole, join(folder, whole), { recursive: true, preserveTimestamps: true });
 cpSync('locales/en', join(folder, 'locales/es'), { recursive: true });
 
