@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse, stringify } from 'yaml';
@@ -36,7 +36,9 @@ edit('core/routing/routes.ts', /\ben: (?:null|'\/en([^']*)')/g, (english: string
   return `${english}, es: ${path === undefined ? 'null' : `'${spanish[screen] ?? screen}${slug}'`}`;
 });
 
-for (const entity of ['settings/settings', 'home/home', 'units/laboratory']) {
+// Three entities, and the words of screens, without which search engines would find no description.
+const screens = readdirSync('content/pages').map((name) => `pages/${name.replace('.yml', '')}`);
+for (const entity of ['settings/settings', 'home/home', 'units/laboratory', ...screens]) {
   const file = join(folder, `content/${entity}.yml`);
   const blocks: unknown = parse(readFileSync(file, 'utf8'));
   if (!isRecord(blocks) || !isRecord(blocks.en)) throw new Error(`${entity} is not in English`);
