@@ -115,6 +115,8 @@ export default tseslint.config(
       // Under verbatimModuleSyntax `import { type A }` loads the module for nothing; `import type {
       // A }` does not.
       '@typescript-eslint/no-import-type-side-effects': 'error',
+      // The messages of each language are loaded by its code: `inEachLocale` in core/i18n/locales.
+      '@typescript-eslint/no-require-imports': 'off',
       'no-restricted-properties': [
         'error',
         {

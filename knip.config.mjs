@@ -19,7 +19,7 @@ const config = {
     'backend/{admin,auth}/client/{editor.ts,*.mjs}',
     'seo-check/main.ts',
     'studio/pdf/{print,brand/draw}.ts',
-    'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,seo-faults}/prove,extremes/prepare,copy-project}.ts',
+    'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project}.ts',
     'tests/bench/bare-site/**',
     'tests/*/playwright.config.ts',
     'tests/{hostile,netlify}/*.mjs',

@@ -1,60 +1,60 @@
+import { inEachLocale, type Locale, localeRow } from '../core/i18n/locales';
 import { bundledMessages } from '../core/i18n/messages';
 import type { FormKind } from '../core/forms/form-definitions';
-import type { Locale } from '../core/i18n/locales';
-import enAccounts from '../locales/en/admin-accounts.json';
-import enEntries from '../locales/en/admin-entries.json';
-import enHome from '../locales/en/admin-home.json';
-import enPages from '../locales/en/admin-pages.json';
-import enSeo from '../locales/en/admin-seo.json';
-import enForms from '../locales/en/forms.json';
-import enMail from '../locales/en/mail.json';
-import ptAccounts from '../locales/pt/admin-accounts.json';
-import ptEntries from '../locales/pt/admin-entries.json';
-import ptHome from '../locales/pt/admin-home.json';
-import ptPages from '../locales/pt/admin-pages.json';
-import ptSeo from '../locales/pt/admin-seo.json';
-import ptForms from '../locales/pt/forms.json';
-import ptMail from '../locales/pt/mail.json';
+import type accounts from '../locales/pt/admin-accounts.json';
+import type entries from '../locales/pt/admin-entries.json';
+import type home from '../locales/pt/admin-home.json';
+import type pages from '../locales/pt/admin-pages.json';
+import type seo from '../locales/pt/admin-seo.json';
+import type forms from '../locales/pt/forms.json';
+import type mail from '../locales/pt/mail.json';
 
-export const accountMessages: Readonly<Record<Locale, typeof ptAccounts>> = {
-  pt: ptAccounts,
-  en: enAccounts,
-};
+export const accountMessages = inEachLocale((code): typeof accounts =>
+  require(`../locales/${code}/admin-accounts.json`),
+);
 
-export const pageMessages: Readonly<Record<Locale, typeof ptPages>> = { pt: ptPages, en: enPages };
+export const pageMessages = inEachLocale((code): typeof pages =>
+  require(`../locales/${code}/admin-pages.json`),
+);
 
-export const homeMessages: Readonly<Record<Locale, typeof ptHome>> = { pt: ptHome, en: enHome };
+export const homeMessages = inEachLocale((code): typeof home =>
+  require(`../locales/${code}/admin-home.json`),
+);
 
-export const seoMessages: Readonly<Record<Locale, typeof ptSeo>> = { pt: ptSeo, en: enSeo };
+export const seoMessages = inEachLocale((code): typeof seo =>
+  require(`../locales/${code}/admin-seo.json`),
+);
 
-export const entryMessages: Readonly<Record<Locale, typeof ptEntries>> = {
-  pt: ptEntries,
-  en: enEntries,
-};
+export const entryMessages = inEachLocale((code): typeof entries =>
+  require(`../locales/${code}/admin-entries.json`),
+);
 
 /** The forms and their fields have the names that visitors see, unless mails have their own. */
-const withForms = (mail: typeof ptMail, { names, fields }: typeof ptForms) => ({
-  ...mail,
+const withForms = (words: typeof mail, { names, fields }: typeof forms) => ({
+  ...words,
   forms: names,
-  fields: { ...fields, ...mail.fields },
+  fields: { ...fields, ...words.fields },
 });
 
-export const mailMessages: Readonly<Record<Locale, ReturnType<typeof withForms>>> = {
-  pt: withForms(ptMail, ptForms),
-  en: withForms(enMail, enForms),
-};
+export const mailMessages = inEachLocale((code) =>
+  withForms(require(`../locales/${code}/mail.json`), require(`../locales/${code}/forms.json`)),
+);
 
 /** What is said of one form, else of any. */
 export const ofForm = <Words>(words: { other: Words }, kind: FormKind): Words =>
   (({ ...words }) as Partial<Record<FormKind, Words>>)[kind] ?? words.other;
 
-const pages = bundledMessages(pageMessages);
-const seo = bundledMessages(seoMessages);
-const entries = bundledMessages(entryMessages);
+/** `languageName('en', 'pt')` -> `inglês` */
+export const languageName = (named: Locale, language: Locale): string =>
+  new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(named) ?? named;
+
+const inPages = bundledMessages(pageMessages);
+const inSeo = bundledMessages(seoMessages);
+const inEntries = bundledMessages(entryMessages);
 
 /** `2 páginas` */
 export const countedPages = (language: Locale, count: number): string =>
-  seo(language)('count', { count });
+  inSeo(language)('count', { count });
 
 /** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
 export function counted(
@@ -62,7 +62,7 @@ export function counted(
   key: 'inbox.count' | 'publishing.pages' | 'publishing.warnings',
   count: number,
 ): string {
-  return pages(language)(key, { count });
+  return inPages(language)(key, { count });
 }
 
 /** `countedEntries('pt', 'count', 2)` -> `2 entradas` */
@@ -70,4 +70,4 @@ export const countedEntries = (
   language: Locale,
   key: 'count' | 'media.count' | 'bulk.confirm',
   count: number,
-): string => entries(language)(key, { count });
+): string => inEntries(language)(key, { count });

@@ -8,6 +8,7 @@ import { execute, log, node, typeScript } from './steps.mjs';
 export const projectCopies = {
   sample: resolve('data/test/sample'),
   extremes: resolve('data/test/extremes'),
+  language: resolve('data/test/language'),
 };
 const sampleData = 'data/sample';
 export const sampleDataDir = join(projectCopies.sample, sampleData);

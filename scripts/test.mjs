@@ -1,32 +1,25 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
-// several servers, content at its extremes, incremental equals clean, Netlify, much of everything,
-// several machines; other Nodes by name.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { ensurePrograms } from './system-packages.mjs';
+// several servers, content at its extremes, incremental equals clean, Netlify, a third language,
+// much of everything, several machines; other Nodes by name.
+import { log, oneCheck, plantedCounts, showProgress, step, sum, typeScript } from './steps.mjs';
 import {
-  jestCounts,
-  oneCheck,
-  plantedCounts,
-  playwrightCounts,
-  reportCounts,
-  log,
-  sum,
-  execute,
-  node,
-  showProgress,
-  step,
-  typeScript,
-} from './steps.mjs';
+  asCheck,
+  check,
+  findBrowser,
+  inTurn,
+  jest,
+  lacks,
+  logPart,
+  playwright,
+} from './suites.mjs';
 import {
   contentSets,
   serveDomains,
   serveSet,
   buildForNetlify,
   freePort,
+  plainSite,
   projectCopies,
   sampleDataDir,
   serveRelease,
@@ -35,7 +28,7 @@ import { ensureInstalled, checkNode } from './install.mjs';
 import { nodeOf, otherMajors, saveUnder } from './other-nodes.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['domains', 'hostile', 'proofs', 'extremes', 'scale', 'topology'];
+const proofs = ['domains', 'hostile', 'proofs', 'extremes', 'language', 'scale', 'topology'];
 const everything = [...checks, ...proofs];
 // Runs where it is asked for by its name: it builds the site twice and runs the unit tests again.
 const byName = ['nodes'];
@@ -57,11 +50,8 @@ const codeChecks = [
 ];
 const wanted = new Set(asked.includes('all') ? everything : asked.length > 0 ? asked : checks);
 const wants = (...names) => names.some((name) => wanted.has(name));
-const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
-let browser;
-let browsersAreFree = Promise.resolve();
 checkNode();
 await ensureInstalled({ dev: true });
 if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
@@ -150,11 +140,6 @@ async function hostileInputs() {
   return result;
 }
 
-function logPart(pattern, { output }) {
-  const part = pattern.exec(output)?.[0].trimEnd() ?? '';
-  log(part.replace(/^/gm, '      | '));
-}
-
 async function runProofs() {
   const found = [];
   if (wants('hostile')) found.push(await step('hostile', hostileInputs));
@@ -167,6 +152,31 @@ async function runProofs() {
     );
   }
   if (wants('extremes')) found.push(...(await checkExtremes()));
+  if (wants('language')) found.push(...(await checkThirdLanguage()));
+  return found;
+}
+
+/** In a copy with one language more: only its row, paths, messages and content are added. */
+async function checkThirdLanguage() {
+  const cwd = projectCopies.language;
+  const env = {
+    ...plainSite,
+    DATA_DIR: 'data/language',
+    CONTENT_DIR: 'content',
+    CONTENT_BACKEND_URL: '',
+    BACKEND_PORT: String(await freePort()),
+  };
+  const added = 'tests/third-language/add-language.ts';
+  const found = [await check('language', ['--import', 'tsx', added, cwd])];
+  const parts = {
+    types: 'node_modules/typescript/bin/tsc -p .',
+    content: '--import tsx backend/validate.ts',
+    unit: 'node_modules/jest/bin/jest.js core/i18n core/routing core/searches --selectProjects unit',
+    build: '--import tsx server/build.ts',
+    seo: '--import tsx seo-check/main.ts',
+  };
+  for (const [name, words] of Object.entries(parts))
+    found.push(await check(`language ${name}`, words.split(' '), { cwd, env }));
   return found;
 }
 
@@ -216,13 +226,6 @@ async function checkExtremes() {
   return found;
 }
 
-/** One after the other: browsers of two suites would only wait for each other. */
-function inTurn(work) {
-  const mine = browsersAreFree.then(work);
-  browsersAreFree = mine.catch(() => undefined);
-  return mine;
-}
-
 /** A start and a save with each; beside them the checks of the code with the newest. */
 async function otherNodes() {
   const programs = [];
@@ -244,85 +247,4 @@ async function otherNodes() {
       }),
     );
   return [...found, ...(await checked)];
-}
-
-function check(name, words, options) {
-  return step(name, async () => asCheck(await node(words, options)));
-}
-
-function asCheck({ code: ended, output }) {
-  return { counts: oneCheck(ended), output };
-}
-
-async function jest(project, env = {}, workers = 2, program = process.execPath) {
-  const report = join(reports, `${project}.json`);
-  // One process: the site is built, or looked at in browsers, on the other core.
-  const words = [
-    '--ci',
-    '--selectProjects',
-    project,
-    `--maxWorkers=${workers}`,
-    '--json',
-    `--outputFile=${report}`,
-  ];
-  const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], {
-    env: { ...env, NODE_ENV: 'test' },
-    program,
-  });
-  // Without the report and the files that passed: failures stand between them.
-  return {
-    counts: reportCounts(report, jestCounts, ended),
-    output: output.replace(/^(\{"numFailed|PASS ).*\n?/gm, ''),
-  };
-}
-
-async function playwright(
-  base,
-  { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {},
-) {
-  const { path, error } = await findBrowser();
-  if (error) throw error;
-  const report = join(reports, `${name}.json`);
-  const env = {
-    BASE_URL: base,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(path ? { BROWSER_PATH: path } : {}),
-    ...more,
-  };
-  // Tests with this tag repeat in the other language what was seen in one.
-  const fewer = asked.includes('all') ? [] : ['--grep-invert', '@all'];
-  const { code: ended, output } = await node(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...fewer],
-    { env },
-  );
-  // Without the line for each test that is begun: what failed stands between them.
-  return {
-    counts: reportCounts(report, playwrightCounts, ended),
-    output: output.replace(/^\[\d+\/\d+\] .*\n/gm, ''),
-  };
-}
-
-/** Whether programs that tests need cannot be had here, on macOS say; that is told. */
-async function lacks(packages, tests) {
-  // Two apt-get at a time would refuse each other.
-  if (wants('e2e', 'editor', 'domains', 'extremes')) await findBrowser();
-  const missing = await ensurePrograms(packages, run, log);
-  if (missing.length > 0) log(`not run ${tests}: there is no ${missing.join(' and no ')} here`);
-  return missing.length > 0;
-}
-
-async function run(command, words) {
-  const { code: ended } = await execute(command, words, {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  }).ended;
-  return ended;
-}
-
-/** Looked for once, while the first release is built. */
-function findBrowser() {
-  browser ??= ensureBrowser(run, log).then(
-    (path) => ({ path }),
-    (error) => ({ error }),
-  );
-  return browser;
 }

@@ -1,11 +1,11 @@
 import type { Check } from './check';
 import { isRootRedirect, isListed, languageOfPage, type Site } from './site';
-import { localeCodes } from '../core/i18n/locales';
+import { commandLocale, localeCodes, localeRow } from '../core/i18n/locales';
 import { findingMessages, findingText, type PageFinding } from '../core/publishing/seo-findings';
 import { escapeHtml } from '../platform/http/escape-html';
 
 /** The reports are in English, for whoever keeps the site in service; the admin says it to editors. */
-const language = 'en';
+const language = commandLocale;
 
 export type Summary = ReturnType<typeof reportSummary>;
 type CheckSummary = Summary['checks'][number];
@@ -110,7 +110,7 @@ export function reportHtml(summary: Summary, pagesAt: string, when = new Date())
   const { pages, byLanguage, hidden, errors, warnings, release, origin, checks } = summary;
   const languages = Object.entries(byLanguage).map(([locale, count]) => `${count} ${locale}`);
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${localeRow(language).htmlLang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import { readArguments, UsageError } from '../platform/command-line/commands';
-import { localeRow } from '../core/i18n/locales';
+import { commandLocale, localeRow } from '../core/i18n/locales';
 import { log, runCommand } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { buildPreview } from './previews/build-preview';
@@ -34,7 +34,7 @@ runCommand(async (signal) => {
   const base =
     values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
   log(
-    `\nUntil ${until.toLocaleString('en-GB')}, while the site is served, for whoever has the address:`,
+    `\nUntil ${until.toLocaleString(localeRow(commandLocale).htmlLang)}, while the site is served, for whoever has the address:`,
   );
   for (const { locale, path } of found.value)
     log(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, token)}`);

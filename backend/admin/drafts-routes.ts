@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSeen } from '../../core/content/visibility';
-import { isLocale } from '../../core/i18n/locales';
+import { isLocale, type Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import { adminPaths } from '../auth/http/admin-paths';
 import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
@@ -196,4 +196,4 @@ export function draftsRoutes(
 const backTo = (reply: FastifyReply, { path }: ContentFile, note?: Note): FastifyReply =>
   reply.redirect(`${draftUrl(path)}${note ? `&note=${note}` : ''}`, 303);
 
-type Note = keyof (typeof pageMessages)['en']['drafts']['notes'];
+type Note = keyof (typeof pageMessages)[Locale]['drafts']['notes'];

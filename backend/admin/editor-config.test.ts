@@ -2,7 +2,7 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field as EditorField }
 
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { storedTypes } from '../../core/content/registry';
-import { localeCodes } from '../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { roles } from '../auth/rights';
 import { choiceLabel } from '../content/editor-fields';
 import { writtenFields } from '../../core/content/form-layout';
@@ -10,7 +10,7 @@ import { editorConfig } from './editor-config';
 import { editorWord, labelFor } from '../content/editor-words';
 
 const place = { brand: 'valterra', branch: 'main', origin: 'https://admin.valterra.example', siteUrl: 'https://www.valterra.example' };
-const configOf = (role: (typeof roles)[number] = 'publisher', language: 'pt' | 'en' = 'pt') =>
+const configOf = (role: (typeof roles)[number] = 'publisher', language: Locale = 'pt') =>
   editorConfig({ person: { role, language }, mayPublish: true, ...place });
 
 type Loose = EditorField & { fields?: Loose[]; options?: { value: string; label: string }[] } & Record<string, unknown>;

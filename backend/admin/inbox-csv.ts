@@ -4,7 +4,7 @@ import { dayInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
-import { mailMessages, pageMessages } from '../messages';
+import { languageName, mailMessages, pageMessages } from '../messages';
 import type { CsvWords } from '../submissions/inbox-export';
 
 /** The titles of what has an id; a path stays one. */
@@ -15,7 +15,7 @@ const withTitles = ({ oferta, recurso }: MentionedTitles) => ({
 
 /** The table of submissions in a language: headings, and words and titles in place of codes. */
 export function csvWords(language: Locale, titles: FindTitles): CsvWords {
-  const { forms, fields: labels, languages, yes, no } = mailMessages[language];
+  const { forms, fields: labels, yes, no } = mailMessages[language];
   const { inbox } = pageMessages[language];
   const answer = (value: unknown) => (typeof value === 'boolean' ? (value ? yes : no) : value);
   // Many submissions are about the same; of one table, since titles change.
@@ -49,7 +49,7 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
       recebido: moment(receivedAt),
       privacidade: answer(fields.privacidade),
       marketing: answer(fields.marketing),
-      locale: isLocale(fields.locale) ? languages[fields.locale] : fields.locale,
+      locale: isLocale(fields.locale) ? languageName(fields.locale, language) : fields.locale,
       tratado: moment(handled?.at),
     }),
   };

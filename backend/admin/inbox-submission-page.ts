@@ -18,7 +18,7 @@ import type { MentionedTitles } from '../content/mentioned-titles';
 import { givenFor, type ShownField, shownFields, shownValue } from '../mail/shown-fields';
 import { languageOfVisitor } from '../mail/recipient';
 import { replyLimits } from '../mail/reply';
-import { mailMessages, pageMessages } from '../messages';
+import { languageName, mailMessages, pageMessages } from '../messages';
 import type { HistoryLine, MailNote, Submission } from '../submissions/inbox';
 import { safeFileName } from '../submissions/inbox-export';
 import { submissionUrl } from './inbox-filter';
@@ -177,7 +177,7 @@ function replyForm(
   const { fields, history, office, id } = item;
   const values = {
     email: String(fields.email),
-    language: mailMessages[language].languages[languageOfVisitor(fields)],
+    language: languageName(languageOfVisitor(fields), language),
   };
   const hint = [
     fill(words.hint, values),

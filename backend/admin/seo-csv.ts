@@ -5,7 +5,7 @@ import { byteOrderMark, csvRow } from '../submissions/inbox-export';
 import { seoMessages } from '../messages';
 import { lengthOf } from './seo-filter';
 
-type Column = keyof (typeof seoMessages)['pt']['csvColumns'];
+type Column = keyof (typeof seoMessages)[Locale]['csvColumns'];
 
 /** The table as a file, with headings in the reader's language. */
 export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<string> {

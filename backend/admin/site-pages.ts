@@ -1,13 +1,11 @@
 import { contentTypeNamed } from '../../core/content/registry';
 import { type EntityKey, keyText, titleOf } from '../../core/content/content-type';
 import { screenOf } from '../../core/content/visibility';
-import type { Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { entityShown, routes } from '../../core/routing/routes';
 import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
-import en from '../../locales/en/site.json';
-import pt from '../../locales/pt/site.json';
 import type { WantedEntity } from '../content/content-file';
 
 /** A page that a text may link to, as somebody looks for it. */
@@ -19,10 +17,9 @@ interface SitePage {
 }
 
 /** The names of screens without an entry. */
-const screenNames: Record<Locale, Readonly<Record<string, string>>> = {
-  pt: pt.screens,
-  en: en.screens,
-};
+const siteWords = inEachLocale((code): { screens: Readonly<Record<string, string>> } =>
+  require(`../../locales/${code}/site.json`),
+);
 
 /** The entry whose title a page has. */
 const subjectOf = ({ context: { route, contentId } }: PlannedPage) => entityShown(route, contentId);
@@ -43,7 +40,7 @@ export function sitePages(
     .map((page) => {
       const { type, id } = subjectOf(page);
       const { route, contentId } = page.context;
-      const title = titles.get(keyText({ type, id, locale })) || screenNames[locale][route];
+      const title = titles.get(keyText({ type, id, locale })) || siteWords[locale].screens[route];
       const kind = editorWord(reader, `types.${entityShown(route, contentId).type}.one`);
       return { path: page.path, title: title || page.path, kind: kind ?? '' };
     })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../../core/i18n/locales';
 
 export const roles = ['editor', 'publisher', 'administrator'] as const;
 export type Role = (typeof roles)[number];
@@ -8,7 +9,7 @@ export interface Person {
   email: string;
   name: string;
   role: Role;
-  language: 'pt' | 'en';
+  language: Locale;
 }
 /** By the session's cookie or the editor's bearer token; null when nobody is signed in. */
 export type Requester = (request: FastifyRequest) => Promise<Person | null>;

@@ -5,6 +5,7 @@ import type { Commit } from '../content/git/content-repository';
 import { isRecord } from '../../core/content/entity-values';
 import { SaveRefusal } from '../content/save/refusal';
 import { mostFiles, type SentChange } from '../content/save/allowed-files';
+import { localeRow } from '../../core/i18n/locales';
 
 /** How the editor calls the content, in the addresses of a Gitea. */
 export const editedRepository = { owner: 'site', name: 'content' } as const;
@@ -27,7 +28,7 @@ export function userAnswer({ id, name, email, language }: Person) {
     login: email,
     full_name: name,
     email,
-    language: language === 'pt' ? 'pt-PT' : 'en-GB',
+    language: localeRow(language).htmlLang,
     avatar_url: '',
     // Where the menu of the editor leads with the name.
     html_url: adminPaths.account,

@@ -146,7 +146,7 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   if ('fault' in read) return unreadableFile(place, read.fault);
   const { value: blocks } = read;
   if (!isRecord(blocks))
-    return unreadableFile(place, fault('no_blocks', { languages: '"pt:" and "en:"' }));
+    return unreadableFile(place, fault('no_blocks', { languages: blockNames }));
 
   const file = emptyFile(place);
   for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
@@ -154,6 +154,8 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
     file.problems.push(problem(place, null, fault('no_language')));
   return file;
 }
+
+const blockNames = localeCodes.map((code) => `"${code}:"`).join(' and ');
 
 function readBlock(file: ContentFile, now: Date | null, locale: string, block: unknown): void {
   if (!isLocale(locale)) {

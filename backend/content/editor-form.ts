@@ -92,7 +92,7 @@ function written(fields: readonly FormField[], values: Values, main: Values = {}
     if (!isEmpty(value)) result[field.name] = value;
   }
   const others = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
-  for (const name of others.sort(new Intl.Collator('pt', { numeric: true }).compare))
+  for (const name of others.sort(new Intl.Collator(defaultLocale, { numeric: true }).compare))
     result[name] = trimmed(values[name]);
   return result;
 }

@@ -6,7 +6,7 @@ import { RightMissing, SaveRefusal, sizeText } from './save/refusal';
 import type { ContentProblem } from '../../core/content/problems';
 import { saveLimit } from './save/allowed-files';
 import { fieldInForm, problemInForm, problemText } from './editor-words';
-import { initialLocale, type Locale } from '../../core/i18n/locales';
+import { commandLocale, initialLocale, type Locale } from '../../core/i18n/locales';
 import { acceptedLanguages } from '../../platform/http/request-headers';
 
 const people = new WeakMap<FastifyRequest, Person>();
@@ -46,7 +46,10 @@ export function assertMay(request: FastifyRequest, right: Right): void {
 function languageOf(request: FastifyRequest): Locale {
   return (
     people.get(request)?.language ??
-    initialLocale(undefined, [...acceptedLanguages(request.headers['accept-language']), 'en'])
+    initialLocale(undefined, [
+      ...acceptedLanguages(request.headers['accept-language']),
+      commandLocale,
+    ])
   );
 }
 

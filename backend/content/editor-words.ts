@@ -1,14 +1,21 @@
-import en from '../../locales/en/admin-editor.json';
-import pt from '../../locales/pt/admin-editor.json';
+import type pt from '../../locales/pt/admin-editor.json';
 import { envelopeOf } from '../../core/content/content-type';
 import { isRecord } from '../../core/content/entity-values';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { type ContentProblem, type Fault, faultText } from '../../core/content/problems';
-import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
+import {
+  inEachLocale,
+  isLocale,
+  type Locale,
+  localeCodes,
+  localeRow,
+} from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
-export const editorWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
+export const editorWords = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/admin-editor.json`),
+);
 const editorMessages = bundledMessages<Messages>(editorWords);
 
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */

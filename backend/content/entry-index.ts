@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client, InStatement } from '@libsql/client';
 import { envelopeOf, titleOf } from '../../core/content/content-type';
 import { mapValues } from '../../core/content/entity-values';
-import { localeCodes, type Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { sha256 } from '../../platform/hash';
 import { textOrNull } from '../../platform/text';
 import { filesIn } from './content-checks';
@@ -11,19 +11,24 @@ import { isPicture } from './save/allowed-files';
 import { folded } from '../../core/searches/similar-words';
 import { mediaOf } from './used-media';
 
-const byLocale = (column: string, type: string): string =>
-  localeCodes.map((locale) => `${column}_${locale} ${type}`).join(', ');
-
 /** What lists of entries show of each file, sort and filter by, and the words of all its texts. */
 export const entryTables = [
   `CREATE TABLE entry (number INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id TEXT NOT NULL,
     digest TEXT NOT NULL, picture TEXT, day TEXT, author TEXT, categories TEXT NOT NULL, changed TEXT,
-    ${byLocale('title', 'TEXT')}, ${byLocale('name', 'TEXT')}, ${byLocale('state', 'TEXT')})`,
+    languages TEXT NOT NULL)`,
   'CREATE TABLE media_use (media TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (media, number)) WITHOUT ROWID',
   'CREATE INDEX media_use_by_entry ON media_use (number)',
   `CREATE VIRTUAL TABLE entry_text USING fts5(text, content='', contentless_delete=1,
     tokenize='unicode61 remove_diacritics 2')`,
 ];
+
+const inLanguages = localeCodes.flatMap((locale) =>
+  ['title', 'name', 'state'].map(
+    (column) => `languages ->> '$.${locale}.${column}' AS ${column}_${locale}`,
+  ),
+);
+/** The entries with the columns of each language: `title_pt`. */
+export const entryRows = `(SELECT *, ${inLanguages.join(', ')} FROM entry) AS entry`;
 
 /** Of one language of an entry, as it was when the file was read; `faulty`: it cannot be read. */
 export type StoredState = 'draft' | 'scheduled' | 'public' | 'over' | 'faulty';
@@ -114,18 +119,18 @@ function written(
 
 function valuesOf(file: ContentFile, changed: string | null): Record<string, string | null> {
   const { type, id } = file;
-  const values: Record<string, string | null> = { type: type.name, id, changed };
-  for (const locale of localeCodes) {
+  const languages = inEachLocale((locale) => {
     const title = titleOf(type, entityIn(file, locale)) ?? null;
-    values[`title_${locale}`] = title;
-    values[`name_${locale}`] = title && folded(title);
-    values[`state_${locale}`] = stateIn(file, locale);
-  }
+    return { title, name: title && folded(title), state: stateIn(file, locale) };
+  });
   const any = (name: string) =>
     localeCodes.map((locale) => entityIn(file, locale)?.[name]).find(Boolean);
   const categories = any('categorias_arr');
   return {
-    ...values,
+    type: type.name,
+    id,
+    changed,
+    languages: JSON.stringify(languages),
     picture: pictureOf(file),
     day: textOrNull(any('data')),
     author: textOrNull(any('autor')),

@@ -2,7 +2,13 @@ import type { Client, Row } from '@libsql/client';
 import { storedTypes } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
-import { keepEntries, noteEntries, type ReadEntry, type StoredState } from './entry-index';
+import {
+  entryRows,
+  keepEntries,
+  noteEntries,
+  type ReadEntry,
+  type StoredState,
+} from './entry-index';
 import { folded } from '../../core/searches/similar-words';
 import type { Part } from './upkeep';
 
@@ -97,7 +103,7 @@ const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, valu
       WHEN ${localeCodes.map((locale) => `state_${locale} IS NULL`).join(' OR ')} THEN 'missing'
       WHEN ${others.map((locale) => `${modified(locale)} < ${modified(defaultLocale)}`).join(' OR ')} THEN 'outdated'
       ELSE 'complete' END AS translation
-    FROM entry)`;
+    FROM ${entryRows})`;
 
 /** All entries, drafts too: found by their texts, in any order, a part at a time. */
 export class EntryList {
@@ -147,7 +153,7 @@ export class EntryList {
   async usesOf(media: readonly string[], language: Locale): Promise<Map<string, MediaUse[]>> {
     const { rows } = await this.database.execute({
       sql: `SELECT media, path, COALESCE(${inOrder(language, 'title')}, id) AS title
-        FROM media_use JOIN entry USING (number)
+        FROM media_use JOIN ${entryRows} USING (number)
         WHERE media IN (SELECT value FROM json_each(?)) ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
       args: [JSON.stringify(media)],
     });
@@ -163,7 +169,7 @@ export class EntryList {
     language: Locale,
   ): Promise<(readonly [id: string, title: string])[]> {
     const { rows } = await this.database.execute({
-      sql: `SELECT id, COALESCE(${inOrder(language, 'title')}, id) AS title FROM entry WHERE type = ?
+      sql: `SELECT id, COALESCE(${inOrder(language, 'title')}, id) AS title FROM ${entryRows} WHERE type = ?
         ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
       args: [type],
     });
@@ -226,7 +232,7 @@ function orderBy({ by, isDescending, locale }: EntryOrder): string {
     picture: ['picture IS NULL'],
     day: ['day'],
     author: [
-      `(SELECT COALESCE(${inOrder(locale, 'name')}) FROM entry WHERE path = 'authors/' || listed.author || '.yml')`,
+      `(SELECT COALESCE(${inOrder(locale, 'name')}) FROM ${entryRows} WHERE path = 'authors/' || listed.author || '.yml')`,
     ],
     state,
     translation: [`CASE translation WHEN 'missing' THEN 0 WHEN 'outdated' THEN 1 ELSE 2 END`],

@@ -8,7 +8,7 @@ import type { Submissions } from '../submissions/submissions';
 import type { LinkTokens } from '../../platform/http/tokens';
 import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
-import { mailMessages } from '../messages';
+import { languageName, mailMessages } from '../messages';
 import { accountMail, type AccountLink, linkMail } from './link-mail';
 import { brandOf, languageOfVisitor, type SiteSettings } from './recipient';
 import { type MailBlock, mailOf } from './layout';
@@ -125,8 +125,13 @@ function approvalMail(
   language: Locale,
   brand: string,
 ): MailText {
-  const { approval, languages } = mailMessages[language];
-  const values = { name, title: oneLine(title, 160), language: languages[locale], url };
+  const { approval } = mailMessages[language];
+  const values = {
+    name,
+    title: oneLine(title, 160),
+    language: languageName(locale, language),
+    url,
+  };
   const { subject, said, next } = approval[what];
   const blocks: MailBlock[] = [
     { kind: 'text', text: [fill(said, values), note].filter(Boolean).join('\n\n') },

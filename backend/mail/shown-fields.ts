@@ -1,7 +1,7 @@
 import { type FieldName, textFields } from '../../core/forms/form-definitions';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { oneLine } from '../../platform/text';
-import { mailMessages } from '../messages';
+import { languageName, mailMessages } from '../messages';
 import type { InboxItem } from '../submissions/inbox';
 
 export type ShownField = FieldName | 'locale' | 'pagina';
@@ -26,7 +26,9 @@ export function givenFor(field: ShownField, fields: InboxItem['fields']): unknow
 
 /** A value in words: yes or no, the name of a language, or one line as it was typed. */
 export function shownValue(field: ShownField, value: unknown, language: Locale): string {
-  const { yes, no, languages } = mailMessages[language];
+  const { yes, no } = mailMessages[language];
   if (typeof value === 'boolean') return value ? yes : no;
-  return field === 'locale' && isLocale(value) ? languages[value] : oneLine(value, 500);
+  return field === 'locale' && isLocale(value)
+    ? languageName(value, language)
+    : oneLine(value, 500);
 }

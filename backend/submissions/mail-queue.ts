@@ -55,7 +55,7 @@ export function queueNotice(
     args: [
       randomUUID(),
       office?.email ?? '',
-      office?.language ?? 'pt',
+      office?.language ?? defaultLocale,
       office ? 'waiting' : 'parked',
       now.toISOString(),
       now.toISOString(),

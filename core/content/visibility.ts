@@ -1,7 +1,8 @@
 import type { ContentType } from './content-type';
 import { fixedRouteIds, type RouteId } from '../routing/routes';
+import { commandLocale } from '../i18n/locales';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = new Intl.DateTimeFormat(commandLocale, {
   timeZone: 'Europe/Lisbon',
   year: 'numeric',
   month: '2-digit',

@@ -5,6 +5,7 @@ import { cvRules, requestRules } from './form-definitions';
 import { extensionsOf, type FileRules, fileWords, kindsOf, textLimits } from './limits';
 import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
+import { fill } from '../i18n/messages';
 import { plainCode, plainLine, plainText } from './plain-text';
 
 /** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
@@ -209,8 +210,8 @@ export function cv(locale: Locale) {
   return mixed<AttachedFile>()
     .meta({ typeError: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
-    .test('size', cvTooLarge(words), (value) => !isFile(value) || value.size <= cvRules.bytes)
-    .test('kind', cvKind(words), (value) => !isFile(value) || isTaken(cvRules, value));
+    .test('size', fill(cvTooLarge, words), (value) => !isFile(value) || value.size <= cvRules.bytes)
+    .test('kind', fill(cvKind, words), (value) => !isFile(value) || isTaken(cvRules, value));
 }
 
 /** The files of a request, by their sizes and kinds; the server reads all of them. */
@@ -225,10 +226,11 @@ export function requestFiles(locale: Locale) {
       const total = files.reduce((sum, { size }) => sum + size, 0);
       const wrong = files.find((file) => !isTaken(requestRules, file));
       const empty = files.find(({ size }) => size === 0);
-      if (files.length > requestRules.count) return createError({ message: tooManyFiles(words) });
-      if (wrong) return createError({ message: fileKind(wrong.name, words) });
-      if (empty) return createError({ message: emptyFile(empty.name) });
-      return total <= requestRules.bytes || createError({ message: filesTooLarge(words) });
+      if (files.length > requestRules.count)
+        return createError({ message: fill(tooManyFiles, words) });
+      if (wrong) return createError({ message: fill(fileKind, { ...words, name: wrong.name }) });
+      if (empty) return createError({ message: fill(emptyFile, { name: empty.name }) });
+      return total <= requestRules.bytes || createError({ message: fill(filesTooLarge, words) });
     });
 }
 

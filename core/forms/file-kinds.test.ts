@@ -53,9 +53,13 @@ it.each([
 ])('what is said of files comes from their rules: %#', ({ hints }, messages, hint, tooMany, types) => {
   const words = fileWords({ count: 3, bytes: 7 * 1024 * 1024, types: ['pdf', 'jpg', 'heic'] });
   expect(fill(hints.informacoes.ficheiros, words)).toContain(hint);
-  expect(messages.tooManyFiles(words)).toContain(tooMany);
-  for (const said of [messages.filesTooLarge(words), messages.cvTooLarge(words), fill(hints.candidaturas.cv, words)])
+  expect(fill(messages.tooManyFiles, words)).toContain(tooMany);
+  for (const said of [fill(messages.filesTooLarge, words), fill(messages.cvTooLarge, words), fill(hints.candidaturas.cv, words)])
     expect(said).toContain('7 MB');
-  for (const said of [messages.fileKind('a.exe', words), messages.cvKind(words), fill(hints.candidaturas.cv, words)])
+  for (const said of [
+    fill(messages.fileKind, { ...words, name: 'a.exe' }),
+    fill(messages.cvKind, words),
+    fill(hints.candidaturas.cv, words),
+  ])
     expect(said).toContain(types);
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import { inEachLocale, type Locale, localeRow } from '../i18n/locales';
 import type { RouteId } from '../routing/routes';
 import type { FileRules } from './limits';
 
@@ -107,10 +107,7 @@ const consents = ['privacidade', 'marketing'] as const;
 const asRequest = { setting: 'KEEP_REQUESTS_DAYS', days: 730 };
 
 /** Of an application without scripts; its page confirms it there. */
-export const applicationSent: Readonly<Record<Locale, string>> = {
-  pt: 'candidatura-enviada',
-  en: 'application-sent',
-};
+export const applicationSent = inEachLocale((code) => localeRow(code).inPaths.sent);
 
 const declared = {
   newsletter: {

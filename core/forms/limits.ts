@@ -59,5 +59,3 @@ export function fileWords({ count, bytes, types }: FileRules) {
   const lastType = all.pop() ?? '';
   return { count, size: `${bytes / 1024 ** 2} MB`, types: all.join(', '), lastType };
 }
-
-export type FileWords = ReturnType<typeof fileWords>;

@@ -1,6 +1,6 @@
 /**
  * Which codes the European List of Waste has, by chapter and subchapter: small enough for a browser,
- * which has not loaded the list itself (core/waste-codes/list-of-waste.tsv). A test compares them.
+ * which has not loaded the list itself (`readListOfWaste` in src/gatsby/waste). A test compares them.
  */
 const listed = `
 01 01:1-2 03:4-10,99 04:7-13,99 05:4-8,99

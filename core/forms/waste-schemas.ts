@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
 import { formMessages } from './field-messages';
+import { fill } from '../i18n/messages';
 import { filledLine } from './field-schemas';
 import { quantityUnits } from './form-definitions';
 import { textLimits } from './limits';
@@ -24,7 +25,8 @@ export function wasteCodes(locale: Locale) {
       if (value.length > textLimits.ler) return true;
       const unlisted = codesOf(value).find((code) => code !== undefined && !isListedCode(code));
       return (
-        unlisted === undefined || createError({ message: unlistedCode(formatWasteCode(unlisted)) })
+        unlisted === undefined ||
+        createError({ message: fill(unlistedCode, { code: formatWasteCode(unlisted) }) })
       );
     });
 }

@@ -1,9 +1,28 @@
 import { languageChoice, lastLanguage } from '../storage/browser-storage';
 
-/** The languages of the site: one row each, the default one first. */
+/** The languages of the site: one row each, the default one first. Every page loads them. */
 export const locales = [
-  { code: 'pt', htmlLang: 'pt-PT', name: 'Português', shortName: 'PT' },
-  { code: 'en', htmlLang: 'en-GB', name: 'English', shortName: 'EN' },
+  {
+    code: 'pt',
+    htmlLang: 'pt-PT',
+    name: 'Português',
+    shortName: 'PT',
+    /** In paths: of the further pages of a list, of an application that was sent, and for `&`. */
+    inPaths: { page: 'pagina', sent: 'candidatura-enviada', and: 'e' },
+    /** Between thousands. */
+    thousands: '\u00a0',
+    /** Plurals that the stemmer of the index does not know: `operação`, `operações`. */
+    plurals: 'ao-oes oes-ao aes-ao al-ais ais-al',
+  },
+  {
+    code: 'en',
+    htmlLang: 'en-GB',
+    name: 'English',
+    shortName: 'EN',
+    inPaths: { page: 'page', sent: 'application-sent', and: 'and' },
+    thousands: ',',
+    plurals: '',
+  },
 ] as const;
 
 export type Locale = (typeof locales)[number]['code'];
@@ -11,6 +30,13 @@ export type Locale = (typeof locales)[number]['code'];
 export const localeCodes: readonly Locale[] = locales.map(({ code }) => code);
 
 export const defaultLocale: Locale = 'pt';
+
+/** Of commands, logs and reports. */
+export const commandLocale: Locale = 'en';
+
+/** `inEachLocale((code) => `/${code}`)` -> `{ pt: '/pt', en: '/en' }` */
+export const inEachLocale = <Value>(of: (code: Locale) => Value): Readonly<Record<Locale, Value>> =>
+  Object.fromEntries(localeCodes.map((code) => [code, of(code)])) as Record<Locale, Value>;
 
 /** The row of a language: `localeRow('en').htmlLang` -> `en-GB`. */
 export function localeRow(code: Locale): (typeof locales)[number] {
@@ -26,8 +52,7 @@ export function isLocale(value: unknown): value is Locale {
 export type Origins = Readonly<Record<Locale, string>>;
 
 /** All languages at one origin. */
-export const originsAt = (origin: string): Origins =>
-  Object.fromEntries(localeCodes.map((code) => [code, origin])) as Origins;
+export const originsAt = (origin: string): Origins => inEachLocale(() => origin);
 
 /** The language that has this host to itself; null where languages share one. */
 export function localeOfHost(host: string, origins: Origins): Locale | null {

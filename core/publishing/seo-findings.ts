@@ -1,11 +1,12 @@
-import en from '../../locales/en/admin-seo-findings.json';
-import pt from '../../locales/pt/admin-seo-findings.json';
+import type pt from '../../locales/pt/admin-seo-findings.json';
 import { isRecord } from '../content/entity-values';
-import type { Locale } from '../i18n/locales';
+import { commandLocale, inEachLocale, type Locale } from '../i18n/locales';
 import { fill, type Values } from '../i18n/messages';
 
 /** Title and meaning of each check, and the sentence of each finding: it follows the page. */
-export const findingMessages: Readonly<Record<Locale, typeof pt>> = { pt, en };
+export const findingMessages = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/admin-seo-findings.json`),
+);
 
 export type CheckId = keyof typeof pt.checks;
 export type FindingCode = keyof typeof pt.findings;
@@ -27,6 +28,6 @@ export const findingText = ({ code, values }: PageFinding, language: Locale): st
 /** False: another version of the program found it, and there is no sentence for it. */
 export const isFinding = (value: unknown): value is PageFinding =>
   isRecord(value) &&
-  Object.hasOwn(pt.checks, String(value.check)) &&
-  Object.hasOwn(pt.findings, String(value.code)) &&
+  Object.hasOwn(findingMessages[commandLocale].checks, String(value.check)) &&
+  Object.hasOwn(findingMessages[commandLocale].findings, String(value.code)) &&
   isRecord(value.values);

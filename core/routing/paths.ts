@@ -1,8 +1,5 @@
-import { type Locale, localeCodes, localeOfPath, type Origins } from '../i18n/locales';
+import { type Locale, localeCodes, localeOfPath, localeRow, type Origins } from '../i18n/locales';
 import { type ErrorStatus, type RouteId, routeIds, routes } from './routes';
-
-/** The word before a page's number in the address of a list. */
-export const pageWord: Record<Locale, string> = { pt: 'pagina', en: 'page' };
 
 /** `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`, or the counterpart's path. */
 export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {
@@ -16,7 +13,7 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
 /** `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2` */
 export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
   const path = pathFor(id, locale, slug);
-  return page === 1 ? path : `${path}/${pageWord[locale]}/${page}`;
+  return page === 1 ? path : `${path}/${localeRow(locale).inPaths.page}/${page}`;
 }
 
 /** The template of what may be at a path: `/en/blog/page/2` -> `blog`; null: no page. */

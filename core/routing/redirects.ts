@@ -1,7 +1,7 @@
 import { fault, type Fault, faultText } from '../content/problems';
-import { type Locale, localeCodes } from '../i18n/locales';
+import { type Locale, localeCodes, localeRow } from '../i18n/locales';
 import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
-import { pageWord, parentPath, pathFor } from './paths';
+import { parentPath, pathFor } from './paths';
 import { type RouteId, routeIds, routes } from './routes';
 import { type PageEntity, plannedPages } from './pages';
 
@@ -102,10 +102,9 @@ function renamedScreens(): Redirect<string>[] {
 /** The guesses that follow from the table alone. */
 export const otherWordRedirects = (): Redirect<string>[] => [...otherWords(), ...otherPageWords()];
 
-/** English words for screens whose English path has Portuguese ones. */
-const englishWords: Partial<Record<RouteId, string>> = {
-  search: '/search',
-  author: '/blog/author/:slug',
+/** Words for screens whose path has those of another language. */
+const ownWords: Partial<Record<Locale, Partial<Record<RouteId, string>>>> = {
+  en: { search: '/search', author: '/blog/author/:slug' },
 };
 
 /**
@@ -124,7 +123,7 @@ function otherWords(): Redirect<string>[] {
     const { path } = routes[id];
     for (const locale of localeCodes) {
       const own = path[locale]?.slice(`/${locale}`.length);
-      for (const words of [own, locale === 'en' ? englishWords[id] : undefined]) {
+      for (const words of [own, ownWords[locale]?.[id]]) {
         if (words === undefined) continue;
         lead(words, path[locale]);
         for (const other of localeCodes) lead(`/${other}${words}`, path[other]);
@@ -141,10 +140,13 @@ function otherPageWords(): Redirect<string>[] {
     .flatMap((id) =>
       localeCodes.flatMap((locale) => {
         const path = routes[id].path[locale];
-        const others = localeCodes.filter((other) => path !== null && other !== locale);
-        return others.map((other) => ({
-          from: `${path}/${pageWord[other]}/:number`,
-          to: `${path}/${pageWord[locale]}/:number`,
+        const words = new Set(localeCodes.map((other) => localeRow(other).inPaths.page));
+        const { page } = localeRow(locale).inPaths;
+        words.delete(page);
+        if (path === null) return [];
+        return [...words].map((word) => ({
+          from: `${path}/${word}/:number`,
+          to: `${path}/${page}/:number`,
         }));
       }),
     );
@@ -166,13 +168,15 @@ export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] 
   return entities.flatMap(({ type, contentId, locale, slug }) => {
     const route = routeIds.find((id) => routes[id].content === type && !routes[id].entity);
     if (!route || !slug) return [];
-    return (byEntity.get(`${type} ${contentId}`) ?? [])
+    const others = (byEntity.get(`${type} ${contentId}`) ?? [])
       .filter((one) => one.locale !== locale)
-      .filter((one) => one.slug && !slugs.has(`${type} ${locale} ${one.slug}`))
-      .map((one) => ({
-        from: pathFor(route, locale, one.slug),
-        to: pathFor(route, locale, slug),
-      }));
+      .flatMap((one) => one.slug ?? [])
+      .filter((other) => !slugs.has(`${type} ${locale} ${other}`));
+    // Two languages may have the same one.
+    return [...new Set(others)].map((other) => ({
+      from: pathFor(route, locale, other),
+      to: pathFor(route, locale, slug),
+    }));
   });
 }
 

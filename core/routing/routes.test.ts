@@ -51,7 +51,7 @@ const added: typeof specified = [
 ];
 
 test.each([...specified, ...added])('%s has the addresses that were agreed', (screen, pt, en) => {
-  expect(routes[screen as RouteId].path).toEqual({ pt, en });
+  expect(routes[screen as RouteId].path).toMatchObject({ pt, en });
 });
 
 test('there are no other screens, and the error pages are hidden', () => {

@@ -27,8 +27,8 @@ interface Route {
 
 export type ErrorStatus = 404 | 410 | 500;
 
-function screen(pt: string, en: string | null, template: string, more: Partial<Route> = {}): Route {
-  return { path: { pt, en }, template, kind: 'page', ...more };
+function screen(path: Route['path'], template: string, more: Partial<Route> = {}): Route {
+  return { path, template, kind: 'page', ...more };
 }
 
 /** A screen whose words are those of an entity that is no page. */
@@ -37,103 +37,105 @@ const hidden = { hidden: true };
 
 /** The source of pages, links, language switcher, hreflang, menus, sitemap and redirects. */
 const table = {
-  home: screen('/pt', '/en', 'home', wordsOf('home')),
-  about: screen('/pt/sobre-nos', '/en/about-us', 'about', wordsOf('about')),
-  offers: screen('/pt/ofertas', '/en/offers', 'offers', wordsOf('offers-page')),
-  offer: screen('/pt/ofertas/:slug', '/en/offers/:slug', 'offer', {
+  home: screen({ pt: '/pt', en: '/en' }, 'home', wordsOf('home')),
+  about: screen({ pt: '/pt/sobre-nos', en: '/en/about-us' }, 'about', wordsOf('about')),
+  offers: screen({ pt: '/pt/ofertas', en: '/en/offers' }, 'offers', wordsOf('offers-page')),
+  offer: screen({ pt: '/pt/ofertas/:slug', en: '/en/offers/:slug' }, 'offer', {
     content: 'job-offers',
     kind: 'job',
   }),
-  blog: screen('/pt/blog', '/en/blog', 'blog', { lists: 'articles' }),
-  category: screen('/pt/blog/categoria/:slug', '/en/blog/category/:slug', 'category', {
+  blog: screen({ pt: '/pt/blog', en: '/en/blog' }, 'blog', { lists: 'articles' }),
+  category: screen({ pt: '/pt/blog/categoria/:slug', en: '/en/blog/category/:slug' }, 'category', {
     content: 'categories',
     lists: 'articles',
     onlyWithRows: true,
   }),
-  authors: screen('/pt/blog/autor', '/en/blog/autor', 'authors', { lists: 'authors' }),
-  author: screen('/pt/blog/autor/:slug', '/en/blog/autor/:slug', 'author', {
+  authors: screen({ pt: '/pt/blog/autor', en: '/en/blog/autor' }, 'authors', { lists: 'authors' }),
+  author: screen({ pt: '/pt/blog/autor/:slug', en: '/en/blog/autor/:slug' }, 'author', {
     content: 'authors',
     lists: 'articles',
   }),
-  article: screen('/pt/blog/:slug', '/en/blog/:slug', 'article', {
+  article: screen({ pt: '/pt/blog/:slug', en: '/en/blog/:slug' }, 'article', {
     content: 'articles',
     kind: 'article',
   }),
-  caseStudies: screen('/pt/casos-sucesso', '/en/case-studies', 'case-studies'),
-  caseStudy: screen('/pt/casos-sucesso/:slug', '/en/case-studies/:slug', 'case-study', {
+  caseStudies: screen({ pt: '/pt/casos-sucesso', en: '/en/case-studies' }, 'case-studies'),
+  caseStudy: screen({ pt: '/pt/casos-sucesso/:slug', en: '/en/case-studies/:slug' }, 'case-study', {
     content: 'case-studies',
     kind: 'caseStudy',
   }),
   thankYouCaseStudy: screen(
-    '/pt/agradecimento-casos-sucesso',
-    '/en/agradecimento-casos-sucesso',
+    { pt: '/pt/agradecimento-casos-sucesso', en: '/en/agradecimento-casos-sucesso' },
     'thank-you',
     hidden,
   ),
-  plant: screen('/pt/cirver', '/en/cirver', 'plant'),
-  unit: screen('/pt/cirver/:slug', '/en/cirver/:slug', 'unit', { content: 'units', kind: 'unit' }),
-  services: screen('/pt/servicos', '/en/services', 'services'),
-  service: screen('/pt/servicos/:slug', '/en/services/:slug', 'service', {
+  plant: screen({ pt: '/pt/cirver', en: '/en/cirver' }, 'plant'),
+  unit: screen({ pt: '/pt/cirver/:slug', en: '/en/cirver/:slug' }, 'unit', {
+    content: 'units',
+    kind: 'unit',
+  }),
+  services: screen({ pt: '/pt/servicos', en: '/en/services' }, 'services'),
+  service: screen({ pt: '/pt/servicos/:slug', en: '/en/services/:slug' }, 'service', {
     content: 'services',
     kind: 'service',
   }),
-  asbestos: screen('/pt/servicos/recolha-de-amianto', null, 'service', {
+  asbestos: screen({ pt: '/pt/servicos/recolha-de-amianto', en: null }, 'service', {
     counterpart: 'services',
     content: 'services',
     entity: 'asbestos-collection',
     kind: 'service',
   }),
-  wasteCodes: screen('/pt/residuos', '/en/waste-codes', 'waste-codes'),
-  wasteCode: screen('/pt/residuos/:slug', '/en/waste-codes/:slug', 'waste-code', {
+  wasteCodes: screen({ pt: '/pt/residuos', en: '/en/waste-codes' }, 'waste-codes'),
+  wasteCode: screen({ pt: '/pt/residuos/:slug', en: '/en/waste-codes/:slug' }, 'waste-code', {
     content: 'waste-codes',
     kind: 'waste',
   }),
-  wasteChapter: screen('/pt/residuos/:slug', '/en/waste-codes/:slug', 'waste-chapter', {
+  wasteChapter: screen({ pt: '/pt/residuos/:slug', en: '/en/waste-codes/:slug' }, 'waste-chapter', {
     content: 'waste-chapters',
     kind: 'waste',
   }),
-  resources: screen('/pt/recursos', '/en/resources', 'resources', { lists: 'resources' }),
-  contacts: screen('/pt/contactos', '/en/contacts', 'contacts'),
-  portfolio: screen('/pt/portefolio', '/en/portfolio', 'portfolio', { lists: 'portfolio' }),
-  testimonials: screen('/pt/testemunhos', '/en/testimonials', 'testimonials'),
-  documentation: screen('/pt/documentacao', '/en/documentation', 'documentation'),
-  privacy: screen('/pt/politica-de-privacidade', '/en/privacy-policy', 'page'),
-  cookies: screen('/pt/politica-de-cookies', '/en/cookie-policy', 'page'),
-  terms: screen('/pt/termos-de-servico', '/en/service-terms', 'page'),
-  sitemap: screen('/pt/mapa-do-site', '/en/sitemap', 'sitemap'),
+  resources: screen({ pt: '/pt/recursos', en: '/en/resources' }, 'resources', {
+    lists: 'resources',
+  }),
+  contacts: screen({ pt: '/pt/contactos', en: '/en/contacts' }, 'contacts'),
+  portfolio: screen({ pt: '/pt/portefolio', en: '/en/portfolio' }, 'portfolio', {
+    lists: 'portfolio',
+  }),
+  testimonials: screen({ pt: '/pt/testemunhos', en: '/en/testimonials' }, 'testimonials'),
+  documentation: screen({ pt: '/pt/documentacao', en: '/en/documentation' }, 'documentation'),
+  privacy: screen({ pt: '/pt/politica-de-privacidade', en: '/en/privacy-policy' }, 'page'),
+  cookies: screen({ pt: '/pt/politica-de-cookies', en: '/en/cookie-policy' }, 'page'),
+  terms: screen({ pt: '/pt/termos-de-servico', en: '/en/service-terms' }, 'page'),
+  sitemap: screen({ pt: '/pt/mapa-do-site', en: '/en/sitemap' }, 'sitemap'),
   thankYouNewsletter: screen(
-    '/pt/agradecimento-newsletter',
-    '/en/thank-you-newsletter',
+    { pt: '/pt/agradecimento-newsletter', en: '/en/thank-you-newsletter' },
     'thank-you',
     hidden,
   ),
   thankYouRegistration: screen(
-    '/pt/agradecimento-inscricao',
-    '/en/thank-you-register',
+    { pt: '/pt/agradecimento-inscricao', en: '/en/thank-you-register' },
     'thank-you',
     hidden,
   ),
   thankYouContact: screen(
-    '/pt/agradecimento-contacto',
-    '/en/thank-you-contacts',
+    { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' },
     'thank-you',
     hidden,
   ),
   christmas: screen(
-    '/pt/natal-sustentavel-valterra',
-    '/en/natal-sustentavel-valterra',
+    { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' },
     'christmas',
     wordsOf('galleries', 'sustainable-christmas'),
   ),
-  search: screen('/pt/pesquisa', '/en/pesquisa', 'search', hidden),
-  videos: screen('/pt/videos', '/en/videos', 'videos', { lists: 'videos' }),
-  video: screen('/pt/videos/:slug', '/en/videos/:slug', 'video', {
+  search: screen({ pt: '/pt/pesquisa', en: '/en/pesquisa' }, 'search', hidden),
+  videos: screen({ pt: '/pt/videos', en: '/en/videos' }, 'videos', { lists: 'videos' }),
+  video: screen({ pt: '/pt/videos/:slug', en: '/en/videos/:slug' }, 'video', {
     content: 'videos',
     kind: 'video',
   }),
-  notFound: screen('/pt/404', '/en/404', 'error', { hidden: true, error: 404 }),
-  gone: screen('/pt/410', '/en/410', 'error', { hidden: true, error: 410 }),
-  serverError: screen('/pt/500', '/en/500', 'error', { hidden: true, error: 500 }),
+  notFound: screen({ pt: '/pt/404', en: '/en/404' }, 'error', { hidden: true, error: 404 }),
+  gone: screen({ pt: '/pt/410', en: '/en/410' }, 'error', { hidden: true, error: 410 }),
+  serverError: screen({ pt: '/pt/500', en: '/en/500' }, 'error', { hidden: true, error: 500 }),
 };
 
 export type RouteId = keyof typeof table;

@@ -25,7 +25,7 @@ const mostReplaced = 6;
 export function spell(text: string, { vocabulary, locale, exact }: SpellingOptions): Spelling {
   // A plural that no page has is no mistake.
   const isKnown = (word: string): boolean =>
-    formsOf(word).some((form) => vocabulary.hasStart(form)) ||
+    formsOf(word, locale).some((form) => vocabulary.hasStart(form)) ||
     (/[^s]e?s$/.test(word) &&
       [/s$/, /es$/].some((ending) => vocabulary.has(word.replace(ending, ''))));
   const typed = text.split(/\s+/).filter((word) => searchedWords(word).length > 0);

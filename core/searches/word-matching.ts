@@ -1,15 +1,7 @@
-import type { Locale } from '../i18n/locales';
+import { type Locale, localeRow } from '../i18n/locales';
 import { folded, lettersOf } from './similar-words';
 
 const maxVariants = 8;
-
-/** Portuguese plurals that the stemmer of the index does not know: `operação`, `operações`. */
-const otherNumber: readonly (readonly [ending: RegExp, other: string])[] = [
-  [/ao$/, 'oes'],
-  [/[oa]es$/, 'ao'],
-  [/al$/, 'ais'],
-  [/ais$/, 'al'],
-];
 
 /** The words of a question as the index has them: `«e-GAR», Águas` -> `egar`, `aguas` */
 export function searchedWords(text: string): string[] {
@@ -26,7 +18,7 @@ export function queryVariants(
     .split(/\s+/)
     .filter((word) => lettersOf(word) !== '');
   return words
-    .map((word) => (locale === 'pt' ? formsOf(word) : [word]).flatMap(indexForms))
+    .map((word) => formsOf(word, locale).flatMap(indexForms))
     .reduce<string[]>(
       // Cut at each step: all of them together grow without bounds.
       (written, forms) =>
@@ -36,10 +28,13 @@ export function queryVariants(
 }
 
 /** In either number. */
-export function formsOf(word: string): string[] {
-  if (word.length < 4) return [word];
-  const [ending, other] = otherNumber.find(([candidate]) => candidate.test(word)) ?? [];
-  return ending && other ? [word, word.replace(ending, other)] : [word];
+export function formsOf(word: string, locale: Locale): string[] {
+  const endings = localeRow(locale)
+    .plurals.split(' ')
+    .map((pair) => pair.split('-'));
+  const [ending, other] = endings.find(([each]) => each && word.endsWith(each)) ?? [];
+  if (word.length < 4 || !ending || other === undefined) return [word];
+  return [word, word.slice(0, -ending.length) + other];
 }
 
 function combined(starts: readonly string[], ends: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { plainCode } from '../forms/plain-text';
+import { localeCodes } from '../i18n/locales';
 import { folded, Vocabulary } from '../searches/similar-words';
 import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
 
@@ -35,12 +36,11 @@ interface Asked {
   all?: boolean;
 }
 
-/** Words that say nothing about a waste, in both languages. */
+/** Words that say nothing about a waste, in any language. */
 const emptyWords = new Set(
-  (
-    'a as ao com contendo da das de do dos e em na nao no nos o ou os para pela pelo por que se um uma ' +
-    'and are for from in into it my of on or other than the their to with'
-  ).split(' '),
+  localeCodes.flatMap((code): string[] =>
+    require(`../../locales/${code}/empty-words.json`).words.split(' '),
+  ),
 );
 
 /** How much a word says about a waste, by where it stands. */

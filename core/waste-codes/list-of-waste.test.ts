@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { localeCodes } from '../i18n/locales';
+import { type Locale, localeCodes } from '../i18n/locales';
 import { mirrorCodes, parseListOfWaste } from './list-of-waste';
 
-const text = readFileSync(join(__dirname, 'list-of-waste.tsv'), 'utf8');
-const list = parseListOfWaste(text);
+const textIn = (locale: Locale) => readFileSync(`locales/${locale}/list-of-waste.tsv`, 'utf8');
+const list = parseListOfWaste(textIn);
 const ofLength = (length: number) => list.filter(({ code }) => code.length === length);
 const wastes = ofLength(6);
 
@@ -57,8 +56,8 @@ test('a hazardous waste says so, asbestos and PCB are named in both languages', 
   expect(differing).toEqual([]);
 });
 
-test('the file says where the list is from', () => {
-  expect(text).toMatch(/^# .*2000\/532.*2014\/955/);
+test.each(localeCodes)('the file of %s says where the list is from', (locale) => {
+  expect(textIn(locale)).toMatch(/^# .*2000\/532.*2014\/955/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales';
+import { defaultLocale, inEachLocale, type Locale } from '../i18n/locales';
 
 /** A chapter, a subchapter or a waste of the European List of Waste, by the length of its code. */
 export interface ListedWaste {
@@ -8,15 +8,18 @@ export interface ListedWaste {
   name: Readonly<Record<Locale, string>>;
 }
 
-/** The rows of `list-of-waste.tsv`, in the order of their codes. */
-export function parseListOfWaste(text: string): ListedWaste[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [marked = '', pt = '', en = ''] = line.split('\t');
-      return { code: marked.replace('*', ''), isHazardous: marked.endsWith('*'), name: { pt, en } };
-    });
+/** `locales/<language>/list-of-waste.tsv`, in the order of the codes: each has the same. */
+export function parseListOfWaste(textIn: (locale: Locale) => string): ListedWaste[] {
+  const rowsIn = inEachLocale((locale) => {
+    const lines = textIn(locale).split('\n');
+    const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    return new Map(rows.map((row) => row.split('\t') as [marked: string, name: string]));
+  });
+  return [...rowsIn[defaultLocale].keys()].map((marked) => ({
+    code: marked.replace('*', ''),
+    isHazardous: marked.endsWith('*'),
+    name: inEachLocale((locale) => rowsIn[locale].get(marked) ?? ''),
+  }));
 }
 
 /** `17 06 05*` */
@@ -26,20 +29,21 @@ export function markedCode(formatted: string, isHazardous: boolean): string {
 
 /**
  * The wastes whose names refer to each other, so that what the waste contains decides between them:
- * `170503`, `Soil and stones other than those mentioned in 17 05 03`.
+ * `170503`, `Solos e rochas, não abrangidos em 17 05 03`.
  */
 export function mirrorCodes(
   { code, name }: ListedWaste,
   neighbours: readonly ListedWaste[],
 ): string[] {
-  const named = referredIn(name.en);
+  const named = referredIn(name);
   return neighbours
     .filter((other) => other.code !== code)
-    .filter((other) => named.includes(other.code) || referredIn(other.name.en).includes(code))
+    .filter((other) => named.includes(other.code) || referredIn(other.name).includes(code))
     .map((other) => other.code);
 }
 
-function referredIn(name: string): string[] {
-  const [, references = ''] = /other than (.*)$/.exec(name) ?? [];
-  return (references.match(/\d\d \d\d \d\d/g) ?? []).map((code) => code.replaceAll(' ', ''));
+/** Without what stands in brackets: it is another waste. */
+function referredIn(name: ListedWaste['name']): string[] {
+  const references = name[defaultLocale].replace(/\([^()]*\)/g, '').match(/\d\d \d\d \d\d/g);
+  return (references ?? []).map((code) => code.replaceAll(' ', ''));
 }

@@ -1,3 +1,4 @@
+import { originsAt } from '../../core/i18n/locales';
 import { answeringServer } from '../../tests/fixtures/answering-server';
 import { checkAddress, checkClock, checkProxy } from './site-checks';
 
@@ -13,7 +14,7 @@ const url = answeringServer((request, response) => {
 });
 const site = (more = {}) => {
   const siteUrl = url();
-  return { siteUrl, origins: { pt: siteUrl, en: siteUrl }, trustProxy: false, followReleases: false, ...more };
+  return { siteUrl, origins: originsAt(siteUrl), trustProxy: false, followReleases: false, ...more };
 };
 const through = async (forwardedFor: string | null, ip: string, trustProxy: boolean) => {
   seen = { host: new URL(url()).host, ip, forwardedFor };
@@ -55,7 +56,7 @@ it.each([
   ['https://www.firm.example', { ...health, release: 'two' }, 'fault'],
   ['https://www.firm.example', away, 'fault'],
 ])('%s with %j is %s', async (siteUrl, found, verdict) => {
-  const at = site({ siteUrl, origins: { pt: siteUrl, en: siteUrl } });
+  const at = site({ siteUrl, origins: originsAt(siteUrl) });
   expect((await checkAddress(at, { local: health, public: found })).map((each) => each.verdict)).toEqual([verdict]);
 });
 

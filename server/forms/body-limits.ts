@@ -2,6 +2,7 @@ import { fileFields, type FormKind, formKinds, forms } from '../../core/forms/fo
 import { fileWords } from '../../core/forms/limits';
 import { formMessages } from '../../core/forms/field-messages';
 import type { Locale } from '../../core/i18n/locales';
+import { fill } from '../../core/i18n/messages';
 import { SubmissionRefusal } from './refusal';
 
 const kibibyte = 1024;
@@ -26,6 +27,6 @@ export function tooLarge(form: FormKind): SubmissionRefusal {
   if (!field) return new SubmissionRefusal('tooLarge');
   const { name, files } = field;
   const words = name === 'cv' ? 'cvTooLarge' : 'filesTooLarge';
-  const message = (locale: Locale) => formMessages[locale][words](fileWords(files));
+  const message = (locale: Locale) => fill(formMessages[locale][words], fileWords(files));
   return new SubmissionRefusal('tooLarge', { message });
 }

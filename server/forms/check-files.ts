@@ -2,12 +2,10 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { formMessages } from '../../core/forms/field-messages';
 import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
 import { type FileRules, type FileType, fileWords } from '../../core/forms/limits';
-import type { Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import enOffice from '../../locales/en/office-refusals.json';
-import enPdf from '../../locales/en/pdf-refusals.json';
-import ptOffice from '../../locales/pt/office-refusals.json';
-import ptPdf from '../../locales/pt/pdf-refusals.json';
+import type office from '../../locales/pt/office-refusals.json';
+import type pdf from '../../locales/pt/pdf-refusals.json';
 import { checkOffice } from '../../platform/uploads/office-check';
 import type { OfficeFault } from '../../platform/uploads/package-parts';
 import { type PdfFault, pdfFault } from '../../platform/uploads/pdf-check';
@@ -29,10 +27,10 @@ export async function checkFile(
   const found = await kindOf(content);
   if (found && typeof found === 'object')
     return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
-  if (found === 'heic' && !isCv) return { wrong: words.fileHeic(shown) };
+  if (found === 'heic' && !isCv) return { wrong: fill(words.fileHeic, { name: shown }) };
   if (!found || found === 'heic' || !rules.types.includes(found)) {
-    const allowed = fileWords(rules);
-    return { wrong: isCv ? words.cvKind(allowed) : words.fileKind(shown, allowed) };
+    const allowed = { ...fileWords(rules), name: shown };
+    return { wrong: fill(isCv ? words.cvKind : words.fileKind, allowed) };
   }
   const fileName = cleanFileName(name, found, isCv ? 'cv' : 'ficheiro');
   return { file: { field, fileName, mediaType: mediaTypes[found], content } };
@@ -41,15 +39,15 @@ export async function checkFile(
 type Fault =
   'damaged' | `office_${Exclude<OfficeFault, 'damaged'>}` | `pdf_${Exclude<PdfFault, 'damaged'>}`;
 
-const faultWords: Readonly<Record<Locale, typeof enOffice & typeof enPdf>> = {
-  pt: { ...ptOffice, ...ptPdf },
-  en: { ...enOffice, ...enPdf },
-};
+const faultWords = inEachLocale((code): typeof office & typeof pdf => ({
+  ...require(`../../locales/${code}/office-refusals.json`),
+  ...require(`../../locales/${code}/pdf-refusals.json`),
+}));
 
 /** `name`: null for a CV, of which there is one. */
 function wordsOf(fault: Fault, name: string | null, locale: Locale): string {
   const { cvDamaged, fileDamaged } = formMessages[locale];
-  if (fault === 'damaged') return name === null ? cvDamaged : fileDamaged(name);
+  if (fault === 'damaged') return name === null ? cvDamaged : fill(fileDamaged, { name });
   const { cv, named } = submissionWords[locale].file;
   const file = name === null ? cv : fill(named, { name });
   return fill(faultWords[locale][fault], { file });

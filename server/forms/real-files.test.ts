@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formMessages } from '../../core/forms/field-messages';
 import { cvRules, requestRules } from '../../core/forms/form-definitions';
 import { fileWords } from '../../core/forms/limits';
+import { fill } from '../../core/i18n/messages';
 import { checkFile } from './check-files';
 
 const root = join(__dirname, '../..');
@@ -120,9 +121,9 @@ async function answerOf(field: string, name: string): Promise<string> {
   const { cvKind, fileKind, fileHeic, cvDamaged, fileDamaged } = formMessages.en;
   const file = field === 'cv' ? 'The CV' : `The file ${name}`;
   const others = {
-    kind: [cvKind(fileWords(rules)), fileKind(name, fileWords(rules))],
-    heic: [fileHeic(name)],
-    damaged: [cvDamaged, fileDamaged(name)],
+    kind: [fill(cvKind, fileWords(rules)), fill(fileKind, { ...fileWords(rules), name })],
+    heic: [fill(fileHeic, { name })],
+    damaged: [cvDamaged, fill(fileDamaged, { name })],
   };
   const other = Object.entries(others).find(([, words]) => words.includes(checked.wrong))?.[0];
   const code = said.find(([, words]) => words.replace('{{file}}', file) === checked.wrong)?.[0];

@@ -1,23 +1,23 @@
-import type { Locale } from '../../core/i18n/locales';
-import enForms from '../../locales/en/forms.json';
-import en from '../../locales/en/submission.json';
-import ptForms from '../../locales/pt/forms.json';
-import pt from '../../locales/pt/submission.json';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
+import type forms from '../../locales/pt/forms.json';
+import type pt from '../../locales/pt/submission.json';
 import { isSameOrigin } from '../../platform/http/same-origin';
 import { NoRoom } from '../../platform/uploads/document-budget';
 import type { SubmissionRequest } from './submission-http';
 
-const withLabels = (words: typeof en, { fields }: typeof enForms) => ({
+const withLabels = (words: typeof pt, { fields }: typeof forms) => ({
   ...words,
   labels: { ...fields, ...words.labels },
 });
 
-export const submissionWords: Readonly<Record<Locale, ReturnType<typeof withLabels>>> = {
-  pt: withLabels(pt, ptForms),
-  en: withLabels(en, enForms),
-};
+export const submissionWords = inEachLocale((code) =>
+  withLabels(
+    require(`../../locales/${code}/submission.json`),
+    require(`../../locales/${code}/forms.json`),
+  ),
+);
 
-export type Reason = Exclude<keyof (typeof en)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
+export type Reason = Exclude<keyof (typeof pt)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
 
 const answers: Readonly<Record<Reason, readonly [status: number, code: string]>> = {
   method: [405, 'method_not_allowed'],

@@ -1,5 +1,6 @@
 import { fileFields, type FormKind, formKinds } from '../../core/forms/form-definitions';
 import { formMessages } from '../../core/forms/field-messages';
+import { fill } from '../../core/i18n/messages';
 import {
   isUploadId,
   isUploadReference,
@@ -114,7 +115,7 @@ export async function takeUploads(
         return { uploaded, storedAs: stored.usedBy.id };
       if (!stored || stored.usedBy) {
         const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
-        const message = formMessages[locale].fileLost(name.slice(0, 120));
+        const message = fill(formMessages[locale].fileLost, { name: name.slice(0, 120) });
         throw new SubmissionRefusal('invalid', { fields: { [field]: message } });
       }
       left -= stored.content.length;

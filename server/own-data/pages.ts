@@ -1,6 +1,6 @@
 import { fill } from '../../core/i18n/messages';
 import { formatDate } from '../../core/i18n/format-date';
-import type { Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import {
   type OwnData,
   ownDataPath,
@@ -10,10 +10,11 @@ import {
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { bareDocument } from '../serve/error-document';
-import en from '../../locales/en/own-data.json';
-import pt from '../../locales/pt/own-data.json';
+import type pt from '../../locales/pt/own-data.json';
 
-export const ownDataWords: Readonly<Record<Locale, typeof pt>> = { pt, en };
+export const ownDataWords = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/own-data.json`),
+);
 
 /** A page of the site without scripts; `body` is HTML. */
 function page(locale: Locale, title: string, body: string): string {

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmac, isSameSecret } from '../../platform/hash';
-import { localeRow } from '../../core/i18n/locales';
-import en from '../../locales/en/preview.json';
-import pt from '../../locales/pt/preview.json';
+import { inEachLocale, localeRow } from '../../core/i18n/locales';
+import type pt from '../../locales/pt/preview.json';
 import type { PublishingSecrets } from '../publish/publishing-secrets';
 import type { ReleaseStore } from '../releases/release-store';
 import { languageOfPath, readCookies } from '../../platform/http/request-headers';
@@ -25,7 +24,7 @@ export function previewSecret({ webhookSecret }: Pick<PublishingSecrets, 'webhoo
   return hmac(webhookSecret, 'preview');
 }
 
-const words = { pt, en };
+const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/preview.json`));
 
 export class PreviewView {
   #releases: LiveReleases | null = null;

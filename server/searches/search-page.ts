@@ -1,14 +1,15 @@
 import { parse } from 'node-html-parser';
-import type { Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { bundledMessages } from '../../core/i18n/messages';
 import type { Found, HitText } from '../../core/searches/find-pages';
 import { searchAction } from '../../core/searches/site-index';
-import en from '../../locales/en/search.json';
-import pt from '../../locales/pt/search.json';
+import type pt from '../../locales/pt/search.json';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { HtmlEditor } from '../forms/html-editor';
 
-export const searchWords = bundledMessages({ pt, en });
+export const searchWords = bundledMessages(
+  inEachLocale((code): typeof pt => require(`../../locales/${code}/search.json`)),
+);
 
 export interface Question {
   text: string;

@@ -1,9 +1,8 @@
-import { localeRow, type Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
-import en from '../../locales/en/server-error.json';
-import pt from '../../locales/pt/server-error.json';
+import type pt from '../../locales/pt/server-error.json';
 
-const words = { pt, en };
+const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/server-error.json`));
 
 /** A page without assets. `instead`: the site's own error page could not be shown. */
 export function errorDocument(status: number, locale: Locale, { instead = false } = {}): string {

@@ -20,7 +20,7 @@ describe('the answer to /', () => {
     await app.close();
     return `${statusCode} ${headers.location}`;
   }
-  const origins = { pt: 'https://a.example', en: 'https://b.example:8443' };
+  const origins = { ...originsAt('https://c.example'), pt: 'https://a.example', en: 'https://b.example:8443' };
 
   it.each<[string, string, Partial<ServerOptions>, string]>([
     ['leads to the language of the visitor', 'a.example', {}, '302 /en?a=b'],
@@ -46,7 +46,7 @@ describe('what has no language in its address', () => {
     status: 301 as const,
     ignoreCase: true,
   }));
-  const origins = { pt: 'https://a.example', en: 'https://b.example:8443' };
+  const origins = { ...originsAt('https://c.example'), pt: 'https://a.example', en: 'https://b.example:8443' };
   const [pt, en, shared] = ['a.example', 'B.example:8443', 'c.example'];
   const bodies = {
     '/pt/404': 'Portuguese',

@@ -1,10 +1,11 @@
-import en from '../../locales/en/frame.json';
-import pt from '../../locales/pt/frame.json';
-import { defaultLocale, localeOfPath } from '../../core/i18n/locales';
+import type pt from '../../locales/pt/frame.json';
+import { defaultLocale, inEachLocale, localeOfPath } from '../../core/i18n/locales';
 import { bundledMessages } from '../../core/i18n/messages';
 
-/** Messages of both languages, as every page may need them. */
-export const frameMessages = bundledMessages({ pt, en });
+/** Messages of all languages, as every page may need them. */
+export const frameMessages = bundledMessages(
+  inEachLocale((code): typeof pt => require(`../../locales/${code}/frame.json`)),
+);
 
 /** Messages around the pages, in the language of a path. */
 export function frameWords(path: string) {

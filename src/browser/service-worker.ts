@@ -6,9 +6,8 @@ import {
   pagesCache,
   strategyFor,
 } from './offline-cache';
-import en from '../../locales/en/offline.json';
-import pt from '../../locales/pt/offline.json';
-import { defaultLocale, localeOfPath, localeRow } from '../../core/i18n/locales';
+import type pt from '../../locales/pt/offline.json';
+import { defaultLocale, inEachLocale, localeOfPath, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 
 // Stores what a visitor has seen for offline visits. Online it always asks for what may change, and
@@ -90,7 +89,7 @@ async function dropOldCaches(): Promise<void> {
   );
 }
 
-const words = { pt, en };
+const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/offline.json`));
 
 /** The response for a page that is neither reachable nor cached. */
 function offlinePage(path: string): string {

@@ -37,6 +37,12 @@ const siteTypes = `
     url: String
   }
 
+  type SiteSiteMetadata {
+    siteUrl: String
+    """By language."""
+    origins: JSON
+  }
+
   ${nodeTypeDefinitions([{ ...settings, graphqlName: 'SiteSettings' }])}
 
   type PageAlternate {

@@ -33,7 +33,7 @@ test.each([
   ['then the first of the browser, as the server does', { stored: 'en', languages: ['pt-PT', 'en'] }, '/pt'],
   [
     'the one of a host that has it to itself, whatever was chosen',
-    { cookie: 'i18n_redirected=pt', origins: { pt: 'https://a.example', en: origin } },
+    { cookie: 'i18n_redirected=pt', origins: { ...originsAt('https://a.example'), en: origin } },
     '/en',
   ],
   ['then Portuguese', { languages: ['de'] }, '/pt'],

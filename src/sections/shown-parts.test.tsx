@@ -2,6 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+import { originsAt } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import { ErrorBoundary } from './layout/error-boundary';
@@ -46,7 +47,13 @@ jest.mock('./layout/use-site-data', () => ({
 
 const inPage = (context: Partial<PageContext>, children: ReactNode) => (
   <CurrentPage.Provider
-    value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' }, ...context }}
+    value={{
+      language: 'en',
+      route: 'blog',
+      contentId: 'blog',
+      alternates: { ...originsAt('/'), pt: '/pt/blog', en: '/en/blog' },
+      ...context,
+    }}
   >
     {children}
   </CurrentPage.Provider>

@@ -9,6 +9,7 @@ import type {
 } from 'schema-dts';
 import type { Office } from '../../core/content/types/settings';
 import type { AuthorFacts, SiteFacts } from './json-ld-facts';
+import { localeCodes } from '../../core/i18n/locales';
 
 export const organisationId = (origin: string) => `${origin}/#organisation`;
 
@@ -83,7 +84,7 @@ function reachedAt(telephone: string, contactType: 'customer service' | 'emergen
     contactType,
     telephone,
     areaServed: 'PT',
-    availableLanguage: ['pt', 'en'],
+    availableLanguage: [...localeCodes],
   };
 }
 

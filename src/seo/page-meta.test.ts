@@ -13,7 +13,7 @@ const unit: PageFacts = {
 };
 
 test('languages with domains of their own name each other there', () => {
-  const origins = { pt: siteUrl, en: 'https://www.valterra-waste.example' };
+  const origins = { ...originsAt(siteUrl), en: 'https://www.valterra-waste.example' };
   const { canonical, alternates, openGraph } = pageMeta(unit, { ...site, origins });
   expect([canonical, openGraph.url]).toEqual(Array(2).fill(`${origins.en}/en/cirver/laboratory`));
   expect(alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([

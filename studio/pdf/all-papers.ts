@@ -3,11 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderWords } from '../../src/gatsby/rich-text/render';
 import { date as calendarDay } from '../../core/content/fields/scalars';
-import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { inEachLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { type Paper, words } from './paper';
-import englishWords from '../../locales/en/case-studies.json';
-import portugueseWords from '../../locales/pt/case-studies.json';
 import type { CaseStudyNode } from '../../core/content/types/case-studies';
 
 const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
@@ -25,7 +23,8 @@ function readSource(path: string, source: string, folder: string): Paper {
   const id = path.replace(/^.*\//, '').replace(/\.md$/, '');
   const locale = id.slice(-2);
   const look = looks.find((candidate) => candidate === words.look);
-  if (!isLocale(locale)) throw new Error(`${path}: its name must end in its language, -pt or -en`);
+  if (!isLocale(locale))
+    throw new Error(`${path}: its name must end in its language, -${localeCodes.join(' or -')}`);
   if (!look) throw new Error(`${path}: its look must be one of ${looks.join(', ')}`);
   if (!calendarDay({ required: true }).schema.isValidSync(words.date))
     throw new Error(`${path}: needs a date in quotes, as "2026-03-31"`);
@@ -53,10 +52,9 @@ const textOf = (value: unknown): string | null =>
 /** What is printed of a case study. Without `ebook` none is offered. */
 type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
 
-const pageWords: Record<Locale, { facts: Record<string, string>; faqs: string }> = {
-  pt: portugueseWords,
-  en: englishWords,
-};
+const pageWords = inEachLocale((code): { facts: Record<string, string>; faqs: string } =>
+  require(`../../locales/${code}/case-studies.json`),
+);
 
 /** The ebooks of a case study by language: its texts and, if any, an annex in Markdown. */
 function caseStudyPapers(

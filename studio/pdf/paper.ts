@@ -1,6 +1,5 @@
-import en from '../../locales/en/papers.json';
-import pt from '../../locales/pt/papers.json';
-import type { Locale } from '../../core/i18n/locales';
+import type pt from '../../locales/pt/papers.json';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
 
 export interface Paper {
   /** Names it on the command line: `guides/spills-pt`. */
@@ -22,4 +21,6 @@ export interface Paper {
   body: string;
 }
 
-export const words: Readonly<Record<Locale, typeof pt>> = { pt, en };
+export const words = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/papers.json`),
+);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../core/i18n/locales';
 
 /** Words of the site with five wrong spellings each, as they are typed in haste, by ear, on a phone, or without knowing better. */
-export const misspellings: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const misspellings: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   pt: {
     amianto: 'amiamto amiento aminato amiantu ammianto',
     resíduos: 'resduos rezíduos residous resiudos residuoz',

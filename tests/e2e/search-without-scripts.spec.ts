@@ -64,7 +64,7 @@ test('nothing stands in the way on the page that the server answers', async ({ p
 for (const locale of localeCodes)
   test(`in ${locale}: two hundred wrong spellings of forty words are searched as the word that was meant`, async ({ request }) => {
     const vocabulary = new Vocabulary((await (await request.get(`${indexFolder(locale)}words.json`)).json()) as string[]);
-    const words = Object.entries(misspellings[locale]).map(([word, spellings]) => ({ word, spellings: spellings.split(' ') }));
+    const words = Object.entries(misspellings[locale] ?? {}).map(([word, spellings]) => ({ word, spellings: spellings.split(' ') }));
     expect([words.length, words.flatMap(({ spellings }) => spellings).length]).toEqual([40, 200]);
     const lost = words.flatMap(({ word, spellings }) =>
       spellings

@@ -1,12 +1,11 @@
-import type { Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../core/i18n/locales';
 
 /** What no browser can break by itself. */
-export const unbroken: Record<Locale, string> = {
-  pt: 'hexaclorociclopentadienodifenilmetanodiisocianato',
-  en: 'hexachlorocyclopentadienediphenylmethanediisocyanate',
-};
+export const unbroken = inEachLocale((code) =>
+  code === 'pt' ? 'hexaclorociclopentadienodifenilmetanodiisocianato' : 'hexachlorocyclopentadienediphenylmethanediisocyanate',
+);
 
-const sentences: Record<Locale, readonly string[]> = {
+const sentences: Readonly<Partial<Record<Locale, readonly string[]>>> & { en: readonly string[] } = {
   pt: [
     'Recolha, caracterização e tratamento de lamas oleosas de separadores de hidrocarbonetos em instalações portuárias.',
     'Descontaminação de solos de antigos postos de abastecimento, com remoção de reservatórios enterrados e biopilhas.',
@@ -31,7 +30,7 @@ const strange = ['“Ácidos” & <bases> 🏭', '<script>alert(1)</script> "x"'
  * something strange.
  */
 export function textOfLength(locale: Locale, length: number, seed: number): string {
-  const all = sentences[locale];
+  const all = sentences[locale] ?? sentences.en;
   // A number in front tells texts apart that begin with the same sentence.
   const words: string[] = length > 40 ? [String(seed)] : [];
   if (seed % 3 === 1) words.push('Lamas com', unbroken[locale]);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { localeCodes } from '../../../core/i18n/locales';
 import { makeAside } from '../../../platform/files/write-atomically';
 import { sha256OfAll } from '../../../platform/hash';
 
@@ -10,8 +11,10 @@ const script = `${client}/vite-build.mjs`;
 /** A change of these, or of a file of the client, builds the editor's page anew. */
 const otherSources = [
   'backend/auth/http/admin-paths.ts',
-  'locales/en/admin-client.json',
-  'locales/pt/admin-client.json',
+  'core/i18n/locales.ts',
+  ...localeCodes.flatMap((code) =>
+    ['client', 'package'].map((name) => `locales/${code}/admin-${name}.json`),
+  ),
   'static/favicon.svg',
   'package-lock.json',
 ];
@@ -54,7 +57,7 @@ async function hashOfSources(): Promise<string> {
 
 /** In a process of its own: it takes half a minute and some memory. */
 function withVite(folder: string, signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [join(project, script), folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(project, script), folder], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,

@@ -1,10 +1,12 @@
-import en from '../../../locales/en/admin-client.json';
-import pt from '../../../locales/pt/admin-client.json';
+import { inEachLocale, initialLocale } from '../../../core/i18n/locales';
+import type pt from '../../../locales/pt/admin-client.json';
 
 // Questions above the editor, in native dialogs.
 
 /** In the language of the account. */
-export const words = document.documentElement.lang.startsWith('pt') ? pt : en;
+export const words = inEachLocale((code): typeof pt =>
+  require(`../../../locales/${code}/admin-client.json`),
+)[initialLocale(undefined, [document.documentElement.lang])];
 
 export const sheet = `
 .question{box-sizing:border-box;width:min(46rem,calc(100vw - 2rem));max-height:calc(100dvh - 2rem);padding:1.5rem;overflow:auto;border:0;border-radius:.5rem;background:#fff;color:#37454c;font:1rem/1.6 'Open Sans',arial,sans-serif;box-shadow:0 1rem 3rem rgb(18 48 63/30%)}

@@ -1,5 +1,6 @@
 import type { CmsConfig } from '@sveltia/cms';
 
+import { locales } from '../../../core/i18n/locales';
 import { fill } from '../../../core/i18n/messages';
 import sign from '../../../static/favicon.svg';
 import { showOthers } from './also-here';
@@ -26,7 +27,6 @@ import { showEntryPages } from './view-on-site';
 
 // What the editor keeps of somebody's choices; its menus speak the language that the account says.
 const choicesKey = 'sveltia-cms.prefs';
-const editorLocales = { 'pt-PT': 'pt-PT', 'en-GB': 'en-GB' } as const;
 
 void start();
 
@@ -109,7 +109,7 @@ function beginWhereOneCanWrite({ collections = [] }: CmsConfig): void {
 }
 
 function keepLanguage(language: string): void {
-  if (!(language in editorLocales)) return;
+  if (!locales.some(({ htmlLang }) => htmlLang === language)) return;
   const kept: unknown = JSON.parse(localStorage.getItem(choicesKey) ?? '{}');
   localStorage.setItem(
     choicesKey,

@@ -1,3 +1,5 @@
+import { defaultLocale } from '../../../core/i18n/locales';
+import { pathFor } from '../../../core/routing/paths';
 import { element } from './dialog';
 import { focalPoint } from './focal-point';
 import { fieldAt, type FormField, openDraft, placeInForm } from './open-draft';
@@ -31,7 +33,9 @@ const otherAddresses = ['video', 'de'];
 export function takesPage({ name, pattern }: Pick<FormField, 'name' | 'pattern'>): boolean {
   const [, source] = /^\/(.*)\/$/s.exec(pattern?.[0] ?? '') ?? [];
   return (
-    source !== undefined && !otherAddresses.includes(name) && new RegExp(source).test('/pt/blog')
+    source !== undefined &&
+    !otherAddresses.includes(name) &&
+    new RegExp(source).test(pathFor('blog', defaultLocale))
   );
 }
 
@@ -40,7 +44,7 @@ export function addFormTools(): void {
   document.head.append(element('style', {}, sheet));
   const seen = new WeakSet<Element>();
   const refreshers = new Map<Element, () => void>();
-  let textLocale = 'pt';
+  let textLocale: string = defaultLocale;
   document.addEventListener('focusin', ({ target }) => {
     const text = target instanceof Element ? target.closest('.lexical-root') : null;
     if (text) textLocale = placeInForm(text)?.locale ?? textLocale;
@@ -87,7 +91,7 @@ export function addFormTools(): void {
       if (config?.name !== 'url' || !fieldAt(draft.fields, `${group}.foco`)) continue;
       seen.add(field);
       const isShared = fieldAt(draft.fields, group.split('.')[0] ?? '')?.i18n === 'duplicate';
-      if (isShared && locale !== 'pt') continue;
+      if (isShared && locale !== defaultLocale) continue;
       const { tool, refresh } = focalPoint(field, { locale, keyPath: group });
       wrapper.after(tool);
       refreshers.set(tool, refresh);

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../../core/i18n/locales';
 import { type Draft, openDraft, fieldAt } from './open-draft';
 
 // What the server refuses is marked at its field, as what the form itself finds; the editor then
@@ -23,7 +24,6 @@ interface Mark {
 }
 
 const contents = /\/api\/v1\/repos\/site\/content\/contents$/;
-const defaultLocale = 'pt';
 
 /** A `fetch` that marks the fields of the form for which a save was refused. */
 export function markingRefusals(send: typeof fetch): typeof fetch {

@@ -1,7 +1,7 @@
+import { isLocale, localeRow } from '../../../core/i18n/locales';
 import { type Draft, openDraft, placeInForm } from './open-draft';
 
 const longest = 120;
-const and: Readonly<Record<string, string>> = { pt: 'e', en: 'and' };
 /** Letters that are not one of a-z with an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -19,7 +19,7 @@ export function slugFrom(title: string, locale: string): string {
     .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/&/g, ` ${and[locale] ?? ''} `)
+    .replace(/&/g, ` ${isLocale(locale) ? localeRow(locale).inPaths.and : ''} `)
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

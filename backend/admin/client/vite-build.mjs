@@ -1,10 +1,11 @@
-// Builds the editor's page into a folder: node vite-build.mjs <folder>
+// Builds the editor's page into a folder: node --import tsx vite-build.mjs <folder>
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { locales } from '../../../core/i18n/locales.ts';
 
 const [, , folder] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
@@ -16,37 +17,39 @@ const nobodyElse = {
   renderChunk: (code) => ({ code: code.replace(otherHosts, '/admin/editor/elsewhere'), map: null }),
 };
 
-// Portuguese texts that the package lacks, and texts of our own.
+// Texts that the package lacks, texts of our own, and plain words for what only people who make
+// software call so; in Portuguese it is the name of a type of content too.
 const everythingSaid = {
   name: 'everything-said',
   enforce: 'pre',
   async transform(code, id) {
-    const [, locale] = /\/@sveltia\/cms\/locales\/(pt-PT|en-GB)\.json$/.exec(id) ?? [];
-    if (!locale) return null;
-    const missing = locale === 'pt-PT' ? await readJson('missing-words.json') : {};
-    const own = (await readJson('own-words.json'))[locale];
-    const said = JSON.parse(code, (_key, text) => plainly(text, plainWords[locale]));
-    return { code: JSON.stringify(withWords(withWords(said, missing), own)), map: null };
+    const row = locales.find(({ htmlLang }) =>
+      id.endsWith(`/@sveltia/cms/locales/${htmlLang}.json`),
+    );
+    if (!row) return null;
+    const { plain, said } = await readJson(`../../../locales/${row.code}/admin-package.json`);
+    const texts = JSON.parse(code, (_key, text) => plainly(text, plain));
+    return { code: JSON.stringify(withWords(texts, said)), map: null };
   },
-};
-
-// What only people who make software call so; in Portuguese it is the name of a type of content too.
-const plainWords = {
-  'pt-PT': [
-    [/\bRecurso/g, 'Ficheiro'],
-    [/\brecurso/g, 'ficheiro'],
-  ],
-  'en-GB': [
-    [/\b(a)n asset/gi, '$1 file'],
-    [/\bAsset/g, 'File'],
-    [/\basset/g, 'file'],
-  ],
 };
 
 const plainly = (text, pairs) =>
   typeof text === 'string'
-    ? pairs.reduce((said, [word, plain]) => said.replace(word, plain), text)
+    ? pairs.reduce((said, [word, plain]) => said.replace(new RegExp(word, 'g'), plain), text)
     : text;
+
+// Vite knows no `require` of the messages of each language.
+const messagesByCode = {
+  name: 'messages-by-code',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.startsWith(here)
+      ? code.replace(
+          /require\(`([^`$]*)(\$\{\w+\})([^`]*)`\)/g,
+          "import.meta.glob('$1*$3', { eager: true, import: 'default' })[`$1$2$3`]",
+        )
+      : null,
+};
 
 const readJson = async (file) => JSON.parse(await readFile(resolve(here, file), 'utf8'));
 
@@ -90,7 +93,7 @@ await build({
   publicDir: false,
   base: '/admin/editor/',
   logLevel: 'error',
-  plugins: [everythingSaid, patched, noCode, nobodyElse],
+  plugins: [everythingSaid, messagesByCode, patched, noCode, nobodyElse],
   build: {
     outDir: resolve(folder),
     emptyOutDir: true,

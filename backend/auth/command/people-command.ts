@@ -1,4 +1,4 @@
-import { isLocale } from '../../../core/i18n/locales';
+import { defaultLocale, isLocale, localeCodes } from '../../../core/i18n/locales';
 import {
   type Output,
   pageNumber,
@@ -71,10 +71,10 @@ async function add(input: CommandInput): Promise<void> {
     values,
     by,
   } = input;
-  const { name = '', role = 'editor', language = 'pt' } = values;
+  const { name = '', role = 'editor', language = defaultLocale } = values;
   if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no email address.`);
   if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');
-  if (!isLocale(language)) throw new UsageError('--language must be pt or en.');
+  if (!isLocale(language)) throw new UsageError(`--language must be ${localeCodes.join(' or ')}.`);
   const person = { email, name: name.trim(), role: asRole(role), language };
   const account = await store.addAccount(person, by);
   if (!account)

@@ -1,6 +1,6 @@
 import { fill } from '../../../core/i18n/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, type Locale, locales } from '../../../core/i18n/locales';
+import { isLocale, type Locale, localeCodes, locales } from '../../../core/i18n/locales';
 import { BackendError } from '../../errors';
 import type { SessionNote, SignedIn } from '../store/sessions';
 import { accountMessages } from '../../messages';
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, context: AuthContext): void 
     signedInOnly(async (request, reply, { person }) => {
       const language = fieldOf(request, 'language');
       if (!isLocale(language))
-        throw new BackendError('validation', { language: 'must be pt or en' });
+        throw new BackendError('validation', { language: `must be ${localeCodes.join(' or ')}` });
       await store.accounts.setLanguage(person.id, language);
       return reply.redirect(`${adminPaths.account}?note=language-changed`, 303);
     }),

@@ -6,6 +6,7 @@ import { ContentRepository } from '../git/content-repository';
 import { SaveRefusal } from '../save/refusal';
 import { exportContent } from './export-content';
 import { importContent, incomingFiles } from './import-content';
+import { commandLocale } from '../../../core/i18n/locales';
 
 const usage = `npm run content -- <command>: the content as a whole; it may be used while the backend runs
 
@@ -83,6 +84,6 @@ async function runImport(
 
 function explain(error: Error): string {
   if (!(error instanceof SaveRefusal)) return error.message;
-  if (error.code !== 'faulty') return error.said('en');
+  if (error.code !== 'faulty') return error.said(commandLocale);
   return [...error.problems.map(problemLine), 'Nothing was imported.'].join('\n');
 }

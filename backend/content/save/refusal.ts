@@ -1,15 +1,24 @@
-import adminEn from '../../../locales/en/admin-refusals.json';
-import pdfEn from '../../../locales/en/pdf-refusals.json';
-import adminPt from '../../../locales/pt/admin-refusals.json';
-import pdfPt from '../../../locales/pt/pdf-refusals.json';
+import type admin from '../../../locales/pt/admin-refusals.json';
+import type pdf from '../../../locales/pt/pdf-refusals.json';
 import { type ContentProblem, fault, type Fault } from '../../../core/content/problems';
-import { isLocale, type Locale } from '../../../core/i18n/locales';
+import {
+  commandLocale,
+  inEachLocale,
+  isLocale,
+  type Locale,
+  localeRow,
+} from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
 import { rightNeeded } from '../../auth/right-needed';
 import type { Right } from '../../auth/rights';
 
-const pt = { ...adminPt, ...pdfPt };
-const messages = bundledMessages<typeof pt>({ pt, en: { ...adminEn, ...pdfEn } });
+type Refusals = typeof admin & typeof pdf;
+const messages = bundledMessages(
+  inEachLocale((code): Refusals => ({
+    ...require(`../../../locales/${code}/admin-refusals.json`),
+    ...require(`../../../locales/${code}/pdf-refusals.json`),
+  })),
+);
 
 const statuses = {
   signed_out: 401,
@@ -49,7 +58,7 @@ const statuses = {
   no_room: 503,
   not_written: 503,
   failed: 500,
-} as const satisfies Record<keyof typeof pt, number>;
+} as const satisfies Record<keyof Refusals, number>;
 
 /** A field that both sides changed: `pt.titulo`, `pt.faqs[2].pergunta`. */
 export interface Conflict {
@@ -64,7 +73,7 @@ export class SaveRefusal extends Error {
   readonly status: number;
 
   constructor(
-    readonly code: keyof typeof pt,
+    readonly code: keyof Refusals,
     readonly facts: Readonly<Record<string, string>> = {},
     readonly problems: readonly ContentProblem[] = [],
     /** Fields that somebody else changed as well. */
@@ -125,7 +134,7 @@ function whatTheyWrote(theirs: unknown): Fault {
 
 /** `26/11/2026, 02:41`, in Lisbon. */
 const timeText = (when: Date | string): string =>
-  new Date(when).toLocaleString('en-GB', {
+  new Date(when).toLocaleString(localeRow(commandLocale).htmlLang, {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: 'Europe/Lisbon',

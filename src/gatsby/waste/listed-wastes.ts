@@ -10,7 +10,9 @@ import type { ListedEntity } from '../entities';
 
 /** The European List of Waste. */
 export function readListOfWaste(): ListedWaste[] {
-  return parseListOfWaste(readFileSync(resolve('core/waste-codes/list-of-waste.tsv'), 'utf8'));
+  return parseListOfWaste((locale) =>
+    readFileSync(resolve(`locales/${locale}/list-of-waste.tsv`), 'utf8'),
+  );
 }
 
 /** A unit or a service, as pages of wastes name it. */

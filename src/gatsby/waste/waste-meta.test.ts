@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { localeCodes } from '../../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { headLimits } from '../../../core/publishing/seo-service';
 import { markedCode } from '../../../core/waste-codes/list-of-waste';
 import { formatWasteCode } from '../../../core/waste-codes/waste-code';
@@ -12,7 +12,7 @@ const words = Object.fromEntries(
   localeCodes.map((locale) => [locale, JSON.parse(readFileSync(`locales/${locale}/waste-head.json`, 'utf8')) as MetaWords]),
 );
 
-function metaOf(code: string, locale: 'pt' | 'en', called = '') {
+function metaOf(code: string, locale: Locale, called = '') {
   const waste = list.find((each) => each.code === code);
   if (!waste) throw new Error(`${code} is not in the list`);
   const isChapter = code.length === 2;
@@ -21,7 +21,7 @@ function metaOf(code: string, locale: 'pt' | 'en', called = '') {
   const marked = markedCode(formatWasteCode(code), waste.isHazardous);
   return wasteMeta(
     (words[locale] as MetaWords)[isChapter ? 'chapterPage' : 'codePage'],
-    { code: marked, name, title, words: called },
+    { locale, code: marked, name, title, words: called },
     'valterra',
   );
 }
@@ -67,9 +67,11 @@ test.each(localeCodes)('in %s the head of no page is too long, too short, or cut
 });
 
 test('a short name ends with a word that may end it, and says each other name in one number', () => {
-  expect(shortName('Misturas de resíduos provenientes de desarenadores e de separadores', 30)).toBe('Misturas de resíduos');
-  expect(shortName('Eluatos e lamas de sistemas de membranas ou de permuta iónica', 45)).toBe('Eluatos e lamas de sistemas de membranas');
-  expect(plainName('Lamas (de retificação), contendo substâncias perigosas')).toBe('Lamas');
+  expect(shortName('Misturas de resíduos provenientes de desarenadores e de separadores', 'pt', 30)).toBe('Misturas de resíduos');
+  expect(shortName('Eluatos e lamas de sistemas de membranas ou de permuta iónica', 'pt', 45)).toBe(
+    'Eluatos e lamas de sistemas de membranas',
+  );
+  expect(plainName('Lamas (de retificação), contendo substâncias perigosas', 'pt')).toBe('Lamas');
   expect(otherNames('tinta, tintas, restos de tinta, verniz', 30)).toEqual(['tinta', 'restos de tinta', 'verniz']);
   expect(otherNames('amianto, fibrocimento', 30, 'Materiais, contendo amianto')).toEqual(['fibrocimento']);
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../core/i18n/locales';
 import { headLimits } from '../../../core/publishing/seo-service';
 import { withBrand } from '../../seo/page-meta';
 import { otherNames, plainName, shortName } from './short-names';
@@ -15,6 +16,7 @@ interface PageWords {
 export type MetaWords = Record<'codePage' | 'chapterPage', PageWords>;
 
 interface DescribedWaste {
+  locale: Locale;
   code: string;
   name: string;
   /** In the title instead of the name. */
@@ -27,26 +29,23 @@ interface DescribedWaste {
 const longest = { title: headLimits.title.max, description: 155 };
 
 /** Title and description of a page: first the whole name, then what visitors call it too. */
-export function wasteMeta(
-  say: PageWords,
-  { code, name, title = name, words }: DescribedWaste,
-  brand: string,
-) {
+export function wasteMeta(say: PageWords, waste: DescribedWaste, brand: string) {
+  const { locale, code, name, title = name, words } = waste;
   const begin = fill(say.title, { code, name: '' });
   const room = longest.title - withBrand(begin, brand).length;
   return {
-    title: begin + shortName(title, room, words),
-    description: description(say, { code, name, words }),
+    title: begin + shortName(title, locale, room, words),
+    description: description(say, waste),
   };
 }
 
-function description(say: PageWords, { code, name, words }: DescribedWaste): string {
+function description(say: PageWords, { locale, code, name, words }: DescribedWaste): string {
   const most = longest.description;
-  const first = [name, plainName(name)]
+  const first = [name, plainName(name, locale)]
     .map((each) => fill(say.description, { code, name: lowered(each) }))
     .find((text) => text.length <= most);
   const room = most - fill(say.description, { code, name: '' }).length;
-  let text = first ?? fill(say.description, { code, name: lowered(shortName(name, room)) });
+  let text = first ?? fill(say.description, { code, name: lowered(shortName(name, locale, room)) });
   if (say.alsoCalled) {
     const left = most - text.length - fill(say.alsoCalled, { words: '' }).length - 1;
     const others = otherNames(words, left, name);

@@ -183,7 +183,7 @@ function wastesIn(
     const label = markedCode(formatWasteCode(code), isHazardous);
     const stream = kind === 'codePage' ? streamOf(code) : undefined;
     const own = kind === 'chapterPage' ? chapterTitle(code, name[locale], locale) : undefined;
-    const meta = { code: label, name: name[locale], title: own, words: wordsFor(code) };
+    const meta = { locale, code: label, name: name[locale], title: own, words: wordsFor(code) };
     const entity: ListedEntity = {
       type: kind === 'codePage' ? codeType.name : chapterType.name,
       contentId: code,

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { CaseStudyNode } from '../../../core/content/types/case-studies';
-import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { Picture } from '../../components/picture';
@@ -10,23 +9,12 @@ import * as styles from './case-cards.module.css';
 import { useLocale } from '../layout/page-provider';
 import { Section } from '../../components/section';
 
-export type FacetField = 'tipo_residuo' | 'fase' | 'classificacao' | 'classificacao2';
+/** What cases are told apart by, in the order in which a filter and the facts of a case show it. */
+export const facets = ['tipo_residuo', 'fase', 'classificacao', 'classificacao2'] as const;
+
+export type FacetField = (typeof facets)[number];
 
 export type Faceted = Pick<CaseStudyNode, FacetField>;
-
-interface Facet {
-  field: FacetField;
-  /** What it is called in the URL of a filtered list. */
-  parameter: Record<Locale, string>;
-}
-
-/** What cases are told apart by, in the order in which a filter and the facts of a case show it. */
-export const facets: readonly Facet[] = [
-  { field: 'tipo_residuo', parameter: { pt: 'residuo', en: 'waste' } },
-  { field: 'fase', parameter: { pt: 'fase', en: 'phase' } },
-  { field: 'classificacao', parameter: { pt: 'classificacao', en: 'classification' } },
-  { field: 'classificacao2', parameter: { pt: 'setor', en: 'sector' } },
-];
 
 export type CaseSummary = Pick<
   CaseStudyNode,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Locale } from '../../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../../core/i18n/locales';
+import type names from '../../../locales/pt/case-parameters.json';
 import { type Faceted, type FacetField, facets } from './case-cards';
 
 /** What a visitor chose, as slugs: `{ fase: 'em-curso' }`. */
@@ -11,6 +12,11 @@ interface Option {
   count: number;
 }
 
+/** What a facet is called in the URL of a filtered list. */
+export const parameters = inEachLocale((code): typeof names =>
+  require(`../../../locales/${code}/case-parameters.json`),
+);
+
 /** `Não perigoso` -> `nao-perigoso`. */
 export function slugOf(words: string): string {
   const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -20,8 +26,8 @@ export function slugOf(words: string): string {
 /** The filter that a query asks for, without what no case has: an old link still shows the list. */
 export function parseFilter(search: string, locale: Locale, cases: readonly Faceted[]): Filter {
   const asked = new URLSearchParams(search);
-  const known = facets.flatMap(({ field, parameter }): [FacetField, string][] => {
-    const value = asked.get(parameter[locale]);
+  const known = facets.flatMap((field): [FacetField, string][] => {
+    const value = asked.get(parameters[locale][field]);
     return value && cases.some((one) => valueOf(one, field) === value) ? [[field, value]] : [];
   });
   return Object.fromEntries(known);
@@ -30,15 +36,15 @@ export function parseFilter(search: string, locale: Locale, cases: readonly Face
 /** `{ fase: 'em-curso' }` -> `?fase=em-curso`; `''` for an empty filter. */
 export function filterQuery(filter: Filter, locale: Locale): string {
   const asked = new URLSearchParams();
-  for (const { field, parameter } of facets)
-    if (filter[field]) asked.set(parameter[locale], filter[field]);
+  for (const field of facets)
+    if (filter[field]) asked.set(parameters[locale][field], filter[field]);
   const query = asked.toString();
   return query ? `?${query}` : '';
 }
 
 export function filterCases<Case extends Faceted>(cases: readonly Case[], filter: Filter): Case[] {
   return cases.filter((one) =>
-    facets.every(({ field }) => !filter[field] || valueOf(one, field) === filter[field]),
+    facets.every((field) => !filter[field] || valueOf(one, field) === filter[field]),
   );
 }
 

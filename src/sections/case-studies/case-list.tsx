@@ -7,6 +7,7 @@ import {
   type Filter,
   filterCases,
   optionsOf,
+  parameters,
   parseFilter,
   filterQuery,
   useUrlQuery,
@@ -65,7 +66,7 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const offered = facets
-    .map((facet) => ({ ...facet, options: optionsOf(cases, facet.field, filter, locale) }))
+    .map((field) => ({ field, options: optionsOf(cases, field, filter, locale) }))
     .filter(({ options }) => options.length > 1);
   if (offered.length === 0) return null;
   const chosen = Object.values(filter).some(Boolean);
@@ -85,11 +86,11 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.fields} data-count={offered.length}>
-        {offered.map(({ field, parameter, options }) => (
+        {offered.map(({ field, options }) => (
           <Select
             key={field}
             label={c(`facts.${field}`)}
-            name={parameter[locale]}
+            name={parameters[locale][field]}
             value={filter[field] ?? ''}
             placeholder={c(`filter.all.${field}`)}
             options={options.map(({ value, label, count }) => ({

@@ -45,7 +45,7 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const labelOf = useLinkLabel();
-  const rows = facets.map(({ field }) => [c(`facts.${field}`), facts[field]] as const);
+  const rows = facets.map((field) => [c(`facts.${field}`), facts[field]] as const);
   const month = <time dateTime={facts.data}>{formatMonth(facts.data, locale)}</time>;
   const link = facts.link && (
     <SiteLink href={facts.link} className={classNames(styles.link, 'colorAccent')}>

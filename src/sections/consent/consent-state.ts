@@ -8,7 +8,7 @@ import {
 } from '../../analytics/consent-choice';
 import { answerConsent } from '../../analytics/data-layer';
 import { currentPage, onSiteEvent } from '../../analytics/site-events';
-import { localeOfPath, defaultLocale, type Locale } from '../../../core/i18n/locales';
+import { initialLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';
 
 export interface ConsentState {
   locale: Locale;
@@ -78,7 +78,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function localeOf(path: string): Locale {
-  return (
-    localeOfPath(path) ?? (currentPage()?.page_language.startsWith('en') ? 'en' : defaultLocale)
-  );
+  return localeOfPath(path) ?? initialLocale(undefined, [currentPage()?.page_language ?? '']);
 }

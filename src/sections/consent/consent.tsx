@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Locale } from '../../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../../core/i18n/locales';
 import { bundledMessages } from '../../../core/i18n/messages';
 import { pathFor } from '../../../core/routing/paths';
-import en from '../../../locales/en/consent.json';
-import pt from '../../../locales/pt/consent.json';
+import type pt from '../../../locales/pt/consent.json';
 import { Button } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
@@ -19,7 +18,9 @@ import {
 } from './consent-state';
 import * as styles from './consent.module.css';
 
-const messages = bundledMessages({ pt, en });
+const messages = bundledMessages(
+  inEachLocale((code): typeof pt => require(`../../../locales/${code}/consent.json`)),
+);
 
 /** Opens the dialog; where the browser has refused, it says so. */
 export function SettingsButton() {

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
+import { originsAt } from '../../../core/i18n/locales';
 import type { FormKind } from '../../../core/forms/form-definitions';
 import { DeclaredControl } from './form-fields';
 import { CurrentPage } from '../layout/page-provider';
@@ -21,7 +22,9 @@ const onSent = jest.fn();
 
 function show(kind: FormKind = 'newsletter', values = {}) {
   return render(
-    <CurrentPage.Provider value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { pt: '/pt/blog', en: '/en/blog' } }}>
+    <CurrentPage.Provider
+      value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { ...originsAt('/'), pt: '/pt/blog', en: '/en/blog' } }}
+    >
       <VisitorForm
         kind={kind}
         name={kind}

@@ -3,9 +3,8 @@ import { errorStatusOf, pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { ErrorMessage } from '../../components/error-message';
 import * as styles from './app-shell.module.css';
-import en from '../../../locales/en/server-error.json';
-import pt from '../../../locales/pt/server-error.json';
-import { defaultLocale, localeOfPath } from '../../../core/i18n/locales';
+import type pt from '../../../locales/pt/server-error.json';
+import { defaultLocale, inEachLocale, localeOfPath } from '../../../core/i18n/locales';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -121,7 +120,11 @@ function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
 }
 
 /** Bundled, because the data of the page may be what failed. */
+const words = inEachLocale((code): typeof pt =>
+  require(`../../../locales/${code}/server-error.json`),
+);
+
 function errorMessages(path: string) {
   const locale = localeOfPath(path) ?? defaultLocale;
-  return { home: pathFor('home', locale), messages: { pt, en }[locale] };
+  return { home: pathFor('home', locale), messages: words[locale] };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render } from '@testing-library/react';
+import { originsAt } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
 import { MissingTranslation } from './missing-translation';
 import { CurrentPage } from './page-provider';
@@ -23,16 +24,16 @@ function notes(context: Pick<PageContext, 'language' | 'route' | 'alternates'>):
 const asbestos = '/pt/servicos/recolha-de-amianto';
 
 test('a page that a language lacks says so in that language and leads to what stands in for it', () => {
-  expect(notes({ language: 'pt', route: 'asbestos', alternates: { pt: asbestos, en: '/en/services' } })).toEqual([
+  expect(notes({ language: 'pt', route: 'asbestos', alternates: { ...originsAt(''), pt: asbestos, en: '/en/services' } })).toEqual([
     'en-GB no-asbestos /en/services#no-asbestos There is no page in Engl',
   ]);
-  expect(notes({ language: 'en', route: 'article', alternates: { pt: '/pt/blog', en: '/en/blog/a' } })).toEqual([
+  expect(notes({ language: 'en', route: 'article', alternates: { ...originsAt(''), pt: '/pt/blog', en: '/en/blog/a' } })).toEqual([
     'pt-PT no-article /pt/blog#no-article Esta página não existe e',
   ]);
 });
 
 test('what stands in for others has a note for whoever comes from each of them', () => {
-  const services = { route: 'services', alternates: { pt: '/pt/servicos', en: '/en/services' } } as const;
+  const services = { route: 'services', alternates: { ...originsAt(''), pt: '/pt/servicos', en: '/en/services' } } as const;
   expect(notes({ language: 'en', ...services })).toEqual([
     ' no-service  The page that you came f',
     ' no-asbestos  There is no page in Engl',
@@ -41,6 +42,6 @@ test('what stands in for others has a note for whoever comes from each of them',
 });
 
 test('a page in both languages says nothing', () => {
-  const alternates = { pt: '/pt/servicos/limpeza-industrial', en: '/en/services/industrial-cleaning' };
+  const alternates = { ...originsAt(''), pt: '/pt/servicos/limpeza-industrial', en: '/en/services/industrial-cleaning' };
   expect(notes({ language: 'pt', route: 'service', alternates })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { pageViewOf, showPage, type ShownPage } from '../../analytics/site-events';
-import { defaultLocale } from '../../../core/i18n/locales';
+import { defaultLocale, originsAt } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
 import { languageAt } from '../../components/served-language';
 import { reportMissingWords } from '../../i18n/missing-words';
@@ -43,7 +43,7 @@ export const CurrentPage = createContext<PageContext>({
   language: defaultLocale,
   route: 'notFound',
   contentId: '',
-  alternates: { pt: '', en: '' },
+  alternates: originsAt(''),
 });
 
 export const usePageContext = () => useContext(CurrentPage);

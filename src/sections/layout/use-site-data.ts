@@ -86,7 +86,7 @@ export function useSiteQuery(): SiteQuery {
 
 const query = graphql`
   query SiteData {
-    site { siteMetadata { origins { pt en } } }
+    site { siteMetadata { origins } }
     allSiteSettings(sort: { locale: ASC }) {
       nodes {
         locale

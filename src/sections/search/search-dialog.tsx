@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { bundledMessages } from '../../../core/i18n/messages';
-import type { Locale } from '../../../core/i18n/locales';
+import { inEachLocale, type Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { indexFolder, longestQuestion } from '../../../core/searches/site-index';
 import {
@@ -9,8 +9,7 @@ import {
   suggestionsFor,
   type TitledPage,
 } from '../../../core/searches/suggestions';
-import en from '../../../locales/en/search.json';
-import pt from '../../../locales/pt/search.json';
+import type pt from '../../../locales/pt/search.json';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
 import { loadFinder } from '../waste/load-finder';
@@ -22,7 +21,9 @@ interface Props {
   onClose(): void;
 }
 
-const messages = bundledMessages({ pt, en });
+const messages = bundledMessages(
+  inEachLocale((code): typeof pt => require(`../../../locales/${code}/search.json`)),
+);
 
 /** Marks the entry in the history that going back takes away. */
 const openMark = 'searchIsOpen';

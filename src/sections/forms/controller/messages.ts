@@ -1,9 +1,11 @@
-import en from '../../../../locales/en/form-states.json';
-import pt from '../../../../locales/pt/form-states.json';
+import type pt from '../../../../locales/pt/form-states.json';
+import { inEachLocale } from '../../../../core/i18n/locales';
 import { bundledMessages } from '../../../../core/i18n/messages';
 import type { FailureReason } from './send-submission';
 
-export const formStates = bundledMessages({ pt, en });
+export const formStates = bundledMessages(
+  inEachLocale((code): typeof pt => require(`../../../../locales/${code}/form-states.json`)),
+);
 export type Say = ReturnType<typeof formStates>;
 
 /** How the company is reached by other means. */

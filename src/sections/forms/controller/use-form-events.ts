@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from './form-values';
 import { formMessages } from '../../../../core/forms/field-messages';
+import { fill } from '../../../../core/i18n/messages';
 import { endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
 
 /** Marks a form whose events are handled by the controller. */
@@ -170,7 +171,9 @@ export function fileErrors(values: FormValues, locale: Locale): Record<string, s
   const { cvDamaged, fileDamaged } = formMessages[locale];
   const errors = filesOf(values).flatMap(([field, files]) => {
     const wrong = files.find((file) => damaged.has(file));
-    return wrong ? [[field, field === 'cv' ? cvDamaged : fileDamaged(wrong.name)]] : [];
+    return wrong
+      ? [[field, field === 'cv' ? cvDamaged : fill(fileDamaged, { name: wrong.name })]]
+      : [];
   });
   return Object.fromEntries(errors) as Record<string, string>;
 }
