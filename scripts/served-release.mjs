@@ -9,6 +9,7 @@ export const projectCopies = {
   sample: resolve('data/test/sample'),
   extremes: resolve('data/test/extremes'),
   language: resolve('data/test/language'),
+  recipes: resolve('data/test/recipes'),
 };
 const sampleData = 'data/sample';
 export const sampleDataDir = join(projectCopies.sample, sampleData);

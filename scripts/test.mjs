@@ -1,7 +1,7 @@
 // npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
 // several servers, content at its extremes, incremental equals clean, Netlify, a third language,
-// much of everything, several machines; other Nodes by name.
+// the recipes of the documentation, much of everything, several machines; other Nodes by name.
 import { log, oneCheck, plantedCounts, showProgress, step, sum, typeScript } from './steps.mjs';
 import {
   asCheck,
@@ -28,7 +28,16 @@ import { ensureInstalled, checkNode } from './install.mjs';
 import { nodeOf, otherMajors, saveUnder } from './other-nodes.mjs';
 
 const checks = ['lint', 'types', 'content', 'unit', 'build', 'seo', 'contract', 'e2e', 'editor'];
-const proofs = ['domains', 'hostile', 'proofs', 'extremes', 'language', 'scale', 'topology'];
+const proofs = [
+  'domains',
+  'hostile',
+  'proofs',
+  'extremes',
+  'language',
+  'recipes',
+  'scale',
+  'topology',
+];
 const everything = [...checks, ...proofs];
 // Runs where it is asked for by its name: it builds the site twice and runs the unit tests again.
 const byName = ['nodes'];
@@ -153,6 +162,10 @@ async function runProofs() {
   }
   if (wants('extremes')) found.push(...(await checkExtremes()));
   if (wants('language')) found.push(...(await checkThirdLanguage()));
+  if (wants('recipes')) {
+    const proof = ['tests/recipes/prove.ts', [projectCopies.recipes]];
+    found.push(await step('recipes', async () => asCheck(await typeScript(...proof))));
+  }
   return found;
 }
 

@@ -24,14 +24,14 @@ const formRecipientType = objectType('ContentFormRecipient', {
 
 /** What a reply to a form begins with; `[nome]`, `[titulo]`, `[autor]` and `[marca]` are filled in. */
 const formReplyType = objectType('ContentFormReply', {
-  formulario: choice(formKinds, { required: true }),
+  formulario: choice(formKinds, { required: true, choicesAre: 'forms' }),
   assunto: text({ max: 160 }),
   texto: text({ required: true, max: 3_000 }),
 });
 
 /** Who answers a form and by when, as its receipt says: `A equipa comercial`, `Um dia útil`. */
 const formReceiptType = objectType('ContentFormReceipt', {
-  formulario: choice(formKinds, { required: true }),
+  formulario: choice(formKinds, { required: true, choicesAre: 'forms' }),
   quem: text({ required: true, max: 160 }),
   prazo: text({ required: true, max: 160 }),
 });
