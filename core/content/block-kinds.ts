@@ -1,18 +1,12 @@
 /**
- * What `tipo` of a section block may say, and what the block then is. Where a page shows blocks
- * freely, neighbours of a kind are shown together.
- *
- * - `text`: words, in two columns with `texto2`, with one or two pictures beside them; also what
- * says nothing of its kind
- * - `figure`: `titulo` is the number, `sub_titulo` what it counts
- * - `cta`: a call to action, `sub_titulo` the label of its button, `href` its target
- * - `quote`: `texto` is what was said, `titulo` who said it, `sub_titulo` as what
- * - `step`: a step of a process; `timeline`: a moment of a history, `meta` says when
- * - `gallery`: its pictures
- * - `video`: `video` is a film of our own or the address of its page, `imagem` its poster,
- * `video_legenda` the line below it
- * - `faq`: `titulo` is the question, `texto` the answer
- * - `link`: a card that leads to `href`
+ * Neighbours of a kind are grouped where a page shows blocks freely.
+ * - `text` (default): one or two columns (`texto2`), up to two pictures
+ * - `figure`: `titulo` is the number, `sub_titulo` the unit or thing counted
+ * - `cta`: `sub_titulo` labels the button, `href` is its target
+ * - `quote`: `texto` by `titulo`, in the role `sub_titulo`
+ * - `step`: of a process; `timeline`: a moment, dated by `meta`
+ * - `video`: our file or a page's address, `imagem` its poster, `video_legenda` its caption
+ * - `faq`: `titulo` is the question, `texto` the answer; `link`: a card to `href`
  */
 export const blockKinds = [
   'text',

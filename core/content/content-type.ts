@@ -27,9 +27,9 @@ interface Facts {
   readonly slugged: boolean;
   /** Its `data` is the day on which it is published, unless `publicar_em` names a time. */
   readonly scheduled: boolean;
-  /** Its `validade` is a last day: its page then says so for 30 days, and is gone after them. */
+  /** After its last day, `validade`, its page stays closed for 30 days. */
   readonly closing: boolean;
-  /** Its ids are those of routes: editors change entries, and make or delete none. */
+  /** Ids are those of routes: entries are neither made nor deleted. */
   readonly namedByRoute: boolean;
   /** False: it holds addresses, so there is nothing to translate or to preview. */
   readonly hasWords: boolean;
@@ -41,25 +41,20 @@ interface Facts {
   readonly beside: readonly string[];
   /** The folder of its pictures and files; by default its name. */
   readonly mediaFolder: string;
-  /** The fields by which it is sorted, `-` for descending; the id decides between equals. */
   readonly order: readonly string[];
   /** The screen that shows its entries, which have no pages of their own. */
   readonly screen: RouteId | null;
-  /** Other screens that change with it. */
   readonly alsoOn: readonly RouteId[];
   /** The screen on which it is given away for a name and an address. */
   readonly givenAwayOn: RouteId | null;
   /** The lists that are the same on all pages of a language, by name. */
   readonly lists: Readonly<Record<string, ListOfType>>;
-  /** How many of its type follow on the page of an entity. */
   readonly neighbours: number;
-  /** How many case studies that lead to its page are listed there. */
   readonly caseStudies: number;
-  /** What its pages tell search engines of. */
+  /** The subject of its structured data. */
   readonly subject: 'article' | 'person' | 'service' | 'job' | 'film' | 'wasteCode' | null;
 }
 
-/** All entities of a type, or the first that fit. */
 interface ListOfType {
   readonly limit?: number;
   readonly only?: (entity: {
@@ -70,10 +65,7 @@ interface ListOfType {
   }) => boolean;
 }
 
-/**
- * What every entity has besides its own fields. A language is a draft with `publicado: false`, and
- * otherwise shown from `publicar_em` until `retirar_em`; what is not shown is not in the API.
- */
+/** `publicado: false` is a draft; otherwise visible from `publicar_em` until `retirar_em`. */
 export function envelopeOf({ slugged }: Pick<ContentType, 'slugged'>): Envelope {
   const known = envelopes.get(slugged) ?? envelope(slugged);
   envelopes.set(slugged, known);
@@ -91,10 +83,9 @@ const envelope = (slugged: boolean) => ({
 
 type Envelope = ReturnType<typeof envelope>;
 
-/** Asked for at each entry, and slow to make. */
+/** Cached: needed at each entry, and slow to make. */
 const envelopes = new Map<boolean, Envelope>();
 
-/** The title of an entry in one language; undefined while it has none. */
 export function titleOf(
   { title }: Pick<ContentType, 'title'>,
   values: Readonly<Record<string, unknown>> | null | undefined,
@@ -108,11 +99,9 @@ interface Placement {
   ordem: number | null;
 }
 
-/** An entity as the backend sends it, in one language. */
 export type Entity<T extends ContentType = ContentType> = { id: string } & Placement &
   ApiValues<T['fields']>;
 
-/** An entity as a GraphQL query of the site answers it. */
 export type EntityNode<T extends ContentType> = NodeOf<T['fields']> &
   Placement & { contentId: string; locale: Locale };
 
@@ -152,7 +141,7 @@ export function contentType<F extends Fields>(declaration: Declaration<F>): Cont
   return { ...usual, title, mediaFolder: declaration.name, ...declaration };
 }
 
-/** Tells entities apart in a set or a map: `articles pt lamas`. */
+/** `articles pt lamas` */
 export function keyText({ type, locale, id }: EntityKey): string {
   return `${type} ${locale} ${id}`;
 }

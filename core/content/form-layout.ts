@@ -1,7 +1,6 @@
 import { type ContentType, envelopeOf } from './content-type';
 import type { FieldDefinition, Fields } from './fields/field';
 
-/** The fields of a type that editors write, besides its own those of every entity. */
 export function writtenFields(type: ContentType): Fields {
   if (type.singleton) return type.fields;
   const { slug, ordem, publicado, publicar_em, retirar_em } = envelopeOf(type);
@@ -17,16 +16,12 @@ export function writtenFields(type: ContentType): Fields {
   };
 }
 
-/** Kinds of fields that describe an entry and are no part of what visitors read. */
+/** They describe an entry; visitors do not read them. */
 const sideKinds = ['flag', 'moment', 'date', 'slug', 'integer', 'choice', 'reference'];
 
-/** What comes first beside the text. */
 const first = 'publicado publicar_em retirar_em data validade rever_em slug ordem'.split(' ');
 
-/**
- * The columns of the form: what visitors read in its order, with the lead below the title; beside it
- * state, dates, address, order, what else describes the entry, and what search engines are told.
- */
+/** Main: texts for visitors, lead below the title. Side: everything else. */
 export function formLayout(type: ContentType): { main: string[]; side: string[] } {
   const fields = writtenFields(type);
   const names = Object.keys(fields).filter((name) => !fields[name]?.derivedFrom);

@@ -106,7 +106,6 @@ export function filesOf(type: ContentType, entity: Record<string, unknown>): str
   return found;
 }
 
-/** The paths of all pictures of an entity, those in its texts too. */
 export function imagesOf(type: ContentType, entity: Record<string, unknown>): string[] {
   const found: string[] = [];
   mapValues(type.fields, entity, ({ kind }, value) => {

@@ -11,7 +11,7 @@ const ownMachine = /^(?:127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|(?:.+\.)?localhost)$
 const site = 'http://site.invalid';
 let adminHost: string | null = null;
 
-/** Said by each process that knows it: a host of the admin's own has nothing for visitors. */
+/** Set by each process: a host of the admin's own has nothing for visitors. */
 export function setAdminHost(adminUrl: string | null, siteUrl: string): void {
   const host = adminUrl === null ? null : new URL(adminUrl).host;
   adminHost = host === new URL(siteUrl).host ? null : host;

@@ -1,10 +1,7 @@
 import { type Locale, localeRow } from '../i18n/locales';
 import type { FileFacts } from './fields/field';
 
-/**
- * `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; null for any other URL. A name may hold
- * blanks.
- */
+/** `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; else null. Names may hold blanks. */
 export function mediaPath(url: string): string | null {
   return /^\/media\/[^\s?#]+(?: +[^\s?#]+)*/.exec(url)?.[0] ?? null;
 }
@@ -18,7 +15,6 @@ const target = /(\](\(|:)\s*)(?:<(\/media\/[^<>\n]+)|(\/media\/[^\s)>]+))/g;
 /** Pictures that are resized; all others are plain files. */
 const raster = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/** The media files in a Markdown text: pictures that it shows, and files that it links to. */
 export function markdownMedia(markdown: string): { pictures: string[]; files: string[] } {
   const found = { pictures: [] as string[], files: [] as string[] };
   if (!markdown.includes('/media/')) return found;
@@ -32,7 +28,6 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
   });
   for (const [, , opening, framed, plain = ''] of links.matchAll(target)) {
     const url = framed ?? plain;
-    // A link definition may belong to a picture or to a link.
     if (opening === ':') note(url, true);
     if (opening !== ':' || isRaster(url)) note(url, false);
   }
@@ -51,7 +46,7 @@ export function withMediaPaths(markdown: string, urlOf: (authored: string) => st
   );
 }
 
-/** The note on a download link: `PDF, 240 kB`; without the size while it is unknown. */
+/** `PDF, 240 kB`; without the size while it is unknown. */
 export function fileNote(
   facts: Pick<FileFacts, 'extension' | 'size'> | null | undefined,
   locale: Locale,

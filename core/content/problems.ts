@@ -5,13 +5,13 @@ import { fill, type Values } from '../i18n/messages';
 
 const messages: Readonly<Record<Locale, typeof pt>> = { pt, en };
 
-/** What is wrong, as a code: its sentence is made where it is shown, for the reader. */
+/** A code; its sentence is made for the reader. */
 export type Fault = { code: keyof typeof pt; values?: Values };
 
 export const fault = (code: Fault['code'], values?: Values): Fault =>
   values ? { code, values } : { code };
 
-/** One thing wrong with an entity: `{field: 'faqs[2].pergunta', code: 'required'}`. */
+/** `{field: 'faqs[2].pergunta', code: 'required'}` */
 export interface Problem extends Fault {
   field: string;
 }
@@ -21,7 +21,6 @@ export interface ContentProblem extends Problem {
   /** Below the content folder: `articles/landfill.yml`. */
   path: string;
   locale: Locale | null;
-  /** Of an entity that is not shown because of it. */
   consequence?: Extract<Fault['code'], 'good_version_stays' | 'left_out'>;
 }
 

@@ -21,7 +21,7 @@ import { unit } from './types/units';
 import { video } from './types/videos';
 import { wasteStream } from './types/waste-streams';
 
-/** Every kind of content that travels over REST and becomes nodes of the site's GraphQL layer. */
+/** Everything that travels over REST and becomes nodes. */
 export const contentTypes: readonly ContentType[] = [
   home,
   about,
@@ -45,7 +45,6 @@ export const contentTypes: readonly ContentType[] = [
   redirect,
 ];
 
-/** Everything that lies in the content folder: the above and the site-wide settings. */
 export const storedTypes: readonly ContentType[] = [...contentTypes, settings];
 
 export function contentTypeNamed(name: string): ContentType | undefined {

@@ -19,7 +19,7 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const each = error.inner.length > 0 ? error.inner : [error];
-    // yup hands on what the schema gives as its message.
+    // yup passes on the message object of the schema.
     const faults = each.map(({ path, message }) => ({
       field: path ?? '',
       ...(message as unknown as Fault),
@@ -39,7 +39,7 @@ const incomplete: readonly Fault['code'][] = ['required', 'not_empty', 'fewest_i
 export const isIncomplete = (type: ContentType, { field, code }: Problem): boolean =>
   incomplete.includes(code) && field !== type.title;
 
-/** The section blocks of an unknown kind. A site skips them and says so; other readers may know them. */
+/** The site skips unknown kinds with a warning; other readers may know them. */
 export function unknownBlocks(
   type: ContentType,
   entity: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat(commandLocale, {
   hourCycle: 'h23',
 });
 
-/** What clocks in Portugal say: `2026-11-21T09:30`. */
+/** Local time: `2026-11-21T09:30`. */
 export function timeInPortugal(now: Date): string {
   const { year, month, day, hour, minute } = Object.fromEntries(
     clock.formatToParts(now).map(({ type, value }) => [type, value]),
@@ -25,10 +25,7 @@ export const dayInPortugal = (now: Date): string => timeInPortugal(now).slice(0,
 
 const hour = 60 * 60 * 1000;
 
-/**
- * The moment of a time in Portugal. An hour that clocks go through twice counts the first time; one
- * that they skip counts as the hour after it.
- */
+/** An hour that occurs twice counts the first time; a skipped one as the hour after. */
 export function momentInPortugal(time: string): Date {
   const winter = new Date(`${time}Z`);
   // In summer clocks are an hour ahead of UTC.
@@ -49,7 +46,6 @@ export function isOver(lastDay: string | null | undefined, now: Date): boolean {
   return Boolean(lastDay) && dayInPortugal(now) > String(lastDay);
 }
 
-/** For how many days a page says that something is closed, before it is gone. */
 const closedDays = 30;
 
 /** The moments at which an entity closes and at which its page is gone; null: it does not close. */
@@ -64,7 +60,6 @@ function closingOf(
   return { closed: startOf(1), gone: startOf(1 + closedDays) };
 }
 
-/** Whether what visitors apply for is open, is said to be closed, or has no page any more. */
 export function closingState(
   type: Pick<ContentType, 'closing'>,
   entity: Readonly<Record<string, unknown>>,
@@ -81,7 +76,6 @@ export interface Publication {
   from: Date | null;
   /** Null: for ever. */
   until: Date | null;
-  /** When it closes and when it is gone, as far as that is to come. */
   closing: ComingChange[];
 }
 
@@ -125,12 +119,11 @@ export interface ComingChange {
   at: Date;
 }
 
-/** When visitors begin to see an entity, or see it no longer, as far as that is to come. */
 export function comingChanges({ state, from, until, closing }: Publication): ComingChange[] {
   const shown = state === 'scheduled' && from ? [{ what: 'shown' as const, at: from }] : [];
   const isToEnd = state === 'scheduled' || state === 'public';
   if (!isToEnd) return shown;
-  // What is taken down closes for nobody.
+  // An entity taken down earlier does not close.
   const closes = closing.filter(({ at }) => !until || at < until);
   return [...shown, ...closes, ...(until ? [{ what: 'taken' as const, at: until }] : [])];
 }
@@ -142,6 +135,5 @@ export const screenOf = (
 ): RouteId | null =>
   namedByRoute ? (fixedRouteIds.find((route) => route === id) ?? null) : screen;
 
-/** Whether there is a page on which it is seen. */
 export const isSeen = (type: ContentType, id: string): boolean =>
   type.slugged || screenOf(type, id) !== null;

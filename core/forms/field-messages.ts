@@ -5,11 +5,11 @@ import { textLimits } from './limits';
 
 export type FormMessages = typeof words;
 
-// Below a million. The first use of `Intl` would cost a phone some 10 ms when the forms are loaded.
+// Below a million. The first `Intl` would cost a phone 10 ms.
 const grouped = (count: number, mark: string): string =>
   String(count).replace(/\B(?=\d{3}$)/, mark);
 
-/** What the forms say when something is wrong, with `{{name}}` and `{{code}}` left to fill. */
+/** With `{{name}}` and `{{code}}` left to fill. */
 export const formMessages = inEachLocale((code) => {
   const said: FormMessages = require(`../../locales/${code}/field-messages.json`);
   const { thousands } = localeRow(code);

@@ -8,7 +8,7 @@ import { formMessages, type FormMessages } from './field-messages';
 import { fill } from '../i18n/messages';
 import { plainCode, plainLine, plainText } from './plain-text';
 
-/** The message for a wrong type or a length far above the limit. Constant time, before patterns. */
+/** Checks type and excessive length in constant time, before patterns. */
 type TypeError = (sent: unknown) => string | null;
 
 declare module 'yup' {
@@ -50,12 +50,12 @@ export function splitByType(
   return { typed, typeErrors };
 }
 
-/** What the schemas need to know of an attached file; a browser's `File` fits. */
+/** A browser's `File` fits. */
 interface AttachedFile {
   name: string;
   type: string;
   size: number;
-  /** By its bytes, where they were looked at: then its name says nothing. */
+  /** By its bytes: then its name does not count. */
   kind?: FileKind | null;
 }
 
@@ -72,7 +72,7 @@ function text(locale: Locale, name: keyof FormMessages['tooLong']) {
   });
 }
 
-/** Addresses and numbers: letters of any width are read as what they mean. */
+/** Wide letters are normalised in these. */
 const codes: ReadonlySet<string> = new Set(['email', 'telefone', 'ler', 'quantidade']);
 
 const madePlain = (plain: typeof plainText) => (value: unknown) =>
@@ -85,12 +85,12 @@ export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong']
     .max(textLimits[name], formMessages[locale].tooLong[name]);
 }
 
-/** What is left empty is no value. */
+/** Empty is no value. */
 export function filledLine(locale: Locale, name: Parameters<typeof line>[1]) {
   return line(locale, name).transform((value: unknown) => (value === '' ? undefined : value));
 }
 
-/** A phone number in any notation, kept as E.164: who asks to be called back is called. */
+/** Any notation, stored as E.164. */
 export function phone(locale: Locale) {
   const { phone: words } = formMessages[locale];
   return filledLine(locale, 'telefone')
@@ -111,7 +111,7 @@ export function email(locale: Locale) {
   return (
     filledLine(locale, 'email')
       .transform((value: unknown) => (typeof value === 'string' ? withPlainDomain(value) : value))
-      // Letters alone are told so: whoever typed them has such a name.
+      // A message of its own: some names have such letters.
       .test('letters', emailLetters, (value = '') => !hasSpecialLetters(value))
       .email(invalid)
       .test('address', invalid, (value = '') => value === '' || isReachable(value))
@@ -148,7 +148,7 @@ export function message(locale: Locale) {
     .max(textLimits.mensagem, formMessages[locale].tooLong.mensagem);
 }
 
-/** What a tick box is sent as: by the script, by a plain form (`on`, or nothing), by the site. */
+/** Sent by the script, by a plain form (`on`, or nothing), or by the site. */
 const ticks: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[true, 'on', 'true'].map((sent) => [sent, true] as const),
   ...[false, '', 'false', null].map((sent) => [sent, false] as const),
@@ -165,7 +165,7 @@ export function privacyConsent(locale: Locale) {
   return tick(locale).oneOf([true], formMessages[locale].privacidade);
 }
 
-/** The page that a form was on, `/pt/servicos`; any other text is dropped: nobody typed it. */
+/** `/pt/servicos`; other text is dropped: nobody typed it. */
 export function pageOfForm(locale: Locale) {
   return mixed<string>()
     .meta({
@@ -177,7 +177,7 @@ export function pageOfForm(locale: Locale) {
     );
 }
 
-/** Which texts a visitor has agreed to, `2026-11-26`; what is none is dropped: nobody typed it. */
+/** `2026-11-26`; other text is dropped: nobody typed it. */
 export function versionOfTexts(locale: Locale) {
   return mixed<string>()
     .meta({
@@ -214,7 +214,6 @@ export function cv(locale: Locale) {
     .test('kind', fill(cvKind, words), (value) => !isFile(value) || isTaken(cvRules, value));
 }
 
-/** The files of a request, by their sizes and kinds; the server reads all of them. */
 export function requestFiles(locale: Locale) {
   const { notFiles, tooManyFiles, filesTooLarge, emptyFile, fileKind } = formMessages[locale];
   const words = fileWords(requestRules);

@@ -1,6 +1,6 @@
 import { beginsAsPdf } from './pdf-ends';
 
-/** In bytes: enough of the start of a file to see what it is. */
+/** In bytes: enough to recognise a file. */
 export const fileStartSize = 1_024;
 
 /** `package`: a zip archive, as new Office files are; `compound`: as old ones, and new ones with a password. */
@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [FileKind, RegExp])[] = [
   ['heic', /^\0\0[^]{2}ftyp(?:hei[cmsx]|hev[cmsx]|mif1[^]{4}(?:[^]{4}){0,8}hei[cx])/],
 ];
 
-/** What a file is by its first bytes, as text of one character a byte; its name says nothing. */
+/** `start`: one character a byte; the name of the file does not count. */
 export function kindByBytes(start: string): FileKind | null {
   const found = beginnings.find(([, begins]) => begins.test(start));
   return found?.[0] ?? (beginsAsPdf(start) ? 'pdf' : null);

@@ -2,26 +2,18 @@ import { inEachLocale, type Locale, localeRow } from '../i18n/locales';
 import type { RouteId } from '../routing/routes';
 import type { FileRules } from './limits';
 
-// Every page loads this file: schemas and messages stand elsewhere.
+// Every page loads this file: schemas and messages are elsewhere.
 
-/** How a field is asked for; what may stand in it is the schema's business. */
 interface FieldFacts {
-  /** `hidden`: its form knows the value. */
   control: 'input' | 'textarea' | 'select' | 'file' | 'checkbox' | 'hidden';
-  /** Of an `input`: which keyboard a phone shows, and what a browser checks by itself. */
   type?: 'text' | 'email' | 'tel';
-  /** What browsers fill in by themselves. */
   autoComplete?: string;
   required: boolean;
-  /** There is a sentence below its label. */
   hinted?: boolean;
-  /** Of a `file`. */
   files?: FileRules;
-  /** Of a `select`: what can be chosen, in words of every language. */
   options?: readonly string[];
 }
 
-/** In what a quantity of waste is given. */
 export const quantityUnits = ['kg', 't', 'l', 'm³'] as const;
 
 const megabyte = 1024 * 1024;
@@ -49,7 +41,6 @@ const optional = (hinted: boolean, autoComplete = 'off'): FieldFacts => ({
   hinted,
 });
 
-/** The fields of all forms, in the order of tables and mails. */
 const fieldFacts = {
   nome: input('text', 'name'),
   email: input('email', 'email'),
@@ -73,7 +64,6 @@ const fieldFacts = {
 
 export type FieldName = keyof typeof fieldFacts;
 export type DeclaredField = FieldFacts & { name: FieldName };
-/** Those that hold no files. */
 export const textFields = (Object.keys(fieldFacts) as FieldName[]).filter(
   (name) => fieldFacts[name].control !== 'file',
 );
@@ -82,21 +72,17 @@ const fields = (...names: FieldName[]): DeclaredField[] =>
   names.map((name) => ({ name, ...fieldFacts[name] }));
 
 interface Form {
-  /** The path of its function, `src/api/<name>.ts`. */
   action: `/api/${string}`;
-  /** In the order in which they are asked for. */
   fields: readonly DeclaredField[];
-  /** The short first step: the other fields are asked for in the second one. */
+  /** The first step; the other fields follow in the second one. */
   firstStep?: readonly FieldName[];
-  /** Where it stands, whatever other pages have it too. */
   home: RouteId;
-  /** The page that follows, or the part of its own page that says that it was sent. */
+  /** The next page, or the anchor of the confirmation on its own page. */
   next: RouteId | Readonly<Record<Locale, string>>;
-  /** Its name in statistics. */
   event: string;
   /** In ms: people take longer, even with autofill. */
   shortestFilling: number;
-  /** How many days the backend keeps it, unless the setting says otherwise. */
+  /** In days; the setting has priority. */
   keep: { setting: string; days: number };
 }
 
@@ -117,7 +103,7 @@ const declared = {
     next: 'thankYouNewsletter',
     event: 'newsletter',
     shortestFilling: 300,
-    // Of who was never asked to confirm; otherwise the subscription counts.
+    // For sign-ups without a confirmation mail; otherwise the subscription counts.
     keep: asRequest,
   },
   informacoes: {
@@ -143,7 +129,6 @@ const declared = {
     action: '/api/download',
     fields: fields('nome', 'email', 'privacidade', 'recurso'),
     home: 'resources',
-    // A case study has a page of its own.
     next: 'thankYouRegistration',
     event: 'download',
     shortestFilling: 300,
@@ -151,25 +136,23 @@ const declared = {
   },
 } satisfies Record<string, Form>;
 
-/** The forms that visitors see, by their name in the API. */
 export type FormKind = keyof typeof declared;
 export const forms: Readonly<Record<FormKind, Form>> = declared;
 export const formKinds = Object.keys(declared) as readonly FormKind[];
 
-/** Also the links of mails: they mark who receives what, and are not kept as submissions. */
+/** With the links of mails, which are not stored as submissions. */
 export type SubmissionKind = FormKind | 'confirmacoes' | 'cancelamentos';
 
-/** The fields of a form that take files. */
 export const fileFields = (form: FormKind) =>
   forms[form].fields.flatMap(({ name, required, files }) =>
     files ? [{ name, required, files }] : [],
   );
 
-/** Fields that tell people from programs; never stored. */
+/** Never stored. */
 export const guardFields = {
   /** Hidden from people; a program fills it in. */
   honeypot: 'website',
-  /** Milliseconds since the form was shown, set by the script; absent without one. */
+  /** In ms since the form was loaded; absent without a script. */
   elapsed: 'inicio',
   /** The idempotency key, for a form that cannot set a header. */
   key: 'chave',

@@ -18,7 +18,6 @@ export const textLimits = {
   token: 1_000,
 } as const;
 
-/** Of a field for files: how many, how large in all, and of what types. */
 export interface FileRules {
   count: number;
   bytes: number;
@@ -30,10 +29,7 @@ export type FileType = keyof typeof fileTypes;
 // New Office files with a password are compound ones.
 const office: readonly FileKind[] = ['package', 'compound'];
 
-/**
- * How files are called, and what they may be by their first bytes; the server looks further. It
- * takes no HEIC: a browser that can read one makes a JPEG of it.
- */
+/** By first bytes; the server looks further. No HEIC: browsers that read it make a JPEG. */
 const fileTypes = {
   pdf: { ends: ['.pdf'], kinds: ['pdf'] },
   jpg: { ends: ['.jpg', '.jpeg', '.jfif'], kinds: ['jpg'] },
@@ -45,7 +41,6 @@ const fileTypes = {
   odt: { ends: ['.odt'], kinds: office },
 } satisfies Record<string, { ends: readonly string[]; kinds: readonly FileKind[] }>;
 
-/** What a browser offers to choose from. */
 export const extensionsOf = ({ types }: FileRules): string[] =>
   types.flatMap((type) => fileTypes[type].ends);
 

@@ -1,7 +1,4 @@
-/**
- * Which codes the European List of Waste has, by chapter and subchapter: small enough for a browser,
- * which has not loaded the list itself (`readListOfWaste` in src/gatsby/waste). A test compares them.
- */
+/** Compact for browsers, which have not loaded the list itself; a test compares them. */
 const listed = `
 01 01:1-2 03:4-10,99 04:7-13,99 05:4-8,99
 02 01:1-4,6-10,99 02:1-4,99 03:1-5,99 04:1-3,99 05:1-2,99 06:1-3,99 07:1-5,99

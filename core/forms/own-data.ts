@@ -1,17 +1,16 @@
-/** The functions behind the links of mails to visitors. */
 export const ownDataPath = '/api/own-data';
 export const unsubscribePath = '/api/unsubscribe';
 
-/** What a signed link is for; one is never taken for another. */
+/** One use is never taken for another. */
 export type LinkUse =
   | 'newsletter-confirmation'
-  /** One submission; stands in its receipt, which may be passed on. */
+  /** One submission: its receipt may be passed on. */
   | 'own-data'
-  /** All of an address; its owner has just asked for it. */
+  /** All of an address: its owner has just requested it. */
   | 'own-data-of-address'
   | 'unsubscribe';
 
-/** How many days a link is good for; null: for ever, since it can do no harm. */
+/** In days; null: for ever, since it can do no harm. */
 export const linkDays = {
   'newsletter-confirmation': 30,
   'own-data': 90,
@@ -19,7 +18,6 @@ export const linkDays = {
   unsubscribe: null,
 } as const satisfies Record<LinkUse, number | null>;
 
-/** What a visitor sees of what is stored of them, as the backend answers. */
 export interface OwnData {
   scope: 'submission' | 'address';
   submissions: readonly OwnSubmission[];
@@ -30,12 +28,11 @@ export interface OwnData {
 
 export interface OwnSubmission {
   reference: string;
-  /** The form, in words. */
   form: string;
   receivedAt: string;
   facts: readonly (readonly [label: string, value: string])[];
   message: string | null;
   files: readonly { name: string; size: string }[];
-  /** When they accepted the privacy policy, and which version of the text; null: not asked. */
+  /** The version of the accepted privacy policy; null: it was no part of the form. */
   privacy: { text: string | null } | null;
 }

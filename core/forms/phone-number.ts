@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 /** Numbers without a country are of this one. */
 const country = 'PT';
 
-/** What is wrong with a telephone number: the names of messages. */
+/** Names of messages. */
 export type PhoneProblem = 'notNumber' | 'unknownCountry' | 'tooShort' | 'tooLong' | 'wrong';
 
 const problems: Readonly<Record<string, PhoneProblem>> = {
@@ -13,10 +13,7 @@ const problems: Readonly<Record<string, PhoneProblem>> = {
   TOO_LONG: 'tooLong',
 };
 
-/**
- * A number in any notation as E.164, with its extension: `200 000 001` -> `+351200000001`. Of other
- * countries only the length is checked: their numbers change more often than this package.
- */
+/** As E.164: `200 000 001` -> `+351200000001`. Of other countries only the length is checked. */
 export function parsePhone(typed: string): { number: string } | { problem: PhoneProblem } {
   // `(+351) 200 000 001`
   const text = typed.trim().replace(/^\((\+\d{1,3})\)/, '$1 ');

@@ -1,10 +1,9 @@
-// What is pasted brings characters that nobody sees. They are taken out before anything is checked,
-// compared or stored.
+// Takes out pasted invisible characters before any check, comparison or storage.
 
 const joining = 'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr';
 const joiningLetter = `[${joining.replace(/\w+ ?/g, (script) => `\\p{scx=${script.trim()}}`)}]`;
 
-/** Invisible characters that change what is seen: in emoji, and in scripts whose letters join. */
+/** Invisible but meaningful: in emoji, and in scripts whose letters join. */
 const needed = [
   String.raw`(?<=\p{ExtPict}\uFE0F?|\p{EMod})\u200D(?=\p{ExtPict})`,
   String.raw`(?<=\p{ExtPict})\uFE0F|\uFE0F(?=\u20E3)`,
@@ -21,13 +20,12 @@ const neededOrUnseen = new RegExp(`(${needed})|${unseen}`, 'gu');
 
 /** Line ends of any kind, those of a word processor and of other systems too. */
 const lineEnd = /\r\n?|[\v\f\x85\u2028\u2029]/g;
-/** Tabs and line ends apart, control characters can get into the header of a mail. */
 const oddBlank = /[\p{Zs}\u2800]|(?![\t\n])\p{Cc}/gu;
 
 /** Letters and digits as East Asian keyboards and mathematical alphabets have them. */
 const wide = /[\uFF01-\uFF5E\u{1D7CE}-\u{1D7FF}]/gu;
 
-/** Text of many lines as somebody sees it: `\uFEFFOlá,\u00A0Ana\r\n` -> `Olá, Ana` */
+/** `\uFEFFOlá,\u00A0Ana\r\n` -> `Olá, Ana` */
 export function plainText(typed: string): string {
   return typed
     .replace(lineEnd, '\n')
@@ -37,15 +35,11 @@ export function plainText(typed: string): string {
     .trim();
 }
 
-/** The same of one line. */
 export function plainLine(typed: string): string {
   return plainText(typed).replace(/[\t\n]/g, ' ');
 }
 
-/**
- * An address, a number or a code, where no such character means anything: `１７\u00A006\u200B 05` ->
- * `17 06 05`. Superscripts stay, for 10³ is not 103.
- */
+/** `１７\u00A006\u200B 05` -> `17 06 05`. Superscripts stay: 10³ is not 103. */
 export function plainCode(typed: string): string {
   return plainLine(typed.replace(anyUnseen, '')).replace(wide, (letter) =>
     letter.normalize('NFKC'),

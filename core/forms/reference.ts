@@ -1,16 +1,12 @@
 import { plainCode } from './plain-text';
 
-/**
- * The letters of a reference number: read aloud or by eye, none is taken for another. Without
- * vowels they make no words.
- */
+/** No look-alikes, aloud or by eye; no vowels, so no real words. */
 export const referenceLetters = '23456789CFHJKMPRTWXY';
 
 const half = `[${referenceLetters}]{4}`;
 const shape = new RegExp(`^${half}-${half}$`);
 const spelled = new RegExp(`^(${half})[\\s-]?(${half})$`);
 
-/** The query parameter by which the page after a form shows the number of what was sent. */
 export const referenceParameter = 'reference';
 
 export const isReference = (value: unknown): value is string =>

@@ -35,7 +35,7 @@ import {
 import { textLimits } from './limits';
 import { quantity, quantityUnit, wasteCodes } from './waste-schemas';
 
-/** What may stand in a field; whether something must, its form says. */
+/** Format only; the form decides which fields are required. */
 const fieldSchemas: Readonly<Record<FieldName, (locale: Locale) => AnySchema>> = {
   nome: (locale) => filledLine(locale, 'nome'),
   email,
@@ -72,7 +72,6 @@ const formSchema = (kind: FormKind, locale: Locale) =>
     textos: versionOfTexts(locale),
   });
 
-/** The link of a mail, to confirm or to unsubscribe; the backend made its token. */
 function linkSchema(locale: Locale) {
   const { token } = formMessages[locale];
   return object({
@@ -93,12 +92,7 @@ type Submission<K extends SubmissionKind> = K extends FormKind
   ? Record<string, unknown>
   : InferType<ReturnType<typeof linkSchema>>;
 
-/**
- * Checks what a visitor sent, in the browser and on the server alike; answers the cleaned values,
- * or a message for each wrong field, in the order of the schema and in the language of the
- * submission: `checkSubmission('newsletter', {nome: ''})` -> `{fields: {nome: 'O nome é
- * obrigatório.', …}}`. Patterns only see what passed the checks of type and length.
- */
+/** `checkSubmission('newsletter', {nome: ''})` -> `{fields: {nome: 'O nome é obrigatório.', …}}` */
 export function checkSubmission<K extends SubmissionKind>(
   kind: K,
   sent: Readonly<Record<string, unknown>>,
@@ -113,7 +107,6 @@ export function checkSubmission<K extends SubmissionKind>(
   return { values: null, fields: Object.fromEntries(names.map((name) => [name, all[name] ?? ''])) };
 }
 
-/** The values as the schema converts them, or its first message for each wrong field. */
 function validated(schema: AnySchema, typed: object): { values: unknown; wrong: Messages } {
   const wrong: Messages = {};
   try {

@@ -1,19 +1,17 @@
-/** Files go ahead of their form, part by part: a line that drops costs no more than one part. */
+/** Files go ahead of their form, in parts: a lost connection costs one part. */
 export const uploadPath = '/api/upload';
 
-/** In bytes. Hosts that limit the bodies of functions take this much. */
+/** In bytes: within the limits of hosts for functions. */
 export const uploadPartSize = 512 * 1024;
 
 export const uploadHeaders = {
-  /** Made by the browser at random; whoever knows it may add to the file. */
+  /** Random: knowing it is the permission to add to the file. */
   id: 'Upload-Id',
-  /** How many bytes came before this part. */
   offset: 'Upload-Offset',
-  /** Of the whole file, in bytes. */
+  /** In bytes. */
   length: 'Upload-Length',
 } as const;
 
-/** In a form: a file that was uploaded, and its name. */
 export interface UploadReference {
   upload: string;
   name: string;

@@ -7,9 +7,7 @@ import { quantityUnits } from './form-definitions';
 import { textLimits } from './limits';
 import { isListedCode } from './listed-codes';
 
-/**
- * One waste code or several of the list, in any spelling: `170605; 16.05.06*` -> `17 06 05, 16 05 06`
- */
+/** `170605; 16.05.06*` -> `17 06 05, 16 05 06` */
 export function wasteCodes(locale: Locale) {
   const { ler, unlistedCode } = formMessages[locale];
   return filledLine(locale, 'ler')
@@ -37,7 +35,7 @@ const codesOf = (text: string) =>
     .filter((part) => part.trim() !== '')
     .map(parseWasteCode);
 
-/** What is no code stays as it was typed. */
+/** Others stay as typed. */
 function readableCodes(text: string): string {
   const codes = codesOf(text).map((code) => code && formatWasteCode(code));
   return codes.includes(undefined) ? text : codes.join(', ');

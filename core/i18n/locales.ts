@@ -1,6 +1,5 @@
 import { languageChoice, lastLanguage } from '../storage/browser-storage';
 
-/** The languages of the site: one row each, the default one first. Every page loads them. */
 export const locales = [
   {
     code: 'pt',
@@ -34,7 +33,6 @@ export const defaultLocale: Locale = 'pt';
 /** Of commands, logs and reports. */
 export const commandLocale: Locale = 'en';
 
-/** `inEachLocale((code) => `/${code}`)` -> `{ pt: '/pt', en: '/en' }` */
 export const inEachLocale = <Value>(of: (code: Locale) => Value): Readonly<Record<Locale, Value>> =>
   Object.fromEntries(localeCodes.map((code) => [code, of(code)])) as Record<Locale, Value>;
 
@@ -51,7 +49,6 @@ export function isLocale(value: unknown): value is Locale {
 
 export type Origins = Readonly<Record<Locale, string>>;
 
-/** All languages at one origin. */
 export const originsAt = (origin: string): Origins => inEachLocale(() => origin);
 
 /** The language that has this host to itself; null where languages share one. */
@@ -68,7 +65,6 @@ export function localeOfPath(path: string): Locale | null {
   return isLocale(first) ? first : null;
 }
 
-/** The browser storage key of the language of the last page. */
 export const languagePlace = lastLanguage.name;
 
 /** The chosen language, else the browser's first known one: `(undefined, ['EN-us'])` -> `en`. */

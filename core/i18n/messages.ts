@@ -8,24 +8,18 @@ export interface Messages {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/**
- * Languages are named by their whole tag: `pt` alone has the plurals of Brazil, where 0 is singular.
- */
+/** Whole tags: `pt` alone has the plurals of Brazil, where 0 is singular. */
 export const i18nOptions = {
   fallbackLng: localeRow(defaultLocale).htmlLang,
   load: 'currentOnly',
   nsSeparator: false,
   initImmediate: false,
   returnNull: false,
-  // React escapes; mails and the admin escape what they write.
+  // React, mails and the admin escape.
   interpolation: { escapeValue: false },
 } satisfies InitOptions;
 
-/**
- * Messages that a script carries itself, with the default language as fallback:
- * `bundledMessages({pt, en})('pt')('count', { count: 2 })` -> `2 casos`. An unknown key is answered
- * as it is, or with the value `defaultValue`.
- */
+/** Falls back to the default language, then to `defaultValue` or the key. */
 export function bundledMessages<M extends object>(messages: Readonly<Record<Locale, M>>) {
   const instance = i18next.createInstance();
   const resources = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type messages from '../../locales/pt/admin-pages.json';
 
-/** Why a build failed. `what`: what its sentence names, a page, or types as `settings in pt`. */
+/** `what`: a page, or types as `settings in pt`. */
 export interface BuildFault {
   code: keyof (typeof messages)['publishing']['faults'];
   what: string;

@@ -31,7 +31,7 @@ export interface ReleaseNote {
   id: string;
   madeAt: string;
   isLive: boolean;
-  /** Its search index, feeds and sitemap are those of an earlier one. */
+  /** Its search index, feeds and sitemap are older. */
   hasOldSearch: boolean;
 }
 
@@ -45,38 +45,32 @@ export interface PreviewNote {
   fault: BuildFault | null;
 }
 
-/** What builds the site with its drafts, one build at a time. */
 export interface PreviewService {
-  /** Requests a preview of this entry as it is now; repeated requests share one. */
   ask(type: string, id: string): void;
   /** Null: not requested, or expired. */
   of(type: string, id: string): PreviewNote | null;
 }
 
-/** The page on which an entry is seen, with what its editor has written and not saved. */
 export interface EditedPage {
   path: string;
   /** As the API of the content answers them. */
   unsaved: readonly { type: string; locale: Locale; id: string; entity: object }[];
 }
 
-/** `html`, or why there is none; `what`: more about it, of a fault. */
 export type RenderedPage =
   | { html: string }
   | { fault: 'noPage' | 'noMemory' | 'notBuilt' | 'busy' | 'failed'; what?: string };
 
 /** Renders single pages for editors within seconds, one after the other. */
 export interface EditedPages {
-  /** Somebody edits: it is started ahead. */
   prepare(): void;
   render(page: EditedPage): Promise<RenderedPage>;
-  /** A file that a rendered page names: picture, font, style sheet; null: there is none. */
+  /** Null: no such file. */
   file(path: string): Promise<{ file: string; type: string } | null>;
 }
 
-/** Publishes the site: given by the server to the backend that runs with it. */
 export interface PublishingService {
-  /** Whether something was saved for which no build is requested yet. */
+  /** Something was saved for which no build is requested yet. */
   isSavePending(): boolean;
   builds(): Promise<BuildNote[]>;
   releases(): Promise<ReleaseNote[]>;

@@ -3,7 +3,6 @@ import { isRecord } from '../content/entity-values';
 import { commandLocale, inEachLocale, type Locale } from '../i18n/locales';
 import { fill, type Values } from '../i18n/messages';
 
-/** Title and meaning of each check, and the sentence of each finding: it follows the page. */
 export const findingMessages = inEachLocale((code): typeof pt =>
   require(`../../locales/${code}/admin-seo-findings.json`),
 );
@@ -11,17 +10,17 @@ export const findingMessages = inEachLocale((code): typeof pt =>
 export type CheckId = keyof typeof pt.checks;
 export type FindingCode = keyof typeof pt.findings;
 
-/** As it is stored. Its sentence is made where it is shown, for the reader. */
+/** Its sentence is made for the reader. */
 export interface PageFinding {
   check: CheckId;
   severity: 'error' | 'warning';
-  /** A path; of what is no page (a redirect, the sitemap) too. */
+  /** A path; also of a redirect or the sitemap. */
   page: string;
   code: FindingCode;
   values: Values;
 }
 
-/** What is wrong and what to do: `has no title: give it one` */
+/** `has no title: give it one` */
 export const findingText = ({ code, values }: PageFinding, language: Locale): string =>
   fill(findingMessages[language].findings[code], values);
 

@@ -1,6 +1,5 @@
 import type { BuildNote, ReleaseNote } from './publishing-service';
 
-/** A build as people see it: of one whose pages are live, what becomes of search and feeds. */
 export type ShownState =
   BuildNote['state'] | 'triedAgain' | 'following' | 'halfFailed' | 'replaced';
 
@@ -20,12 +19,10 @@ export type SiteState = 'saved' | 'behind' | ShownState;
 
 export interface Published {
   isSavePending: boolean;
-  /** Newest first. */
   builds: readonly BuildNote[];
   releases: readonly ReleaseNote[];
 }
 
-/** What became of the last save, and whether it is what visitors see. */
 export function siteState({ isSavePending, builds, releases }: Published): SiteState {
   if (isSavePending) return 'saved';
   const inState = (wanted: BuildNote['state']) => builds.find(({ state }) => state === wanted);

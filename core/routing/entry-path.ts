@@ -9,10 +9,7 @@ interface NamedEntry {
   id: string;
 }
 
-/**
- * The path of the page on which an entry is seen: its own, or the screen on which it stands. Null:
- * there is none in this language.
- */
+/** Its own page, or the screen that contains it; null: none in this language. */
 export function entryPath(entry: NamedEntry, locale: Locale, slug?: string | null): string | null {
   const route = routeOf(entry);
   const path = route && routes[route].path[locale];

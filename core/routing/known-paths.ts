@@ -42,7 +42,7 @@ const oldPaths = standingRedirects().map(({ from }) => pathPattern(from, false))
 
 /** The screen or redirect that a slug would hide, as an article named `autor`; null: none. */
 export function conflictingPath({ type, contentId, locale, slug }: PageEntity): string | null {
-  // An entity with a route of its own has the path of that route.
+  // An entity with a route of its own has that path.
   if (
     !slug ||
     routeIds.some((id) => routes[id].content === type && routes[id].entity === contentId)

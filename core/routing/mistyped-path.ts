@@ -1,6 +1,6 @@
 interface MendedPath {
   path: string;
-  /** What stood in the path and belongs behind it, with its question mark; or empty. */
+  /** With its question mark, or empty. */
   query: string;
 }
 
@@ -11,17 +11,13 @@ const longest = 1000;
 const unseen = /[\s\p{Cf}\u034f\ufe00-\ufe0f]/gu;
 // Where the address ended and its text or its tracker went on: `?` and `&` arrive encoded, or as `&amp;`.
 const tailBegins = /[?&#;<>"“”«»|]/;
-// What ends a sentence, a bracket or a quotation.
+// Ends of sentences, brackets and quotations.
 const closing = new Set(".,:!…)]}'’*_`/");
 const indexPage = /\/index\.(?:html?|php)$/i;
 // Would be another path, or another host.
 const ambiguous = /\/\/|\\|\p{Cc}|\/\.{1,2}(?:\/|$)/u;
 
-/**
- * Where a decoded path leads that was copied or written wrongly: with the full stop of its sentence,
- * an invisible mark, in upper case, encoded twice, with `index.html` or what a tracker added. Null:
- * `leads` knows no such path.
- */
+/** Mends copied paths: a final dot, invisible marks, upper case, `index.html`. Null: no match. */
 export function mendedPath(path: string, leads: (path: string) => boolean): MendedPath | null {
   if (path.length > longest) return null;
   const whole = decodedAgain(path);

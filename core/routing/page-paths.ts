@@ -4,7 +4,6 @@ import { listPath } from './paths';
 import type { Move } from './redirects';
 import { type RouteId, routeIds, routes } from './routes';
 
-/** The pages of one list or entity at a route: further pages have the same path with a number. */
 interface Pages {
   route: RouteId;
   locale: Locale;
@@ -13,15 +12,12 @@ interface Pages {
   count: number;
 }
 
-/** The pages of an entity, or of a screen that lists, before and after a change. */
 export interface ChangedPages {
-  /** Null: a screen. */
   owner: EntityName | null;
   before: readonly Pages[];
   after: readonly Pages[];
 }
 
-/** Whose pages depend on a change: an entity, or all screens that list a type. */
 interface Owner extends EntityName {
   locale: Locale;
   isScreen: boolean;
@@ -32,7 +28,7 @@ export const pageKey = ({ type, locale, contentId }: EntityName & { locale: Loca
 
 const listedTypes = new Set(routeIds.map((id) => routes[id].lists));
 
-/** The paths that `plannedPages` plans, kept up at the cost of what changes. */
+/** Incremental `plannedPages`: costs only the changes. */
 export class PagePaths {
   readonly #entities = new Map<string, PageEntity>();
   readonly #rows = new Map<string, number>();
@@ -59,7 +55,6 @@ export class PagePaths {
     return this.#entities.get(key) ?? null;
   }
 
-  /** Entities as they are from now on, by their keys; null: they go. */
   change(changes: ReadonlyMap<string, PageEntity | null>): ChangedPages[] {
     const owners = new Map<string, Owner>();
     for (const [key, now] of changes) {
@@ -72,7 +67,6 @@ export class PagePaths {
     return [...owners.values()].map((owner) => this.#plan(owner));
   }
 
-  /** Counts an entity in its lists, or no longer, and notes whose pages this concerns. */
   #list(entity: PageEntity, step: 1 | -1, owners: Map<string, Owner>): void {
     const { type, locale, contentId, refersTo = [] } = entity;
     owners.set(pageKey(entity), { type, locale, contentId, isScreen: false });
@@ -137,14 +131,12 @@ export class PagePaths {
 
 const ofTypes = new Map<string, readonly RouteId[]>();
 
-/** The routes that show entities of a type. */
 function routesOf(type: string): readonly RouteId[] {
   const known = ofTypes.get(type) ?? routeIds.filter((id) => routes[id].content === type);
   ofTypes.set(type, known);
   return known;
 }
 
-/** The paths of the first ones that the others do not have. */
 function pathsThatDiffer(pages: readonly Pages[], others: readonly Pages[]): string[] {
   return pages.flatMap(({ route, locale, slug, path, count }) => {
     const same = others.find((other) => other.route === route && other.path === path)?.count ?? 0;
@@ -154,7 +146,6 @@ function pathsThatDiffer(pages: readonly Pages[], others: readonly Pages[]): str
   });
 }
 
-/** Paths at which there is a page before a change, or after it, and not both. */
 export function changedPaths(changed: readonly ChangedPages[]): string[] {
   return changed.flatMap(({ before, after }) => [
     ...pathsThatDiffer(before, after),

@@ -8,9 +8,8 @@ export interface PageContext {
   route: RouteId;
   /** The shared id of the entity that the page shows, or of its route where it shows none. */
   contentId: string;
-  /** The same page in each language, or where the switcher goes when there is none. */
+  /** The same page, or the fallback of the switcher. */
   alternates: Record<Locale, string>;
-  /** On lists: which page of how many. */
   page?: number;
   pages?: number;
 }
@@ -20,7 +19,6 @@ export interface EntityName {
   contentId: string;
 }
 
-/** What pages are planned from: the slug of an entity, and the lists that it belongs to. */
 export interface PageEntity extends EntityName {
   locale: Locale;
   slug: string | null;
@@ -28,7 +26,6 @@ export interface PageEntity extends EntityName {
   refersTo?: readonly EntityName[];
 }
 
-/** Rows on one page of a list. */
 export const listPageSize = 12;
 
 /** The second page has half as many at least, if there are more pages after it. */
@@ -37,18 +34,13 @@ export const pagesOfRows = (rows: number): number =>
     ? Math.ceil(rows / listPageSize)
     : Math.max(2, Math.floor(rows / listPageSize + 0.5));
 
-/**
- * The rows on a page of a list, as positions from and to: the first page has the newest twelve, the
- * second what is left, and the others twelve each, counted from the oldest. So a new entity changes
- * two pages instead of all.
- */
+/** Page 1: the newest 12; 2: the rest; others: 12 from the oldest. A new row changes two pages. */
 export function rowsOnPage(page: number, rows: number): [from: number, to: number] {
   const after = (pagesOfRows(rows) - page) * listPageSize;
   if (page === 1) return [0, listPageSize];
   return [page === 2 ? listPageSize : rows - after - listPageSize, rows - after];
 }
 
-/** The pages of a list: all entities of a type in a language, or those that refer to `owner`. */
 function pagesOfList(
   entities: readonly PageEntity[],
 ): (type: string, locale: Locale, owner: EntityName | null) => number {
@@ -71,13 +63,11 @@ export interface PlannedPage {
   translations: Partial<Record<Locale, string>>;
 }
 
-/** What a route shows: itself, or one of the entities that fill its slug. */
 interface Subject {
   contentId: string;
   slugs: Partial<Record<Locale, string>>;
 }
 
-/** Every page of the site, from the routes and the entities. */
 export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
   const pagesIn = pagesOfList(entities);
   return [...routeIds.flatMap(pagesOfRoute), ...routeIds.flatMap(pageForAnyPath)];
@@ -90,7 +80,6 @@ export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
     );
   }
 
-  /** A language without the screen, or without the entity, has no page of it. */
   function pageCount(id: RouteId, { contentId, slugs }: Subject, locale: Locale): number {
     const { path, content, lists, onlyWithRows } = routes[id];
     if (path[locale] === null || (content && !slugs[locale])) return 0;
@@ -135,7 +124,7 @@ function pagesOfSubject(
   const present = localeCodes
     .filter((locale) => first[locale])
     .map((locale) => [locale, slugs[locale]]);
-  // From an error page the switcher leads to the home page.
+  // From an error page the switcher leads home.
   const elsewhere = routes[id].error
     ? counterparts('home', {})
     : counterparts(id, Object.fromEntries(present));
@@ -174,7 +163,6 @@ function pageForAnyPath(id: RouteId): PlannedPage[] {
 
 interface PageLink {
   href: string;
-  /** The language of the page that it leads to. */
   locale: Locale;
   /** The page, when the link was changed: its path may change later. Null: the link was right. */
   page: PlannedPage | null;
@@ -208,7 +196,7 @@ export function pageLinks(
     return { href: own.path + addition, locale: own.context.language, page: own };
   };
 
-  /** Only where the route names one: a list is no translation of an article. */
+  /** By the route's name only: a list is no translation of an article. */
   function counterpartOf(
     { context: { route, alternates } }: PlannedPage,
     locale: Locale,

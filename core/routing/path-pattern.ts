@@ -39,7 +39,6 @@ export const hasSeveralStars = (pattern: string): boolean =>
 
 export const isPattern = (path: string): boolean => /\/(\*|:)/.test(path);
 
-/** `/pt/:splat` with `{splat: 'blog'}` -> `/pt/blog`; `*` stands for the splat too. */
 export function fillPattern(target: string, params: PathParams): string {
   return target.replace(/\/(\*|:(\w+))/g, (whole, _star, name: string | undefined) => {
     const value = params[name ?? 'splat'];

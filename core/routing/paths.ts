@@ -16,7 +16,7 @@ export function listPath(id: RouteId, locale: Locale, page: number, slug?: strin
   return page === 1 ? path : `${path}/${localeRow(locale).inPaths.page}/${page}`;
 }
 
-/** The template of what may be at a path: `/en/blog/page/2` -> `blog`; null: no page. */
+/** `/en/blog/page/2` -> `blog`; null: no page. */
 export function templateAt(path: string): string | null {
   const parts = path.replace(/\/(?:pagina|page)\/\d+$/, '').split('/');
   const fits = (pattern: string | null): boolean => {
@@ -30,7 +30,6 @@ export function templateAt(path: string): string | null {
   return id ? routes[id].template : null;
 }
 
-/** The origins of what has no language, and of each language: the same, or domains of their own. */
 export interface SiteOrigins {
   siteUrl: string;
   origins: Origins;
@@ -73,16 +72,16 @@ export function parentPath(id: RouteId, locale: Locale): string {
   return path || pathFor('home', locale);
 }
 
-/** Where the switcher leads to something else: `#no-asbestos`, the id of the note that says so there. */
+/** `#no-asbestos`: the hint on a missing translation. */
 export const missingNote = (id: RouteId): string => `no-${id}`;
 
-/** Whether what the switcher leads to is this page in the language, and not what stands in for it. */
+/** False for a fallback page. */
 export function isTranslated(id: RouteId, locale: Locale, path: string): boolean {
   const own = routes[id].path[locale];
   return own !== null && (!own.includes(':slug') || path !== parentPath(id, locale));
 }
 
-/** The routes of pages for which this one stands in where a language lacks them. */
+/** The routes that fall back to this one in a language. */
 export function standsInFor(id: RouteId, locale: Locale): RouteId[] {
   const path = routes[id].path[locale];
   return routeIds.filter((other) => {
@@ -124,12 +123,11 @@ export function feedPath(format: FeedFormat, locale: Locale): string {
   return `${pathFor('blog', locale)}/${feedFormats[format].file}`;
 }
 
-/** What the finder of wastes searches: `wasteIndexPath('pt')` -> `/pt/residuos/codes.json` */
+/** `wasteIndexPath('pt')` -> `/pt/residuos/codes.json` */
 export function wasteIndexPath(locale: Locale): string {
   return `${pathFor('wasteCodes', locale)}/codes.json`;
 }
 
-/** The feeds in the head of a page; none on pages that show no articles. */
 export function feedsOf(
   route: RouteId,
   locale: Locale,
@@ -144,7 +142,7 @@ export function feedsOf(
 
 /** The status of an error page: `/pt/404` and `/404.html` -> 404; null for every other page. */
 export function errorStatusOf(path: string): ErrorStatus | null {
-  // Asked for each request.
+  // Cached: used by each request.
   errorStatuses ??= new Map(
     routeIds.flatMap((id) => {
       const { error, path: own } = routes[id];

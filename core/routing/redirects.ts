@@ -11,7 +11,6 @@ export interface Redirect<Target extends string | null = string | null> {
   to: Target;
 }
 
-/** The redirects that follow from the table and from the site's history. */
 export function standingRedirects(): Redirect<string>[] {
   return [
     ...localeCodes.flatMap(ofEachLanguage),
@@ -21,10 +20,7 @@ export function standingRedirects(): Redirect<string>[] {
   ];
 }
 
-/**
- * All redirects, in the order in which they are tried. Those from other words and slugs are guesses:
- * they come last, and give way to what the editors have decided about a path.
- */
+/** In order. Guesses from other words and slugs come last: editors' decisions have priority. */
 export function orderedRedirects(
   editors: readonly Redirect[],
   entities: readonly PageEntity[],
@@ -41,7 +37,7 @@ export function orderedRedirects(
 
 function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[] {
   const blog = pathFor('blog', locale);
-  // Old templates wrote the name of a missing value into links.
+  // Old templates wrote missing values into links.
   const deadEnds = ['null', 'undefined'].flatMap((word) => [
     `/${word}`,
     `/:a/${word}`,
@@ -76,7 +72,6 @@ function missingScreens(): Redirect<string>[] {
   });
 }
 
-/** The paths of all screens in all languages. */
 export const screenPaths: ReadonlySet<string | null> = new Set(
   routeIds.flatMap((id) => Object.values(routes[id].path)),
 );
@@ -99,18 +94,14 @@ function renamedScreens(): Redirect<string>[] {
   ];
 }
 
-/** The guesses that follow from the table alone. */
 export const otherWordRedirects = (): Redirect<string>[] => [...otherWords(), ...otherPageWords()];
 
-/** Words for screens whose path has those of another language. */
+/** For paths that use another language's name. */
 const ownWords: Partial<Record<Locale, Partial<Record<RouteId, string>>>> = {
   en: { search: '/search', author: '/blog/author/:slug' },
 };
 
-/**
- * A path without a language, or in the words of the other one, leads to its screen: `/services` ->
- * `/en/services`, `/pt/services` -> `/pt/servicos`. The same word in both is of the default language.
- */
+/** `/services` -> `/en/services`, `/pt/services` -> `/pt/servicos`; shared names: the default. */
 function otherWords(): Redirect<string>[] {
   const rules = new Map<string, string>();
   const lead = (words: string, path: string | null) => {
@@ -152,10 +143,7 @@ function otherPageWords(): Redirect<string>[] {
     );
 }
 
-/**
- * The slug of the other language leads to the page: `/en/services/limpeza-industrial` ->
- * `/en/services/industrial-cleaning`.
- */
+/** `/en/services/limpeza-industrial` -> `/en/services/industrial-cleaning` */
 export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] {
   const slugs = new Set(entities.map(({ type, locale, slug }) => `${type} ${locale} ${slug}`));
   const byEntity = new Map<string, PageEntity[]>();
@@ -180,17 +168,15 @@ export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] 
   });
 }
 
-/** Where a rule leads from a path, or null when it does not match. */
 export function followed({ from, to }: Redirect, path: string): string | null {
   const params = to === null ? null : pathPattern(from, false)(path);
   return params && to !== null ? fillPattern(to, params) : null;
 }
 
-/** It leads to another one. */
 export const chainFault = ({ from, to }: Redirect): Fault =>
   fault('redirects_twice', { redirect: `${from} -> ${to}` });
 
-/** Loops, chains, duplicates, and rules that hide a page, in words that name the rule. */
+/** Loops, chains, duplicates, and rules that hide a page. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
   const sources = new Set<string>();
   const exact = new Map<string, Redirect>();
@@ -215,14 +201,14 @@ export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<
     if (hasSeveralStars(from)) faults.push(fault('several_stars'));
     if (pages.has(from)) faults.push(fault('hides_page'));
     if (to !== null && followed(rule, to) !== null) faults.push(fault('redirects_to_itself'));
-    // A page is shown before any rule is asked.
+    // Pages come before rules.
     const next = to === null || pages.has(to) ? undefined : nextRule(rule, to);
     if (next) faults.push(chainFault(next));
     return faults.map((each) => `${from} -> ${to ?? 'gone'}: ${faultText(each)}`);
   });
 }
 
-/** The old and new path of a page; `to` null: gone. */
+/** `to` null: gone. */
 export interface Move {
   from: string;
   to: string | null;
@@ -248,7 +234,6 @@ export function movedPages(
   return { moves, isPage: (path) => taken.has(path) };
 }
 
-/** The pages of single entities by identity, without further pages of their lists. */
 function entityPages(
   entities: readonly PageEntity[],
 ): Map<string, { path: string; locale: Locale }> {

@@ -8,20 +8,20 @@ interface Route {
   readonly counterpart?: string;
   /** The component in `src/templates`. */
   readonly template: string;
-  /** What its pages are among the results of the search. */
+  /** The kind of search result. */
   readonly kind: SearchKind;
   /** The type whose slugs fill `:slug`; with `entity`, the one entity that this route shows. */
   readonly content?: string;
   readonly entity?: string;
-  /** The entity with the words of a screen; by default the page of the same id. */
+  /** The entity with the texts of a screen; by default the page of the same id. */
   readonly words?: { readonly type: string; readonly id: string };
   /** The content type listed, twelve a page; with `content`, one list per entity. */
   readonly lists?: string;
-  /** An entity that nothing names has no page. */
+  /** No page for an entity that nothing names. */
   readonly onlyWithRows?: boolean;
   /** Kept out of search engines and the sitemap. */
   readonly hidden?: boolean;
-  /** Shown with this status, at any path. */
+  /** The status, at any path. */
   readonly error?: ErrorStatus;
 }
 
@@ -31,7 +31,6 @@ function screen(path: Route['path'], template: string, more: Partial<Route> = {}
   return { path, template, kind: 'page', ...more };
 }
 
-/** A screen whose words are those of an entity that is no page. */
 const wordsOf = (type: string, id = type) => ({ words: { type, id } });
 const hidden = { hidden: true };
 
@@ -144,13 +143,11 @@ export const routes: Readonly<Record<RouteId, Route>> = table;
 
 export const routeIds = Object.keys(table) as readonly RouteId[];
 
-/** The entity that a page shows, or the one with the words of a screen. */
 export function entityShown(id: RouteId, contentId?: string): { type: string; id: string } {
   const { content, words = { type: 'pages', id } } = routes[id];
   return content && contentId ? { type: content, id: contentId } : words;
 }
 
-/** The screens that have one address each: a menu can lead there. */
 export const fixedRouteIds: readonly RouteId[] = routeIds.filter(
   (id) => !localeCodes.some((locale) => routes[id].path[locale]?.includes(':slug')),
 );

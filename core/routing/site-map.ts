@@ -5,21 +5,18 @@ export interface ListedPage {
   path: string;
   kind: RouteId;
   name: string;
-  /** Where editors placed it among its like. */
   order?: number | null;
 }
 
-/** A list and what it leads to, or screens that belong together. */
 export interface SiteMapGroup {
   id: 'company' | 'legal' | RouteId;
-  /** The screen that heads the group; null for a group of equals. */
+  /** Null: a group of equals. */
   head: ListedPage | null;
   pages: ListedPage[];
 }
 
 const legal: readonly RouteId[] = ['privacy', 'cookies', 'terms'];
 
-/** The pages of a language by route, each list with its pages, then unlisted groups. */
 export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): SiteMapGroup[] {
   const ordered = routeIds.flatMap((id) => pages.filter(({ kind }) => kind === id));
   const details = ordered.filter(({ kind }) => routes[kind].content).sort(inOrderOf(locale));
@@ -54,7 +51,6 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   return groups.filter(({ head, pages: listed }) => head || listed.length > 0);
 }
 
-/** In the order of the editors; those without one after them, alphabetically. */
 function inOrderOf(locale: Locale) {
   return (one: ListedPage, other: ListedPage) =>
     (one.order ?? Infinity) - (other.order ?? Infinity) ||

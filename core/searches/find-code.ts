@@ -11,11 +11,11 @@ import { containsWord } from './word-matching';
 interface WantedCode {
   /** Six of a waste, four of a subchapter, two of a chapter. */
   digits: string;
-  /** What is typed beside it: pages with these words come first. */
+  /** Typed beside it: pages with this text come first. */
   beside: string[];
 }
 
-/** `telhas 170605*` -> the code 170605 and `telhas`; null: no code is asked for. */
+/** `telhas 170605*` -> 170605 and `telhas`; null: no code. */
 export function wantedCode(text: string): WantedCode | null {
   const whole = parseWasteCode(text) ?? parseWasteHeading(text);
   const [digits] = whole ? [whole] : wasteCodesIn(text);
@@ -23,13 +23,9 @@ export function wantedCode(text: string): WantedCode | null {
   return { digits, beside: whole ? [] : text.split(/\s+/).filter((word) => /\p{L}/u.test(word)) };
 }
 
-/** So many pages that may have a code are read. */
 const mostRead = 60;
 
-/**
- * The pages that have this code, or a code below it, and no others: first its own page, else its row
- * on that of its chapter, then those of the codes below.
- */
+/** First its own page, else its row in its chapter, then those of the codes below. */
 export async function findCode(
   { digits, beside }: WantedCode,
   search: (phrase: string) => Promise<Candidate[]>,
@@ -47,14 +43,13 @@ export async function findCode(
     return [{ candidate, place, missing }];
   });
   const hasPage = found.some(({ place }) => place === 0);
-  // The order of the candidates stays where nothing else decides.
+  // Otherwise the candidates keep their order.
   return found
     .map((each) => (each.place === 1 && hasPage ? { ...each, place: notOwn } : each))
     .sort((one, other) => one.place - other.place || one.missing - other.missing)
     .map(({ candidate, place }) => (place === 1 ? atRow(candidate, digits) : candidate));
 }
 
-/** The page of a chapter, at the row of a waste or a subchapter. */
 function atRow(candidate: Candidate, digits: string): Candidate {
   const data = async () => {
     const text = await candidate.data();

@@ -12,7 +12,6 @@ import {
   searchedWords,
 } from './word-matching';
 
-/** What is searched: the index of a language, and the words of its pages. */
 export interface SearchIndex {
   pagefind: Pagefind;
   vocabulary: Vocabulary;
@@ -33,7 +32,7 @@ export interface HitText {
 
 export interface Found {
   hits: Hit[];
-  /** What was searched instead of what was typed; null: just that. */
+  /** The corrected text; null: as typed. */
   corrected: string | null;
 }
 
@@ -55,22 +54,19 @@ export const pagefindOptions: PagefindOptions = {
   ranking: { metaWeights: { title: 8, menu: 20, called: 8 }, termSimilarity: 6 },
 };
 
-/** So many are read before any is shown; their texts are fetched next anyway. */
+/** Read ahead: the texts are fetched next anyway. */
 const preloadCount = 16;
 
-/** What has less of the score of the best page says the words by the way, or others like them. */
+/** Below this share of the best score a match is incidental. */
 const leastOfBest = 0.01;
 
 interface Asked {
   locale: Locale;
-  /** Words are searched as they were typed, whether pages have them or not. */
+  /** Searches as typed, without correction. */
   exact?: boolean;
 }
 
-/**
- * The pages that answer, best first. A waste code finds the pages with that code and no others. A
- * word that no page has is replaced by a similar one.
- */
+/** Best first. A code finds only its pages; a word on no page is replaced by a similar one. */
 export async function findPages(
   { pagefind, vocabulary }: SearchIndex,
   text: string,
@@ -97,7 +93,6 @@ const hitOf = ({ id, kind, score, data }: Candidate, words: readonly string[]): 
   return { id, kind, score, read: () => textOf(data, words) };
 };
 
-/** Best first. */
 async function candidatesOf(pagefind: Pagefind, written: readonly string[]): Promise<Candidate[]> {
   const best = new Map<string, Candidate>();
   for (const text of written) {
@@ -112,14 +107,11 @@ async function candidatesOf(pagefind: Pagefind, written: readonly string[]): Pro
   return [...best.values()].sort((one, other) => other.score - one.score);
 }
 
-/** So often the next ones are read too, while some of them do not answer. */
 const mostReads = 5;
 
 /**
- * Without pages that only match by their stem, `solventes` for `solos`, unless there are no others.
- * These have the lowest scores: where they begin, some more are read, until none answers any more.
- * Of the best, those with a word as it was typed, `analista`, stand before those with one like it,
- * `análise`; of wastes, those that are called so before those that have it in a longer name.
+ * Drops pages that match by stem only (`solventes` for `solos`), unless there are no others.
+ * Exact matches come before similar ones, names of wastes before longer names.
  */
 async function answersOnly(
   candidates: readonly Candidate[],
@@ -168,7 +160,7 @@ function isCalled(name: string, words: readonly string[]): boolean {
   );
 }
 
-/** Of the best, those that have all these words, which the index only has at a guess. */
+/** The index only guesses. */
 async function pagesWith(
   candidates: readonly Candidate[],
   words: readonly string[],

@@ -5,7 +5,6 @@ export interface PagefindOptions {
   ranking: { metaWeights: { title: number; menu: number; called: number }; termSimilarity: number };
 }
 
-/** The used part of Pagefind's script. */
 export interface Pagefind {
   options(options: PagefindOptions): Promise<void>;
   mergeIndex(path: string, options: PagefindOptions): Promise<void>;
@@ -22,11 +21,10 @@ export interface FoundText {
   url: string;
   excerpt: string;
   content: string;
-  /** The numbers of the matching words in the text. */
+  /** The positions of matches in the text. */
   locations: number[];
-  /** `called`: what else a waste is called, with commas between. */
+  /** `called`: other names of a waste, separated by commas. */
   meta: { title?: string; menu?: string; called?: string };
 }
 
-/** A page of the index that may be an answer. */
 export type Candidate = Pick<Match, 'id' | 'score' | 'data'> & { kind: SearchKind };

@@ -1,4 +1,3 @@
-/** What results of the search are, in the order in which kinds are shown. */
 export const searchKinds = [
   'service',
   'unit',

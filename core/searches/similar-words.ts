@@ -24,17 +24,14 @@ export function lettersOf(text: string): string {
 /** Longer ones are not compared: nobody types them by mistake. */
 const longest = 40;
 
-/** How many mistakes a word of so many letters may have: short words become another one too soon. */
+/** Short texts soon become another word. */
 function mistakesAllowed(length: number): number {
   if (length < 4 || length > longest) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
 }
 
-/**
- * The letters to add, leave out, change, or swap with the next, from a typed word to each start of
- * another: at the place `n` to its first `n` letters. Null when all are more than `most`.
- */
+/** Edits, swaps included, from `typed` to each start of `word`; null: all above `most`. */
 function distancesToStarts(typed: string, word: string, most: number): number[] | null {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, index) => index);
@@ -92,14 +89,13 @@ const sounds: readonly (readonly [letters: RegExp, sound: string])[] = [
 const soundOf = (word: string): string =>
   sounds.reduce((spelt, [letters, sound]) => spelt.replace(letters, sound), word);
 
-/** The words of pages or of a list, by which a word that was not typed right is found. */
 export class Vocabulary {
   /** As they are written, by their folded form, most frequent first. */
   private readonly words = new Map<string, string>();
   /** As the index has them, which folds accents and capitals alone: `co2`, `co₂`. */
   private readonly written = new Map<string, Set<string>>();
 
-  /** `words`: most frequent first. */
+  /** The most frequent first. */
   constructor(words: Iterable<string>) {
     for (const word of words) {
       const key = lettersOf(word);
@@ -107,7 +103,7 @@ export class Vocabulary {
       if (!known) this.words.set(key, word);
       const indexed = withoutAccents(word);
       if (indexed === key && !known) continue;
-      // Nearly all words are written in one way.
+      // Nearly all have one spelling.
       this.written.set(key, (this.written.get(key) ?? new Set(known ? [key] : [])).add(indexed));
     }
   }
@@ -121,14 +117,12 @@ export class Vocabulary {
     return this.words.has(folded(word));
   }
 
-  /** Whether a word begins so. */
   hasStart(typed: string): boolean {
     const start = folded(typed);
     for (const word of this.words.keys()) if (word.startsWith(start)) return true;
     return false;
   }
 
-  /** The word that was probably meant, or begins so, as it is written: `resduos` -> `resíduos` */
   closest(typed: string): string | null {
     const wanted = folded(typed);
     if (mistakesAllowed(wanted.length) === 0) return null;
@@ -141,7 +135,7 @@ export class Vocabulary {
     for (const [word, written] of this.words) {
       const mistakes = count(wanted, word);
       if (mistakes === null) continue;
-      // The first letter is seldom wrong.
+      // The first letter is usually right.
       const cost =
         mistakes + (word[0] === wanted[0] ? 0 : 0.5) - (soundOf(word) === sound ? 0.75 : 0);
       if (cost < least) [best, least] = [written, cost];

@@ -3,7 +3,6 @@ import { pagefindOptions, type SearchIndex } from './find-pages';
 import type { Pagefind } from './pagefind';
 import { Vocabulary } from './similar-words';
 
-/** Where the form is sent without scripts. */
 export const searchAction = '/api/search';
 
 /** In characters. */
@@ -13,12 +12,10 @@ export const longestQuestion = 120;
 export const indexFolder = (locale: Locale): string => `/pagefind/${locale}/`;
 
 interface IndexFiles {
-  /** Runs the script at a path. */
   load(path: string): Promise<Pagefind>;
   readJson(path: string): Promise<unknown>;
 }
 
-/** The index of a language, which is in one part or more. */
 export async function openIndex(
   locale: Locale,
   { load, readJson }: IndexFiles,

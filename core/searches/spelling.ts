@@ -5,20 +5,16 @@ import { formsOf, queryVariants, searchedWords } from './word-matching';
 interface SpellingOptions {
   vocabulary: Vocabulary;
   locale: Locale;
-  /** Nothing is replaced. */
   exact: boolean;
 }
 
 interface Spelling {
-  /** As the index is asked. */
+  /** Queries of the index. */
   variants: string[];
-  /** The text with similar words in the place of those that no page has; null: it has none. */
   corrected: string | null;
-  /** The words of the variants that no page has. */
   unknown: string[];
 }
 
-/** So many words of a question at most are looked up among all words. */
 const mostReplaced = 6;
 
 /** `lamas de resduos` -> `lamas de resíduos` */

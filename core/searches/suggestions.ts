@@ -13,13 +13,10 @@ const most = 8;
 /** Of a kind, so that the others show too. */
 const mostOfKind = 4;
 
-/** A waste code that is still being typed: `LER 17.06` */
 const codeStart = /^(?:(?:ler|ewc|c[oó]digo|code)[\s:]*)*(\d[\d\s.,/_-]*)\*?$/i;
 
-/** What is suggested, as far as it has come. */
 export interface Suggested {
   pages: readonly TitledPage[];
-  /** Finds wastes as it does on its own page. */
   finder: Pick<WasteFinder, 'find'> | null;
   locale: Locale;
 }
@@ -29,11 +26,7 @@ interface Rated {
   cost: number;
 }
 
-/**
- * The wastes that are meant, and the pages whose title has what is being typed: words by their
- * start, the chapter of a code by its digits. Those of a kind stand together, services first unless
- * others fit better.
- */
+/** Wastes, and titles by word starts or chapter digits; grouped by kind, services first. */
 export function suggestionsFor({ pages, finder, locale }: Suggested, typed: string): TitledPage[] {
   const text = plainCode(typed);
   const digits = codeStart.exec(text)?.[1]?.replace(/\D/g, '');
@@ -46,7 +39,7 @@ export function suggestionsFor({ pages, finder, locale }: Suggested, typed: stri
   // One digit begins hundreds of codes.
   const wastes = finder && digits?.length !== 1 ? wastesFor(finder, text, locale) : [];
   const isTitle = titled.some(({ cost }) => cost < 1);
-  // A word that some title has is not corrected for the wastes.
+  // A match in some title is not corrected for the wastes.
   const rated = [...wastes.filter(({ cost }) => cost < 1 || !isTitle), ...titled];
   rated.sort(
     (one, other) =>
@@ -63,7 +56,6 @@ export function suggestionsFor({ pages, finder, locale }: Suggested, typed: stri
 
 const kindOf = ([, , kind]: TitledPage): number => searchKinds.indexOf(kind);
 
-/** In the order of the finder; those of a corrected word not before titles with one mistake. */
 function wastesFor(finder: NonNullable<Suggested['finder']>, text: string, locale: Locale) {
   const { wastes, instead } = finder.find(text, { all: true });
   return wastes.slice(0, most).map((waste): Rated => {

@@ -2,13 +2,12 @@ import { isRecord } from '../content/entity-values';
 import { plainLine } from '../forms/plain-text';
 import { isLocale, type Locale } from '../i18n/locales';
 
-/** What is counted of a search that found nothing as it was typed: nothing of who asked. */
+/** Counts searches, and nothing about the visitor. */
 export interface UnansweredSearch {
   locale: Locale;
   term: string;
 }
 
-/** Where reports go. */
 export const searchesPath = '/api/searches';
 
 /** In characters. */
@@ -21,10 +20,7 @@ const mostDigits = 6;
 const plate =
   /(?<![\p{L}\d])(?!\d\d-\d\d-\d\d)(?:\d\d|\p{L}{2})(?:-(?:\d\d|\p{L}{2})){2}(?![\p{L}\d])/u;
 
-/**
- * `  Lamas  ÓLEOS ` -> `lamas óleos`. Null for what is too long or short, and for what may say who
- * somebody is: an address, or a number of many digits.
- */
+/** `  Lamas  ÓLEOS ` -> `lamas óleos`; null: bad length, or it may identify a person. */
 export function searchTerm(question: string): string | null {
   if (question.length > 2 * longest) return null;
   const term = plainLine(question).toLowerCase().replace(/\s+/g, ' ');
@@ -33,7 +29,7 @@ export function searchTerm(question: string): string | null {
   return term.length < 2 || term.length > longest || isPersonal ? null : term;
 }
 
-/** Reads a report from anybody; null when anything in it is not what the site sends. */
+/** Reports are untrusted; null: not sent by the site. */
 export function readUnanswered(value: unknown): UnansweredSearch | null {
   if (!isRecord(value) || Object.keys(value).length !== 2) return null;
   const { locale, term } = value;

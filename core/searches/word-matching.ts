@@ -3,7 +3,7 @@ import { folded, lettersOf } from './similar-words';
 
 const maxVariants = 8;
 
-/** The words of a question as the index has them: `«e-GAR», Águas` -> `egar`, `aguas` */
+/** `«e-GAR», Águas` -> `egar`, `aguas` */
 export function searchedWords(text: string): string[] {
   return text.split(/\s+/).map(lettersOf).filter(Boolean);
 }
@@ -27,7 +27,6 @@ export function queryVariants(
     );
 }
 
-/** In either number. */
 export function formsOf(word: string, locale: Locale): string[] {
   const endings = localeRow(locale)
     .plurals.split(' ')
@@ -46,10 +45,7 @@ const minSharedLetters = 3;
 /** `aterros` finds `aterro`; `aterrxqwz` does not, nor `solos` `solventes`. */
 const longestEnding = (length: number) => Math.max(2, length / 3);
 
-/**
- * Whether a word on a page matches a typed one. Pagefind shortens an unknown word until something
- * begins with the rest, so that it finds anything with the same first letter.
- */
+/** Pagefind shortens an unknown word until something matches, even by one letter. */
 export function matchesWord(typed: string, found: string): boolean {
   const wanted = singular(lettersOf(typed));
   return wordParts(found).some((candidate) => {
@@ -61,13 +57,11 @@ export function matchesWord(typed: string, found: string): boolean {
   });
 }
 
-/** Whether a word of a text begins as it was typed. */
 export function containsWord(text: string, typed: string): boolean {
   const wanted = lettersOf(typed);
   return text.split(/\s+/).some((word) => wordParts(word).some((part) => part.startsWith(wanted)));
 }
 
-/** A word that is written with a hyphen or a slash, whole and in its parts. */
 export const wordParts = (word: string): string[] => [
   lettersOf(word),
   ...folded(word).split(/[^\p{L}\p{N}]+/u),
@@ -91,7 +85,6 @@ interface ExcerptPart {
 
 export interface Excerpt {
   parts: readonly ExcerptPart[];
-  /** It begins where the text does. */
   opens: boolean;
 }
 
@@ -104,7 +97,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The excerpt without the title; marks words that match a typed one, without punctuation. */
+/** Without the title; marks exclude punctuation. */
 export function readableExcerpt(
   { excerpt, content, title }: { excerpt: string; content: string; title: string },
   typed: readonly string[],
@@ -132,7 +125,7 @@ export function readableExcerpt(
   return { parts: joined(parts), opens };
 }
 
-/** After how many words the title ends, which may be cut at its start; 0 without it. */
+/** The title may be cut at its start; 0 without it. */
 function endOfTitle(words: readonly string[], title: readonly string[]): number {
   const ends = words.map((_, index) => index + 1);
   const stop = /[.?!]$/.test(title.at(-1) ?? '') ? '' : '.';

@@ -7,18 +7,16 @@ import {
   offlinePages,
 } from './browser-storage';
 
-// What the cookie policy lists (src/templates/page.tsx), a row for each.
+// Listed by the cookie policy (src/templates/page.tsx).
 
 interface Stored {
   place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
   /** The whole name, or how it begins. */
   name: string;
   begins?: true;
-  /** Of a cookie. */
   days?: number;
-  /** Of a cache: the oldest are dropped first. */
   entries?: number;
-  /** Written by somebody else, after consent only. */
+  /** By a third party, after consent only. */
   by?: string;
 }
 
@@ -43,5 +41,4 @@ export const browserStorage = {
 
 export type StoredName = keyof typeof browserStorage;
 
-/** All of it, in the order of the cookie policy. */
 export const storedInBrowser = Object.entries(browserStorage) as [StoredName, Stored][];

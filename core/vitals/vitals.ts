@@ -5,10 +5,7 @@ import { type RouteId, routeIds } from '../routing/routes';
 export const vitalNames = ['lcp', 'inp', 'cls'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/**
- * The upper bounds of the histogram, ascending; the last column has none. Good is up to `good`,
- * poor is above `poor` (https://web.dev/articles/vitals): both are bounds, so shares are exact.
- */
+/** Upper bounds; the last column has none. The limits of web.dev/articles/vitals are bounds. */
 export const vitalScales: Record<
   VitalName,
   { bounds: readonly number[]; good: number; poor: number }
@@ -35,20 +32,19 @@ export const vitalColumns = 12;
 export const vitalDevices = ['phone', 'desktop'] as const;
 export type VitalDevice = (typeof vitalDevices)[number];
 
-/** What a page view reports: nothing in it tells one visitor from another. */
+/** Identifies no visitor. */
 export interface VitalReport {
   route: RouteId;
   device: VitalDevice;
   values: Partial<Record<VitalName, number>>;
 }
 
-/** In bytes, of a report as JSON: several times what one needs. */
+/** In bytes of JSON: several times a report. */
 export const maxReport = 512;
 
-/** Where reports go. */
 export const vitalsPath = '/api/vitals';
 
-/** Reads a report from anybody; null when anything in it is not what the site sends. */
+/** Reports are untrusted; null: not sent by the site. */
 export function readReport(value: unknown): VitalReport | null {
   if (!isRecord(value) || !isRecord(value.values)) return null;
   const route = routeIds.find((id) => id === value.route);
@@ -64,7 +60,6 @@ export function readReport(value: unknown): VitalReport | null {
   return route && device && isWhole ? { route, device, values: Object.fromEntries(known) } : null;
 }
 
-/** The column of the histogram that a value belongs to. */
 export function columnOf(name: VitalName, value: number): number {
   const at = vitalScales[name].bounds.findIndex((bound) => value <= bound);
   return at === -1 ? vitalColumns - 1 : at;
@@ -79,7 +74,6 @@ export interface VitalSummary {
   p75: number | null;
 }
 
-/** `counts`: by column. Null without values. */
 export function summaryOf(name: VitalName, counts: readonly number[]): VitalSummary | null {
   const { bounds, good, poor } = vitalScales[name];
   const sum = (columns: readonly number[]) => columns.reduce((all, each) => all + each, 0);

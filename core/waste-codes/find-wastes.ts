@@ -3,60 +3,55 @@ import { localeCodes } from '../i18n/locales';
 import { folded, Vocabulary } from '../searches/similar-words';
 import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
 
-/** A waste, as the finder knows it. */
 export interface FoundWaste {
   code: string;
   name: string;
-  /** What visitors call it, with commas between. */
+  /** Visitors' names, separated by commas. */
   words?: string;
   isHazardous?: boolean;
   /** The units that take it; none: the company does not take it. */
   units?: readonly string[];
-  /** The stream that says who takes it otherwise. */
+  /** The stream that names other companies. */
   stream?: string;
 }
 
 /** All that the finder searches, loaded when a visitor begins to type. */
 export interface WasteIndex {
-  /** The words of chapters and subchapters by their digits. */
+  /** By digits. */
   headings: Readonly<Record<string, string>>;
   wastes: readonly FoundWaste[];
 }
 
 export interface WasteAnswer {
   wastes: readonly FoundWaste[];
-  /** What was searched instead of what was typed; null: just that. */
+  /** The corrected text; null: as typed. */
   instead: string | null;
 }
 
 interface Asked {
-  /** Words are searched as they were typed, whether wastes have them or not. */
+  /** Searches as typed, without correction. */
   exact?: boolean;
-  /** Wastes that lack one of the words are left out. */
   all?: boolean;
 }
 
-/** Words that say nothing about a waste, in any language. */
+/** Too common, in any language. */
 const emptyWords = new Set(
   localeCodes.flatMap((code): string[] =>
     require(`../../locales/${code}/empty-words.json`).words.split(' '),
   ),
 );
 
-/** How much a word says about a waste, by where it stands. */
+/** By place. */
 const weights = { words: 6, name: 4, subchapter: 1.5, chapter: 1 };
 
-/** Of a waste whose name or other name is what was typed, to the letter. */
 const exactly = 30;
 
-/** A word that only begins as it was typed. */
 const startWeight = 0.6;
 
 interface Document {
   waste: FoundWaste;
-  /** By its words: the greatest weight of the places where each stands. */
+  /** The greatest weight of its places. */
   words: ReadonlyMap<string, number>;
-  /** Its name and other names, folded. */
   names: readonly string[];
 }
 
@@ -80,7 +75,6 @@ export class WasteFinder {
     this.vocabulary = new Vocabulary(frequent.map(([word]) => spellings.get(word) ?? word));
   }
 
-  /** The wastes that were meant, the likeliest first. */
   find(typed: string, { exact = false, all = false }: Asked = {}): WasteAnswer {
     const text = plainCode(typed.slice(0, longest));
     const byCode = this.byCode(text);
@@ -121,10 +115,7 @@ export class WasteFinder {
       : this.vocabulary.closest(word);
   }
 
-  /**
-   * Those with all words; if there are none, those with the most. Whole words come before those that
-   * only begin so.
-   */
+  /** Complete matches, else the best; whole words come first. */
   private byWords(words: readonly string[], all: boolean): FoundWaste[] {
     if (words.length === 0) return [];
     const scored = this.documents.flatMap((document) => {
@@ -141,7 +132,7 @@ export class WasteFinder {
       .map(({ document }) => document.waste);
   }
 
-  /** Rare words say more than frequent ones. */
+  /** Rare words weigh more. */
   private score(word: string, words: Document['words']): { score: number; isWhole: boolean } {
     const wanted = stem(word);
     let [score, isWhole] = [0, false];
@@ -156,10 +147,9 @@ export class WasteFinder {
   }
 }
 
-/** Longer questions are not read to their end. */
 const longest = 120;
 
-/** What is taken comes before what is not, and short names before those that say more besides. */
+/** Accepted wastes and short names come first. */
 function bonus(words: readonly string[], { waste, names }: Document): number {
   const asked = words.map(stem).join(' ');
   const isNamed = names.includes(asked);

@@ -27,10 +27,7 @@ export function markedCode(formatted: string, isHazardous: boolean): string {
   return isHazardous ? `${formatted}*` : formatted;
 }
 
-/**
- * The wastes whose names refer to each other, so that what the waste contains decides between them:
- * `170503`, `Solos e rochas, não abrangidos em 17 05 03`.
- */
+/** `170503`, `Solos e rochas, não abrangidos em 17 05 03`: the contents decide between them. */
 export function mirrorCodes(
   { code, name }: ListedWaste,
   neighbours: readonly ListedWaste[],
@@ -42,7 +39,7 @@ export function mirrorCodes(
     .map((other) => other.code);
 }
 
-/** Without what stands in brackets: it is another waste. */
+/** Text in brackets names another waste. */
 function referredIn(name: ListedWaste['name']): string[] {
   const references = name[defaultLocale].replace(/\([^()]*\)/g, '').match(/\d\d \d\d \d\d/g);
   return (references ?? []).map((code) => code.replaceAll(' ', ''));

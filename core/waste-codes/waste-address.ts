@@ -7,10 +7,8 @@ import { wasteHref } from './waste-pages';
 export const wasteAddressAction = '/api/waste-code';
 
 /**
- * Where an address leads that somebody has made of a code, in any spelling: to the page of the
- * waste, to its row in its chapter where it has none, to the place of a subchapter; null: nowhere.
- * `/pt/residuos/170605` -> `/pt/residuos/17-06-05`, `/pt/residuos/13-02-05` ->
- * `/pt/residuos/13#13-02-05`. A rule instead of redirects: the codes have too many spellings.
+ * `/pt/residuos/170605` -> `/pt/residuos/17-06-05`, `…/13-02-05` -> `…/13#13-02-05`; else null.
+ * A rule, not redirects: the codes have too many spellings.
  */
 export function wasteAddress(path: string, isPage: (path: string) => boolean): string | null {
   const locale = localeOfPath(path);

@@ -1,9 +1,6 @@
 import { plainCode } from '../forms/plain-text';
 
-/**
- * A code of the European List of Waste (LER) is kept as its digits: six of a waste (`170605`), four
- * of a subchapter (`1706`), two of a chapter (`17`). Whether it exists, the list itself says.
- */
+/** Digits only: `170605` is a waste, `1706` a subchapter, `17` a chapter; it may not exist. */
 const label = /^(?:(?:c[oó]digo|code|n\.?[oº]|ler|ewc|low)[\s:]*)+/iu;
 const spelling = /^\d[\d\s.,/_-]*$/u;
 const hazardMark = /(?:\*|\(\*\))$/u;
@@ -34,7 +31,7 @@ export function formatWasteCode(code: string): string {
   return pairs(code).join(' ');
 }
 
-/** As it stands in paths: `170605` -> `17-06-05` */
+/** `170605` -> `17-06-05` */
 export function wasteCodeSlug(code: string): string {
   return pairs(code).join('-');
 }

@@ -8,7 +8,7 @@ export const chapterSlugs = Array.from({ length: 20 }, (_, index) =>
   String(index + 1).padStart(2, '0'),
 );
 
-/** The pages of the list of waste: of its chapters, and of each waste that somebody takes. */
+/** Of chapters, and of each waste with a taker. */
 export function wastePages(
   takers: readonly { locale: Locale; residuos?: unknown }[],
 ): PageEntity[] {
@@ -28,7 +28,7 @@ export function wastePages(
   });
 }
 
-/** Where a waste is found: on its own page if it is taken, else in its row on that of its chapter. */
+/** On its own page if taken, else in the row of its chapter. */
 export function wasteHref(locale: Locale, code: string, isTaken: boolean): string {
   const slug = wasteCodeSlug(code);
   return isTaken

@@ -12,9 +12,9 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly min?: number;
   readonly pattern?: Pattern;
   readonly choices?: readonly string[];
-  /** What the choices are, where their names are known already. */
+  /** The kind of choices whose names are known elsewhere. */
   readonly choicesAre?: 'screens' | 'languages' | 'types' | 'forms';
-  /** What a text usually says; it may say something else. */
+  /** Usual values; others are allowed. */
   readonly suggestions?: readonly string[];
   /** Which files it takes; by default any. */
   readonly accepts?: MediaKind;
@@ -28,7 +28,7 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly object?: ObjectType;
   readonly item?: FieldDefinition;
   readonly target?: string;
-  /** Nobody writes it: it is computed from the fields named here, and sent as the others are. */
+  /** Computed from these fields; nobody writes it. */
   readonly derivedFrom?: readonly string[];
   readonly api?: Api;
   readonly node?: Node;
@@ -43,13 +43,13 @@ export interface Pattern {
 
 export type Fields = Record<string, FieldDefinition>;
 
-/** A named group of fields that lives inside entities, a FAQ or a section block, say. */
+/** A group of fields within entities, such as a FAQ or a section block. */
 export interface ObjectType<F extends Fields = Fields> {
   readonly graphqlName: string;
   readonly fields: F;
 }
 
-/** What a query may ask about a file: `linkFacts { ...FileFacts }` beside `link`. */
+/** `linkFacts { ...FileFacts }` beside `link`. */
 export interface FileFacts {
   url: string;
   name: string;

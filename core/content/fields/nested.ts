@@ -29,7 +29,6 @@ export function shapeOf(fields: Fields) {
 /** Limits the message: a request may hold any number of unknown keys. */
 const mostNamed = 20;
 
-/** Names each key that is not declared, by its own path. */
 function undeclared(this: TestContext, value: object | null | undefined) {
   const declared = 'fields' in this.schema ? (this.schema.fields as object) : {};
   const unknown = Object.keys(value ?? {})
@@ -109,17 +108,17 @@ export function referencesFrom<Node>(
   target: { name: string; graphqlName: string },
 ): FieldDefinition<string[], Node[]> {
   const references = list(reference<Node, true>(target, { required: true }));
-  // What is sent is computed again.
+  // Sent values are computed again.
   return { ...references, derivedFrom, schema: mixed() };
 }
 
-/** What must stay in view when a picture is cropped, in percent from the left and the top. */
+/** In percent from the left and the top; stays visible when a picture is cropped. */
 const focusType = objectType('ContentFocus', {
   x: integer({ required: true, min: 0, max: 100 }),
   y: integer({ required: true, min: 0, max: 100 }),
 });
 
-/** `title`: the alternative text; `foco`: what must not be cut off, by default the middle. */
+/** `title`: alternative text; `foco`: stays visible when cropped, by default the middle. */
 export const imageType = objectType('ContentImage', {
   url: file({ required: true, accepts: 'picture' }),
   title: text({ required: true, max: 250 }),
@@ -127,7 +126,7 @@ export const imageType = objectType('ContentImage', {
 });
 
 type ImageFields = NodeOf<typeof imageType.fields>;
-/** A query need not ask for `foco`; `localFile` is null when the picture could not be fetched. */
+/** `localFile` null: the picture could not be fetched. */
 export type ImageNode = Omit<ImageFields, 'foco'> &
   Partial<Pick<ImageFields, 'foco'>> & {
     localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;

@@ -2,7 +2,7 @@ import { isAdminHref } from '../hrefs';
 import { fault } from '../problems';
 import { adminHrefFault, strictText, textField } from './scalars';
 
-/** Limits of slow Markdown, per paragraph or text, ten times what real texts have. */
+/** Against slow Markdown, per paragraph or text: ten times real texts. */
 export const markdownLimits = {
   /** Quotations, lists, notes and emphases inside one another. */
   depth: 20,
@@ -26,7 +26,7 @@ type Limit = keyof typeof markdownLimits;
 type Measure = Exclude<Limit, 'depth' | 'underlines' | 'repeated'>;
 
 const emphasis = /[*_~]+/g;
-/** Opens a quotation, a list or a note; without trailing blanks, which would be ambiguous. */
+/** Opens a quotation, a list or a note; no trailing blanks, which would be ambiguous. */
 const opening = String.raw`[ \t]{0,4}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^[^\]\s]{1,50}\]:)`;
 const openings = new RegExp(String.raw`^(?:${opening})*`);
 const tooDeep = new RegExp(

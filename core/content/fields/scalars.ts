@@ -18,7 +18,7 @@ interface Options<Required extends boolean> {
   required?: Required;
 }
 
-/** Text that need not be converted; `wrongType` is what is wrong with any other value. */
+/** Converts nothing; `wrongType`: the fault of any other value. */
 export const strictText = (wrongType: Fault = fault('text')): StringSchema<string | undefined> =>
   string().strict().typeError(wrongType);
 
@@ -126,7 +126,7 @@ const slugPattern: Pattern = {
   fault: fault('slug', { example: '"solos-contaminados"' }),
 };
 
-/** The last part of a page's path: lower-case words of letters and digits, joined by hyphens. */
+/** Lower-case letters and digits, joined by hyphens. */
 export const slug = (required: boolean): FieldDefinition<string | null, string | null> =>
   textField('slug', required, strictText(), { max: 120, pattern: slugPattern });
 
@@ -153,7 +153,6 @@ export const adminHrefFault = (href: string): Fault =>
 
 const notMedia = fault('media_file', { example: '"/media/units/landfill.jpg"' });
 
-/** A file that visitors download, of the media folder. */
 export const file = <Required extends boolean = false>({
   required,
   accepts,

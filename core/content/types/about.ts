@@ -4,7 +4,6 @@ import { richText } from '../fields/rich-text';
 import { text } from '../fields/scalars';
 import { sectionBlockType, seoMetaType } from './shared-types';
 
-/** The company: its history (items and a frame), synergies, sliders and policies. */
 export const about = contentType({
   name: 'about',
   graphqlName: 'ContentAbout',

@@ -6,10 +6,7 @@ import { author, type AuthorNode } from './authors';
 import { category, type CategoryNode } from './categories';
 import { ctaType, seoMetaType } from './shared-types';
 
-/**
- * `categoria_id` is the main category, `categorias_arr` are all that editors chose, `categorias` the
- * ids of all, the main one first. `rever_em`: the day by which editors look at it again.
- */
+/** `categoria_id`: main category; `categorias_arr`: the chosen ones; `categorias`: all ids. */
 export const article = contentType({
   name: 'articles',
   graphqlName: 'ContentArticle',

@@ -5,10 +5,8 @@ import { date, file, href, text } from '../fields/scalars';
 import { faqType, sectionBlockType, seoMetaType } from './shared-types';
 
 /**
- * `classificacao` says whether the waste is hazardous, `classificacao2` the sector of its producer.
- * Lists can be narrowed down by both, by `fase` and by `tipo_residuo`, so the same thing has the
- * same words in all cases. `banner_titulo` stands on the banner in place of the title, `ebook` is
- * the file that a visitor gets after the download form. `link` is the service or unit that did it.
+ * `classificacao`: hazardous or not; `classificacao2`: sector of the producer (both filter lists).
+ * `ebook`: given after the form; `link`: the service or unit that did it.
  */
 export const caseStudy = contentType({
   name: 'case-studies',

@@ -3,7 +3,7 @@ import { object } from '../fields/nested';
 import { text } from '../fields/scalars';
 import { seoMetaType } from './shared-types';
 
-/** A subject of the blog. `lp` is the lead paragraph of its page. */
+/** `lp`: lead paragraph. */
 export const category = contentType({
   name: 'categories',
   graphqlName: 'ContentCategory',

@@ -3,11 +3,7 @@ import { image } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { href, text } from '../fields/scalars';
 
-/**
- * An office. `coordenadas` are latitude and longitude in degrees, `39.4036, -8.4796`; `url` opens
- * the map application, `imagem` is a map. `fotografia` shows the office itself: search engines are
- * told of it too.
- */
+/** `coordenadas`: degrees, `39.4036, -8.4796`; `url`: map app; `imagem`: map. */
 export const contact = contentType({
   name: 'contacts',
   graphqlName: 'ContentContact',

@@ -4,7 +4,6 @@ import { richText } from '../fields/rich-text';
 import { date, file, text } from '../fields/scalars';
 import { seoMetaType } from './shared-types';
 
-/** A set of pictures, the sustainable Christmas campaign, say. */
 export const gallery = contentType({
   name: 'galleries',
   graphqlName: 'ContentGallery',

@@ -4,7 +4,6 @@ import { text } from '../fields/scalars';
 import { service, type ServiceNode } from './services';
 import { sectionBlockType, seoMetaType } from './shared-types';
 
-/** The first page. `servicos` are the ids of the services that it shows, in their order. */
 export const home = contentType({
   name: 'home',
   graphqlName: 'ContentHome',

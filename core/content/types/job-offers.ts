@@ -25,9 +25,8 @@ const workplaceType = objectType('ContentWorkplace', {
 });
 
 /**
- * `pestana`: the label of the tab; `data`: published; `validade`: the last day to apply.
- * `referencia` is what the company calls the vacancy, by default its id. `localizacao` is what
- * visitors read; `escritorios`, or else `morada`, tell search engines the address.
+ * `pestana`: tab label; `data`: published; `validade`: last day; `referencia`: by default the id.
+ * `localizacao`: for visitors; `escritorios`, else `morada`: the address for search engines.
  */
 export const jobOffer = contentType({
   name: 'job-offers',

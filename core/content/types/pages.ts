@@ -4,10 +4,7 @@ import { richText } from '../fields/rich-text';
 import { date, text } from '../fields/scalars';
 import { sectionBlockType, seoMetaType } from './shared-types';
 
-/**
- * The words of a list or text screen; its id is that of its route. `data`: last revision;
- * `rever_em`: the day of the next one.
- */
+/** The id is that of its route. `data`: last revision; `rever_em`: the next one. */
 export const page = contentType({
   name: 'pages',
   graphqlName: 'ContentPage',

@@ -3,7 +3,7 @@ import { image } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, text } from '../fields/scalars';
 
-/** A project that was done: where, when and how long it took (`duracao`, in words). */
+/** `duracao`: in words. */
 export const portfolioItem = contentType({
   name: 'portfolio',
   graphqlName: 'ContentPortfolioItem',

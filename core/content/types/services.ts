@@ -3,10 +3,7 @@ import { image, list, object } from '../fields/nested';
 import { drawing, text } from '../fields/scalars';
 import { faqType, sectionBlockType, seoMetaType, wasteCodes } from './shared-types';
 
-/**
- * `lp`: lead paragraph; `quadros`: framed facts; `icone`: a small SVG for lists; `residuos`: the
- * wastes that it is for.
- */
+/** `lp`: lead paragraph; `quadros`: framed facts; `icone`: small SVG; `residuos`: its wastes. */
 export const service = contentType({
   name: 'services',
   graphqlName: 'ContentService',

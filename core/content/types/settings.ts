@@ -7,7 +7,7 @@ import { contentType, type Entity } from '../content-type';
 import type { ApiValues } from '../fields/field';
 import { linkType } from './shared-types';
 
-/** Who is notified of a form: for `rota`, only from that page and below; in `lingua`. */
+/** `rota`: only from that page and below; `lingua`: of the notice. */
 const formRecipientType = objectType('ContentFormRecipient', {
   formulario: choice(formKinds, { required: true, choicesAre: 'forms' }),
   rota: choice(fixedRouteIds, { choicesAre: 'screens' }),
@@ -22,14 +22,14 @@ const formRecipientType = objectType('ContentFormRecipient', {
   lingua: choice(localeCodes, { choicesAre: 'languages' }),
 });
 
-/** What a reply to a form begins with; `[nome]`, `[titulo]`, `[autor]` and `[marca]` are filled in. */
+/** `[nome]`, `[titulo]`, `[autor]` and `[marca]` are filled in. */
 const formReplyType = objectType('ContentFormReply', {
   formulario: choice(formKinds, { required: true, choicesAre: 'forms' }),
   assunto: text({ max: 160 }),
   texto: text({ required: true, max: 3_000 }),
 });
 
-/** Who answers a form and by when, as its receipt says: `A equipa comercial`, `Um dia útil`. */
+/** `A equipa comercial`, `Um dia útil`. */
 const formReceiptType = objectType('ContentFormReceipt', {
   formulario: choice(formKinds, { required: true, choicesAre: 'forms' }),
   quem: text({ required: true, max: 160 }),
@@ -46,7 +46,6 @@ const officeType = objectType('ContentOffice', {
   fax: text({ max: 30 }),
   email: text({ required: true, max: 254 }),
   coordenadas: text({ max: 40 }),
-  /** When it is open on working days. */
   horas: text({
     max: 11,
     pattern: {

@@ -4,13 +4,12 @@ import { href, flag, integer, text } from '../fields/scalars';
 import { image, list, object, objectType } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 
-/** A link to a page of the site or to another site; `slug` is its address. */
 export const linkType = objectType('ContentLink', {
   title: text({ required: true, max: 60 }),
   slug: href({ required: true }),
 });
 
-/** What search engines and shared links show, where it differs from the page's own words. */
+/** Only where it differs from the page's own title and summary. */
 export const seoMetaType = objectType('ContentSeoMeta', {
   title: text({ max: 70 }),
   description: text({ max: 170 }),
@@ -38,7 +37,6 @@ export const faqType = objectType('ContentFaq', {
   resposta: richText({ required: true, max: 4_000 }),
 });
 
-/** A call to action, shown when `visivel`. */
 export const ctaType = objectType('ContentCta', {
   titulo: text({ required: true, max: 120 }),
   url: href({ required: true }),
@@ -53,7 +51,7 @@ export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
 export type Faq = NodeOf<typeof faqType.fields>;
 export type Cta = NodeOf<typeof ctaType.fields>;
 
-/** A code of the European List of Waste, `17 05 03*`; `descricao` stands in for its name there. */
+/** `17 05 03*`; `descricao` replaces its name in the list. */
 const wasteCodeType = objectType('ContentWasteCode', {
   codigo: text({
     required: true,
@@ -66,7 +64,7 @@ const wasteCodeType = objectType('ContentWasteCode', {
   descricao: text({ max: 240 }),
 });
 
-/** What is taken: several hundred codes for a unit that takes much. */
+/** A large unit takes several hundred. */
 export const wasteCodes = () => list(object(wasteCodeType), { max: 400 });
 
 /** `waste`: the entry of the European List of Waste, found by the code in the GraphQL layer. */

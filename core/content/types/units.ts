@@ -8,10 +8,8 @@ const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
 const corner = `${percentage},${percentage}`;
 
 /**
- * One of the nine units of the plant. `icone` is a small drawing (SVG) for lists. `etapas` are the
- * steps of its process, `quadros` its figures, `residuos` what it accepts. `contorno` is where it
- * stands on the picture of the plant: the corners around it, in % of the picture's width and
- * height.
+ * `icone`: small SVG; `etapas`: steps; `quadros`: figures; `residuos`: accepted wastes.
+ * `contorno`: corners on the picture of the plant, in % of its width and height.
  */
 export const unit = contentType({
   name: 'units',

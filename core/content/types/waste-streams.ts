@@ -3,7 +3,7 @@ import { list, object, objectType } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { text } from '../fields/scalars';
 
-/** A waste, a subchapter or a chapter of the list; `palavras`: what visitors call it. */
+/** `palavras`: visitors' names for it. */
 const namedCodeType = objectType('ContentNamedWasteCode', {
   codigo: text({
     required: true,
@@ -16,10 +16,7 @@ const namedCodeType = objectType('ContentNamedWasteCode', {
   palavras: text({ max: 400 }),
 });
 
-/**
- * Wastes that are packed and documented alike. Where several streams name a waste, the one with the
- * longest code decides. `alternativa`: who may take those of its wastes that the company does not.
- */
+/** The longest matching code decides. `alternativa`: other companies for wastes not taken here. */
 export const wasteStream = contentType({
   name: 'waste-streams',
   graphqlName: 'ContentWasteStream',
