@@ -31,7 +31,6 @@ export interface AdminContext {
   publishing: () => PublishingService | null;
   /** Null: the pages are not on this machine. */
   seo: SeoService | null;
-  /** Null: nothing is measured. */
   vitals: (() => Promise<VitalsStore>) | null;
   titleOf: EntryTitle;
   siteUrl: string;

@@ -16,18 +16,16 @@ import { pageMessages } from '../messages';
 
 interface AdminOptions {
   auth: Pick<AuthPlugin, 'authenticate' | 'isOurs' | 'originOf' | 'mayPublish'>;
-  /** Null: nothing can be edited here. */
   editor: {
     page: EditorBuild;
     branch: string;
   } | null;
   siteUrl: string;
   brand: (language: Locale) => Promise<string>;
-  /** Somebody opens the editor. */
   onOpened?: () => void;
 }
 
-/** All resources come from this host. The editor writes its own styles; its previews are blobs. */
+/** All resources come from this host. The editor inlines its styles; its previews are blobs. */
 export const editorPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +45,6 @@ export const editorPolicy = [
 const staticFolder = join(__dirname, '../../static');
 const headers = { ...pageHeaders, 'content-security-policy': editorPolicy };
 
-/** The editor's page, its files and its configuration, for those who are signed in. */
 export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
   const { auth, editor } = options;
 
@@ -97,7 +94,6 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
     });
 
     await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
-    // Browsers ask for it beside every page of the admin.
     app.get('/favicon.ico', (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=86400')
@@ -111,7 +107,7 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
         const folder = editor?.page.folder ?? null;
         if (folder === null || !/^(editor\.js|files\/[\w.-]+)$/.test(path))
           throw new BackendError('not_found');
-        // Files carry a hash of themselves in their names, all but the one that begins.
+        // File names carry a hash, except that of the entry file.
         const kept = path.startsWith('files/')
           ? 'private, max-age=31536000, immutable'
           : 'no-cache';
@@ -125,7 +121,6 @@ export function adminPlugin(options: AdminOptions): FastifyPluginAsync {
 
 const tryAgainAfter = 60_000;
 
-/** Builds the editor's page; after a failure a request a minute later tries again. */
 export class EditorBuild {
   folder: string | null = null;
   #failedAt: number | null = null;
@@ -143,7 +138,7 @@ export class EditorBuild {
   }
 
   ask(): void {
-    // Either way: the clock may have been set back.
+    // Absolute: the clock may have been set back.
     if (
       this.#failedAt !== null &&
       Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter
@@ -162,8 +157,7 @@ export class EditorBuild {
   }
 }
 
-// The editor fills the window below the strip. Nothing here reaches into it but a colour with too
-// little contrast.
+// Overrides only the editor's colour of low contrast.
 const sheet = new Html(`<style>
 body{margin:0;display:grid;grid-template:auto 1fr / minmax(0,1fr);height:100dvh}
 #nc-root{position:relative;min-height:0;contain:layout}
@@ -189,7 +183,6 @@ ${menuStyle}
 .strip .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 </style>`);
 
-/** The editor, below links to the other pages and the state of publishing. */
 function editorPage(person: Person, brand: string): string {
   const { language } = person;
   const { states, title } = pageMessages[language].publishing;
@@ -217,7 +210,6 @@ function editorPage(person: Person, brand: string): string {
   });
 }
 
-/** While the editor is built, and after that failed. The other pages work meanwhile. */
 function waitingPage(person: Person, brand: string, failed: boolean): string {
   const { title, notBuilt, building } = editorWords[person.language];
   return page(

@@ -16,7 +16,6 @@ import { sitePagesRoutes } from './site-pages-routes';
 import { smallPictures } from './small-pictures';
 import { vitalsRoutes } from './vitals-routes';
 
-/** The pages beside the editor, behind the same sign-in and with the same roles. */
 export function adminRoutes(context: AdminContext): FastifyPluginAsync {
   const { auth, history, bringBack, titleOf } = context;
   return async (app) => {

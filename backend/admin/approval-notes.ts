@@ -14,11 +14,9 @@ interface Step {
   locale: Locale;
   what: ApprovalStep['what'];
   note: string;
-  /** Where the admin is reached. */
   origin: string | null;
 }
 
-/** Notes a step of an approval, of which these people are told. */
 export async function noteApproval(
   { approvals, auth }: Context,
   person: Person,
@@ -32,7 +30,6 @@ export async function noteApproval(
   await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
 }
 
-/** Who submitted it, while they have an account. */
 export async function submitterOf(
   { auth }: Context,
   { personId }: ApprovalStep,

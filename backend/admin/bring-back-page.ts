@@ -16,16 +16,13 @@ import {
 } from './changes-view';
 import { authorName, historyUrl, pictureUrl } from './history-page';
 
-/** The name of the choice between the newer text of a file and the old one. */
 export const choiceName = (path: string): string => `choice ${path}`;
 
 interface PlanToShow extends Plan {
-  /** Of the commit, and of the one file if it is about one. */
   names: { title: string; entry: string };
   isNews: boolean;
 }
 
-/** What would change, and who saved the same since: nothing has changed yet. */
 export function bringBackPage(
   frame: PageFrame,
   { path, commit: id, replaced }: Wanted,
@@ -45,7 +42,6 @@ export function bringBackPage(
   const more = (each: string) =>
     html`${pictureFrom(pictureUrl(each, { id: source }), each)}${note(each)}`;
   const shown = new Set([...entries, ...media].map((each) => each.path));
-  // Their newer text stays as a whole, so they are no change.
   const others = newer.filter((file) => !shown.has(file.path));
   const values = {
     who: authorName(commit, language),
@@ -82,7 +78,6 @@ export function bringBackPage(
   });
 }
 
-/** Who saved a file since; where both changed the same, which text shall stay. */
 function newerNote(
   { path, saved, collides, fields }: NewerFile,
   isReplaced: boolean,

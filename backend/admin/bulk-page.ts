@@ -20,7 +20,6 @@ import { type NameOf, problemList } from './problem-list';
 
 interface BulkState {
   plan: BulkPlan;
-  /** As the list offers it. */
   act: { value: string; label: string };
   paths: readonly string[];
   asked: AskedEntries;
@@ -29,7 +28,6 @@ interface BulkState {
   now: Date;
 }
 
-/** What would change, what would not and why: nothing has changed yet. */
 export function bulkPage(frame: PageFrame, state: BulkState): string {
   const { language } = frame;
   const { plan, act, paths, asked, isNews, nameOf, now } = state;
@@ -131,7 +129,6 @@ function statesOf(
   return html`${lines}`;
 }
 
-/** The paths of entries among these words. */
 export const entryPaths = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((path) => {
     const place = contentPlaceOf(path);

@@ -15,12 +15,10 @@ interface BulkChoice {
   /** The one type of the list; null: it has several. */
   type: string | null;
   categories: Named;
-  /** Whether this person changes what visitors see. */
   mayPublish: boolean;
   language: Locale;
 }
 
-/** What can be done with several entries of a list: publications always, the rest by its one type. */
 export function bulkGroups({ type, categories, mayPublish, language }: BulkChoice): Group[] {
   const { acts, groups } = entryMessages[language].bulk;
   const inEach = (what: 'publish' | 'unpublish'): Named => [
@@ -54,7 +52,6 @@ export function bulkGroups({ type, categories, mayPublish, language }: BulkChoic
   ];
 }
 
-/** An act as the list offers it; null: it does not. */
 export function offeredAct(groups: readonly Group[], asked: string): string | null {
   return groups.flatMap(([, acts]) => acts).find(([name]) => name === asked)?.[1] ?? null;
 }
@@ -68,7 +65,6 @@ interface ListedPart {
   errors: FieldErrors;
 }
 
-/** Which entries, and what to do with them: what would change is shown first. */
 export function bulkPart(state: ListedPart, language: Locale): Html {
   const { bulk } = entryMessages[language];
   const { items, total, filter, categories, mayPublish, errors } = state;

@@ -11,7 +11,6 @@ import { entryTitle } from './entry-title';
 
 type Coming = ReturnType<Drafts['coming']>[number];
 
-/** What is published, or taken down, in the days to come: day by day, in the time of Lisbon. */
 export function calendarPage(frame: PageFrame, coming: readonly Coming[]): string {
   const { language } = frame;
   const { calendar, drafts } = pageMessages[language];

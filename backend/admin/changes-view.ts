@@ -11,13 +11,10 @@ import { entryTitle } from './entry-title';
 
 interface ViewOptions {
   language: Locale;
-  /** Of entries that change only the names of their fields, at first. */
   isFolded?: boolean;
-  /** What is said at the end of an entry or a file. */
   more?: (path: string) => Html | false | undefined;
 }
 
-/** Entries, public addresses and files that come or go. */
 export function comingsAndGoings(
   { entries, media, addresses }: ProposedChanges,
   { language, more }: ViewOptions,
@@ -44,7 +41,6 @@ export function comingsAndGoings(
   }`;
 }
 
-/** Entries that stay, with the fields that change. */
 export function changedEntries(
   { entries }: Pick<ProposedChanges, 'entries'>,
   options: ViewOptions,
@@ -57,21 +53,18 @@ export function changedEntries(
   );
 }
 
-/** A file as a small picture; nothing for what is none. */
 export const pictureFrom = (url: string, path: string): Html | false =>
   isPicture(path) && html`<img class="shot" src="${url}" alt="" loading="lazy" />`;
 
 const stateOf = (what: What, language: Locale): Html =>
   html`<span class="state ${what === 'removed' ? 'bad' : 'quiet'}">${pageMessages[language].changes.what[what]}</span>`;
 
-/** There for who wants to see them. */
 export const foldedFields = (shown: readonly Html[], summary: string): Html =>
   html`<details>
     <summary>${summary}</summary>
     ${shown}
   </details>`;
 
-/** Of an entry that comes or goes as a whole the fields are folded. */
 function entryOf(
   { path, file, what, fields }: ProposedEntry,
   { language, isFolded, more }: ViewOptions,
@@ -105,7 +98,6 @@ const labelOf = (path: string, { locale, field }: FieldChange, language: Locale)
     ? pageMessages[language].history.wholeFile
     : `${fieldName(path, field, language)} (${languageName(locale, language)})`;
 
-/** A field with its old and new value; of a long text the words that differ. */
 export function changeOf(path: string, change: FieldChange, language: Locale): Html {
   const { field, before, after } = change;
   const pieces =
@@ -139,7 +131,6 @@ interface FieldContext {
   language: Locale;
 }
 
-/** A value as text; of a group or a list each field on its own line, labelled as in the form. */
 function textOf(place: FieldContext, value: unknown): string {
   const { nothing, yes, no } = pageMessages[place.language].history;
   if (value === null || value === '') return nothing;
@@ -160,20 +151,17 @@ function textOf(place: FieldContext, value: unknown): string {
   return lines.length > 0 ? lines.join('\n') : nothing;
 }
 
-/** `cut` stands for a long unchanged stretch. */
 export interface Piece {
   kind: 'same' | 'gone' | 'new' | 'cut';
   text: string;
 }
 
-/** Shorter texts are taken in at a glance. */
 const short = 160;
-/** What stays around a change, to know where one is. */
 const around = 60;
-/** More that is other than this, or more time, and it is another text. */
+/** Beyond these limits (time in ms) it counts as another text. */
 const limits = { maxEditLength: 400, timeout: 200 };
 
-/** A diff of the words of a long text; null for a short one, and where too much differs. */
+/** Word diff; null for a short text, or where too much differs. */
 export function wordChanges(before: string, after: string): Piece[] | null {
   if (Math.min(before.length, after.length) < short) return null;
   const changes = diffWordsWithSpace(before, after, limits);

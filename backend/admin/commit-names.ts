@@ -7,16 +7,12 @@ import type { FieldChange } from '../content/field-changes';
 import type { EntryTitle } from './entry-titles';
 import { entryTitle } from './entry-title';
 
-/** So many of the files of a commit are named. */
 export const mostFiles = 12;
-/** Of so many it is said which fields changed. */
 const mostCompared = 3;
 
 export interface NamedCommit {
-  /** In the words of the reader. */
   title: string;
   files: readonly (FileChange & { name: string; fields: readonly FieldChange[] })[];
-  /** Further ones. */
   more: number;
 }
 
@@ -26,13 +22,12 @@ interface Sources {
   language: Locale;
 }
 
-/** What a commit and its files are called; a deleted entry by the title that it had. */
 export async function namedCommit(
   { id, message, act }: Pick<HistoryLine, 'id' | 'message' | 'act'>,
   { history, titleOf, language }: Sources,
 ): Promise<NamedCommit> {
   const all = await history.filesOf(id);
-  // What somebody changed comes before the redirects that follow from it.
+  // Edits come before the redirects that they cause.
   const isNote = ({ path }: FileChange) => path.startsWith('redirects/');
   const files = [...all.filter((file) => !isNote(file)), ...all.filter(isNote)];
   const shown = await Promise.all(
@@ -55,7 +50,6 @@ export async function namedCommit(
     more: files.length - shown.length,
   };
 
-  /** As it is called now; one that is gone as it was called then. */
   async function nameOfFile({ path, what }: FileChange): Promise<string> {
     const now = what === 'removed' ? null : await titleOf(path, language);
     if (now !== null && now !== entryName(path, language)) return now;

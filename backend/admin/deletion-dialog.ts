@@ -9,7 +9,6 @@ import { changedEntries, comingsAndGoings, pictureFrom } from './changes-view';
 import type { EntryTitle } from './entry-titles';
 import { namesIn, problemList } from './problem-list';
 
-/** What the editor's page shows before it deletes: what goes, and what may go with it. */
 export function deletionDialog(proposed: ProposedChanges, language: Locale): string {
   const { deletion } = pageMessages[language];
   const unused = proposed.unused.map(
@@ -32,7 +31,6 @@ export function deletionDialog(proposed: ProposedChanges, language: Locale): str
     </footer>`);
 }
 
-/** Why it cannot be deleted: each place that stands in the way, and the way there. */
 export async function noDeletionDialog(
   refusal: SaveRefusal,
   titleOf: EntryTitle,

@@ -14,13 +14,11 @@ import type { ApprovalStep } from '../submissions/approvals';
 export interface LanguageState {
   locale: Locale;
   state: Publication['state'] | 'faulty';
-  /** As the form asks for it: `2026-12-01T09:00`, or empty. */
+  /** In the format of the form: `2026-12-01T09:00`, or empty. */
   from: string;
   until: string;
-  /** What a draft lacks before it can be published. */
   missing: string[];
   text: string;
-  /** A draft that was submitted for approval, or sent back. */
   step: ApprovalStep | null;
 }
 
@@ -84,7 +82,6 @@ function dayOrMoment(time: Date, language: Locale): string {
     : moment(time.toISOString(), language);
 }
 
-/** First what goes live by itself, the soonest first, then what waits for its editor. */
 export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
   const soonest = ({ languages }: DraftRow) =>
     languages.flatMap(({ state, from }) => (state === 'scheduled' ? [from] : [])).sort()[0] ??
@@ -101,6 +98,5 @@ export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
 export const draftUrl = (path: string): string =>
   `${adminPaths.drafts}?${new URLSearchParams({ path })}`;
 
-/** An entry in the editor. */
 export const editorUrl = ({ type, id }: Pick<DraftRow, 'type' | 'id'>): string =>
   `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;

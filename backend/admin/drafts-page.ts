@@ -13,21 +13,17 @@ import { faultWords } from './publishing-page';
 import { type Act, type Asked, publicationForms } from './publication-form';
 
 export interface DraftsState {
-  /** What somebody came for, public or not. */
   chosen: DraftRow | null;
   rows: readonly DraftRow[];
-  /** What became of a preview; null: it is made elsewhere. */
+  /** Null: previews are made elsewhere. */
   previewOf: ((row: DraftRow) => PreviewNote | null) | null;
-  /** What this person may do; null: nothing can be edited here. */
   act: Act | null;
-  /** Of the chosen one: the version that the page shows. */
   version: string | null;
   asked?: Asked | undefined;
   errors?: FieldErrors | undefined;
   note?: string | undefined;
 }
 
-/** What is not public, how it will look, and when it is published. */
 export function draftsPage(frame: PageFrame, state: DraftsState): string {
   const { chosen, rows, previewOf, errors, note } = state;
   const { drafts } = pageMessages[frame.language];
@@ -79,11 +75,10 @@ function draftItem(row: DraftRow, state: DraftsState, language: Locale): Html {
   </li>`;
 }
 
-/** A preview shows what is complete. */
+/** Only complete entries have previews. */
 const isPreviewed = ({ languages }: DraftRow): boolean =>
   languages.some(({ missing }) => missing.length === 0);
 
-/** What became of the preview of an entry, and the button that asks for one. */
 function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale): Html {
   const { drafts } = pageMessages[language];
   if (!note) return askForm(row, drafts.preview);
@@ -108,7 +103,7 @@ function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale):
     }`;
 }
 
-/** In a window of their own: the list stays where it is, and the page learns nothing of it. */
+/** In a window of its own, which learns nothing of this page. */
 function readyLinks({ links, until }: PreviewNote, language: Locale): Html {
   const { drafts } = pageMessages[language];
   if (links.length === 0 || until === null) return html`<p>${drafts.noPages}</p>`;

@@ -22,12 +22,10 @@ import type { Recipient } from '../submissions/mail-queue';
 
 type Frame = Awaited<ReturnType<AdminContext['auth']['personWith']>>;
 
-/** What is not public yet, its preview, and when it is published. */
 export function draftsRoutes(
   app: FastifyInstance,
   { approvals, auth, clock, drafts, publication, publishing }: AdminContext,
 ): void {
-  /** An entry that this person may open in the editor too. */
   async function entryAt(path: string, person: Person) {
     const file = await drafts.at(path);
     if (!file || !mayOpen(file.type, person)) throw new BackendError('not_found');
@@ -105,7 +103,7 @@ export function draftsRoutes(
     const sent = await sentForm(request);
     const { file, asked, step, isDraft } = sent;
     const isComplete = !file.missing.some(({ locale }) => locale === asked.locale);
-    // A second press finds it submitted.
+    // A second click finds it submitted.
     if (!isDraft || !isComplete || step?.what === 'submitted') return backTo(reply, file);
     if (asked.note.length > longestNote) return refuseNote(reply, sent, 'note', 'tooLong');
     const others = (await auth.publishers()).filter(({ id }) => id !== sent.frame.person.id);
@@ -124,7 +122,6 @@ export function draftsRoutes(
     return backTo(reply, file, 'sentBack');
   });
 
-  /** Of which language of which entry a form is, and what was written into it. */
   async function sentForm(request: FastifyRequest) {
     const frame = await auth.personWith(request, 'edit-content');
     const file = await entryAt(fieldOf(request, 'path'), frame.person);

@@ -22,7 +22,7 @@ import { BackendError } from '../errors';
 import type { AdminContext } from './admin-context';
 import { mayOpen } from './editor-config';
 
-/** In bytes: as much as an entry in one language ever holds, many times over. */
+/** In bytes: far above any entry in one language. */
 const largestEntry = 256 * 1024;
 const mostShown = 3;
 
@@ -37,7 +37,6 @@ type Answer =
       what?: string;
     };
 
-/** The page of an entry as its editor writes it, beside the form. Nothing of it is kept here. */
 export function editedPageRoutes(
   app: FastifyInstance,
   { auth, content, drafts, publishing }: AdminContext,
@@ -97,7 +96,6 @@ export function editedPageRoutes(
     return { ...rendered, path, lacksFiles, missing };
   }
 
-  /** An address that another entry has, or the site itself. */
   async function slugProblems(
     { type, id, path }: ContentFile,
     locale: Locale,

@@ -13,11 +13,9 @@ import { writtenFields } from '../../core/content/form-layout';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
-  /** False: what this person writes is published by others. */
   mayPublish: boolean;
   brand: string;
   branch: string;
-  /** Where the admin is reached: `https://admin.valterra.example`. */
   origin: string;
   siteUrl: string;
 }
@@ -53,12 +51,11 @@ export function editorConfig({
     },
     media_folder: mediaFolderName,
     public_folder: `/${mediaFolderName}`,
-    // Pictures come from whoever edits, and from no other host.
+    // Uploads only: no pictures of other hosts.
     media_libraries: {
       default: { config: { slugify_filename: true, max_file_size: saveLimit } },
       stock_assets: { providers: [] },
     },
-    // An entity may be without a translation: its file then holds one language.
     i18n: {
       structure: 'single_file',
       locales: [...localeCodes],
@@ -66,7 +63,6 @@ export function editorConfig({
       initial_locales: 'all',
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 120 },
-    // The page of the entry (client/edited-page.ts), or the other language.
     editor: { preview: true },
     output: { omit_empty_optional_fields: true },
     singletons: types
@@ -78,7 +74,7 @@ export function editorConfig({
   };
 }
 
-/** Settings and redirects change the whole site: who may not save them does not see them. */
+/** People without the right do not see site-wide types. */
 export const mayOpen = ({ rights }: ContentType, person: Pick<Person, 'role'>): boolean =>
   rights.every((right) => may(person, right));
 
@@ -95,11 +91,11 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
     format: 'yml',
     identifier_field: title,
     summary: `{{${title}}}`,
-    // The name of the file ties the languages together and others refer to it: it is chosen once.
+    // Others refer to the file name: it is chosen once.
     slug: { template: `{{${title}}}`, editable: ['create'], hint: editorWords[language].fileName },
     create: !namedByRoute,
     duplicate: !namedByRoute,
-    // Drafts are everybody's; what visitors have seen, the server leaves to publishers.
+    // Drafts belong to everybody; the server leaves published entries to publishers.
     delete: !namedByRoute,
     i18n: true,
     ...mediaPlace(type.mediaFolder),
@@ -114,7 +110,6 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
   };
 }
 
-/** Publishers turn the switch on, once the entry was submitted to them. */
 const heldBack = (language: Locale) => ({
   readonly: true,
   hint: editorWords[language].needsApproval,
@@ -135,7 +130,6 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
 const labelOf = ({ name }: ContentType, count: 'one' | 'many', language: Locale): string =>
   editorWord(language, `types.${name}.${count}`) ?? name;
 
-/** News the newest first, everything else in the order in which it is shown. */
 function sorting({ title, fields, scheduled }: ContentType): EntryCollection['sortable_fields'] {
   const isDated = 'data' in fields;
   return {

@@ -28,7 +28,6 @@ const names = [
   'order',
 ] as const;
 
-/** What an address of the list asks for, as it stands there. */
 export type AskedEntries = Readonly<Record<(typeof names)[number], string>>;
 
 const longest = 200;
@@ -40,7 +39,7 @@ export const askedEntries = (request: FastifyRequest): AskedEntries =>
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Words that mean nothing here count as unsaid. */
+/** Unknown values are ignored. */
 export function entryFilter(asked: AskedEntries, person: Person): EntryFilter {
   const open = storedTypes.filter((type) => mayOpen(type, person)).map(({ name }) => name);
   return {
@@ -57,7 +56,6 @@ export function entryFilter(asked: AskedEntries, person: Person): EntryFilter {
   };
 }
 
-/** By title, unless something else is asked for; days and changes the newest first. */
 export function entryOrder({ sort, order }: AskedEntries, locale: Locale): EntryOrder {
   const by = entryOrders.find((name) => name === sort) ?? 'title';
   return { by, isDescending: order === '' ? isNewestFirst(by) : order === 'down', locale };
@@ -65,7 +63,7 @@ export function entryOrder({ sort, order }: AskedEntries, locale: Locale): Entry
 
 export const isNewestFirst = (by: EntryOrder['by']): boolean => by === 'day' || by === 'changed';
 
-/** `/admin/entries?state=draft&page=2`; what is empty is left out. */
+/** `/admin/entries?state=draft&page=2`; empty values are left out. */
 export function entriesUrl(
   asked: Partial<AskedEntries> & { note?: string },
   { path = adminPaths.entries as string, page = 1 } = {},

@@ -27,13 +27,10 @@ export interface EntriesState {
   asked: AskedEntries;
   filter: EntryFilter;
   order: EntryOrder;
-  /** Titles by id. */
   authors: readonly (readonly [string, string])[];
   categories: readonly (readonly [string, string])[];
   pictureOf: (entry: ListedEntry) => string | null;
-  /** False: nothing can be edited here. */
   isEditable: boolean;
-  /** Whether this person changes what visitors see. */
   mayPublish: boolean;
   errors: FieldErrors;
   note: string | undefined;
@@ -137,7 +134,6 @@ function entriesTable(state: EntriesState, language: Locale): Html {
   </table>`;
 }
 
-/** Sorts by its column; by the one that it is sorted by already the other way round. */
 function sortableHead(
   by: EntryOrder['by'],
   label: string,
@@ -152,7 +148,6 @@ function sortableHead(
   return html`<th scope="col"${isSorted && html` aria-sort="${order.isDescending ? 'descending' : 'ascending'}"`}><a href="${url}"><span class="hidden">${sortBy} </span>${label}${arrow}</a></th>`;
 }
 
-/** The name of the box that chooses an entry. */
 export const boxName = (path: string): string => `entry ${path}`;
 
 function entryRow(entry: ListedEntry, state: EntriesState, language: Locale): Html {
@@ -168,7 +163,6 @@ function entryRow(entry: ListedEntry, state: EntriesState, language: Locale): Ht
   const isNamed = type && !type.singleton;
   const date = (value: string) =>
     formatDate(value, language, { day: '2-digit', month: '2-digit', year: 'numeric' });
-  // Small screens show no heads of columns.
   const cell = (
     column: 'translation' | 'author' | 'day' | 'changed',
     value: Html | string | null,

@@ -29,10 +29,9 @@ import { smallUrl } from './small-pictures';
 type Frame = PageFrame & { person: Person };
 
 const perPage = 50;
-/** In bytes: as many paths as may be changed at once. */
+/** In bytes. */
 const bodyLimit = 64 * 1024;
 
-/** All entries: found, filtered and sorted, and several changed at once. */
 export function entriesRoutes(app: FastifyInstance, context: AdminContext): void {
   const { approvals, auth, bulk, clock, content } = context;
   const { entries } = content.changes;
@@ -100,7 +99,7 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     return sendPage(reply, entriesPage(frame, state));
   }
 
-  /** What no file tells of the states: what was submitted, and what a fault holds back. */
+  /** States that no file holds: submitted, held back. */
   async function marks(): Promise<StateMark[]> {
     const submitted = (await approvals.last()).filter(({ what }) => what === 'submitted');
     const drafts = new Map(context.drafts.list().map((file) => [file.path, file.publications]));
@@ -114,7 +113,6 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     ];
   }
 
-  /** What the list offers and was asked for; null: nothing. */
   async function actOf(request: FastifyRequest, { language, person }: Frame) {
     if (!bulk) throw new BackendError('not_edited');
     const asked = fieldOf(request, 'act');
@@ -178,7 +176,7 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     return sendPage(reply, bulkPage(frame, state));
   }
 
-  /** What was published had perhaps been submitted: whoever did so is told. */
+  /** Notifies the submitter of a published entry. */
   async function noteApproved(
     request: FastifyRequest,
     person: Person,

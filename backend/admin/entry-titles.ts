@@ -7,10 +7,7 @@ import { entryTitle } from './entry-title';
 
 export type EntryTitle = (path: string, language: Locale) => Promise<string>;
 
-/**
- * `articles/lamas.yml` -> `Artigo «Lamas oleosas»`: the title that is public now, in the reader's
- * language if there is one, else that of a draft; without one, the name of the file.
- */
+/** `articles/lamas.yml` -> `Artigo «Lamas oleosas»`; the public title first, the file name last. */
 export const entryTitles =
   (changes: Pick<ChangeLog, 'withId'>, drafts: Pick<Drafts, 'at'>): EntryTitle =>
   async (path, language) => {

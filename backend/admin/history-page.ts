@@ -18,7 +18,6 @@ type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
 
 export const historyUrl = (path: string): string =>
   `${adminPaths.history}?${new URLSearchParams({ path })}`;
-/** A picture as it was after a commit. */
 export const pictureUrl = (path: string, { id }: Pick<HistoryLine, 'id'>): string =>
   `${adminPaths.history}/picture?${new URLSearchParams({ path, commit: id })}`;
 
@@ -57,7 +56,6 @@ export function recentPage(
   return page(frame, { title: history.title, body, here: 'history', wide: true, note });
 }
 
-/** An entry, what became of it, and which fields changed in which languages. */
 function fileItem(
   { path, what, name, fields }: NamedCommit['files'][number],
   language: Locale,
@@ -84,7 +82,6 @@ const topLabel = (path: string, field: string, language: Locale): string =>
 export interface OneHistory extends Pick<OfOne, 'meta'> {
   data: readonly (OfOne['data'][number] & Named)[];
   path: string;
-  /** Of the entry. */
   name: string;
   mayRestore: boolean;
   wasRestored: boolean;
@@ -97,7 +94,7 @@ export function entryHistoryPage(
   const { language } = frame;
   const { history } = pageMessages[language];
   const rows = data.map((line, index) => {
-    // What is there now needs not to be brought back, and what was deleted then cannot be.
+    // The current version needs no restoring, and a deletion cannot be restored.
     const isOld = (index > 0 || meta.page > 1) && line.wasThere;
     return html`<li>
       ${heading(line, language)}
@@ -123,7 +120,6 @@ export function entryHistoryPage(
   });
 }
 
-/** An entry with pages, which was not deleted last as far as this page knows. */
 function hasPreview(
   path: string,
   newest: OfOne['data'][number] | undefined,
@@ -134,7 +130,6 @@ function hasPreview(
   return place !== null && isSeen(place.type, place.id) && !wasDeleted;
 }
 
-/** Who saved it; those that are no people in the words of the reader. */
 export function authorName({ who }: Pick<HistoryLine, 'who'>, language: Locale): string {
   const names: Readonly<Record<string, string>> = pageMessages[language].history.people;
   return (Object.hasOwn(names, who.name) && names[who.name]) || who.name;
@@ -145,7 +140,7 @@ function heading({ named, ...line }: HistoryLine & Named, language: Locale): Htm
     <p class="more">${authorName(line, language)} · ${time(line.when, language, 'short')}</p>`;
 }
 
-/** The page that says what would change, and asks: `path` null for the whole commit. */
+/** `path` null: the whole commit. */
 function bringBackLink(line: HistoryLine & Named, path: string | null, language: Locale): Html {
   const { history } = pageMessages[language];
   const query = new URLSearchParams({ commit: line.id, ...(path !== null && { path }) });
@@ -154,7 +149,6 @@ function bringBackLink(line: HistoryLine & Named, path: string | null, language:
   >`;
 }
 
-/** How many pages there are is not counted: whether there is another one is known. */
 const ends = ({ page: now, more }: { page: number; more: boolean }) => ({
   page: now,
   pages: more ? now + 1 : now,

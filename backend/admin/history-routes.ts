@@ -31,7 +31,6 @@ export function historyRoutes(
       })),
     );
 
-  /** What a page that asks calls the commit, and the file if it is about one. */
   async function namesOf({ commit }: Plan, { path }: Wanted, language: Locale) {
     const { title } = await namedCommit(commit, { history, titleOf, language });
     return { title, entry: path === null ? '' : await titleOf(path, language) };
@@ -106,7 +105,6 @@ export function historyRoutes(
   });
 }
 
-/** The files for which the old text was chosen. */
 function replacedIn({ body }: FastifyRequest): Set<string> {
   const prefix = choiceName('');
   const chosen = Object.entries(isRecord(body) ? body : {}).filter(

@@ -22,14 +22,11 @@ import {
 import { behindText, faultWords, inOrderFor } from './publishing-page';
 import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
 
-/** What the home shows of one subject. */
 export interface Card extends Rows {
   title: string;
-  /** In place of rows. */
   none: string;
-  /** The whole list. */
   all: { href: string; text: string };
-  /** What is counted here should not be there. */
+  /** A number above zero is a fault. */
   isBad?: boolean;
 }
 
@@ -39,7 +36,6 @@ const shown = 5;
 const first = { limit: shown, offset: 0 };
 const daysAhead = 30;
 
-/** The subjects in their order, each with the right to see it. */
 export const sources: readonly (readonly [Right, Source])[] = [
   ['see-builds', liveCard],
   ['see-builds', waitingCard],
@@ -95,7 +91,6 @@ const linked = (pages: readonly ChangedPage[], siteUrl: string): Html[] =>
 const rest = (total = 0, named: number, language: Person['language']): string =>
   total > named ? ` ${fill(homeMessages[language].more, { count: total - named })}` : '';
 
-/** Builds to come or under way, and entries that wait for their day. */
 async function waitingCard(context: AdminContext, person: Person): Promise<Card> {
   const { waiting } = homeMessages[person.language];
   const service = context.publishing();
@@ -121,7 +116,6 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
   };
 }
 
-/** What was saved after the live version waits for the next publication. */
 function behindItem(live: ReleaseNote, language: Person['language']): Html {
   const { behind } = pageMessages[language].publishing;
   return html`<li>
@@ -158,7 +152,6 @@ function buildItem(build: BuildNote, language: Person['language']): Html {
 
 const saves = ['content-saved', 'content-restored'];
 
-/** What this person saved last of what is not public yet, as the audit list tells. */
 async function draftsCard(context: AdminContext, person: Person): Promise<Card> {
   const { drafts } = homeMessages[person.language];
   const saved = (await context.auth.lately(person, saves)).flatMap((about) => about.split(/[ ,]+/));

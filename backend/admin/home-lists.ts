@@ -21,7 +21,6 @@ import {
   translationRows,
 } from './home-rows';
 
-/** The lists that have no page elsewhere. */
 export const homeLists = {
   links: `${adminPaths.overview}/links`,
   reviews: `${adminPaths.overview}/reviews`,

@@ -9,7 +9,6 @@ import type { AdminContext } from './admin-context';
 import { type Card, sources } from './home-cards';
 import { homeListRoutes } from './home-lists';
 
-/** Where somebody begins: what is live, what waits, and what needs attention. */
 export function homeRoutes(app: FastifyInstance, context: AdminContext): void {
   app.get(adminPaths.overview, async (request, reply) => {
     const frame = await context.auth.personWith(request, 'edit-content');

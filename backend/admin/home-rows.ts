@@ -20,7 +20,6 @@ import { editorUrl } from './draft-row';
 import { mayOpen } from './editor-config';
 import { titleOf } from '../../core/content/content-type';
 
-/** Some rows of a list, and how many it has. Null: it is not known yet. */
 export interface Rows {
   rows: Html[];
   total: number | null;
@@ -29,17 +28,14 @@ export interface Rows {
 type Content = AdminContext['content'];
 export type Reader = Pick<Person, 'role' | 'language'>;
 
-/** The last day that a list of reviews may name. */
 export const endOfTime = '9999-12-31';
 
 interface ReviewDays {
   after?: string;
   until: string;
-  /** What should have been reviewed by now is marked. */
   lateBefore?: string;
 }
 
-/** Published texts to be reviewed after a day, until another one. */
 export async function reviewRows(
   content: Content,
   { language }: Reader,
@@ -91,7 +87,6 @@ function translationRow(item: OldTranslation, title: string, language: Locale): 
   </li>`;
 }
 
-/** What is wrong with the content, as far as it is known. */
 export async function problemRows(
   content: Content,
   reader: Reader,
@@ -117,10 +112,8 @@ function problemRow(problem: ContentProblem, title: string, language: Locale): H
   </li>`;
 }
 
-/** So far back are searches counted. */
 export const searchDays = 28;
 
-/** Searches that found nothing; not known where nothing is counted. */
 export async function searchRows(
   vitals: AdminContext['vitals'],
   { language }: Reader,
@@ -144,13 +137,11 @@ function mayOpenPath(path: string, reader: Reader): boolean {
   return !type || mayOpen(type, reader);
 }
 
-/** An entry in the editor; what is none by its name. */
 export function entryLink(path: string, title: string): Html {
   const place = contentPlaceOf(path);
   return place ? html`<a href="${editorUrl(place)}">${title}</a>` : html`${title}`;
 }
 
-/** The titles of published entries by their paths, in the language of the reader if they have one. */
 export async function titles(
   { changes }: Content,
   paths: readonly string[],

@@ -7,18 +7,16 @@ import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { languageName, mailMessages, pageMessages } from '../messages';
 import type { CsvWords } from '../submissions/inbox-export';
 
-/** The titles of what has an id; a path stays one. */
 const withTitles = ({ oferta, recurso }: MentionedTitles) => ({
   ...(oferta && { oferta }),
   ...(recurso && { recurso }),
 });
 
-/** The table of submissions in a language: headings, and words and titles in place of codes. */
 export function csvWords(language: Locale, titles: FindTitles): CsvWords {
   const { forms, fields: labels, yes, no } = mailMessages[language];
   const { inbox } = pageMessages[language];
   const answer = (value: unknown) => (typeof value === 'boolean' ? (value ? yes : no) : value);
-  // Many submissions are about the same; of one table, since titles change.
+  // Cached by table: many submissions are about the same, and titles change.
   const known = new LRUCache<string, Promise<MentionedTitles>>({ max: 500 });
   const titlesOf = (fields: Readonly<Record<string, unknown>>) => {
     const { oferta, recurso, locale } = fields;

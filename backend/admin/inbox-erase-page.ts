@@ -8,7 +8,6 @@ import { submissionUrl } from './inbox-filter';
 
 type Around = Awaited<ReturnType<PersonalData['around']>>;
 
-/** Asks before anything is erased: what goes, and what this does not reach. */
 export function erasePage(
   frame: PageFrame,
   { id, kind, fields }: Submission,

@@ -9,16 +9,15 @@ import { readFilter } from '../submissions/inbox-export';
 
 const names = ['kind', 'handled', 'assigned', 'since', 'until', 'search'] as const;
 
-/** What an address of the inbox asks for; `search` is the number of words kept here. */
+/** `search`: the number of the search text in `Searches`. */
 export type AskedFilter = Readonly<Record<(typeof names)[number], string>>;
 
 const mostSearches = 200;
 
-/** The words of searches, by a number: they may be a name, and browsers and logs keep addresses. */
+/** Search texts by number: they may be names, and logs contain addresses. */
 export class Searches {
   readonly #words = new Map<string, string>();
 
-  /** The number of these words; '' for none. */
   keep(words: string): string {
     if (words === '') return '';
     const [oldest] = this.#words.keys();
@@ -28,7 +27,7 @@ export class Searches {
     return number;
   }
 
-  /** Null: they are not kept any more. */
+  /** Null: expired. */
   find(number: string): string | null {
     return number === '' ? '' : (this.#words.get(number) ?? null);
   }
@@ -38,7 +37,6 @@ export const askedIn = (request: FastifyRequest): AskedFilter => ({
   ...asked((name) => queryParameter(request, name)),
 });
 
-/** What somebody has filled in; the words that they search for are kept under a number. */
 export const askedBy = (request: FastifyRequest, searches: Searches): AskedFilter => ({
   ...asked((name) => fieldOf(request, name)),
   search: searches.keep(fieldOf(request, 'q').trim().slice(0, 200)),
@@ -47,7 +45,6 @@ export const askedBy = (request: FastifyRequest, searches: Searches): AskedFilte
 const asked = (valueOf: (name: string) => string): AskedFilter =>
   Object.fromEntries(names.map((name) => [name, valueOf(name).slice(0, 100)])) as AskedFilter;
 
-/** The filter that an address means for this person, and which of its fields are wrong. */
 export function filterFor(
   { kind, handled, assigned, since, until, search }: AskedFilter,
   person: Pick<Person, 'id'>,
@@ -61,7 +58,7 @@ export function filterFor(
   return { filter, words: words ?? '', wrong };
 }
 
-/** `/admin/inbox?kind=candidaturas&page=2`; what is empty is left out. */
+/** `/admin/inbox?kind=candidaturas&page=2`; empty values are left out. */
 export function inboxUrl(
   path: string,
   asked: AskedFilter,

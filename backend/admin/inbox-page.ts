@@ -13,12 +13,9 @@ import { type AskedFilter, inboxUrl, submissionUrl } from './inbox-filter';
 
 interface InboxState {
   list: InboxPage;
-  /** Of each item in the list. */
   titles: readonly MentionedTitles[];
   asked: AskedFilter;
-  /** What is searched for. */
   words: string;
-  /** Whose a submission can be. */
   people: readonly Person[];
   errors: FieldErrors;
   note: string | undefined;
@@ -72,7 +69,6 @@ function filterForm(
   </form>`;
 }
 
-/** Several are marked at once: those that are chosen, or all that are shown. */
 function listForm({ list, titles, asked }: InboxState, language: Locale): Html {
   const { inbox } = pageMessages[language];
   const { page, items } = list;
@@ -104,7 +100,7 @@ function row(item: InboxItem, titles: MentionedTitles | undefined, language: Loc
   </li>`;
 }
 
-/** Who, and about what: `Rui Salgueiro · Técnico de laboratório`. */
+/** `Rui Salgueiro · Técnico de laboratório` */
 export function titleOf(item: InboxItem, titles: MentionedTitles = {}): string {
   const { fields } = item;
   const who = [fields.nome, fields.empresa].filter(Boolean).map((part) => oneLine(part, 80));
@@ -120,5 +116,4 @@ export function stateOf({ handled, mails }: InboxItem, language: Locale): Html {
     : html`<span class="state">${inbox.open}</span>${unsent}`;
 }
 
-/** Refused for good, though there is somebody to send it to. */
 export const isUnsent = ({ state, to }: MailNote): boolean => state === 'parked' && to !== '';

@@ -19,7 +19,6 @@ type Reader = PageFrame & { person: Person };
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-/** What visitors sent. The audit list holds who downloaded what. */
 export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
   const { auth, submissions, titles } = context;
   const { inbox, handling } = submissions;
@@ -30,7 +29,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     showList(request, reply, await reader(request)),
   );
 
-  // Sent and not asked for: what is searched for may be a name, which belongs in no address.
+  // By POST: a search may be a name, which belongs in no address.
   app.post(adminPaths.inbox, async (request, reply) => {
     await reader(request);
     return reply.redirect(inboxUrl(adminPaths.inbox, askedBy(request, searches)), 303);
@@ -40,7 +39,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     const { person, language } = await reader(request);
     const { search, ...asked } = askedIn(request);
     const { filter, wrong } = filterFor({ ...asked, search }, person, searches);
-    // A file with more in it than was asked for would go further than it should.
+    // An invalid filter must not widen the download.
     if (Object.keys(wrong).length > 0) throw new BackendError('validation');
     const about = new URLSearchParams({ ...asked, ...(search && { search: 'words' }) });
     await auth.record(person, 'inbox-exported', about.toString());
@@ -89,7 +88,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     const asked = askedIn(request);
     const { filter, words, wrong } = filterFor(asked, person, searches);
     const list = await inbox.list(filter, wholeNumber(request.query, 'page'));
-    // The last page is gone once all of it has been marked.
+    // The last page is gone once all of it is marked.
     if (list.page > list.pages) {
       const note = queryParameter(request, 'note');
       return reply.redirect(inboxUrl(adminPaths.inbox, asked, { page: list.pages, note }), 303);

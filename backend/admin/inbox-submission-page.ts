@@ -27,11 +27,10 @@ import { isUnsent, stateOf, titleOf } from './inbox-page';
 export const longestNote = 5_000;
 
 export interface ReplyForm {
-  /** The same for each time that it is sent. */
+  /** Idempotency key. */
   key: string;
   subject: string;
   text: string;
-  /** Whether sending it marks the submission as handled. */
   isHandled: boolean;
 }
 
@@ -39,11 +38,8 @@ export interface SubmissionState {
   item: Submission;
   titles: MentionedTitles;
   siteUrl: string;
-  /** Whose it can be. */
   people: readonly Person[];
-  /** Null: nothing is mailed here. */
   reply: ReplyForm | null;
-  /** What was typed for a note that could not be kept. */
   typedNote?: string;
   errors?: FieldErrors;
   note?: string | undefined;
@@ -125,7 +121,7 @@ function shown(
   const text = shownValue(name, given, language);
   if (name === 'email') return html`<a href="mailto:${text}">${text}</a>`;
   if (name === 'telefone') return html`<a href="tel:${text.replace(/[^\d+]/g, '')}">${text}</a>`;
-  // Only what is a path of the site is led to: a visitor may have sent anything.
+  // A visitor may send anything: only site paths become links.
   if (name === 'pagina' && /^\/(?![/\\])/.test(text))
     return html`<a href="${siteUrl}${text}">${title ?? text}</a>`;
   if (title === undefined && (name === 'oferta' || name === 'recurso'))
@@ -140,7 +136,7 @@ function assignForm(
 ): Html {
   const { assigned: words } = pageMessages[language].inbox;
   const known = people.map(({ id: person, name }) => [person, name] as const);
-  // Whose account was closed, or may not read this any more, has it until somebody else is given it.
+  // A closed account keeps it until it is reassigned.
   const kept =
     assigned && !people.some((person) => person.id === assigned.id)
       ? [[assigned.id, assigned.name] as const]
@@ -199,7 +195,6 @@ function replyForm(
   </details>`;
 }
 
-/** The session ended while somebody was typing: what was typed is sent from here after signing in. */
 export function sendAgainPage(
   frame: PageFrame,
   {
@@ -225,7 +220,6 @@ export function sendAgainPage(
 export const repliesIn = (history: readonly HistoryLine[]): number =>
   history.filter(({ what }) => what === 'reply').length;
 
-/** The mails of a submission but its replies, which its history shows. */
 function mailList({ id, mails }: Submission, language: Locale): Html | null {
   if (mails.length === 0) return null;
   const { inbox } = pageMessages[language];

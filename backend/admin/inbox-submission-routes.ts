@@ -28,7 +28,7 @@ import {
 
 export type WithId = FastifyRequest<{ Params: { id: string; field?: string } }>;
 
-/** The submission that a path names; throws BackendError. */
+/** Throws BackendError. */
 export async function submissionWith(
   { params }: WithId,
   { inbox }: Submissions,
@@ -38,12 +38,11 @@ export async function submissionWith(
   return item;
 }
 
-/** One submission and what is done with it. */
 export function submissionRoutes(app: FastifyInstance, context: AdminContext): void {
   const { auth, submissions, titles, settings, siteUrl } = context;
   const { handling, personalData } = submissions;
   const typing = {
-    // In bytes: the longest text in a form, where a letter may take nine.
+    // In bytes: the longest text of a form, nine a letter.
     bodyLimit: 128 * 1024,
     errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const isOver = error instanceof BackendError && error.code === 'signed_out';
@@ -81,7 +80,7 @@ export function submissionRoutes(app: FastifyInstance, context: AdminContext): v
     const wanted = fieldOf(request, 'person');
     const people = await auth.peopleWith('read-inbox');
     const person = people.find(({ id }) => id === wanted) ?? null;
-    // Whose account was closed meanwhile is given nothing, and loses nothing.
+    // An account closed meanwhile changes nothing.
     if (wanted !== '' && wanted !== item.assigned?.id && !person)
       throw new BackendError('validation');
     if (wanted !== item.assigned?.id) await handling.assign(item.id, person, frame.person.name);
@@ -139,7 +138,7 @@ export function submissionRoutes(app: FastifyInstance, context: AdminContext): v
     const isAll = fieldOf(request, 'scope') === 'all';
     const { submissions: stored } = await personalData.around(item.id);
     await (isAll ? personalData.erase(String(item.fields.email)) : personalData.eraseOne(item));
-    // By their numbers, which lead to nobody now.
+    // By number, which identifies nobody any more.
     const erased = isAll ? stored.map(({ id }) => id).join(' ') : item.id;
     await auth.record(person, 'personal-data-erased', erased);
     return reply.redirect(`${adminPaths.inbox}?note=personal-data-erased`, 303);
@@ -180,7 +179,7 @@ export function submissionRoutes(app: FastifyInstance, context: AdminContext): v
   }
 }
 
-/** What browsers send with two characters a line end. */
+/** Browsers send CRLF. */
 const textOf = (request: FastifyRequest, name: string): string =>
   fieldOf(request, name).replaceAll('\r\n', '\n').trim();
 
@@ -197,7 +196,7 @@ function replyErrors(
   if (!isText(subject, replyLimits.subject)) errors.subject = reply.wrongSubject;
   if (!isText(text, replyLimits.text)) errors.text = reply.wrongText;
   const isSent = history.some(({ mailId }) => mailId === key);
-  // Two people may answer at the same time: the second one is told, and decides.
+  // Two people may answer at once: the second one is warned, and decides.
   const last = history.findLast(({ what }) => what === 'reply');
   if (!isSent && last && seen !== String(repliesIn(history)))
     errors[''] = fill(reply.overtaken, { who: last.who ?? '' });

@@ -6,7 +6,6 @@ import { folded } from '../../core/searches/similar-words';
 
 const names = ['q', 'folder', 'kind', 'use', 'sort'] as const;
 
-/** What an address of the list asks for. */
 export type AskedMedia = Readonly<Record<(typeof names)[number], string>>;
 
 export const mediaKinds = [
@@ -30,7 +29,6 @@ export function mediaUrl(asked: AskedMedia, page: number): string {
   return said.length > 0 ? `${adminPaths.media}?${new URLSearchParams(said)}` : adminPaths.media;
 }
 
-/** What a file is by its name; `other`: it was put there by hand. */
 export function kindOf({ path }: Pick<ListedFile, 'path'>): (typeof mediaKinds)[number] {
   const place = savedAt(path);
   return place && 'media' in place ? place.media : 'other';
@@ -43,7 +41,7 @@ const folderOf = ({ path }: Pick<ListedFile, 'path'>): string =>
 export const foldersOf = (files: readonly ListedFile[]): string[] =>
   [...new Set(files.map(folderOf))].sort();
 
-/** Words that mean nothing here count as unsaid. */
+/** Unknown values are ignored. */
 export function chosenFiles(
   files: readonly ListedFile[],
   { q, folder, kind, use, sort }: AskedMedia,

@@ -20,7 +20,6 @@ import {
 } from './media-filter';
 
 interface MediaRow extends ListedFile {
-  /** Where it is, and a small picture of it. */
   url: string;
   small: string | null;
   uses: readonly MediaUse[];

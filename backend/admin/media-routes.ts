@@ -12,7 +12,6 @@ import { smallUrl } from './small-pictures';
 
 const perPage = 50;
 
-/** The pictures and files of the content, and where each is used. */
 export function mediaRoutes(app: FastifyInstance, { auth, content }: AdminContext): void {
   const { media, changes } = content;
 
@@ -39,9 +38,7 @@ export function mediaRoutes(app: FastifyInstance, { auth, content }: AdminContex
     return sendPage(reply, mediaPage(frame, { ...state, folders: foldersOf(all) }));
   });
 
-  // The addresses that the editor's media library shows: on the site, and in a Gitea. Without the
-  // hash of a file they change with the file, and drafts have pictures too: they lead only those on
-  // who are signed in.
+  // Addresses in the media library, on the site and in a Gitea; drafts need a sign-in.
   const inGitea = `/${editedRepository.owner}/${editedRepository.name}/src/branch/:branch`;
   for (const folder of ['', inGitea])
     app.get<{ Params: { '*': string } }>(

@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '../auth/http/requests';
 import type { AdminContext } from './admin-context';
 
-/** In ms: the editor tells every ten seconds which entry is open. */
+/** In ms: the editor reports its open entry every ten seconds. */
 const forgottenAfter = 25_000;
 
-/** Who has which entry open now. Nobody is locked out by it, and it is kept nowhere else. */
+/** In memory only; nobody is locked out. */
 export class OpenEntries {
   readonly #openBy = new Map<string, { name: string; path: string; at: number }>();
 
-  /** Notes that somebody has an entry open; answers with the names of the others who have. */
   note({ id, name }: { id: string; name: string }, path: string, now: number): string[] {
-    // Either way: the clock may have been set back.
     for (const [other, { at }] of this.#openBy)
       if (Math.abs(now - at) > forgottenAfter) this.#openBy.delete(other);
     this.#openBy.set(id, { name, path, at: now });
@@ -20,7 +18,6 @@ export class OpenEntries {
   }
 }
 
-/** For the strip above the editor. */
 export function openEntryRoutes(app: FastifyInstance, { auth }: AdminContext): void {
   const entries = new OpenEntries();
   app.post('/admin/api/open-entry', async (request) => {

@@ -9,10 +9,8 @@ import type { EntryTitle } from './entry-titles';
 
 const mostNamed = 50;
 
-/** `articles/lamas.yml` -> `Artigo «Lamas oleosas»` */
 export type NameOf = (path: string) => string;
 
-/** What the entries are called in which something is wrong. */
 export async function namesIn(
   refusals: readonly SaveRefusal[],
   titleOf: EntryTitle,
@@ -28,7 +26,6 @@ export async function namesIn(
   return (path) => known.get(path) ?? path;
 }
 
-/** Each place that stands in the way, with the way there; null: the refusal is about no entry. */
 export function problemList(refusal: SaveRefusal, nameOf: NameOf, language: Locale): Html | null {
   const { problems } = inWords(refusal, language);
   if (problems.length === 0) return null;

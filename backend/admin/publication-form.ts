@@ -13,7 +13,6 @@ import { pageMessages } from '../messages';
 import type { ApprovalStep } from '../submissions/approvals';
 import { editorUrl, type DraftRow, type LanguageState } from './draft-row';
 
-/** What somebody sent with a form of a language: times as in the entry, empty for none. */
 export interface Asked {
   locale: Locale;
   from: string;
@@ -28,7 +27,7 @@ interface AskedFor {
   language: Locale;
 }
 
-/** What the entry is to say of its publication; or what is wrong, by the fields of the form. */
+/** The fields of the entry, or errors by the fields of the form. */
 export function askedPublication(
   { locale, from, until }: Asked,
   { type, entity, now, language }: AskedFor,
@@ -58,7 +57,6 @@ export function askedPublication(
   };
 }
 
-/** Publish, or have it published by those who may. */
 export type Act = 'publish' | 'submit';
 
 interface FormState {
@@ -69,7 +67,6 @@ interface FormState {
   language: Locale;
 }
 
-/** Of each language: what is missing, or when it is published, or its way to a publisher. */
 export const publicationForms = (row: DraftRow, state: FormState): Html =>
   html`${row.languages.filter((each) => each.state !== 'faulty').map((each) => publicationForm(row, each, state))}`;
 

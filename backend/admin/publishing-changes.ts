@@ -5,12 +5,9 @@ import type { ContentHistory } from '../content/content-history';
 import { notPeople } from '../content/git/content-repository';
 import type { EntryTitle } from './entry-titles';
 
-/** What a build or a release has changed, for people. */
 export interface Changes {
   entries: readonly { path: string; title: string; languages: readonly string[] }[];
-  /** Further ones, in this many languages, which are not named. */
   more: number;
-  /** Who saved these last before it was built. */
   people: readonly string[];
 }
 
@@ -24,7 +21,6 @@ const historyPages = 3;
 const noPeople: readonly string[] = Object.values(notPeople);
 const usualMost = 5;
 
-/** Reads the last commits once, and answers what builds have changed, and who saved it. */
 export async function changesReader({ history, titleOf, language }: Sources) {
   const pages = Array.from({ length: historyPages }, (_, index) => history?.recent(index + 1));
   const edits = (await Promise.all(pages))
@@ -72,17 +68,14 @@ export async function changesReader({ history, titleOf, language }: Sources) {
   };
 }
 
-/** The builds whose changes a release was the first to show; of one that shows none, those that made it. */
+/** The builds that a release was first to show; without any, those that made it. */
 export function buildsOf(builds: readonly BuildNote[], { id }: ReleaseNote): BuildNote[] {
   const its = builds.filter(({ release }) => release === id);
   const changing = its.filter(({ pages }) => pages?.total !== 0);
   return changing.length > 0 ? changing : its;
 }
 
-/**
- * Without those that a build left behind when it made search and feeds for the same pages: the release
- * after each of them shows the same, and more. Newest first.
- */
+/** Without builds that were overtaken while search and feeds were made; newest first. */
 export const wholeReleases = (
   builds: readonly BuildNote[],
   releases: readonly ReleaseNote[],
@@ -94,7 +87,6 @@ export const wholeReleases = (
     return release.isLive || !isHalf || buildsOf(builds, next).length === 0;
   });
 
-/** The builds whose changes come or go when another release is made live. */
 export function buildsBetween(
   { builds, releases }: Pick<Published, 'builds' | 'releases'>,
   id: string,
@@ -106,7 +98,6 @@ export function buildsBetween(
   return { builds: builds.filter(isBetween), isBack: id < live };
 }
 
-/** The builds of what was saved after the live release was made. */
 export function buildsSince({ builds, releases }: Pick<Published, 'builds' | 'releases'>) {
   const live = liveRelease(releases)?.id ?? '';
   const isLater = ({ release, requestedAt }: BuildNote) =>
@@ -114,5 +105,4 @@ export function buildsSince({ builds, releases }: Pick<Published, 'builds' | 're
   return builds.filter((build) => build.state !== 'joined' && isLater(build));
 }
 
-/** As ids of releases begin: `20260331T090000000Z`. */
 const idTime = (at: string): string => at.replace(/[-:.]/g, '');

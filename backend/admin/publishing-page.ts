@@ -15,7 +15,7 @@ import type { Changes } from './publishing-changes';
 
 interface PublishingState {
   site: SiteState;
-  /** What the next build publishes after an earlier release was made live again; else null. */
+  /** Null, unless an earlier release was made live again. */
   waiting: Changes | null;
   builds: readonly { build: BuildNote; changes: Changes }[];
   releases: readonly ShownRelease[];
@@ -26,12 +26,11 @@ interface PublishingState {
 
 interface ShownRelease {
   release: ReleaseNote;
-  /** Of the build that made it; undefined: that is not known any more. */
   cause: BuildNote['cause'] | undefined;
   changes: Changes;
 }
 
-/** What is being published, what was, and the way back. Null: another machine publishes. */
+/** Null: another machine publishes. */
 export function publishingPage(frame: PageFrame, state: PublishingState | null): string {
   const { publishing } = pageMessages[frame.language];
   const body = html`<h1>${publishing.title}</h1>
@@ -87,7 +86,6 @@ const tones: Partial<Record<SiteState, string>> = {
 const stateLabel = (state: SiteState, language: Locale): Html =>
   html`<span class="state${tones[state]}">${pageMessages[language].publishing.states[state]}</span>`;
 
-/** Since when the site is behind the content, and why. */
 export const behindText = (live: ReleaseNote, language: Locale): string =>
   fill(pageMessages[language].publishing.behind.text, { moment: releaseMoment(live, language) });
 
@@ -129,7 +127,6 @@ function buildRow(build: BuildNote, changes: Changes, { live, siteUrl, language 
   </li>`;
 }
 
-/** Links to what became of each entry, and who saved them. */
 function changedEntries({ entries, more, people }: Changes, label: string, language: Locale) {
   if (entries.length === 0) return null;
   const named = entries.map(
@@ -141,7 +138,6 @@ function changedEntries({ entries, more, people }: Changes, label: string, langu
   </p>`;
 }
 
-/** The pages of the reader's language first. */
 export function inOrderFor<Page extends { path: string }>(
   language: Locale,
   pages: readonly Page[],
@@ -170,9 +166,8 @@ function changedPages(
   </details>`;
 }
 
-/** Why a build failed, in one sentence, and what to do; what the build said is for administrators. */
 function faultOf({ reason, fault }: BuildNote, state: SiteState, language: Locale): Html | null {
-  // Its changes went with another build, which has its own fault if there is one.
+  // Another build took its changes over, with a fault of its own.
   if (reason === null || state === 'joined') return null;
   const { details, hints } = pageMessages[language].publishing;
   const { cause, remedy } = faultWords(fault, language);
@@ -184,7 +179,6 @@ function faultOf({ reason, fault }: BuildNote, state: SiteState, language: Local
     </details>`;
 }
 
-/** Why a build failed, and what to do, each in a sentence. */
 export function faultWords(fault: BuildFault | null, language: Locale) {
   const { code, what } = fault ?? { code: 'unknown', what: '' };
   const { cause, remedy } = pageMessages[language].publishing.faults[code];
@@ -206,7 +200,6 @@ function releaseRow(
 ): Html {
   const { publishing } = pageMessages[language];
   const { id, madeAt, isLive, hasOldSearch } = release;
-  // A page that asks comes first.
   const form = html`<form class="inline" action="${adminPaths.publishing}/live">
     <input type="hidden" name="release" value="${id}" />
     <button class="plain">${publishing.rollBack}<span class="hidden">: ${releaseMoment(release, language)}</span></button>
@@ -226,13 +219,10 @@ function releaseRow(
 
 interface RollingBack {
   release: ReleaseNote;
-  /** What comes or goes with it. */
   changes: Changes;
-  /** An earlier one than that which is live. */
   isBack: boolean;
 }
 
-/** What visitors would see, and the question. */
 export function rollBackPage(frame: PageFrame, { release, changes, isBack }: RollingBack): string {
   const { language } = frame;
   const { rolling } = pageMessages[language].publishing;

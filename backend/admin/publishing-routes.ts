@@ -17,7 +17,6 @@ import {
 } from './publishing-changes';
 import { behindText, publishingPage, rollBackPage } from './publishing-page';
 
-/** So many entries are named that the next build publishes after a rollback. */
 const mostWaiting = 50;
 
 export function publishingRoutes(
@@ -76,7 +75,6 @@ export function publishingRoutes(
     return reply.redirect(`${adminPaths.publishing}?note=rolled-back`, 303);
   });
 
-  /** For the strip above the editor. */
   app.get('/admin/api/publishing', async (request) => {
     const { language } = await auth.personWith(request, 'see-builds');
     const service = publishing();
@@ -97,7 +95,7 @@ export function publishingRoutes(
 }
 
 export async function publishedBy(service: PublishingService): Promise<Published> {
-  // Asked first: a save whose build is requested meanwhile is among the builds then.
+  // Read first: a save whose build is requested meanwhile is among the builds then.
   const isSavePending = service.isSavePending();
   const [builds, releases] = await Promise.all([service.builds(), service.releases()]);
   return { isSavePending, builds, releases };

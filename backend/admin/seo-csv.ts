@@ -7,7 +7,6 @@ import { lengthOf } from './seo-filter';
 
 type Column = keyof (typeof seoMessages)[Locale]['csvColumns'];
 
-/** The table as a file, with headings in the reader's language. */
 export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<string> {
   const words = seoMessages[language];
   const columns: Record<Column, (row: PageRow) => unknown> = {

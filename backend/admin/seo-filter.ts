@@ -5,7 +5,7 @@ import { folded } from '../../core/searches/similar-words';
 export const shownChoices = ['all', 'findings', 'lengths', 'changes'] as const;
 type Shown = (typeof shownChoices)[number];
 
-/** Which pages the table shows; words that mean nothing here count as unsaid. */
+/** Unknown values are ignored. */
 export interface SeoFilter {
   search: string;
   language: Locale | null;

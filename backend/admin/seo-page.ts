@@ -17,7 +17,6 @@ import { isListed, isRightLength, lengthOf, type SeoFilter, shownChoices } from 
 
 interface SeoState {
   table: PageTable;
-  /** The chosen ones of this page of the table. */
   rows: readonly PageRow[];
   total: number;
   place: { page: number; pages: number };
@@ -25,7 +24,6 @@ interface SeoState {
   report: ReportState;
 }
 
-/** A word: why there is no table. */
 export function seoPage(frame: PageFrame, state: SeoState | 'elsewhere' | 'noRelease'): string {
   const words = seoMessages[frame.language];
   const body = html`<h1>${words.title}</h1>
@@ -166,7 +164,7 @@ function findingList(findings: readonly PageFinding[], language: Locale, withPla
   return html`<ul class="findings">${items}</ul>`;
 }
 
-/** What each check is for; a finding leads to its own, and browsers open the list for it. */
+/** Browsers open the list for a finding that leads to its check. */
 function checkList(language: Locale): Html {
   const { checks } = findingMessages[language];
   const items = Object.entries(checks).map(

@@ -12,7 +12,6 @@ import { seoPage } from './seo-page';
 
 const perPage = 50;
 
-/** What search engines and shared links show of the live pages (docs/seo.md). */
 export function seoRoutes(app: FastifyInstance, { auth, seo }: AdminContext): void {
   app.get(adminPaths.seo, async (request, reply) => {
     const frame = await auth.personWith(request, 'see-builds');

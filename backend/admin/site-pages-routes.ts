@@ -11,7 +11,6 @@ import { mayOpen } from './editor-config';
 import { publishedBy } from './publishing-routes';
 import { pathOfEntry, sitePages } from './site-pages';
 
-/** What the form of the editor shows of the site: pages to link to, and where its entry is seen. */
 export function sitePagesRoutes(
   app: FastifyInstance,
   { auth, content, drafts, publishing, siteUrl }: AdminContext,
@@ -29,7 +28,7 @@ export function sitePagesRoutes(
     if (!file || !mayOpen(file.type, person)) throw new BackendError('not_found');
     const { type, id, path, publications } = file;
     const service = publishing();
-    // Pages follow a save at once in the content, and visitors see them when they are built.
+    // The content moves with the save; visitors see it after the build.
     const isOnItsWay = service !== null && comingStates.has(siteState(await publishedBy(service)));
     const entities = await content.wanted();
     const pages = localeCodes.flatMap((locale) => {

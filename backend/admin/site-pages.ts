@@ -8,7 +8,6 @@ import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
 import type { WantedEntity } from '../content/content-file';
 
-/** A page that a text may link to, as somebody looks for it. */
 interface SitePage {
   path: string;
   title: string;
@@ -16,15 +15,13 @@ interface SitePage {
   kind: string;
 }
 
-/** The names of screens without an entry. */
 const siteWords = inEachLocale((code): { screens: Readonly<Record<string, string>> } =>
   require(`../../locales/${code}/site.json`),
 );
 
-/** The entry whose title a page has. */
 const subjectOf = ({ context: { route, contentId } }: PlannedPage) => entityShown(route, contentId);
 
-/** All pages of a language by title; of a list the first one. */
+/** For a list, its first page. */
 export function sitePages(
   entities: readonly WantedEntity[],
   locale: Locale,
@@ -50,7 +47,7 @@ export function sitePages(
 const isFirst = ({ language, page = 1 }: PlannedPage['context'], locale: Locale): boolean =>
   language === locale && page === 1;
 
-/** Where visitors see an entry: on its own page, or on the screen that shows it; null: nowhere. */
+/** Null: nowhere. */
 export function pathOfEntry(
   entities: readonly WantedEntity[],
   { type, id, locale }: EntityKey & { locale: Locale },

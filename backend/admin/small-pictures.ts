@@ -21,7 +21,7 @@ export function smallUrl(media: Pick<MediaFolder, 'urlOf'>, path: string): strin
 const size = { width: 320, height: 240, fit: 'inside', withoutEnlargement: true } as const;
 const mostPixels = longestSide * longestSide;
 
-/** Pictures as lists show them. A browser keeps them: an address never changes its picture. */
+/** Immutable: the address of a picture never changes its content. */
 export function smallPictures(app: FastifyInstance, { auth, content }: AdminContext): void {
   const { media } = content;
   // An open picture takes a lot of memory.

@@ -21,10 +21,9 @@ import type { AdminContext } from './admin-context';
 
 const days = 28;
 
-/** With fewer reports a share says nothing. */
+/** A share of fewer reports means nothing. */
 const enough = 20;
 
-/** How fast the pages were for visitors (docs/decisions/0024). */
 export function vitalsRoutes(app: FastifyInstance, { auth, vitals }: AdminContext): void {
   app.get(adminPaths.speed, async (request, reply) => {
     const frame = await auth.personWith(request, 'see-speed');

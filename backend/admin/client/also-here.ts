@@ -5,7 +5,6 @@ import { openForm, pathOf } from './open-form';
 /** In milliseconds. */
 const interval = 10_000;
 
-/** Shows in the strip who else has the open entry open. Nobody is locked out. */
 export function showOthers(): void {
   const place = element('span', {});
   place.setAttribute('role', 'status');

@@ -3,14 +3,13 @@ import { ask, element, timeText, words } from './dialog';
 import { type Backup, backupsIn, type DraftBackups, pathOfBackup } from './draft-backups';
 import type { OpenedVersions } from './opened-versions';
 
-/** A patch of the editor asks so when it has found a backup of the entry that it opens. */
+/** Dispatched by a patch of the editor that has found a backup. */
 type Found = CustomEvent<{
   backup: Backup;
-  /** The one to restore; false: to delete them; undefined: neither. */
+  /** False: delete them; undefined: decide later. */
   answer: (chosen: Backup | false | undefined) => void;
 }>;
 
-/** Offers what was typed and not saved. Only who says so twice loses it. */
 export function offerBackups(backups: DraftBackups, versions: OpenedVersions): void {
   window.addEventListener('backup', (event) => {
     const { backup, answer } = (event as Found).detail;
@@ -44,7 +43,7 @@ async function choose(
     if (!answer) return undefined;
     if (answer.get('button') === 'go') return all[Number(answer.get('backup') ?? 0)];
     if (await ask({ ...sure })) return false;
-    // Gone with the form: nothing was decided.
+    // The form is gone, so nothing was decided.
     if (!document.querySelector('[data-entry-draft-root]')) return undefined;
   }
 }
@@ -59,7 +58,6 @@ const oneOf = (times: readonly string[]): HTMLElement =>
     }),
   );
 
-/** Who has saved the entry since the text was begun, and when. */
 async function newerVersion(found: Backup, versions: OpenedVersions): Promise<string> {
   const path = pathOfBackup(found);
   if (!found.base || versions.newest(path) === found.base) return '';

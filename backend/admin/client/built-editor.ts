@@ -8,7 +8,6 @@ import { sha256OfAll } from '../../../platform/hash';
 const project = resolve(__dirname, '../../..');
 const client = 'backend/admin/client';
 const script = `${client}/vite-build.mjs`;
-/** A change of these, or of a file of the client, builds the editor's page anew. */
 const otherSources = [
   'backend/auth/http/admin-paths.ts',
   'core/i18n/locales.ts',
@@ -19,10 +18,9 @@ const otherSources = [
   'package-lock.json',
 ];
 
-/** Builds the editor's page into a folder. What is aborted never ends. */
+/** Never settles once aborted. */
 export type BuildEditor = (folder: string, signal?: AbortSignal) => Promise<void>;
 
-/** Builds the editor's page below `DATA_DIR/admin` if it is not there, and deletes older builds. */
 export async function builtEditor(
   dataDir: string,
   {
@@ -55,7 +53,7 @@ async function hashOfSources(): Promise<string> {
   return sha256OfAll(await Promise.all(files)).slice(0, 16);
 }
 
-/** In a process of its own: it takes half a minute and some memory. */
+/** In a child process: it takes half a minute and much memory. */
 function withVite(folder: string, signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(project, script), folder], {
     cwd: project,

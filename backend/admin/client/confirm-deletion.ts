@@ -1,5 +1,4 @@
-// The editor asks whether to delete, and not what goes with it. Before such a save is sent, a
-// dialog says so: the server writes it, because it alone knows what refers to what.
+// The server writes the dialog: it alone knows the references.
 
 const contents = /\/api\/v1\/repos\/site\/content\/contents$/;
 
@@ -8,10 +7,9 @@ interface Save {
   unused?: string[];
 }
 
-/** A `fetch` that asks before a save that deletes something. */
 export function confirmingDeletion(
   send: typeof fetch,
-  /** The files to delete with it; null: nothing is deleted. */
+  /** The files to delete with it; null: cancelled. */
   ask: (content: string) => Promise<string[] | null>,
 ): typeof fetch {
   return async (input, init) => {

@@ -3,7 +3,7 @@ import { fill } from '../../../core/i18n/messages';
 import { ask, element, words } from './dialog';
 import type { NewerVersion } from './opened-versions';
 
-/** Both texts of each field that two people changed. Answers with the fields to keep as saved. */
+/** Answers the fields that stay as saved. */
 export async function chooseFields({ who, when, fields }: NewerVersion): Promise<string[] | null> {
   const { title, text, theirs, mine, empty, confirm } = words.conflict;
   const sides = { theirs: fill(theirs, { who }), mine };
@@ -34,10 +34,9 @@ export async function chooseFields({ who, when, fields }: NewerVersion): Promise
   );
 }
 
-/** More that is other than this, or more time in ms, and it is another text. */
+/** Beyond these limits (time in ms) it counts as another text. */
 const limits = { maxEditLength: 400, timeout: 200 };
 
-/** Both texts, the words that only one of them has marked. */
 function marked({ theirs, mine }: Record<Side, string>): Record<Side, (Node | string)[]> {
   const changes = diffWordsWithSpace(theirs, mine, limits);
   if (!changes) return { theirs: [theirs], mine: [mine] };

@@ -22,7 +22,7 @@ const lists = `
 .deletion button[value=delete]{border-color:#b42318;color:#b42318}
 body:has(.deletion[open]) .toast-base{visibility:hidden}`;
 
-/** Shows what the server says. Answers with the files to delete with it; null: nothing is deleted. */
+/** Answers the files to delete with it; null: cancelled. */
 export async function confirmDeletion(content: string): Promise<string[] | null> {
   const dialog = element('dialog', { className: 'question deletion', innerHTML: content });
   dialog.append(element('style', {}, sheet + lists));

@@ -1,9 +1,6 @@
 import { inEachLocale, initialLocale } from '../../../core/i18n/locales';
 import type pt from '../../../locales/pt/admin-client.json';
 
-// Questions above the editor, in native dialogs.
-
-/** In the language of the account. */
 export const words = inEachLocale((code): typeof pt =>
   require(`../../../locales/${code}/admin-client.json`),
 )[initialLocale(undefined, [document.documentElement.lang])];
@@ -39,22 +36,19 @@ export const sheet = `
 interface Question {
   title: string;
   text: string;
-  /** Of the button that goes on; the other one goes back to the form, unless it says otherwise. */
   confirm: string;
   back?: string;
-  /** Of a third button, which answers as `button=also`. */
+  /** A third button, sent as `button=also`. */
   also?: string;
-  /** Nothing can be lost by going on: that button is the first. Else it is the one that goes back. */
+  /** Nothing can be lost: the confirming button comes first. */
   isHarmless?: boolean;
-  /** Long texts stand side by side in it. */
   isWide?: boolean;
-  /** What is to be filled in before. */
   fields?: readonly HTMLElement[];
-  /** Runs within the click, where a window may be opened; the dialog stays until it is done. */
+  /** Runs within the click, where a window may be opened. */
   onConfirm?: (dialog: HTMLDialogElement) => Promise<boolean>;
 }
 
-/** What was filled in; null: back to the form. */
+/** Null: cancelled. */
 export function ask(question: Question): Promise<FormData | null> {
   const { title, text, confirm, also, fields = [], isHarmless = false, onConfirm } = question;
   const className = question.isWide ? 'question wide' : 'question';
@@ -84,7 +78,6 @@ export function ask(question: Question): Promise<FormData | null> {
     });
   document.body.append(dialog);
   dialog.showModal();
-  // What it asks about is not on the screen any more.
   const left = () => dialog.close();
   window.addEventListener('hashchange', left);
   return new Promise((resolve) =>

@@ -5,13 +5,11 @@ import { words } from './dialog';
 import { openForm, pathOf } from './open-form';
 import { PageFrame, type ShownPage } from './page-frame';
 
-// The page of the open entry, with what is written and not saved, in the editor's own pane for
-// previews. The server renders it with the templates of the site and keeps nothing of it.
+// The server renders the unsaved entry with the site's templates and stores nothing.
 
 /** In ms: after the last letter. */
 const pause = 400;
 
-/** What the editor gives to the template of a preview; the values are Immutable maps. */
 interface Preview {
   entry: { get(name: string): { toJS(): Record<string, unknown> } };
   document: Document;
@@ -19,7 +17,6 @@ interface Preview {
 
 type Answer = ShownPage | { fault: keyof typeof words.page.faults; what?: string };
 
-/** Shows the page of each entry beside its form. */
 export function showPages(
   cms: { registerPreviewTemplate(name: string, component: (preview: Preview) => null): void },
   { collections = [], singletons = [] }: CmsConfig,
@@ -40,10 +37,8 @@ class EditedPage {
   #frame: PageFrame | null = null;
   #timer = 0;
   #isAsking = false;
-  /** What the frame shows, or was asked for. */
   #asked = '';
 
-  /** Called with each change of the form. */
   follow(preview: Preview): void {
     this.#preview = preview;
     const element = preview.document.defaultView?.frameElement;
@@ -60,7 +55,7 @@ class EditedPage {
 
   async #update(): Promise<void> {
     const [frame, order] = [this.#frame, this.#order()];
-    // One at a time: what is written meanwhile is asked for with the next.
+    // One request at a time; later changes go with the next.
     if (!frame?.element.isConnected || !order || this.#isAsking || order === this.#asked) return;
     this.#asked = order;
     this.#isAsking = true;
@@ -71,7 +66,6 @@ class EditedPage {
     void this.#update();
   }
 
-  /** The entry in the language of the pane, as it is sent. */
   #order(): string | null {
     const form = openForm(location.hash);
     const preview = this.#preview;
@@ -79,7 +73,7 @@ class EditedPage {
     const path = pathOf({ ...form, slug: form.slug || newEntry });
     const locale = this.#locale(preview);
     const values = preview.entry.get('data').toJS();
-    // Files that are not saved yet are in this browser only.
+    // Unsaved files are in this browser only.
     const text = JSON.stringify({ [locale]: values }).replace(/blob:[^"\\)\s]+/g, notSaved);
     return JSON.stringify({ path, locale, text });
   }
@@ -94,9 +88,7 @@ class EditedPage {
   }
 }
 
-/** Stands for the name of a file that gets its name when it is saved. */
 const newEntry = 'new-entry';
-/** Stands for a picture that the server does not have. */
 const notSaved = '/media/not-saved-yet.jpg';
 
 function show(frame: PageFrame, answer: Answer): void {

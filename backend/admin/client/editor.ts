@@ -25,7 +25,6 @@ import { fetchSignedIn, renewTokens, signInBeside, signInToEditor } from './sign
 import { proposeSlugs } from './slug-from-title';
 import { showEntryPages } from './view-on-site';
 
-// What the editor keeps of somebody's choices; its menus speak the language that the account says.
 const choicesKey = 'sveltia-cms.prefs';
 
 void start();
@@ -35,10 +34,8 @@ async function start(): Promise<void> {
   const answer = await fetch('/admin/editor/config.json', {
     headers: { accept: 'application/json' },
   });
-  // Whoever is not signed in any more signs in, and comes back.
   if (answer.status === 401) return location.reload();
   if (!answer.ok) throw new Error(`The configuration of the editor answers ${answer.status}.`);
-  // Its language is read as soon as it is loaded.
   keepLanguage(document.documentElement.lang);
   await signInToEditor();
   const [{ default: CMS }] = await Promise.all([
@@ -58,15 +55,11 @@ async function start(): Promise<void> {
   addFormTools();
 }
 
-/**
- * The editor changes its view at once. In a transition it would do so when the browser draws the
- * next frame: two changes within one frame end with the older view, at the start with the logo.
- */
+/** In a view transition two changes within one frame end with the older view. */
 function withoutTransitions(): void {
   Object.defineProperty(document, 'startViewTransition', { value: undefined });
 }
 
-/** Nothing typed is lost: not by saves of others, a session that ends, or a form that is left. */
 async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promise<void> {
   const fetchNow = fetchSignedIn(window.fetch.bind(window), {
     renew: renewTokens,
@@ -89,7 +82,7 @@ async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promis
   offerBackups(backups, versions);
   window.fetch = markingRefusals(confirmingDeletion(versions.fetch, confirmDeletion));
   guardLeaving(backups, keepTextsWritten(backups));
-  // After the guard, which takes another address than that of the event for a refusal.
+  // After the guard, which takes another address than the event's for a refusal.
   beginNewEntriesAsDrafts();
   window.addEventListener('hashchange', () => {
     if (openForm(location.hash)) backups.noteOpened();
@@ -100,7 +93,7 @@ async function keepWhatIsTyped(pages: ReturnType<typeof showEntryPages>): Promis
   await versions.start();
 }
 
-/** Not at the first type, whose entries nobody makes: at the articles, which most people write. */
+/** Starts at the articles, not at the first type, whose entries nobody creates. */
 function beginWhereOneCanWrite({ collections = [] }: CmsConfig): void {
   const open = collections.filter((each) => 'create' in each && each.create);
   const first = open.find((each) => 'name' in each && each.name === 'articles') ?? open[0];

@@ -1,6 +1,5 @@
 import { type Draft, openDraft } from './open-draft';
 
-/** The languages of a new entry in which nothing is written, unless that is all of them. */
 export function emptyLanguages({
   isNew,
   fields,
@@ -8,7 +7,7 @@ export function emptyLanguages({
   currentValues,
 }: Pick<Draft, 'isNew' | 'fields' | 'currentLocales' | 'currentValues'>): string[] {
   if (!isNew) return [];
-  // Dates and choices are written once for both languages; switches say nothing by themselves.
+  // Dates, choices and switches are no text.
   const own = new Set(fields.filter(({ i18n }) => i18n !== 'duplicate').map(({ name }) => name));
   const isWritten = ([keyPath, value]: [string, unknown]) =>
     own.has(keyPath.split('.')[0] ?? '') && typeof value === 'string' && value.trim() !== '';
@@ -19,10 +18,7 @@ export function emptyLanguages({
   return empty.length < all.length ? empty : all.slice(1);
 }
 
-/**
- * A draft may be in one language: one in which nothing is written is not saved. The editor would
- * ask for its title. A patch tells of a save before the fields are checked, and of its end.
- */
+/** A draft may have one language; the editor would demand a title in the empty one. */
 export function leaveOutEmptyLanguages(): void {
   let left: string[] = [];
   window.addEventListener('saving', () => {
@@ -30,7 +26,7 @@ export function leaveOutEmptyLanguages(): void {
     left = draft ? emptyLanguages(draft) : [];
     for (const locale of left) draft!.currentLocales[locale] = false;
   });
-  // Nothing was saved: the form has them again.
+  // Nothing was saved: the form gets them back.
   window.addEventListener('notSaved', () => {
     const draft = openDraft();
     for (const locale of left) if (draft) draft.currentLocales[locale] = true;

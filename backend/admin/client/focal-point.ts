@@ -2,12 +2,10 @@ import { fill } from '../../../core/i18n/messages';
 import { element, words } from './dialog';
 import { type Draft, openDraft } from './open-draft';
 
-// What of a picture must not be cut off is two numbers in the form. This shows them on the picture:
-// a click, a drag and the arrow keys set them.
+// Sets the two numbers of the focal point by click, drag and arrow keys.
 
 interface Place {
   locale: string;
-  /** Of the picture: `banner.imagem`. */
   keyPath: string;
 }
 
@@ -24,7 +22,6 @@ export function pointOf(draft: Draft, { locale, keyPath }: Place): Point | null 
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
-/** Null: the middle, which is stored as nothing. */
 export function setPoint(draft: Draft, { locale, keyPath }: Place, point: Point | null): void {
   const values = draft.currentValues[locale];
   if (!values) return;
@@ -32,12 +29,12 @@ export function setPoint(draft: Draft, { locale, keyPath }: Place, point: Point 
   if (point) {
     values[`${group}.x`] = point.x;
     values[`${group}.y`] = point.y;
-    // What the editor notes of a group that is not there.
+    // The editor's marker of a missing group.
     delete values[group];
     return;
   }
   for (const name of ['x', 'y']) {
-    // As the editor takes a group out: the field is looked at again.
+    // The editor removes a group like this, and renders the field again.
     values[`${group}.${name}`] = null;
     delete values[`${group}.${name}`];
   }
@@ -53,7 +50,6 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
-/** The picture of a field with its point; `refresh` shows what the form holds by now. */
 export function focalPoint(
   field: Element,
   place: Place,

@@ -6,9 +6,7 @@ import { fieldAt, type FormField, openDraft, placeInForm } from './open-draft';
 import { pageButton } from './page-picker';
 import { tableButton } from './table-tool';
 
-// Adds to fields of the editor what they lack. A field type of our own would not be told where in
-// the form it stands, so it could not show the picture beside it, and it would lose the limits of
-// its length that the editor checks.
+// A field type of our own would not know its place in the form and would lose length checks.
 
 const sheet = `
 .own-tool{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;margin:.375rem 2px 0;color:var(--sui-secondary-foreground-color);font-size:.875rem}
@@ -29,7 +27,6 @@ dialog .own-tool{margin:.5rem 2px 1rem}
 /** Where the address is that of a film, or of a page that is gone. */
 const otherAddresses = ['video', 'de'];
 
-/** Whether the path of a page fits the field. */
 export function takesPage({ name, pattern }: Pick<FormField, 'name' | 'pattern'>): boolean {
   const [, source] = /^\/(.*)\/$/s.exec(pattern?.[0] ?? '') ?? [];
   return (
@@ -39,7 +36,6 @@ export function takesPage({ name, pattern }: Pick<FormField, 'name' | 'pattern'>
   );
 }
 
-/** Of what is drawn while somebody scrolls and unfolds. */
 export function addFormTools(): void {
   document.head.append(element('style', {}, sheet));
   const seen = new WeakSet<Element>();
@@ -62,7 +58,7 @@ export function addFormTools(): void {
     }
     for (const input of newOnes<HTMLInputElement>('dialog[open] input[id$="-url"]')) {
       seen.add(input);
-      // The editor proposes the words that are selected, whatever they are.
+      // The editor proposes the selected text as a link.
       if (input.value && !/^(https?:|mailto:|tel:|\/|#)/.test(input.value)) {
         input.value = '';
         input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -103,7 +99,7 @@ export function addFormTools(): void {
   new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
-    // After the editor has drawn, and once for all that it drew.
+    // Once, after the editor has drawn.
     setTimeout(() => {
       isDue = false;
       look();

@@ -9,7 +9,6 @@ async function refresh() {
     const answer = await fetch(location.pathname + location.search, {
       headers: { accept: 'text/html' },
     }).catch(() => null);
-    // Who is signed out meanwhile is led to the sign-in page.
     if (answer?.redirected) return location.reload();
     if (answer?.ok) {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

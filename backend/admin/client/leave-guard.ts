@@ -2,7 +2,6 @@ import { ask, words } from './dialog';
 import type { DraftBackups } from './draft-backups';
 import { openForm } from './open-form';
 
-/** What is used of the Navigation API. */
 interface Navigate extends Event {
   navigationType: string;
   destination: { url: string; key: string; sameDocument: boolean };
@@ -14,34 +13,32 @@ interface Navigation extends EventTarget {
 }
 type Traversal = Record<'committed' | 'finished', Promise<unknown>>;
 
-/** Whether a traversal ends elsewhere is no fault: it may be refused, or replaced by another one. */
+/** A rejected traversal is no error: it may be refused or replaced. */
 function begun(traversal: Traversal): Traversal {
   for (const promise of [traversal.committed, traversal.finished]) promise.catch(() => undefined);
   return traversal;
 }
 
-/** Whoever leaves a form with changes that are not saved is asked. */
 export function guardLeaving(form: DraftBackups, backUp: () => Promise<void>): void {
   window.addEventListener('beforeunload', (event) => {
     if (form.isUnsaved) event.preventDefault();
   });
-  // Older browsers leave without a question; the copy is there.
+  // Older browsers do not ask; the backup exists.
   const { navigation } = window as unknown as { navigation?: Navigation };
   if (!navigation) return;
-  // That of the editor, which looks at neither promise.
+  // The editor ignores both promises.
   const back = navigation.back.bind(navigation);
   navigation.back = () => begun(back());
   const traverseTo = (key: string) => begun(navigation.traverseTo(key));
   let isAsking = false;
   let isReturning = false;
-  /** The entry of the browser's history with the form. */
   let formKey = '';
 
   const question = async (leave: () => void) => {
     if (isAsking) return;
     isAsking = true;
     const isLeaving = await ask({ ...words.leave });
-    // A form that is left sooner would take the last change along.
+    // Leaving sooner would lose the last change.
     if (isLeaving) await backUp();
     isAsking = false;
     if (!isLeaving) return;
@@ -64,7 +61,7 @@ export function guardLeaving(form: DraftBackups, backUp: () => Promise<void>): v
   window.addEventListener(
     'hashchange',
     (event) => {
-      // The editor tells itself of the change that was refused.
+      // The editor also reports the refused change.
       if (event.newURL !== location.href) return event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
@@ -72,8 +69,7 @@ export function guardLeaving(form: DraftBackups, backUp: () => Promise<void>): v
       }
       const isLeft = openForm(new URL(event.oldURL).hash) !== null && form.isUnsaved;
       if (!formKey || !isLeft) return;
-      // Browsers let nobody hold a second Back without a click between. The editor, which is not
-      // told, still has the form: the address goes back to it.
+      // Browsers forbid holding a second Back without a click: the form gets its address back.
       event.stopImmediatePropagation();
       isReturning = true;
       const away = navigation.currentEntry?.key ?? '';

@@ -1,10 +1,6 @@
-/** In milliseconds: the editors of texts are drawn, one after the other. */
 const settling = 5000;
 
-/**
- * A form begins at its top. Each editor of a text takes the focus when it has read its text, which
- * scrolls the title away, unless somebody has begun to work.
- */
+/** Each text editor takes the focus when loaded, which scrolls the title away. */
 export function openAtTop(): void {
   let openedAt = performance.now();
   window.addEventListener('hashchange', () => (openedAt = performance.now()));

@@ -1,4 +1,3 @@
-/** A field of the form as the configuration declares it. */
 export interface FormField {
   name: string;
   i18n?: boolean | string;
@@ -10,7 +9,7 @@ export interface FormField {
 
 type ByLocale<Value> = Record<string, Record<string, Value>>;
 
-/** What is used of the entry in the form. Values are by language and key path: `faqs.0.pergunta`. */
+/** The used part of the open entry; values by language and key path: `faqs.0.pergunta`. */
 export interface Draft {
   isNew: boolean;
   collection: { identifier_field?: string };
@@ -20,7 +19,7 @@ export interface Draft {
   originalValues: ByLocale<unknown>;
   validities: ByLocale<{ valid: boolean; customError?: boolean; customErrorMessage?: string }>;
   validationMessages: ByLocale<string[]>;
-  /** What is not sent yet, by the address that the browser has given it. */
+  /** Files not sent yet, by their blob URL. */
   files: Record<string, { file?: { name: string } }>;
 }
 
@@ -41,7 +40,6 @@ export function fieldAt(fields: readonly FormField[], keyPath: string): FormFiel
   );
 }
 
-/** Where an element stands in the form; null: outside of it. */
 export function placeInForm(element: Element): { locale: string; keyPath: string } | null {
   const keyPath = element.closest<HTMLElement>('[data-key-path]')?.dataset.keyPath;
   const locale = element.closest<HTMLElement>('[data-locale]')?.dataset.locale;

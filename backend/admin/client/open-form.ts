@@ -12,7 +12,6 @@ export function openForm(hash: string): OpenForm | null {
   return collection === undefined ? null : { collection, slug };
 }
 
-/** `articles/lamas.yml`. A single entry has the name of its type. */
 export function pathOf({ collection, slug }: OpenForm): string {
   return `${collection === '_singletons' ? slug : collection}/${slug}.yml`;
 }

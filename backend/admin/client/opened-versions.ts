@@ -1,20 +1,16 @@
-// With a save the editor sends the newest version that it has read. The server needs the version
-// that was opened, to merge: this sends that one instead, and asks where a save needs a decision.
+// Sends the version that was opened, not the newest one read: the server merges from it.
 
-/** A file by its path below the content folder, and the id of its bytes. */
 interface Version {
   path: string;
   sha: string;
 }
 
-/** What somebody else saved after the entry was opened, and both texts of each disputed field. */
 export interface NewerVersion extends Version {
   who: string;
   when: string;
   fields: readonly { field: string; label: string; theirs: string; mine: string }[];
 }
 
-/** Who deleted the entry, and when; without either: nobody knows. */
 export interface Gone {
   who?: string;
   when?: string;
@@ -27,9 +23,7 @@ interface SentFile extends Version {
 }
 
 interface Questions {
-  /** The fields to keep as somebody else saved them; null: not to save. */
   chooseFields: (newer: NewerVersion) => Promise<readonly string[] | null>;
-  /** Whether to make an entry again that somebody deleted. */
   makeAgain: (gone: Gone) => Promise<boolean>;
   onSaved: (paths: readonly string[]) => void;
 }
@@ -37,7 +31,6 @@ interface Questions {
 const repository = '/api/v1/repos/site/content';
 
 export class OpenedVersions {
-  /** As the editor has them now. */
   readonly #known = new Map<string, string>();
   #opened = new Map<string, string>();
 
@@ -46,7 +39,7 @@ export class OpenedVersions {
     private readonly questions: Questions,
   ) {}
 
-  /** Before the editor reads its first entry. */
+  /** Call before the editor reads its first entry. */
   async start(): Promise<void> {
     for (let page = 1, more = true; more; page += 1) {
       const answer = await this.ask(`${repository}/git/trees/main?recursive=1&page=${page}`);
@@ -58,7 +51,6 @@ export class OpenedVersions {
     this.open();
   }
 
-  /** A form was opened: what is known now is what its changes begin with. */
   open(): void {
     this.#opened = new Map(this.#known);
   }
@@ -71,12 +63,11 @@ export class OpenedVersions {
     return this.#known.get(path);
   }
 
-  /** The changes of a form begin with this version; without one: with what is known now. */
+  /** Without `sha`: the newest known version. */
   beginWith(path: string, sha = this.#known.get(path)): void {
     if (sha) this.#opened.set(path, sha);
   }
 
-  /** Instead of `fetch`. */
   readonly fetch: typeof fetch = async (input, init) => {
     const { pathname } = new URL(
       input instanceof Request ? input.url : String(input),
@@ -115,7 +106,7 @@ export class OpenedVersions {
     }
   }
 
-  /** What to send after a refusal; null: there is no question; cancelled: nothing, by choice. */
+  /** Null: nothing to decide; cancelled: by choice. */
   async #decide(
     files: readonly SentFile[],
     answer: Response,

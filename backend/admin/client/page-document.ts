@@ -1,18 +1,14 @@
 import { adminPaths } from '../../auth/http/admin-paths';
 
-// A rendered page as it stands in a frame of the editor: nothing runs in it, nothing leads out of
-// it, and its pictures and fonts come from this server.
+// No scripts run in the frame, no link leaves it, and its files come from this server.
 
-/** What runs, loads or leads elsewhere; without scripts a page would also show its <noscript>. */
+/** Scripts, loads and links; without scripts a page would also show its <noscript>. */
 const unwanted =
   'script,noscript,iframe,object,embed,base,meta[http-equiv],link:not([rel=stylesheet])';
 const addresses = ['src', 'srcset', 'poster', 'href'];
 const shown = 'img,source,video,audio,track,use,image,link';
 
-/**
- * `/static/a.webp` -> `https://…/admin/edited-page/static/a.webp`, whole: the document of the frame
- * has no address. Media this server has at theirs.
- */
+/** Absolute, because the frame's document has no address. */
 const address = (url: string): string => {
   if (!/^\/(?!\/)/.test(url)) return url;
   return location.origin + (url.startsWith('/media/') ? '' : adminPaths.editedPage) + url;
@@ -31,7 +27,6 @@ const inStyles = (css: string): string =>
     (_, before: string, url: string) => before + address(url),
   );
 
-/** The root element of a page, to stand in another document. */
 export function pageDocument(html: string): HTMLElement {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(unwanted)) element.remove();

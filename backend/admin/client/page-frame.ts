@@ -22,19 +22,15 @@ const sheet = `
 const widths = { phone: 390, desk: 1280 };
 type Width = keyof typeof widths;
 
-/** A page as the server renders it. */
 export interface ShownPage {
   html: string;
   path: string;
   lacksFiles: boolean;
-  /** What the entry needs before it can be published, as the form calls it. */
   missing: readonly string[];
 }
 
-/** As chosen last, as long as the editor is open. */
 let chosen: Width | null = null;
 
-/** The frame in the editor's pane, a choice of its width, and whether its page is as the form. */
 export class PageFrame {
   readonly #status = element('p', { role: 'status' });
   readonly #again = element('button', { type: 'button', hidden: true }, words.page.again);
@@ -45,7 +41,6 @@ export class PageFrame {
   #shownAt = '';
 
   constructor(
-    /** That of the editor, which makes it anew whenever it shows the pane. */
     readonly element: HTMLIFrameElement,
     askAgain: () => void,
   ) {
@@ -56,7 +51,6 @@ export class PageFrame {
     element.before(this.#bar);
     element.title = words.page.label;
     const page = element.contentDocument;
-    // Pages are looked at here, not used.
     page?.addEventListener('click', (event) => keepHere(event), true);
     page?.addEventListener('submit', (event) => event.preventDefault(), true);
     const resized = new ResizeObserver(() => this.#fit());
@@ -122,7 +116,6 @@ export class PageFrame {
     return element('fieldset', {}, element('legend', {}, words.page.size), ...choices);
   }
 
-  /** The whole width of the page in the pane, smaller where there is not enough room. */
   #fit(): void {
     const { clientWidth, clientHeight } = this.#place;
     const width = widths[this.#width];

@@ -2,8 +2,7 @@ import { fill } from '../../../core/i18n/messages';
 import { folded } from '../../../core/searches/similar-words';
 import { ask, element, words } from './dialog';
 
-// Links to pages of the site are chosen by title: fields of the form that take a link have a button
-// for it, and so has the dialog for a link in a text.
+// Adds a page picker to the form's link fields and to the link dialog of texts.
 
 interface SitePage {
   path: string;
@@ -11,9 +10,8 @@ interface SitePage {
   kind: string;
 }
 
-/** So many are shown; whoever looks for another one types more of it. */
 const mostShown = 50;
-/** In milliseconds: pages that somebody has made since then are there. */
+/** In ms; then new pages appear. */
 const keptFor = 30_000;
 
 const known = new Map<string, { at: number; pages: Promise<readonly SitePage[]> }>();
@@ -30,7 +28,7 @@ function pagesIn(locale: string): Promise<readonly SitePage[]> {
   return pages;
 }
 
-/** Those with all of the words in title or address; titles that begin with them are first. */
+/** All words in title or address; titles that begin with them come first. */
 export function pagesWith(pages: readonly SitePage[], asked: string): SitePage[] {
   const parts = folded(asked).split(/\s+/).filter(Boolean);
   const found = pages.filter(({ title, path }) => {
@@ -41,7 +39,6 @@ export function pagesWith(pages: readonly SitePage[], asked: string): SitePage[]
   return [...found.filter(begins), ...found.filter((page) => !begins(page))];
 }
 
-/** The path of a page of this language that somebody chooses; null: none. */
 async function choosePage(locale: string): Promise<string | null> {
   let pages: readonly SitePage[] | null = null;
   const { title, text, search, found: count, none, confirm } = words.pages;
@@ -75,7 +72,7 @@ async function choosePage(locale: string): Promise<string | null> {
     if (first) first.checked = true;
     first?.focus();
   });
-  // Whoever types at once does not wait for them.
+  // Typing does not wait for the list.
   void pagesIn(locale).then((all) => {
     pages = all;
     show();
@@ -91,7 +88,6 @@ async function choosePage(locale: string): Promise<string | null> {
   return (chosen?.get('page') as string | undefined) ?? null;
 }
 
-/** A button that fills in the path of a page, and the title of the page that is filled in. */
 export function pageButton(
   input: HTMLInputElement | HTMLTextAreaElement,
   { locale, label = '' }: { locale: () => string; label?: string },
@@ -113,7 +109,7 @@ export function pageButton(
         input.value = path;
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      // The dialog of the editor keeps the focus in its field.
+      // The editor's dialog holds the focus in its field.
       input.focus();
     });
   });

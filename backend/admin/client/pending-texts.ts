@@ -1,26 +1,17 @@
 import type { DraftBackups } from './draft-backups';
 
-// The editor writes a text into the entry a tenth of a second after it shows a change. By patches a
-// save waits for it (patches.json). Here it is not waited for where the text, or the page, may be
-// gone by then.
+// The editor writes a text 0.1 s after displaying a change; leaving must not lose it.
 
-/** A change that a text shows, and the entry does not have yet. */
 export interface PendingText {
-  /** Writes it without the wait. */
   write: () => void;
-  /** Until the entry has it. */
   written: Promise<unknown>;
 }
 
 interface BackingUp {
-  /** Backs up the open entry as it is; a patch of the editor hangs it there. */
   backUpNow?: () => Promise<unknown>;
 }
 
-/**
- * A change counts as typed as soon as it is shown, and nothing that leads away is ahead of it.
- * Returns what backs up the open entry with all that its form shows.
- */
+/** Counts a change as typed once displayed; returns what backs up the open entry. */
 export function keepTextsWritten(
   backups: Pick<DraftBackups, 'noteTyping' | 'isUnsaved'>,
   page: Window & BackingUp = window,
@@ -33,10 +24,10 @@ export function keepTextsWritten(
   };
   const backUp = async () => {
     await writeNow();
-    // Without room for it the form can be left all the same.
+    // Storage may be full; the form can be left all the same.
     await page.backUpNow?.().catch(() => undefined);
   };
-  /** The browser takes what was begun before the page is gone; it gives no time to wait for. */
+  /** Browsers finish writes that were started, but wait for nothing else. */
   const beforeGone = () => {
     if (backups.isUnsaved) void backUp();
   };
@@ -48,8 +39,7 @@ export function keepTextsWritten(
     text.written.then(done, done);
     backups.noteTyping(text.written);
   });
-  // A press may fold the text away, or go to another form. A shortcut looks whether there is
-  // anything to save before it presses.
+  // A press may fold the text or open another form; a shortcut first looks for changes.
   for (const type of ['focusout', 'click'])
     page.addEventListener(type, () => void writeNow(), { capture: true });
   page.addEventListener(

@@ -1,4 +1,3 @@
-// Shows the state of the last save; the link to the drafts leads to the open entry.
 const link = document.querySelector('[data-publishing]');
 const status = link.querySelector('[role=status]');
 const words = JSON.parse(link.dataset.publishing);
@@ -15,7 +14,7 @@ async function ask() {
       headers: { accept: 'application/json' },
     }).catch(() => null);
     const state = answer?.ok ? (await answer.json()).data?.state : null;
-    // Asked again meanwhile: this answer may be from before a save.
+    // A newer request was sent: this response may predate a save.
     if (mine !== question) return;
     const text = (state && words[state]) || '';
     if (status.textContent !== text) status.textContent = text;
@@ -24,7 +23,7 @@ async function ask() {
   timer = setTimeout(ask, pause);
 }
 
-// What the editor has saved is told at once, not at the next turn.
+// Reports a save at once.
 const send = window.fetch.bind(window);
 window.fetch = async (input, init) => {
   const answer = await send(input, init);

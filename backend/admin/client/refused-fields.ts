@@ -1,10 +1,8 @@
 import { defaultLocale } from '../../../core/i18n/locales';
 import { type Draft, openDraft, fieldAt } from './open-draft';
 
-// What the server refuses is marked at its field, as what the form itself finds; the editor then
-// shows the message there, and in its list of faults.
+// Marks rejected fields like the form's own errors, so the editor lists them.
 
-/** One thing wrong with an entry, as the server says it. */
 interface Problem {
   path: string;
   locale: string | null;
@@ -25,7 +23,6 @@ interface Mark {
 
 const contents = /\/api\/v1\/repos\/site\/content\/contents$/;
 
-/** A `fetch` that marks the fields of the form for which a save was refused. */
 export function markingRefusals(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
@@ -56,13 +53,12 @@ const wrong = (message: string) => ({
   customErrorMessage: message,
 });
 
-/** The path of the entry that a save holds, before its pictures. */
 function entryIn(body: unknown): string {
   const { files } = JSON.parse(String(body)) as { files: { path: string }[] };
   return files.find(({ path }) => path.endsWith('.yml'))?.path ?? '';
 }
 
-/** Null: something of it stands at no field of the form, so all of it is said in a dialog. */
+/** Null: a problem belongs to no field, so a dialog lists all. */
 export function marksOf(draft: Draft, { problems, error }: Refusal, entry: string): Mark[] | null {
   if (problems?.length) {
     const marks = problems.map((each) => (each.path === entry ? markOf(draft, each) : null));
@@ -83,12 +79,11 @@ function markOf(draft: Draft, { locale, field, message }: Problem): Mark | null 
   const keyPaths = Object.keys(draft.currentValues[shown] ?? {});
   const isThere = (keyPath: string) =>
     keyPaths.some((each) => each === keyPath || each.startsWith(`${keyPath}.`));
-  // What is missing in a group that is not there is marked at the group.
+  // A field missing in an absent group is marked at the group.
   while (steps.length > 1 && !isThere(steps.join('.'))) steps.pop();
   return { locale: shown, keyPath: steps.join('.'), message };
 }
 
-/** Several faults of one field are one message. */
 function joined(marks: readonly Mark[]): Mark[] {
   const byField = new Map<string, Mark>();
   for (const mark of marks) {
@@ -116,7 +111,6 @@ function fieldsWithFile(
   );
 }
 
-/** Without folder, ending and what the editor changes in names. */
 const plainName = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
@@ -125,7 +119,6 @@ const plainName = (path: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Leads to the first field that is marked, in its language and with what it stands in unfolded. */
 export function leadToRefused(): void {
   window.addEventListener('refused', () => {
     const first = firstMark(openDraft());
@@ -152,8 +145,7 @@ async function leadTo({ locale, keyPath }: Omit<Mark, 'message'>): Promise<void>
       { type: 'highlight-editor-field', payload: { locale, keyPath } },
       location.origin,
     );
-  // The editor itself shows the language, unfolds and focuses, but only what is drawn: fields below
-  // the fold are not yet.
+  // The editor focuses drawn fields only; those below the fold are drawn later.
   ask();
   await pause();
   for (let step = 0; step < mostSteps && !field(); step += 1) {

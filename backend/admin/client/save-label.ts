@@ -4,7 +4,7 @@ import type { Draft } from './open-draft';
 
 type State = 'draft' | 'scheduled' | 'public';
 
-/** What saving does to the languages of the entry; null: others publish it, or nothing is said. */
+/** Null: others publish it, or there is nothing to report. */
 export function saveLabel(
   {
     fields,
@@ -34,7 +34,7 @@ function stateOf({ publicado, publicar_em: from }: Record<string, unknown>, now:
   return typeof from === 'string' && from !== '' && new Date(from) > now ? 'scheduled' : 'public';
 }
 
-/** The editor asks for it by a patch, whenever a value has changed. */
+/** A patch of the editor calls it with each change. */
 export function labelSaving(): void {
   Object.assign(window, { saveLabel });
 }

@@ -1,7 +1,6 @@
 import { adminPaths, editorClient, signInPath } from '../../auth/http/admin-paths';
 import { ask, words } from './dialog';
 
-// Where the editor keeps its tokens, and the name of its window for the same flow.
 const tokensKey = 'sveltia-cms.user';
 const windowName = 'auth';
 
@@ -10,24 +9,19 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** Runs the editor's own OAuth flow without its window; where that fails, the editor asks. */
 export async function signInToEditor(): Promise<void> {
   if (window.name !== windowName && !(await isKnown(keptToken()))) await renewTokens();
 }
 
 /** Null: the session has ended, or the page is one that anybody may have changed on the way. */
 export async function renewTokens(): Promise<string | null> {
-  // Browsers have no cryptography for such pages.
+  // Browsers offer no cryptography without TLS.
   const tokens = isSecureContext ? await newTokens() : null;
   if (tokens) localStorage.setItem(tokensKey, JSON.stringify({ backendName: 'gitea', ...tokens }));
   return tokens?.token ?? null;
 }
 
-/**
- * A `fetch` for the editor that outlives its session. Tokens are renewed as long as somebody is
- * signed in. A save that comes after that waits until they have signed in again, in a small window
- * beside the form.
- */
+/** Renews tokens while signed in; a later save waits for a new sign-in in a small window. */
 export function fetchSignedIn(
   fetchNow: typeof fetch,
   {
@@ -35,7 +29,7 @@ export function fetchSignedIn(
     signInAgain,
   }: { renew: () => Promise<string | null>; signInAgain: () => Promise<boolean> },
 ): typeof fetch {
-  /** The editor itself goes on with the one that it began with. */
+  /** The editor continues with its first token. */
   let token: string | null = null;
   const withToken = (init?: RequestInit): RequestInit | undefined => {
     if (token === null) return init;
@@ -60,7 +54,6 @@ export function fetchSignedIn(
   };
 }
 
-/** In a small window, so that the form stays. */
 export async function signInBeside(): Promise<boolean> {
   const { title, text, confirm, waiting } = words.session;
   const signedIn = async (dialog: HTMLDialogElement): Promise<boolean> => {

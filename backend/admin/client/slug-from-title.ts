@@ -29,10 +29,7 @@ export function slugFrom(title: string, locale: string): string {
   }, '');
 }
 
-/**
- * The slug for the title that is typed; null: it stays. Pages that visitors know keep their address,
- * and so does a slug that somebody wrote.
- */
+/** Null: no change. Published addresses and slugs typed by hand stay. */
 export function proposedSlug(
   {
     isNew,
@@ -48,7 +45,6 @@ export function proposedSlug(
   return slugFrom(title, locale);
 }
 
-/** While a title is typed its slug follows, in that language. */
 export function proposeSlugs(form: EventTarget): void {
   form.addEventListener(
     'input',

@@ -1,4 +1,3 @@
-/** The URL that Vite gives an imported drawing. */
 declare module '*.svg' {
   const url: string;
   export default url;

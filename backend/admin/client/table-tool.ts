@@ -1,10 +1,8 @@
 import { fill } from '../../../core/i18n/messages';
 import { ask, element, words } from './dialog';
 
-// The editor of texts keeps tables and has no button for them. The package exports none of its
-// nodes: an editor knows their classes by name, and hangs on the element that it draws.
+// The package exports no table nodes: an editor knows their classes by name.
 
-/** What is used of a node of Lexical. */
 interface TextNode {
   __headerState: number;
   append(...nodes: TextNode[]): TextNode;
@@ -35,7 +33,6 @@ const [mostRows, mostColumns] = [30, 10];
 const changes = ['rowBelow', 'columnAfter', 'removeRow', 'removeColumn'] as const;
 type Change = (typeof changes)[number];
 
-/** A button for the bar above a text: makes a table, or changes the one with the cursor. */
 export function tableButton(root: Root, like: Element): HTMLElement {
   const icon = element(
     'span',
@@ -49,7 +46,6 @@ export function tableButton(root: Root, like: Element): HTMLElement {
     { type: 'button', className: like.className, title: name, ariaLabel: name },
     icon,
   );
-  // The cursor stays where the table goes.
   button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', () => {
     const editor = root.__lexicalEditor;
@@ -61,7 +57,6 @@ export function tableButton(root: Root, like: Element): HTMLElement {
   return button;
 }
 
-/** The element with the cursor; null: it is elsewhere. */
 function placeOf(root: Root): Element | null {
   const node = document.getSelection()?.anchorNode ?? null;
   if (!node || !root.contains(node) || node === root) return null;
@@ -98,7 +93,7 @@ async function makeTable(editor: TextEditor, at: Element | null): Promise<void> 
     block.insertAfter(table);
     if (!table.getNextSibling()) table.insertAfter(make(editor, 'paragraph'));
     if (block.getType() === 'paragraph' && block.getTextContent() === '') block.remove();
-    // The filler is there to be typed over.
+    // Selected, to be typed over.
     const filler = table.getFirstChild().getFirstChild().getFirstChild().getFirstChild();
     filler.select(0, filler.getTextContent().length);
   });
@@ -108,7 +103,7 @@ async function changeTable(editor: TextEditor, at: Element): Promise<void> {
   const { edit, editText, confirmEdit } = words.table;
   const isHeader = at.tagName === 'TH';
   const radios = changes
-    // A table without its titles is none.
+    // A table needs its header row.
     .filter((change) => !(isHeader && change === 'removeRow'))
     .map((change) =>
       element(
@@ -174,7 +169,6 @@ function cellOf(editor: TextEditor, state: number, text = ''): TextNode {
   return make(editor, 'tablecell', state).append(paragraph);
 }
 
-/** The block with the cursor, else the last one. */
 function blockAt(editor: TextEditor, at: Element | null): TextNode {
   const block = at?.closest('.lexical-root > *');
   const node = block ? nodeOf(editor, block) : undefined;

@@ -9,16 +9,14 @@ interface EntryPage {
   url: string;
 }
 
-/** Whatever else it shows, the form below does not move. */
 const oneLine = `
 .strip .pages,.strip .pages+*{flex-wrap:nowrap;white-space:nowrap}
 @media (min-width:64rem){.strip{flex-wrap:nowrap!important;gap:0 1rem!important}
 .strip #pages{flex:0 1 auto;min-width:0}.strip #pages ul{flex-wrap:nowrap!important;overflow-x:auto;scrollbar-width:none;white-space:nowrap}}`;
 
-/** In milliseconds: how soon it is asked again whether a page is live. */
+/** In ms. */
 const interval = 2000;
 
-/** Shows in the strip where visitors see the entry that is open, or that was saved last. */
 export function showEntryPages(): { noteSaved: (paths: readonly string[]) => void } {
   const place = element('span', { className: 'pages' });
   document.head.append(element('style', {}, oneLine));
@@ -29,14 +27,14 @@ export function showEntryPages(): { noteSaved: (paths: readonly string[]) => voi
 
   const show = (pages: readonly EntryPage[]) => {
     const text = pages.map(({ state, url }) => `${state} ${url}`).join();
-    // A link with the focus stays the same element.
+    // Keeps the element, for a focused link.
     if (place.dataset.shown === text) return;
     place.dataset.shown = text;
     place.replaceChildren(
       ...pages.map(({ state, name, url, locale }, index) => {
         const said = fill(words.view[state], { name });
         if (state === 'coming') return element('span', {}, said);
-        // The strip has one line: languages by their codes, and what the one before says too is left out.
+        // One line: languages by code, without repetition.
         const code = locale.slice(0, 2).toUpperCase();
         const isLike = pages[index - 1]?.state === state;
         const shown = isLike ? code : fill(words.view.short[state], { name: code });
@@ -57,7 +55,7 @@ export function showEntryPages(): { noteSaved: (paths: readonly string[]) => voi
   };
   const open = () => {
     const form = openForm(location.hash);
-    // Whoever has saved is led to the list; what was saved stays in the strip.
+    // After a save the list opens; the saved entry stays in the strip.
     if (form) path = form.slug ? pathOf(form) : '';
     void tell();
   };

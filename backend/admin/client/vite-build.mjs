@@ -10,15 +10,14 @@ import { locales } from '../../../core/i18n/locales.ts';
 const [, , folder] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 
-// The package falls back to these hosts when a part fails: here it is refused instead.
+// The package falls back to these hosts; here it fails instead.
 const otherHosts = /https:\/\/(cdn\.jsdelivr\.net|unpkg\.com)/g;
 const nobodyElse = {
   name: 'nobody-else',
   renderChunk: (code) => ({ code: code.replace(otherHosts, '/admin/editor/elsewhere'), map: null }),
 };
 
-// Texts that the package lacks, texts of our own, and plain words for what only people who make
-// software call so; in Portuguese it is the name of a type of content too.
+// Texts that the package lacks, and plain words for developer terms.
 const everythingSaid = {
   name: 'everything-said',
   enforce: 'pre',
@@ -38,7 +37,6 @@ const plainly = (text, pairs) =>
     ? pairs.reduce((said, [word, plain]) => said.replace(new RegExp(word, 'g'), plain), text)
     : text;
 
-// Vite knows no `require` of the messages of each language.
 const messagesByCode = {
   name: 'messages-by-code',
   enforce: 'pre',
@@ -61,7 +59,6 @@ function withWords(said, more) {
   return { ...said, ...Object.fromEntries(parts) };
 }
 
-// What the package cannot be told by its configuration.
 const patched = {
   name: 'patched',
   enforce: 'pre',
@@ -78,7 +75,6 @@ function withPatch(code, { name, pattern, replacement }) {
   return code.replace(places, replacement);
 }
 
-// Nobody writes code here: no language is coloured.
 const noCode = {
   name: 'no-code',
   enforce: 'pre',
