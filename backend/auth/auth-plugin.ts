@@ -30,11 +30,11 @@ import { may, type Person, type Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
 export interface PeopleSettings {
-  /** The public URL of the admin; null: it is reached on this machine only. */
+  /** Null: reachable on this machine only. */
   url: string | null;
-  /** What editors write is published by publishers. */
+  /** Texts of editors are published by publishers. */
   approval?: boolean;
-  /** What a password's hash costs; the tests cannot wait for what is usual. */
+  /** Tests use a cheap hash. */
   cost?: HashCost;
 }
 
@@ -43,13 +43,11 @@ interface BuildContext {
   clock: () => Date;
   log: (line: string) => void;
   brand: (language: Locale) => Promise<string>;
-  /** Null: nothing sends mails. */
   mail: AccountMail | null;
 }
 
 export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
-/** Accounts, sign-in and their pages, as the rest of the backend uses them. */
 export async function openAuthPlugin(
   { url, cost, approval = false }: PeopleSettings,
   { dataDir, clock, log, brand, mail }: BuildContext,
@@ -63,7 +61,7 @@ export async function openAuthPlugin(
     authenticator,
     hasher: new PasswordHasher(cost),
     clock,
-    // Without a public URL a link leads to this machine, wherever it is opened.
+    // Without a public URL a link is valid on this machine only.
     mail: url === null ? null : mail,
     frame: async (language, person) => ({ brand: await brand(language), language, person }),
     log,
@@ -108,34 +106,29 @@ export async function openAuthPlugin(
       const account = url === null ? null : await store.accounts.find(recipient);
       if (!url || !account || account.closedAt !== null) return null;
       const isInvitation = purpose === 'invitation';
-      // The link that was shown has been used meanwhile.
+      // The displayed link was used meanwhile.
       if (isInvitation && account.hasPassword) return null;
       const { id, name, language } = account;
       const secret = await store.links.make(id, isInvitation ? 'invitation' : 'password');
-      // Who invites is recorded already.
+      // The inviter is recorded already.
       if (!isInvitation && attempts === 1) await store.audit.record(account, 'link-asked');
       return { name, language, url: linkUrl(url, secret) };
     },
     lately: (person: Pick<Person, 'id'>, kinds: readonly string[]) =>
       store.audit.lately(person.id, kinds),
-    /** Whether somebody may change what visitors see. */
     mayPublish: (person: Person) => !approval || may(person, 'publish-unapproved'),
-    /** Who publishes what others write. */
     publishers: async () =>
       (await store.accounts.list()).filter(
         (account) => account.closedAt === null && may(account, 'publish-unapproved'),
       ),
     account: (id: string) => store.accounts.get(id),
-    /** Gives other routes the headers, checks and error pages of these. */
     guard: guardRoutes,
-    /** Who is signed in and may do this, and what their pages begin with; throws BackendError. */
+    /** Throws BackendError. */
     personWith: async (request: FastifyRequest, right: Right) => {
       const person = await personWith(context, request, right);
       return { ...(await context.frame(person.language)), person };
     },
-    /** What a page begins with for somebody who is not signed in any more. */
     frameFor: (request: FastifyRequest) => context.frame(pageLanguage(request)),
-    /** Those with an open account who may do this. */
     peopleWith: async (right: Right): Promise<Person[]> =>
       (await store.accounts.list()).filter(
         (account) => account.closedAt === null && may(account, right),

@@ -1,27 +1,26 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promise as queueOf, type queueAsPromised } from 'fastq';
 
-/** What a hash costs: 2^ln rounds of r blocks, p times. */
+/** 2^ln rounds of r blocks, p times. */
 export interface HashCost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** 128 MiB and some 0.4 s for each guess: what OWASP asks for where argon2id is not at hand. */
+/** 128 MiB and some 0.4 s for each guess, as OWASP advises without argon2id. */
 export const usualCost: HashCost = { ln: 17, r: 8, p: 1 };
 
-/** So many sign in at this moment that nobody else can be asked to wait. */
+/** The queue is full. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
-/** `known`: with a trusted device, a session or an invitation. */
 export type Priority = 'stranger' | 'known';
 
 const mostWaiting = 30;
 
-/** Hashes one password at a time to save memory; known people before strangers who guess. */
+/** One hash at a time saves memory; known people go before strangers. */
 export class PasswordHasher {
   readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf(
     (work: () => Promise<Buffer>) => work(),
@@ -40,20 +39,19 @@ export class PasswordHasher {
     return written(this.cost, salt, await this.#derive('known', password, salt, this.cost, 32));
   }
 
-  /** Whether it is the password. Where there is none it takes as long to say no. */
+  /** Takes as long without a stored hash. */
   async isRight(password: string, stored: string | null, priority: Priority): Promise<boolean> {
     const { cost, salt, hash } = read(stored ?? this.#decoy);
     const made = await this.#derive(priority, password, salt, cost, hash.length);
     return timingSafeEqual(made, hash) && stored !== null;
   }
 
-  /** It was made when hashes cost something else. */
   isOutdated(stored: string): boolean {
     const { cost } = read(stored);
     return cost.ln !== this.cost.ln || cost.r !== this.cost.r || cost.p !== this.cost.p;
   }
 
-  /** Throws `TooBusy` where too many like them wait already. */
+  /** Throws `TooBusy`. */
   assertFree(priority: Priority): void {
     if (this.#waiting[priority] >= mostWaiting) throw new TooBusy();
   }

@@ -3,7 +3,7 @@ import { samePassword } from './password-hash';
 
 const shortestPassword = 12;
 const longestPassword = 200;
-/** How much of a password must be left when what anybody would try is taken away. */
+/** Characters left without the guessable pieces. */
 const mustBeLeft = 6;
 
 type PasswordFault = 'short' | 'long' | 'own' | 'common';
@@ -13,7 +13,7 @@ export interface OwnWords {
   name: string;
 }
 
-/** Null: it is good. No rule asks for kinds of characters: length is what helps. */
+/** Null: accepted. No rule on kinds of characters: length is better. */
 export function passwordFault(password: string, own: OwnWords): PasswordFault | null {
   const characters = [...samePassword(password)];
   if (characters.length < shortestPassword) return 'short';
@@ -23,12 +23,11 @@ export function passwordFault(password: string, own: OwnWords): PasswordFault | 
   return isGuessable(without(without(plain, ownPieces(own)), commonPieces)) ? 'own' : null;
 }
 
-/** Nothing much, or the same few signs again and again. */
 const isGuessable = (rest: string): boolean =>
   [...rest].length < mustBeLeft || new Set(rest).size < mustBeLeft - 1;
 
 function without(text: string, pieces: readonly string[]): string {
-  // The longer first: what is left of them is not to be saved by a shorter one inside.
+  // The longer first: a shorter one inside must not save the rest.
   return [...pieces]
     .sort((a, b) => b.length - a.length)
     .reduce((rest, piece) => rest.replaceAll(piece, ''), text);

@@ -14,7 +14,7 @@ export interface Person {
 /** By the session's cookie or the editor's bearer token; null when nobody is signed in. */
 export type Requester = (request: FastifyRequest) => Promise<Person | null>;
 
-/** What somebody may do, and the least role that may: whatever is not named here is nobody's. */
+/** The lowest role for each right; everything else is forbidden. */
 export const rights = {
   'edit-content': 'editor',
   'add-media': 'editor',
@@ -37,7 +37,7 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** Whether this person may; nobody is nobody who may. A role may all that the one before it may. */
+/** A role includes all rights of the ones before. */
 export function may(person: Pick<Person, 'role'> | null, right: Right): boolean {
   return person !== null && roles.indexOf(person.role) >= roles.indexOf(rights[right]);
 }

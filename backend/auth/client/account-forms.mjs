@@ -1,4 +1,3 @@
-// Shows passwords and copies links. The buttons are hidden until this has run.
 for (const button of document.querySelectorAll('button[data-shows]')) {
   const field = document.getElementById(button.dataset.shows);
   const word = button.firstElementChild;
@@ -8,7 +7,7 @@ for (const button of document.querySelectorAll('button[data-shows]')) {
     word.textContent = words[type];
   };
   button.addEventListener('click', () => become(field.type === 'password' ? 'text' : 'password'));
-  // Browsers keep what a text field held, and offer to others what was typed there.
+  // Browsers store the text of a field and offer it to others.
   field.form.addEventListener('submit', () => become('password'));
   button.hidden = false;
 }
@@ -22,7 +21,7 @@ for (const button of document.querySelectorAll('button[data-copies]')) {
       await navigator.clipboard.writeText(source.textContent);
       said.textContent = copied;
     } catch {
-      // The browser does not let a page copy: one key is left to press.
+      // The browser forbids copying: one key is left to press.
       getSelection().selectAllChildren(source);
       said.textContent = selected;
     }

@@ -154,14 +154,11 @@ function asRole(text: string): Role {
 
 interface PeopleOptions extends Output {
   dataDir: string;
-  /** Where the admin is reached: links lead there. */
   origin: string;
   clock?: () => Date;
-  /** Who runs it, for the audit list. */
   user: string;
 }
 
-/** Runs `npm run people -- <words>`; answers the exit code. */
 export function runPeople(
   given: string[],
   { dataDir, origin, clock = () => new Date(), user, ...output }: PeopleOptions,

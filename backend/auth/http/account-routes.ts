@@ -96,7 +96,6 @@ async function show(
 interface AccountForm {
   person: Person;
   sessions: readonly SessionNote[];
-  /** The one that this page is seen in. */
   sessionId: string;
   hasSecondFactor: boolean;
   errors?: FieldErrors;

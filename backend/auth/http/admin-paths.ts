@@ -1,8 +1,7 @@
-/** The paths of the pages, and of the sign-in of the editor as Gitea names them. */
 export const adminPaths = {
   /** The editor. */
   home: '/admin',
-  /** Where somebody is who has just signed in. */
+  /** The page after signing in. */
   overview: '/admin/home',
   entries: '/admin/entries',
   media: '/admin/media',
@@ -12,14 +11,12 @@ export const adminPaths = {
   publishing: '/admin/publishing',
   speed: '/admin/speed',
   seo: '/admin/seo',
-  /** Pictures and fonts of the page that is shown beside its form. */
   editedPage: '/admin/edited-page',
   history: '/admin/history',
   people: '/admin/people',
   audit: '/admin/audit',
   signIn: '/admin/sign-in',
   signOut: '/admin/sign-out',
-  /** The second step of a sign-in. */
   code: '/admin/sign-in/code',
   forgotten: '/admin/forgotten',
   welcome: '/admin/welcome',
@@ -30,11 +27,9 @@ export const adminPaths = {
   signOutEverywhere: '/admin/account/sign-out-everywhere',
   authorize: '/login/oauth/authorize',
   accessToken: '/login/oauth/access_token',
-  /** The script of the pages about accounts. */
   script: '/admin/files/account-forms.js',
 } as const;
 
-/** The editor, as it names itself, and the only paths that it may be led back to. */
 export const editorClient = { id: 'valterra-admin', paths: ['/admin', '/admin/'] } as const;
 
 export const signInPath = (next: string): string =>

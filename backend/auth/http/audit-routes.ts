@@ -10,7 +10,6 @@ import { adminPaths } from './admin-paths';
 import type { AuthContext } from './authenticate';
 import { personWith, sendPage } from './requests';
 
-/** Who did what, for administrators. */
 export function auditRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get(adminPaths.audit, async (request, reply) => {
     const person = await personWith(context, request, 'read-audit');
@@ -60,7 +59,7 @@ function auditPage(frame: PageFrame, list: AuditPage): string {
   return page(frame, { title: audit.title, body, here: 'audit', wide: true });
 }
 
-/** Which part of the inbox was downloaded: `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar`. */
+/** `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar` */
 function exportedPart(about: string, language: Locale): string {
   const { audit } = accountMessages[language];
   const { inbox } = pageMessages[language];

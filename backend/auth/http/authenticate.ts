@@ -11,7 +11,6 @@ import { longestSession, type SignedIn } from '../store/sessions';
 import type { PageFrame } from '../pages/page';
 import type { Person, Requester } from '../rights';
 
-/** Mails with links to those who have an account. */
 export interface AccountMail {
   queue: Pick<MailQueue, 'queueLink' | 'lastLinks'>;
   wake: () => void;
@@ -23,25 +22,22 @@ export interface AuthContext {
   trustedOrigin: TrustedOrigin;
   authenticator: Authenticator;
   clock: () => Date;
-  /** Null: no mail goes out, or the links would lead to this machine only. */
+  /** Null: no mail, or links valid on this machine only. */
   mail: AccountMail | null;
-  /** What a page begins with, in this language; `person` is who is signed in. */
   frame: (language: Locale, person?: Person) => Promise<PageFrame>;
   log: (line: string) => void;
 }
 
 const unsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Where the admin is reached, and what comes from there. */
 export class TrustedOrigin {
   readonly #origin: string | null;
 
-  /** Without a public URL it is reached on this machine only. */
   constructor(publicUrl: string | null) {
     this.#origin = publicUrl === null ? null : new URL(publicUrl).origin;
   }
 
-  /** `https://admin.valterra.example`; null: this request names a host that is not ours. */
+  /** Null: the request names a foreign host. */
   originOf({ headers: { host } }: FastifyRequest): string | null {
     if (this.#origin !== null) return this.#origin;
     const url = `http://${host}`;
@@ -50,12 +46,11 @@ export class TrustedOrigin {
     return isLoopback(hostname) ? origin : null;
   }
 
-  /** Cookies go over TLS only, where there is any. */
   get isSecure(): boolean {
     return this.#origin?.startsWith('https:') ?? false;
   }
 
-  /** Whether an unsafe request comes from a page of ours; one without origin headers is refused. */
+  /** A request without origin headers is refused. */
   isOurs(request: FastifyRequest): boolean {
     const own = this.originOf(request);
     if (own === null) return false;
@@ -64,7 +59,7 @@ export class TrustedOrigin {
   }
 }
 
-/** A page that polls keeps nobody signed in; opening a page and saving does. */
+/** Polling does not extend a session; opening a page and saving do. */
 function isUserInitiated({
   method,
   headers: { authorization, 'sec-fetch-dest': destination },
@@ -79,14 +74,13 @@ const session = 'admin_session';
 const nameOf = ({ isSecure }: TrustedOrigin, name: string): string =>
   isSecure ? `__Host-${name}` : name;
 
-/** A cookie of ours as the browser brings it: the secret of the session, if no other is named. */
 export const cookieOf = (
   { headers }: FastifyRequest,
   trustedOrigin: TrustedOrigin,
   name = session,
 ): string | null => readCookies(headers.cookie)[nameOf(trustedOrigin, name)] ?? null;
 
-/** Null signs out. Strict: nothing is done in somebody's name from another site. */
+/** Null signs out. Strict: other sites cannot act in a person's name. */
 export function setSessionCookie(
   reply: FastifyReply,
   trustedOrigin: TrustedOrigin,
@@ -118,7 +112,7 @@ export class Authenticator {
     private readonly trustedOrigin: TrustedOrigin,
   ) {}
 
-  /** By the editor's token or the cookie. A bad token is not saved by a good cookie. */
+  /** A bad token is not rescued by a good cookie. */
   readonly authenticate: Requester = async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return (await this.bySession(request))?.person ?? null;
@@ -128,7 +122,7 @@ export class Authenticator {
       : ((await this.#used(request, await this.store.tokens.find(token)))?.person ?? null);
   };
 
-  /** By the cookie alone: for our own pages, and for what the editor's token must not open. */
+  /** Cookie only: the editor's token must not open our own pages. */
   async bySession(request: FastifyRequest): Promise<SignedIn | null> {
     const secret = cookieOf(request, this.trustedOrigin);
     if (!secret || !this.trustedOrigin.isOurs(request)) return null;

@@ -16,7 +16,7 @@ interface Refused {
   retryAfter: number;
 }
 
-/** `account` is null for a wrong password. An unknown e-mail address is treated like any other. */
+/** `account` null: a wrong password. An unknown address takes the same path. */
 export async function checkPassword(
   context: AuthContext,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function checkPassword(
   return { account: stored.account };
 }
 
-/** The id of the browser if somebody has signed in there with this address before. */
+/** The id of the browser after an earlier sign-in with this address. */
 export async function knownBrowser(
   { store, trustedOrigin }: AuthContext,
   request: FastifyRequest,
@@ -53,14 +53,14 @@ export async function knownBrowser(
   return cookie === null ? null : store.trustedDevices.find(email, cookie);
 }
 
-/** How a try is counted: that of a known browser apart from what strangers try. */
+/** Known browsers are counted apart from strangers. */
 export const attemptOf = (
   request: FastifyRequest,
   account: string,
   browser: string | null,
 ): LoginAttempt => (browser === null ? { account, network: networkOfIp(request.ip) } : { browser });
 
-/** What is wrong with the field `current`: somebody else may sit before a browser left open. */
+/** Another person may use an open browser. */
 export async function currentPasswordErrors(
   context: AuthContext,
   request: FastifyRequest,
@@ -74,7 +74,6 @@ export async function currentPasswordErrors(
   return { errors: answer.account ? {} : { current: messages.current } };
 }
 
-/** What is wrong with the fields `password` and `again`. */
 export function newPasswordErrors(
   request: FastifyRequest,
   own: OwnWords,

@@ -15,7 +15,6 @@ interface Pending {
   next: string;
 }
 
-/** The second step of a sign-in: a code of the app, or one for recovery. */
 export function codeRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, trustedOrigin } = context;
   const restart = (reply: FastifyReply, next: string) =>
@@ -35,7 +34,7 @@ export function codeRoutes(app: FastifyInstance, context: AuthContext): void {
     const { errors } = accountMessages[account.language];
     const code = fieldOf(request, 'code').trim();
     if (code === '') return show(context, reply.code(422), pending, { code: errors.codeMissing });
-    // Apart from the tries of passwords: whoever is here knows the password.
+    // Apart from passwords: this person knows theirs.
     const browser = await knownBrowser(context, request, account.email);
     const attempt = attemptOf(request, `${account.email}\ncode`, browser && `${browser}\ncode`);
     const allowance = await store.loginThrottle.begin(attempt);

@@ -11,7 +11,7 @@ import type { AuthContext } from './authenticate';
 import { knownBrowser, sendRateLimited } from './check-password';
 import { fieldOf, keepLanguage, noteOf, pageLanguage, sendPage } from './requests';
 
-/** A link by mail for who has forgotten the password; not there where no mail goes out. */
+/** Absent where no mail is sent. */
 export function forgottenRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, mail, trustedOrigin } = context;
   if (!mail) return;
@@ -21,7 +21,7 @@ export function forgottenRoutes(app: FastifyInstance, context: AuthContext): voi
     return show(context, request, reply, { note: noteOf(request, pageLanguage(request)) });
   });
 
-  // The mail is written after the answer: an address that is known makes it no slower.
+  // Written after the response: timing reveals no known address.
   const options = { onResponse: async () => mail.wake() };
   app.post(adminPaths.forgotten, options, async (request, reply) => {
     const language = pageLanguage(request);

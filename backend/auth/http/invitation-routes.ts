@@ -16,7 +16,6 @@ type WithLink = FastifyRequest<{ Params: { link: string } }>;
 
 interface Invitation {
   link: string;
-  /** Null: this makes the first administrator. */
   account: Account | null;
   language: Locale;
 }
@@ -51,7 +50,6 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
     const id = account
       ? (await store.links.use(link, account.id, values)) && account.id
       : await store.links.useFirst(link, { ...values, language });
-    // The link was used in the meantime.
     if (!id) return sendLinkExpired(request, reply);
     const what = account ? 'password-chosen' : 'first-account-made';
     await store.audit.record({ id, name }, what, email);
@@ -91,7 +89,6 @@ async function show(
   form: Pick<InvitationForm, 'email' | 'name' | 'errors'>,
 ) {
   const action = `${adminPaths.welcome}/${link}`;
-  // Whoever has an account reads its language.
   const inLanguage = account ? undefined : (other: Locale) => `${action}?language=${other}`;
   const knownEmail = account?.email ?? null;
   const isNew = !account?.hasPassword;
@@ -106,9 +103,7 @@ async function show(
 
 interface InvitationForm {
   action: string;
-  /** Null: the first administrator enters it here. */
   knownEmail: string | null;
-  /** False: there was a password before. */
   isNew: boolean;
   email?: string;
   name?: string;

@@ -5,7 +5,6 @@ import { fieldOf, queryParameter, sendFailure } from './requests';
 import type { AuthContext } from './authenticate';
 import { adminPaths, editorClient, signInPath } from './admin-paths';
 
-/** The errors of RFC 6749 that a client can do something with. */
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
 /** Gitea's OAuth flow for the editor: a code for its own paths, tokens by PKCE and cookie. */
@@ -15,7 +14,7 @@ export function oauthRoutes(app: FastifyInstance, context: AuthContext): void {
   app.get(adminPaths.authorize, async (request, reply) => {
     const redirectUri = queryParameter(request, 'redirect_uri');
     if (!isWellAsked(request) || !isEditor(context, request, redirectUri))
-      // A page, and no way back: whoever asks wrongly may not be the editor.
+      // No redirect: the client may not be the editor.
       return sendFailure(context, request, reply.code(400), 'authorize');
     const signedIn = await authenticator.bySession(request);
     if (!signedIn) return reply.redirect(signInPath(request.url), 303);

@@ -16,7 +16,6 @@ import { peoplePage, type PeopleList } from '../pages/people-page';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** For administrators: who else there is, and what they may. */
 export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, trustedOrigin, mail } = context;
   const administrator = (request: FastifyRequest) => personWith(context, request, 'manage-people');
@@ -40,13 +39,11 @@ export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
     else if (await store.accounts.find(email)) errors.email = people.taken;
     if (hasErrors(errors)) return showPeople(context, reply.code(422), by, { typed, errors });
     const account = await store.addAccount({ email, name, role, language }, by);
-    // Somebody else has just made it.
     if (!account)
       return showPeople(context, reply.code(422), by, { typed, errors: { email: people.taken } });
     return showLink(request, reply.code(201), by, account);
   });
 
-  // Shown in the response and in no URL: browsers keep URLs.
   app.post(`${adminPaths.people}/:id/link`, async (request: WithId, reply) => {
     const by = await administrator(request);
     const account = await found(context, request);
@@ -95,7 +92,7 @@ export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
   ): Promise<FastifyReply> {
     const { name, email, hasPassword } = account;
     const url = await store.createLink(account, trustedOrigin.originOf(request) ?? '', by);
-    // With another link, of its own: what is shown here is stored nowhere.
+    // With a link of its own: the displayed one is stored nowhere.
     await mail?.queue.queueLink(hasPassword ? 'password' : 'invitation', email);
     mail?.wake();
     const mailedTo = mail && email;

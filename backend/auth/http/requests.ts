@@ -26,7 +26,6 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** A field of a form or of a JSON body as text; empty where there is none. */
 export function fieldOf({ body }: FastifyRequest, name: string): string {
   const value = isRecord(body) && Object.hasOwn(body, name) ? body[name] : '';
   return typeof value === 'string' ? value : '';
@@ -37,7 +36,6 @@ export function queryParameter({ query }: FastifyRequest, name: string): string 
   return typeof value === 'string' ? value : '';
 }
 
-/** The language of a page without a person: of the query, chosen before, or the browser's. */
 export function pageLanguage(request: FastifyRequest): Locale {
   const asked = queryParameter(request, 'language');
   return isLocale(asked) ? asked : languageOf(request.headers);
@@ -49,7 +47,7 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply, secur
   if (isLocale(asked)) void reply.header('set-cookie', languageCookieText(asked, secure));
 }
 
-/** What was done just now, by its name in the query; never a text from there. */
+/** By name: text of the query is never displayed. */
 export function noteOf(request: FastifyRequest, language: Locale): string | undefined {
   const { notes } = accountMessages[language];
   const name = queryParameter(request, 'note');
@@ -59,10 +57,8 @@ export function noteOf(request: FastifyRequest, language: Locale): string | unde
 const policy = (scripts: string): string =>
   `default-src 'none'; ${scripts}style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** For a page with a script of ours, which asks nobody but us. */
 export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
 
-/** For a page with pictures of ours. */
 export const picturePolicy = policy("img-src 'self'; ");
 
 export const pageHeaders = {
@@ -70,19 +66,18 @@ export const pageHeaders = {
   'content-security-policy': policy(''),
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
-  // With `no-referrer` browsers would not say where a form of ours stood.
+  // `no-referrer` would hide which page a form was on.
   'referrer-policy': 'same-origin',
   // No `cross-origin-opener-policy`: the editor signs in in a window that it opens and listens to.
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The response headers, the check of where requests come from, and the error pages. */
 export function guard(app: FastifyInstance, context: AuthContext): void {
   app.addHook('onRoute', (route) => void (route.bodyLimit ??= largestBody));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(pageHeaders);
     if (!context.trustedOrigin.isOurs(request)) throw new BackendError('foreign_page');
-    // Nobody fills in a form that cannot be answered.
+    // Before anybody fills in a form in vain.
     await context.store.assertUsable();
   });
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -94,7 +89,6 @@ export function guard(app: FastifyInstance, context: AuthContext): void {
     if (status === 503) void reply.header('retry-after', '5');
     void reply.code(status);
     if (!wantsPage(request.headers.accept)) return reply.send(body);
-    // Who opens a page of the admin signs in and comes back to it.
     if (body.error.code === 'signed_out' && request.method === 'GET')
       return reply.redirect(signInPath(request.url), 303);
     const right = error instanceof NotAllowed ? error.right : undefined;
@@ -115,14 +109,14 @@ export async function sendFailure(
   code: string,
   right?: Right,
 ): Promise<FastifyReply> {
-  // What fails may be what tells who is signed in.
+  // The session lookup itself may fail.
   const signedIn = await authenticator.bySession(request).catch(() => null);
   const person = signedIn?.person;
   const itsFrame = await frame(person?.language ?? pageLanguage(request), person);
   return sendPage(reply, failurePage(itsFrame, code, right));
 }
 
-/** Who is signed in with a session and may do this; throws BackendError. */
+/** Throws BackendError. */
 export async function personWith(
   { authenticator }: AuthContext,
   request: FastifyRequest,

@@ -21,7 +21,6 @@ type Handler = (
   state: SecondFactorNote | null,
 ) => Promise<FastifyReply>;
 
-/** The second factor of the own account: turned on with an app, and off with the password. */
 export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator } = context;
   const path = adminPaths.secondFactor;
@@ -59,7 +58,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
         return showSetup(reply.code(422), person, key, errors);
       }
       const codes = await store.secondFactors.turnOn(person.id, key, step);
-      // In another tab meanwhile.
+      // Turned on in another tab meanwhile.
       if (!codes) return reply.redirect(path, 303);
       await store.audit.record(person, 'second-factor-on');
       return showCodes(reply, person, codes);
@@ -115,7 +114,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
     return sendWithScript(reply, statePage(frame, state, errors));
   }
 
-  // In the answer alone, and under no address that could be opened again.
+  // In the response only: no address shows them again.
   async function showCodes(
     reply: FastifyReply,
     person: Person,

@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
     return reply.redirect(`${adminPaths.signIn}?note=signed-out`, 303);
   };
   app.post(adminPaths.signOut, signOut);
-  // The editor can only link there; whoever comes from elsewhere gets the page with the button.
+  // The editor can only link; other origins get the page with the button.
   app.get(adminPaths.signOut, async (request, reply) =>
     isFollowed(request) ? signOut(request, reply) : reply.redirect(adminPaths.account, 303),
   );

@@ -7,10 +7,8 @@ import { type AuthContext, cookieOf, setSessionCookie, writeCookie } from './aut
 
 type Entering = Pick<Account, 'id' | 'name' | 'email' | 'hasSecondFactor'>;
 
-/** What identifies a sign-in that waits for its code. */
 export const pendingCookie = 'admin_pending';
 
-/** After the password: starts a session, or asks for the code of the second factor first. */
 export async function proceed(
   context: AuthContext,
   request: FastifyRequest,
@@ -27,7 +25,6 @@ export async function proceed(
   return reply.redirect(`${adminPaths.code}?${new URLSearchParams({ next })}`, 303);
 }
 
-/** Starts a session in this browser and ends the one before. */
 export async function begin(
   { store, trustedOrigin }: AuthContext,
   request: FastifyRequest,
@@ -68,7 +65,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox, Windows`; empty for what is not known. */
+/** `Firefox, Windows`; empty for an unknown browser. */
 function browserName(userAgent = ''): string {
   return [browsers, systems]
     .flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])

@@ -12,7 +12,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Html[];
 
-/** html`<p>${name}</p>`: whatever is put in is escaped, unless it was made here. */
+/** html`<p>${name}</p>` escapes every value but `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((page, text, place) => page + written(parts[place - 1]) + text));
 }
@@ -25,7 +25,6 @@ function written(part: Part): string {
     : escapeHtml(String(part));
 }
 
-/** A list without bullets, with a line above each item. */
 export const rowList = (items: readonly Html[]): Html =>
   html`<ul class="rows">
     ${items}
@@ -46,11 +45,10 @@ const short = {
 export const moment = (at: string, language: Locale, length: Length = 'long'): string =>
   formatDate(at, language, length === 'short' ? short : { dateStyle: 'long', timeStyle: 'short' });
 
-/** The same for people and for programs. */
 export const time = (at: string, language: Locale, length: Length = 'long'): Html =>
   html`<time datetime="${at}">${moment(at, language, length)}</time>`;
 
-/** What is wrong, by the name of the field; '' stands for the form as a whole. */
+/** Messages by field; '' is the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FieldOptions {
@@ -61,15 +59,12 @@ export interface FieldOptions {
   value?: string;
   hint?: string;
   autocomplete: string;
-  /** What keyboard a phone shows. */
   inputMode?: 'numeric';
-  /** A button on the right. */
   button?: Html;
   error?: string | undefined;
   isOptional?: boolean;
 }
 
-/** A field with its label, and with its hint and its error as its description. */
 export function field({
   type = 'text',
   value = '',
@@ -103,7 +98,6 @@ interface AreaOptions extends Described {
   max: number;
 }
 
-/** The same for a text of several lines. */
 export const areaField = ({ value, rows, max, ...about }: AreaOptions): Html =>
   html`${labelOf(about)}
     <textarea id="${about.name}" name="${about.name}" rows="${rows}" maxlength="${max}" required${describedBy(about)}>${value}</textarea>`;

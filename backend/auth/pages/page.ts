@@ -12,29 +12,25 @@ export interface PageFrame {
   brand: string;
   language: Locale;
   person?: Person | null;
-  /** The same page in another language; without it there is no choice. */
   inLanguage?: (language: Locale) => string;
 }
 
-// As it is: its hash is what the browser is told.
+// Unescaped: the security policy has its hash.
 const sheet = new Html(`<style>${style}</style>`);
 
 interface PageContent {
   title: string;
   body: Html;
-  /** What was done just now. */
   note?: string | undefined;
-  /** What is wrong with what was sent: said before everything else, each with a link to its field. */
   errors?: FieldErrors;
   here?: AdminPage;
   wide?: boolean;
   /** The URL of a script of ours; the page works without it. */
   script?: string;
-  /** Seconds after which it is asked for again. */
+  /** In seconds. */
   refreshAfter?: number;
 }
 
-/** A whole page: complete without scripts, and with nothing from anywhere else. */
 export function page(
   { brand, language, person, inLanguage }: PageFrame,
   { title, body, note, errors = {}, here, wide = false, script, refreshAfter }: PageContent,
@@ -77,7 +73,6 @@ function errorSummary(title: string, faults: readonly (readonly [string, string]
   </div>`;
 }
 
-/** What every page of the admin begins and ends with; no search engine keeps one. */
 export function htmlDocument(
   language: Locale,
   { title, head, body }: { title: string; head: Html; body: Html },
@@ -95,7 +90,6 @@ export function htmlDocument(
     </html>`.text;
 }
 
-/** The pages of the admin in this order, each with the right that it needs. */
 const adminPages = [
   ['overview', 'edit-content'],
   ['entries', 'edit-content'],
@@ -114,7 +108,6 @@ const adminPages = [
 
 export type AdminPage = (typeof adminPages)[number][0];
 
-/** The links to the pages; behind a button where the screen is narrow. */
 export function navigation(person: Person, language: Locale, here?: AdminPage): Html {
   const { menu, pages, pagesLabel } = accountMessages[language];
   const links = adminPages
@@ -147,7 +140,6 @@ export function paging(
   </nav>`;
 }
 
-/** A link that was used, or whose time is over. */
 export function linkExpiredPage(frame: PageFrame, hasMail: boolean): string {
   const { linkExpired } = accountMessages[frame.language];
   const another = html`<p><a href="${adminPaths.forgotten}">${linkExpired.another}</a></p>`;
@@ -158,7 +150,6 @@ export function linkExpiredPage(frame: PageFrame, hasMail: boolean): string {
   return page(frame, { title: linkExpired.title, body });
 }
 
-/** Too many attempts: says when the next one is allowed. */
 export function rateLimitedPage(frame: PageFrame, until: Date): string {
   const { title, text } = accountMessages[frame.language].rateLimited;
   // With seconds: a pause may be shorter than a minute.
@@ -178,7 +169,7 @@ export function failurePage(frame: PageFrame, code: string, right?: Right): stri
   });
 }
 
-/** With the way on: to the sign-in page only for somebody who is not signed in. */
+/** Links to the sign-in page only for a signed-out person. */
 function alertPage(
   frame: PageFrame,
   { title, text, back = 'home' }: { title: string; text: string; back?: 'home' | 'people' },

@@ -12,15 +12,12 @@ import { page, type PageFrame } from './page';
 
 export interface PeopleList {
   accounts: readonly Account[];
-  /** The last mail with a link to each address. */
   mails: ReadonlyMap<string, LinkMailNote>;
-  /** What was typed for a new account that could not be made. */
   typed?: Readonly<Record<string, string>>;
   errors?: FieldErrors;
   note?: string;
-  /** A link that was made just now; it is shown this once. */
+  /** Displayed this once. */
   link?: { name: string; url: string; mailedTo: string | null };
-  /** Whether links are mailed as well. */
   hasMail: boolean;
 }
 
@@ -30,7 +27,7 @@ export function peoplePage(
 ): string {
   const { language } = frame;
   const { people, labels } = accountMessages[language];
-  // As the store counts them: whoever has never signed in can help nobody.
+  // As in the store: an account that never signed in does not count.
   const administrators = accounts.filter(
     ({ role, closedAt, hasPassword }) =>
       role === 'administrator' && closedAt === null && hasPassword,
@@ -77,7 +74,6 @@ function linkMessage(
 
 interface RowContext {
   mail: LinkMailNote | undefined;
-  /** Without this account nobody could administer. */
   isLast: boolean;
   frame: PageFrame;
 }
@@ -92,7 +88,6 @@ function row(account: Account, { mail, isLast, frame }: RowContext): Html {
     html`<form class="inline" method="post" action="${path}/${action}">
       <button class="plain">${text}<span class="hidden">: ${name}</span></button>
     </form>`;
-  // A page that asks comes first.
   const ask = (action: string, text: string) =>
     html`<form class="inline" method="get" action="${path}/${action}">
       <button class="plain">${text}<span class="hidden">: ${name}</span></button>
@@ -107,7 +102,7 @@ function row(account: Account, { mail, isLast, frame }: RowContext): Html {
     ...(isWaiting ? [people.noPassword] : []),
     ...(hasSecondFactor ? [people.secondFactor] : []),
   ];
-  // Once it has served, nobody needs to know that it was sent.
+  // Obsolete once it was used.
   const mailNote =
     mail &&
     (isWaiting || mail.state !== 'sent') &&

@@ -1,6 +1,5 @@
 import { sha256 } from '../../../platform/hash';
 
-/** The links to the pages, in a row, or behind a button where the screen is narrow. */
 export const menuStyle = `
 @media (min-width:48.01rem){[popovertarget=pages]{display:none}#pages{display:block;position:static;flex-basis:100%;margin:0;padding:0;border:0;background:none;color:inherit;overflow:visible}}
 @media (max-width:48rem){#pages{inset:4rem 1.25rem auto;width:auto;margin:0;padding:.5rem 1.25rem;border:1px solid #858983;border-radius:.375rem;background:#fff;color:#12303f;box-shadow:0 .5rem 1.5rem rgb(18 48 63/25%)}#pages ul{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem}#pages a{padding:.625rem 0}}`;

@@ -5,26 +5,21 @@ import { normalEmail } from '../../content/search-text';
 import type { Person, Role } from '../rights';
 import { personOfRow, endOfSessions } from './sessions';
 
-/** Whether a text can be an e-mail address: one person, one host. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
 
-/** Whether a text can be a name: up to 80 characters, on one line. */
 export const isName = (text: string): boolean => /^[^\p{Cc}\u2028\u2029<>]{1,80}$/u.test(text);
 
 export interface Account extends Person {
   madeAt: string;
   closedAt: string | null;
-  /** False: the link was not followed yet, or the account is closed. */
   hasPassword: boolean;
-  /** Signing in asks for a code too. */
   hasSecondFactor: boolean;
 }
 
 export type NewAccount = Omit<Person, 'id'>;
 
-/** Somebody has to be there who can make accounts. */
 export class LastAdministrator extends Error {
   override readonly name = 'LastAdministrator';
 
@@ -33,7 +28,7 @@ export class LastAdministrator extends Error {
   }
 }
 
-// Whoever has never signed in can help nobody.
+// An account that never signed in does not count.
 const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
   (SELECT COUNT(*) FROM person WHERE role = 'administrator' AND closed_at IS NULL AND password IS NOT NULL) > 1)`;
 
@@ -66,7 +61,7 @@ export class Accounts {
     return this.#one('email', normalEmail(email));
   }
 
-  /** An account without a password; null when the address has one already, closed ones too. */
+  /** Null: the address is taken, perhaps by a closed account. */
   async make({ email, name, role, language }: NewAccount): Promise<Account | null> {
     const { rows } = await this.database.execute(
       `INSERT INTO person (id, email, name, role, language, made_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -88,7 +83,6 @@ export class Accounts {
     if (rowsAffected === 0) throw new LastAdministrator();
   }
 
-  /** Nobody gets in with it any more; what they did stays theirs. */
   async close(id: string): Promise<void> {
     const [closed] = await this.database.batch(
       [
@@ -104,12 +98,11 @@ export class Accounts {
     if (closed?.rowsAffected === 0) throw new LastAdministrator();
   }
 
-  /** Open again, without a password: a new link is needed. */
   async reopen(id: string): Promise<void> {
     await this.database.execute('UPDATE person SET closed_at = NULL WHERE id = ?', [id]);
   }
 
-  /** The stored password of an open account; null: nobody can sign in with this address. */
+  /** Null: nobody can sign in with this address. */
   async passwordOf(email: string): Promise<{ account: Account; password: string } | null> {
     const { rows } = await this.database.execute(
       `SELECT ${columns} FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL`,
@@ -118,7 +111,7 @@ export class Accounts {
     return rows[0] ? { account: accountOf(rows[0]), password: String(rows[0].password) } : null;
   }
 
-  /** Another password: whoever was signed in with the old one is signed out, everywhere. */
+  /** Ends all sessions. */
   async setPassword(id: string, password: string): Promise<void> {
     await this.database.batch(
       [
@@ -133,7 +126,7 @@ export class Accounts {
     );
   }
 
-  /** The same password, hashed anew; not if it was changed meanwhile. */
+  /** Not if it was changed meanwhile. */
   async renewHash(id: string, old: string, fresh: string): Promise<void> {
     await this.database.execute('UPDATE person SET password = ? WHERE id = ? AND password = ?', [
       fresh,

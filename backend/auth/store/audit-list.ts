@@ -4,7 +4,7 @@ import { fill } from '../../../core/i18n/messages';
 import { accountMessages } from '../../messages';
 import type { Person } from '../rights';
 
-/** Who does something: a person, the site itself, or whoever runs a command on the machine. */
+/** A person, the site itself, or the user of a command. */
 export interface Actor {
   id: Person['id'] | null;
   name: string;
@@ -16,15 +16,13 @@ export const actorName = ({ name, byCommand }: Actor, language: Locale): string 
 
 export type AuditPage = Awaited<ReturnType<AuditList['list']>>;
 
-/** `about` says of whom or what, in few words; nothing secret. */
+/** `about`: a short text without secrets. */
 export type RecordAct = (who: Actor, what: string, about?: string) => Promise<void>;
 
 const pageSize = 50;
 
-/** So many lines of all are looked through for what somebody did lately. */
 const latelyLines = 5_000;
 
-/** Lines are added and never changed. */
 export class AuditList {
   constructor(
     private readonly database: Client,
@@ -38,7 +36,6 @@ export class AuditList {
     );
   };
 
-  /** What somebody did of these kinds lately: the `about` of each, the newest first. */
   async lately(person: string, kinds: readonly string[]): Promise<string[]> {
     const { rows } = await this.database.execute({
       sql: `SELECT about FROM audit WHERE id > (SELECT MAX(id) FROM audit) - ? AND person_id = ?
@@ -48,7 +45,7 @@ export class AuditList {
     return rows.map(({ about }) => String(about));
   }
 
-  /** The newest first, fifty a page: `{who: {…'Inês'}, what: 'role-given', about: 'rui@valterra.example publisher'}`. */
+  /** The newest first, fifty a page. */
   async list(page = 1) {
     const [counted, found] = await this.database.batch(
       [

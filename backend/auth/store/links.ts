@@ -6,13 +6,13 @@ import { hashOfSecret, randomSecret, endOfSessions } from './sessions';
 
 const hour = 60 * 60 * 1000;
 
-/** How long a link is good, in ms, by what it is for. */
+/** In ms. */
 const goodFor = { shown: 24 * hour, invitation: 24 * hour, password: hour } as const;
 
-/** Shown to who made it, or mailed to whom it is for: as an invitation, or because it was asked for. */
+/** Displayed to its maker, or mailed as an invitation or on request. */
 export type LinkWay = keyof typeof goodFor;
 
-/** Whom a link is for; `personId` null: whoever comes first is the first administrator. */
+/** `personId` null: the first administrator. */
 export interface KnownLink {
   personId: string | null;
 }
@@ -24,10 +24,7 @@ export class Links {
     private readonly clock: () => Date,
   ) {}
 
-  /**
-   * A new link. One that is shown ends all that the same person had; a mail is written later, and
-   * its link ends those of mails alone.
-   */
+  /** A displayed link ends all links of the person; a mailed one only those of mails. */
   async make(personId: string | null, way: LinkWay = 'shown'): Promise<string> {
     const secret = randomSecret();
     const now = this.clock();
@@ -94,7 +91,7 @@ export class Links {
     return changed?.rowsAffected === 1;
   }
 
-  /** Makes the first administrator, once; null: there is somebody already. Answers their id. */
+  /** Once; null: a person exists already. Answers the id. */
   async useFirst(
     secret: string,
     { email, name, language, password }: Omit<NewAccount, 'role'> & { password: string },

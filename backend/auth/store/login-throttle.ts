@@ -7,30 +7,26 @@ import { hmac, isSameSecret } from '../../../platform/hash';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** How many failures cost nothing; then each pause is twice as long as the one before. */
+/** Free failures, then doubling pauses. */
 const limits = {
   account: { free: 5, first: minute / 2, longest: 15 * minute },
   network: { free: 20, first: minute / 2, longest: 60 * minute },
   browser: { free: 5, first: minute / 2, longest: 15 * minute },
-  // Each is a mail to somebody. Strangers keep nobody from a link: who asks is counted first.
+  // Each is a mail. Counted by asker first, so strangers block nobody.
   asker: { free: 3, first: 10 * minute, longest: day / 2 },
   mailbox: { free: 30, first: 10 * minute, longest: 30 * minute },
 } as const;
 
-/** From a device that is trusted for the account, else the account and the network. */
 export type LoginAttempt = { browser: string } | { account: string; network: string };
 
-/**
- * Somebody asks for a link by mail; that slows down no sign-in. `browser`: it is trusted for the
- * account, which what others ask for does not slow down.
- */
+/** Asking for a link slows no sign-in. `browser`: trusted, so strangers do not slow it. */
 type Attempt = LoginAttempt | { mailbox: string; network: string; browser: string | null };
 
 type Subject = [hash: string, kind: keyof typeof limits];
 
 type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counts attempts by account and network, or by trusted device. Stores hashes, for a day. */
+/** Stores hashes only, for a day. */
 export class LoginThrottle {
   constructor(
     private readonly database: Client,
@@ -46,7 +42,7 @@ export class LoginThrottle {
     const places = hashes.map(() => '?').join(', ');
     const results = await this.database.batch(
       [
-        // What was counted before the clock was set back must lock nobody out.
+        // Counts from before a clock was set back lock nobody out.
         {
           sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?',
           args: [now - day, now + minute],
@@ -106,7 +102,6 @@ export class LoginThrottle {
   }
 }
 
-/** The pause after the attempt that was counted just now. */
 function pauseOf([subject, kind]: Subject, now: number): InStatement {
   const { free, first, longest } = limits[kind];
   return {
@@ -116,13 +111,12 @@ function pauseOf([subject, kind]: Subject, now: number): InStatement {
   };
 }
 
-/** How long a device is trusted after a sign-in, in ms. */
+/** In ms. */
 export const trustTime = 365 * day;
 
 /**
- * Browsers in which somebody has signed in before (OWASP: device cookies). The cookie opens nothing:
- * wrong passwords from there are counted apart, so that others who guess lock nobody out. The
- * signature holds the stored password: the cookie ends with it and with the account.
+ * Device cookies (OWASP): guesses from elsewhere lock nobody out, and the cookie opens nothing.
+ * The signature includes the stored password, so the cookie ends with it.
  */
 export class TrustedDevices {
   constructor(

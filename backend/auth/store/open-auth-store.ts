@@ -21,7 +21,6 @@ import { liveSince, Sessions } from './sessions';
 import { Tokens } from './tokens';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long it is known who did what. */
 const keepAuditDays = 730;
 
 const loss =
@@ -79,19 +78,19 @@ export class AuthStore {
     this.audit = new AuditList(database, clock);
   }
 
-  /** Rejects with StorageProblem while the file cannot be used. */
+  /** Rejects with StorageProblem. */
   async assertUsable(): Promise<void> {
     await this.database.execute('SELECT 1 FROM person LIMIT 1');
   }
 
-  /** An account without a password; null when there is one with this e-mail address. */
+  /** Null: the address is taken. */
   async addAccount(values: NewAccount, by: Actor): Promise<Account | null> {
     const account = await this.accounts.make(values);
     if (account) await this.audit.record(by, 'account-made', `${account.email} ${account.role}`);
     return account;
   }
 
-  /** Changes what differs, and records it. Throws LastAdministrator when nobody would be left. */
+  /** Throws LastAdministrator. */
   async changeAccount(
     { id, email, role: before, closedAt }: Account,
     { role = before, closed = closedAt !== null }: AccountChange,
@@ -111,14 +110,13 @@ export class AuthStore {
     await this.audit.record(by, 'sessions-ended', email);
   }
 
-  /** For who has lost the phone and the recovery codes: the password alone is enough again. */
+  /** After the phone and the recovery codes were lost: the password is enough again. */
   async resetSecondFactor({ id, email }: Account, by: Actor): Promise<boolean> {
     const wasOn = await this.secondFactors.turnOff(id);
     if (wasOn) await this.audit.record(by, 'second-factor-reset', email);
     return wasOn;
   }
 
-  /** The URL of a link with which somebody chooses a password; it is shown once. */
   async createLink({ id, email }: Account, origin: string, by: Actor): Promise<string> {
     const secret = await this.links.make(id);
     await this.audit.record(by, 'link-made', email);
@@ -156,11 +154,11 @@ export class AuthStore {
 
 const tables: readonly Migration[] = [
   [
-    // `password`: null until somebody has chosen one, and when the account is closed.
+    // `password` null: not chosen yet, or the account is closed.
     `CREATE TABLE person (
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL, language TEXT NOT NULL,
       password TEXT, made_at TEXT NOT NULL, closed_at TEXT)`,
-    // Secrets are hashed. `person_id` null: whoever comes first is the first administrator.
+    // Secrets are hashed. `person_id` null: the first administrator.
     `CREATE TABLE link (
       hash TEXT PRIMARY KEY, person_id TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL, is_mailed INTEGER NOT NULL DEFAULT 0)`,
     `CREATE TABLE session (
@@ -174,7 +172,7 @@ const tables: readonly Migration[] = [
     // Times in ms: pauses are reckoned with. `subject`: a keyed hash of an account or a network.
     `CREATE TABLE guess (
       subject TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL, wait_until INTEGER NOT NULL)`,
-    // The name stays what it was when it was done.
+    // The name at that time.
     `CREATE TABLE audit (
       id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, person_id TEXT, person_name TEXT NOT NULL,
       by_command INTEGER NOT NULL DEFAULT 0, what TEXT NOT NULL, about TEXT NOT NULL)`,

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 import { hashOfSecret, randomSecret } from './sessions';
 
-/** How long the code may take, in ms. */
+/** In ms. */
 export const pendingTime = 10 * 60 * 1000;
 
 /** Sign-ins whose password was right and whose code is missing: they open nothing yet. */
@@ -20,7 +20,7 @@ export class PendingSignIns {
     return secret;
   }
 
-  /** Whose it is; null: it is over, or the password was changed meanwhile. */
+  /** Null: expired, or the password was changed. */
   async find(secret: string): Promise<string | null> {
     const { rows } = await this.database.execute(
       'SELECT person_id FROM pending_sign_in WHERE hash = ? AND expires_at > ?',
@@ -29,7 +29,6 @@ export class PendingSignIns {
     return rows[0] ? String(rows[0].person_id) : null;
   }
 
-  /** False: it was over, or somebody else has ended it. */
   async end(secret: string): Promise<boolean> {
     const { rowsAffected } = await this.database.execute(
       'DELETE FROM pending_sign_in WHERE hash = ?',

@@ -3,7 +3,7 @@ import type { Client, InStatement } from '@libsql/client';
 import { verifySync } from 'otplib';
 import { hashOfSecret } from './sessions';
 
-/** Of a clock that runs wrong, and of typing, in seconds. */
+/** In seconds, for inaccurate clocks and for typing. */
 const tolerance = 30;
 const recoveryCodes = 10;
 
@@ -12,21 +12,16 @@ export const isKey = (text: string): boolean => text.length === 32 && /^[A-Z2-7]
 
 export interface SecondFactorNote {
   since: string;
-  /** How many recovery codes are left. */
   codesLeft: number;
 }
 
-/**
- * Codes of an authenticator app (RFC 6238), and recovery codes for who has lost it; each works once.
- * The keys are stored as they are: what would decipher them would lie beside them.
- */
+/** RFC 6238 codes and recovery codes, each once. Keys are plain: a cipher key would lie beside. */
 export class SecondFactors {
   constructor(
     private readonly database: Client,
     private readonly clock: () => Date,
   ) {}
 
-  /** Null: it is off. */
   async of(personId: string): Promise<SecondFactorNote | null> {
     const { rows } = await this.database.execute(
       `SELECT made_at, (SELECT COUNT(*) FROM recovery_code WHERE person_id = second_factor.person_id) AS codes
@@ -56,7 +51,6 @@ export class SecondFactors {
     return rowsAffected === 1 ? this.renewCodes(personId) : null;
   }
 
-  /** New recovery codes, as they are shown this once; those of before are over. */
   async renewCodes(personId: string): Promise<string[]> {
     const codes = Array.from({ length: recoveryCodes }, newCode);
     const statements: InStatement[] = codes.map((code) => ({
@@ -67,7 +61,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Uses a code up, of the app or for recovery; null: it is wrong, or was used before. */
+  /** Uses a code of the app or for recovery up; null: invalid or used. */
   async use(personId: string, typed: string): Promise<'app' | 'recovery' | null> {
     if (typed.length > 40) return null;
     const code = typed.replace(/[\s-]/g, '');
@@ -79,7 +73,6 @@ export class SecondFactors {
     return rowsAffected === 1 ? 'recovery' : null;
   }
 
-  /** False: it was off. */
   async turnOff(personId: string): Promise<boolean> {
     const [deleted] = await this.database.batch(
       [
@@ -99,7 +92,7 @@ export class SecondFactors {
     const [row] = rows;
     const step = row ? this.stepOf(String(row.key), code, Number(row.last_step)) : null;
     if (step === null) return false;
-    // Of two that come at once, one.
+    // One of two simultaneous uses.
     const { rowsAffected } = await this.database.execute(
       'UPDATE second_factor SET last_step = ? WHERE person_id = ? AND last_step < ?',
       [step, personId, step],

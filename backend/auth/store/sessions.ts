@@ -3,13 +3,11 @@ import type { Client, Row } from '@libsql/client';
 import type { Person, Role } from '../rights';
 import { sha256 } from '../../../platform/hash';
 
-/** What only its holder knows: 32 random bytes, as they may stand in a cookie and in an address. */
+/** 32 random bytes, fit for a cookie and an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. It is random: a fast hash is enough. */
 export const hashOfSecret = (secret: string): string => sha256(secret, 'base64url');
 
-/** The person in a row that has the columns of one, and no more of it. */
 export function personOfRow({ id, email, name, role, language }: Row): Person {
   return {
     id: String(id),
@@ -22,11 +20,8 @@ export function personOfRow({ id, email, name, role, language }: Row): Person {
 
 const hour = 60 * 60 * 1000;
 
-/** A session that nobody uses ends after this time, … */
 const idleTime = 12 * hour;
-/** … and any session after this one. */
 export const longestSession = 30 * 24 * hour;
-/** How exact it is kept when a session was used last. */
 const touchEvery = 60 * 1000;
 
 export interface SignedIn {
@@ -41,7 +36,7 @@ export interface SessionNote {
   seenAt: string;
 }
 
-/** What ends all sessions of a person, and with them what was given out for them. */
+/** Also ends what was issued for these sessions. */
 export const endOfSessions = (personId: string): { sql: string; args: string[] }[] => [
   {
     sql: 'DELETE FROM token WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)',

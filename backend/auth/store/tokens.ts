@@ -17,7 +17,7 @@ export const accessTime = 60 * 60;
 
 export interface CodeRequest {
   sessionId: string;
-  /** `S256`: the hash of what only the page knows that asked. */
+  /** `S256`: hash of the verifier, which only the page has. */
   challenge: string;
   redirectUri: string;
 }
@@ -43,7 +43,6 @@ export class Tokens {
     return code;
   }
 
-  /** The tokens for a code. It is used up by asking, whether the rest fits or not. */
   async redeem(
     code: string,
     verifier: string,
@@ -66,7 +65,7 @@ export class Tokens {
     };
   }
 
-  /** A new access token. The refresh token stays: the editor may ask several times at once. */
+  /** The refresh token stays: the editor may send several requests at once. */
   async refresh(refresh: string, sessionId: string): Promise<EditorTokens | null> {
     const found = await this.#find('refresh', refresh);
     return found?.sessionId === sessionId
@@ -92,7 +91,7 @@ export class Tokens {
 
   async #give(kind: 'access' | 'refresh', sessionId: string): Promise<string> {
     const secret = randomSecret();
-    // Not for a session that has ended in this very moment.
+    // Not for a session that has just ended.
     await this.database.execute(
       'INSERT INTO token (hash, kind, session_id, expires_at) SELECT ?, ?, id, ? FROM session WHERE id = ?',
       [
