@@ -7,11 +7,10 @@ import type { CommitAct } from './git/commit-act';
 
 interface Reader {
   language: Locale;
-  /** `articles/lamas.yml` -> `Artigo «Lamas oleosas»` */
   nameOf?: (path: string) => string;
 }
 
-/** What somebody did, in the words of the reader; null: another version of the program wrote it. */
+/** Null: another version of the program wrote it. */
 export function actTitle(act: CommitAct, reader: Reader): string | null {
   const { language, nameOf = (path) => entryName(path, language) } = reader;
   const { history, publishing } = pageMessages[language];
@@ -42,6 +41,6 @@ export function actTitle(act: CommitAct, reader: Reader): string | null {
   return editorWord(language, first, values) ?? null;
 }
 
-/** Anybody may write a commit: what it names need not be there. */
+/** Anybody may write a commit: its names may be unknown. */
 const isIn = <Key extends string>(texts: Readonly<Record<Key, string>>, key: string): key is Key =>
   Object.hasOwn(texts, key);

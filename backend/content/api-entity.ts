@@ -29,10 +29,7 @@ function digestOf(entity: AuthoredEntity): string {
   return sha256(JSON.stringify(entity));
 }
 
-/**
- * The digest and time of an entity depend on its file and the media files that it names; and on
- * whether it is closed, so that the site hears of the day on which it closes.
- */
+/** The digest covers the file, its media and whether the entity is closed. */
 export async function recordingOf(
   state: WantedEntity,
   { media, times, now }: { media: MediaFolder; times: FileTimes; now: Date },

@@ -16,41 +16,33 @@ import { SaveRefusal, sizeText } from './save/refusal';
 import type { EditingContext, Saver } from './save/saver';
 import { mediaOf, mediaOfOthers } from './used-media';
 
-/** What to bring back. */
 export interface Wanted {
   commit: string;
-  /** One file, as it was after the commit; null: all that the commit changed, as it was before. */
   path: string | null;
-  /** Files whose newer text gives way where both changed the same. */
   replaced: ReadonlySet<string>;
 }
 
-/** A file that was saved again since. */
 export interface NewerFile {
   path: string;
-  /** Who saved it, the newest first. */
   saved: HistoryLine[];
-  /** What both changed, where the newer text stays unless the file is in `replaced`. */
+  /** Null: no conflict. The newer text stays, unless the file is in `replaced`. */
   collides: 'fields' | 'file' | null;
-  /** The newer text in these fields, and the old one. */
   fields: FieldChange[];
 }
 
 export interface Plan {
   commit: HistoryLine;
-  /** The commit whose files come back. */
   source: string;
   proposed: ProposedChanges;
   newer: NewerFile[];
   /** Changes when one of the files is saved. */
   state: string;
-  /** Why it cannot be done as it stands. */
   refusal: SaveRefusal | null;
 }
 
 type Content = Uint8Array | null;
 
-/** What is collected for a plan; `now`: the files that it depends on, as they are. */
+/** `now`: the current files that it depends on. */
 interface Draft {
   source: Commit;
   changes: Map<string, Content>;
@@ -76,19 +68,19 @@ function add(draft: Draft, path: string, content: Content): void {
 
 const mostNamed = 5;
 
-/** The way back: planned first, shown, and done in one commit that is checked like a save. */
+/** Restores in one commit, planned first and checked like a save. */
 export class BringBack {
   constructor(
     private readonly context: EditingContext,
     private readonly saver: Saver,
   ) {}
 
-  /** Throws SaveRefusal where there is nothing such. */
+  /** Throws SaveRefusal. */
   plan(person: Person, wanted: Wanted): Promise<Plan> {
     return this.saver.inTurn(async () => (await this.#planned(person, wanted)).plan);
   }
 
-  /** Null: done. Else it is refused, or was planned for another `state`: what it would do now. */
+  /** Null: done. Otherwise refused, or the plan for a newer `state`. */
   carryOut(person: Person, wanted: Wanted, state: string): Promise<Plan | null> {
     return this.saver.inTurn(async () => {
       const { plan, draft } = await this.#planned(person, wanted);
@@ -135,7 +127,6 @@ export class BringBack {
     return { plan, draft };
   }
 
-  /** One file as it was after a commit, with its media. */
   async #version(then: Commit, path: string): Promise<Draft> {
     const { repository, content } = this.context;
     const blob = savedAt(path) && (await repository.fileAt(then.id, path));
@@ -157,7 +148,6 @@ export class BringBack {
     return draft;
   }
 
-  /** All that a commit changed, as it was before, with what was changed since. */
   async #undone(then: Commit, replaced: ReadonlySet<string>): Promise<Draft> {
     const { repository } = this.context;
     const parent = await parentOf(repository, then);
@@ -192,7 +182,6 @@ export class BringBack {
     return draft;
   }
 
-  /** Media files that the entries name, as they were then. */
   async #addMedia(draft: Draft, isWanted: (path: string) => boolean): Promise<void> {
     const { repository, clock } = this.context;
     const texts = [...draft.changes].flatMap(([path, content]) =>
@@ -213,7 +202,6 @@ export class BringBack {
   }
 }
 
-/** What a file was before a commit, with what was changed since: it stays, or gives way. */
 function mergedBack(
   path: string,
   { before, after, now }: Record<'before' | 'after' | 'now', Content>,

@@ -16,11 +16,11 @@ export interface LoggedEntity extends EntityKey {
   modified: string | null;
 }
 
-/** An entity and a digest of what the API shows of it, which tells whether it changed. */
+/** The digest of the API's answer reveals whether it changed. */
 export interface Recording extends EntityKey {
   entity: AuthoredEntity;
   digest: string;
-  /** When what it is made of was last changed; null: not known. */
+  /** Null: unknown. */
   modified: string | null;
 }
 
@@ -29,7 +29,7 @@ const mostNamed = 100;
 const next = '(SELECT COALESCE(MAX(sequence), 0) + 1 FROM entity)';
 const latest = 'SELECT COALESCE(MAX(sequence), 0) AS sequence FROM entity';
 const isChange = 'digest <> excluded.digest OR deleted = 1';
-// The same state can only be older than thought. A change of the time alone is not told.
+// Of an equal state only an earlier time is stored, and not reported.
 const modified = `CASE WHEN ${isChange} THEN excluded.modified
   ELSE COALESCE(MIN(modified, excluded.modified), modified, excluded.modified) END`;
 const upsert = `INSERT INTO entity (type, locale, id, slug, ordem, entity, digest, deleted, sequence, modified)
@@ -73,7 +73,6 @@ export class ChangeLog {
     this.entries = new EntryList(database);
   }
 
-  /** Notes the states that are new; answers how many were. */
   async record(recordings: readonly Recording[]): Promise<number> {
     return this.#write(
       recordings.map(({ type, locale, id, entity, digest, modified: time }) => {
@@ -87,7 +86,6 @@ export class ChangeLog {
     );
   }
 
-  /** Leaves a tombstone for each entity that was there; answers how many were. */
   async remove(keys: readonly EntityKey[]): Promise<number> {
     return this.#write(
       keys.flatMap(({ type, locale, id }) =>
@@ -96,14 +94,14 @@ export class ChangeLog {
     );
   }
 
-  /** Takes back what may be shown again; answers how many were shown until now. */
+  /** Reversible; answers how many were visible. */
   async withdraw(keys: readonly EntityKey[]): Promise<number> {
     return this.#write(
       keys.map(({ type, locale, id }) => ({ sql: withdraw, args: [type, locale, id] })),
     );
   }
 
-  /** What is shown of these entities, and what was withdrawn of them, as it was shown last. */
+  /** Withdrawn ones as they were last visible. */
   async stored(
     keys: readonly EntityKey[],
   ): Promise<(EntityKey & Record<'entity' | 'withdrawn', AuthoredEntity | null>)[]> {
@@ -122,10 +120,9 @@ export class ChangeLog {
 
   async #write(statements: InStatement[]): Promise<number> {
     const before = await this.#latest();
-    // A bounded transaction at a time, so that others get their turn.
+    // Small transactions: others get their turn.
     for (let start = 0; start < statements.length; start += 200)
       await this.database.batch(statements.slice(start, start + 200), 'write');
-    // Each change takes the next place in their order.
     return (await this.#latest()) - before;
   }
 
@@ -141,7 +138,6 @@ export class ChangeLog {
     return rows.map(keyOf);
   }
 
-  /** The states after a point in the order of changes, with tombstones, and whether there are more. */
   async after(
     sequence: number,
     limit: number,
@@ -180,7 +176,6 @@ export class ChangeLog {
     };
   }
 
-  /** The states of these entities, tombstones included; those that never were are left out. */
   async named(keys: readonly EntityKey[]): Promise<LoggedEntity[]> {
     if (keys.length === 0) return [];
     const { rows } = await this.database.execute({
@@ -204,7 +199,6 @@ export class ChangeLog {
     return rows[0] ? stateOf(rows[0]) : null;
   }
 
-  /** Everything that is there with one of the slugs that these have, themselves included. */
   async withSlugs(wanted: readonly { type: string; locale: Locale; entity: AuthoredEntity }[]) {
     const places = wanted.map(({ type, locale, entity }) => ({
       type,
@@ -219,7 +213,7 @@ export class ChangeLog {
     return rows.map(stateOf).filter(isPresent);
   }
 
-  /** The entities in which a text stands somewhere: the address of a picture, say. */
+  /** Entities that contain a text, such as the address of a picture. */
   async mentioning(text: string): Promise<LoggedEntity[]> {
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND instr(entity, ?) > 0`,
@@ -244,7 +238,6 @@ export class ChangeLog {
     return Buffer.from(`${this.generation}:${sequence}`).toString('base64url');
   }
 
-  /** The point in the order of changes that a cursor means; null: not a cursor of this log. */
   async sequenceAt(cursor: string): Promise<number | null> {
     const [generation, digits = ''] = Buffer.from(cursor, 'base64url')
       .toString('latin1')

@@ -5,9 +5,7 @@ import { upkeepIndexes } from './upkeep';
 
 const tables: readonly Migration[] = [
   [
-    // One row an entity, its latest state; `sequence`: its place in the order of all changes.
-    // `withdrawn`: what was last shown of one that is held back: deleted in the API, its address not
-    // gone.
+    // `sequence`: place among all changes. `withdrawn`: last visible state of a held-back entity.
     `CREATE TABLE entity (
       type TEXT NOT NULL, locale TEXT NOT NULL, id TEXT NOT NULL, slug TEXT, ordem REAL, entity TEXT,
       digest TEXT NOT NULL, deleted INTEGER NOT NULL, sequence INTEGER NOT NULL, modified TEXT, withdrawn TEXT,
@@ -23,7 +21,6 @@ const tables: readonly Migration[] = [
 const remade =
   'Whoever follows the changes asks for everything again; what is held back of the content has no last good version any more.';
 
-/** The log of changes, `changes.db` in this folder. */
 export const changesDatabase = (folder: string): KnownDatabase => [
   { ...fileDatabase(folder, 'changes', remade), isLarge: true },
   tables,

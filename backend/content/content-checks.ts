@@ -25,7 +25,6 @@ import { markdownMedia, mediaPath } from '../../core/content/media-files';
 import { isPattern } from '../../core/routing/path-pattern';
 import type { PageEntity } from '../../core/routing/pages';
 
-/** Checks a whole content folder without a backend: each file, then all of them together. */
 export async function checkFolder(
   contentDir: string,
   now = new Date(),
@@ -47,7 +46,7 @@ export async function checkFolder(
     const file = await readContentFile(contentDir, place, now);
     problems.push(...(file?.problems ?? []));
     for (const locale of localeCodes) {
-      // What cannot be read is present, so references to it are right.
+      // An unreadable entity exists, so references to it are right.
       const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
       if (!entity) continue;
       entities.push({ type: place.type.name, locale, id: place.id, entity });
@@ -61,7 +60,7 @@ export async function checkFolder(
   };
 }
 
-/** What no single file shows: references, shared or taken slugs, media, links, required types. */
+/** Across files: references, shared or taken slugs, media, links, required types. */
 export function crossProblems(
   entities: readonly WantedEntity[],
   hasMedia: (url: string) => boolean,
@@ -94,7 +93,7 @@ export function crossProblems(
   return [...problems, ...missingTypes((type, locale) => there.has(`${type} ${locale}`))];
 }
 
-/** The same, and what a save does not refuse. */
+/** With problems that a save accepts. */
 const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
   ...crossProblems(entities, hasMedia),
   ...entities.flatMap(({ type: name, locale, id, entity }) => {
@@ -104,7 +103,7 @@ const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
   }),
 ];
 
-/** HTML is shown as text: whoever pasted it is told so. */
+/** HTML is displayed as text: the editor is warned. */
 export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Problem[] {
   const faults: Problem[] = [];
   mapValues(fields, entity, ({ kind }, value, field) => {
@@ -116,7 +115,6 @@ export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Prob
   return faults;
 }
 
-/** In characters. */
 const mostOfHtml = 200;
 
 const codeOrComment = /`[^`]*`|<!--(?:(?!-->|<!--)[^])*-->/g;
@@ -124,7 +122,7 @@ const codeOrComment = /`[^`]*`|<!--(?:(?!-->|<!--)[^])*-->/g;
 const tag = /(?<!\\|\]\(|\]: )<(?:\/[a-z][\w-]*\s*|[!?]?[a-z][^<>]*)>/gi;
 const addressOrBreak = /^<(?:[a-z][a-z\d+.-]+:\S*|[^\s@]+@[^\s@]+|br\s*\/?)>$/i;
 
-/** What looks like HTML, in one pass: `Pb <LQ e Cd >LQ`, `<p>` */
+/** In one pass: `Pb <LQ e Cd >LQ`, `<p>` */
 const htmlIn = (markdown: string): string[] =>
   (markdown.replace(codeOrComment, '').match(tag) ?? []).filter(
     (each) => !addressOrBreak.test(each),
@@ -158,7 +156,6 @@ export function missingTypes(isThere: (type: string, locale: Locale) => boolean)
     );
 }
 
-/** The pictures and files that an entity names and the media folder does not have. */
 export function missingFiles(
   type: ContentType,
   entity: AuthoredEntity,
@@ -187,7 +184,6 @@ export const referenceProblem = (
   ...fault('missing_reference', { reference: `${target}/${id}`, language: locale }),
 });
 
-/** A slug that would lead to what the site has there itself. */
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Problem[] {
   const taken =
     typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;
@@ -196,7 +192,6 @@ export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEnt
     : [];
 }
 
-/** A slug that another entity of the same type and language has. */
 export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>): Problem {
   const entry = `${other.type}/${other.id}`;
   return { field: 'slug', ...fault('shared_slug', { slug, entry }) };
@@ -208,7 +203,7 @@ export function filesIn(
 ): { field: string; url: string }[] {
   const found: { field: string; url: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
-    // What is not even a URL is reported by the validation of the file.
+    // Invalid URLs are reported by the validation of the file.
     if (kind === 'richText' && typeof value === 'string') {
       const { pictures, files } = markdownMedia(value);
       for (const url of new Set([...pictures, ...files])) found.push({ field, url });
@@ -224,7 +219,6 @@ export function filesIn(
 /** `](/pt/blog "Title")` and `]: /pt/blog`; linear, as it starts at the bracket. */
 const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
 
-/** Every link of an entity to a page of the site: `{field: 'cta.url', url: '/pt/blog'}`. */
 export function siteLinksIn(
   type: ContentType,
   entity: AuthoredEntity,
@@ -241,7 +235,7 @@ export function siteLinksIn(
     }
     return undefined;
   });
-  // A target with parts to fill in says nothing until somebody asks.
+  // A pattern as target is unknown until a request fills it.
   if (type.name === redirect.name && !isPattern(String(entity.para))) note('para', entity.para);
   return found;
 }

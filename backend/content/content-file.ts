@@ -15,21 +15,19 @@ import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { leadsOutside } from './git/files';
 import { readYaml } from './read-yaml';
 
-/** Which entity a file of the content folder holds. */
 export interface ContentPlace {
   path: string;
   type: ContentType;
   id: string;
 }
 
-/** The folder of pictures and files, inside the content folder. */
 export const mediaFolderName = 'media';
 
 const idPattern = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path);
 
-/** `articles/landfill.yml` -> article `landfill`; null: it is no entry, or stands in a wrong place. */
+/** `articles/landfill.yml` -> article `landfill`; null: no entry, or misplaced. */
 export function contentPlaceOf(path: string): ContentPlace | null {
   const place = placeOf(path);
   return place && 'type' in place ? place : null;
@@ -62,7 +60,7 @@ export async function requireFolder(contentDir: string): Promise<void> {
 export const filesBelow = async (folder: string): Promise<string[]> =>
   (await pathsBelow(folder)).files;
 
-/** `others`: links, of which none is followed, and what is neither a file nor a folder. */
+/** `others`: links, none of which is followed, and special files. */
 export async function pathsBelow(folder: string): Promise<{ files: string[]; others: string[] }> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => !entry.isDirectory())
@@ -76,7 +74,6 @@ export async function pathsBelow(folder: string): Promise<{ files: string[]; oth
   return { files: paths(true), others: paths(false) };
 }
 
-/** What is wrong with a path that holds no entry: a link there, or an entry in the wrong place. */
 export async function problemsAt(contentDir: string, path: string): Promise<ContentProblem[]> {
   if (await leadsOutside(contentDir, path)) return [problem({ path }, null, noPlainFile)];
   const place = isMedia(path) ? null : placeOf(path);
@@ -112,18 +109,15 @@ export interface WantedEntity extends EntityKey {
 
 export interface ContentFile extends ContentPlace {
   entities: Partial<Record<Locale, AuthoredEntity>>;
-  /** What visitors do not see: not yet, or not any more. */
   drafts: Partial<Record<Locale, AuthoredEntity>>;
-  /** What a draft lacks before it can be published. */
   missing: ContentProblem[];
   /** Whether and when visitors see each language, as it was when the file was read. */
   publications: Partial<Record<Locale, Publication>>;
-  /** Languages that cannot be read: their last good version stays. */
   unreadable: Locale[];
   problems: ContentProblem[];
 }
 
-/** Reads and checks one file; null: it is missing. Without `now` complete drafts are shown too. */
+/** Null: no such file. Without `now` complete drafts count as published. */
 export async function readContentFile(
   contentDir: string,
   place: ContentPlace,
@@ -140,7 +134,6 @@ export async function readContentFile(
   }
 }
 
-/** What such a file would hold, were this its text. */
 export function contentFile(place: ContentPlace, now: Date | null, text: string): ContentFile {
   const read = readYaml(text);
   if ('fault' in read) return unreadableFile(place, read.fault);
@@ -188,7 +181,6 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   else file.drafts[locale] = entity;
 }
 
-/** What is to come in a file. */
 export const comingOf = ({ publications }: ContentFile): Coming[] =>
   localeCodes.flatMap((locale) => {
     const publication = publications[locale];
@@ -231,7 +223,6 @@ function problem(
   return { path, locale, field, ...what };
 }
 
-/** What visitors do not see, and what they will see, or see no longer, at a time to come. */
 export class Drafts {
   readonly #files = new Map<string, ContentFile>();
 
@@ -250,21 +241,19 @@ export class Drafts {
     return [...this.#files.values()].filter(({ drafts }) => Object.keys(drafts).length > 0);
   }
 
-  /** What is to come, the soonest first. */
   coming(): (Coming & { file: ContentFile })[] {
     return [...this.#files.values()]
       .flatMap((file) => comingOf(file).map((change) => ({ ...change, file })))
       .sort((a, b) => a.at.valueOf() - b.at.valueOf());
   }
 
-  /** What stands in one file, public or not; null: there is none. */
   async at(path: string): Promise<ContentFile | null> {
     const place = contentPlaceOf(path);
     return place && readContentFile(this.contentDir, place, this.clock());
   }
 }
 
-/** What is published of an entry; a language that cannot be read is there all the same. */
+/** Unreadable languages included. */
 export function entitiesOf(file: ContentFile | null): WantedEntity[] {
   return localeCodes.flatMap((locale) => {
     const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);

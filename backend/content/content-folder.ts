@@ -11,11 +11,10 @@ import { filesOfTree, treeWith, writeIndex } from './git/tree';
 
 interface ContentPlaces {
   contentDir: string;
-  /** What it is made of where it is not there yet; null: it must be there. */
+  /** Null: it must exist. */
   sampleContentDir: string | null;
 }
 
-/** Copies the sample content into the content folder at the first start. */
 export async function readyContent(
   { contentDir, sampleContentDir }: ContentPlaces,
   log: (line: string) => void,
@@ -30,7 +29,7 @@ export async function readyContent(
     );
 }
 
-/** When the sample content was last changed: no page of it is as new as this installation. */
+/** Dates pages by the sample, not by the installation. */
 async function newestTime(sample: string): Promise<Date> {
   const committed = [...(await commitTimes(sample)).values()].filter((time) => time !== null);
   if (committed.length > 0) return new Date(Math.max(...committed));
@@ -53,7 +52,6 @@ export async function seedRepository(
     await makeAside(folder, (aside) => makeRepository(aside, sample, clock));
     return true;
   } catch (error) {
-    // Another process was faster.
     if (await stat(folder).catch(() => null)) return false;
     throw error;
   }

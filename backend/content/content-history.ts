@@ -15,7 +15,6 @@ export type FileChange = Awaited<ReturnType<typeof pathsTouchedBy>>[number];
 
 const perPage = 20;
 
-/** What changed in the content, the newest first, twenty a page. */
 export class ContentHistory {
   constructor(private readonly context: Pick<EditingContext, 'repository'>) {}
 
@@ -28,7 +27,6 @@ export class ContentHistory {
     }));
   }
 
-  /** The last changes, each with the paths that it touched. */
   async latest(most: number) {
     const { repository } = this.context;
     const commits = await commitsOfPath(repository, '', most);
@@ -52,19 +50,16 @@ export class ContentHistory {
     }));
   }
 
-  /** The files that a commit changed. */
   async filesOf(id: string): Promise<FileChange[]> {
     const { repository } = this.context;
     return pathsTouchedBy(repository, await repository.commitNamed(id));
   }
 
-  /** What a commit changed in an entry. */
   async fieldsOf(id: string, path: string): Promise<FieldChange[]> {
     const { repository } = this.context;
     return changesOf(repository, await repository.commitNamed(id), path);
   }
 
-  /** An entry as it was after a commit, or before the one that deleted it. */
   async entryAt(id: string, place: ContentPlace): Promise<ContentFile | null> {
     const { repository } = this.context;
     const { parents } = await repository.commitNamed(id);
@@ -75,7 +70,7 @@ export class ContentHistory {
     return null;
   }
 
-  /** A picture as it was after a commit. Throws SaveRefusal where there is none. */
+  /** Throws SaveRefusal. */
   async picture(path: string, id: string): Promise<Uint8Array> {
     const { repository } = this.context;
     const isId = isPicture(path) && /^[0-9a-f]{40}$/.test(id);

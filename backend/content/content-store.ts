@@ -30,13 +30,12 @@ import { OldPaths } from './old-paths';
 import { recordingOf, toApiEntity } from './api-entity';
 import { UnreadablePictures } from './unreadable-pictures';
 
-/** Opens the content folder, updates the change log from it and watches it. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
   const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), log));
   try {
-    // Watching first: what is saved during the first look is then looked at again.
+    // Watch first: a save during the first look is looked at again.
     if (watch)
       store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
     await store.refreshEverything();
@@ -53,7 +52,6 @@ export class ContentStore {
   readonly knownProblems: KnownProblems;
   readonly #pictures: UnreadablePictures;
   readonly #times: FileTimes;
-  /** Null: redirects are left to whoever edits. */
   readonly oldPaths: OldPaths | null;
   readonly #schedule: Schedule;
   readonly #pending: PendingEntities;
@@ -87,18 +85,16 @@ export class ContentStore {
     this.#stopWatching = stopWatching;
   }
 
-  /** Looks at the whole folder: what changed while nobody watched is a change too. */
   refreshEverything(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([this.#times.readHistory(), this.oldPaths?.begin()]);
       const changed = (await this.#lookAtEverything()) + (await this.#rememberMoves());
-      // What was wrong before, and still is, is no news.
+      // Known problems are no news.
       this.#problems.news();
       if (changed > 0) this.options.onChange(...(await this.changes.latest(changed)));
     });
   }
 
-  /** Reads files that were saved, added or removed. A failure is logged and retried. */
   refresh(paths: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const visible = paths.filter((path) => !isHidden(path));
@@ -118,7 +114,6 @@ export class ContentStore {
     });
   }
 
-  /** The same, for those who do not wait for it. */
   refreshSoon(paths: readonly string[]): Promise<void> {
     return this.refresh(paths).catch(() => undefined);
   }
@@ -148,24 +143,21 @@ export class ContentStore {
       changed += changes;
     }
     await this.changes.entries.keepOnly(paths);
-    // Below a link nothing is read: what was good there stays.
+    // Below a link nothing is read: its good state stays.
     const left = (await this.changes.keys()).filter(
       (key) => !seen.has(keyText(key)) && !others.includes(key.type),
     );
     return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
 
-  /** An entity as the API answers it; null: deleted. */
   toApi({ type, entity }: LoggedEntity): AuthoredEntity | null {
     return entity && toApiEntity(type, entity, this.media);
   }
 
-  /** What a fault keeps from being shown as it is saved. */
   held(): readonly EntityKey[] {
     return this.#pending.entities;
   }
 
-  /** Everything that is wrong with the content as it is now, by path. */
   problems(): Promise<readonly ContentProblem[]> {
     return this.knownProblems.now();
   }
@@ -178,7 +170,6 @@ export class ContentStore {
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
-  /** What is published as its editors want it, faults and all. */
   async wanted(): Promise<WantedEntity[]> {
     await this.#work;
     const waiting = new Set(this.#pending.entities.map(keyText));
@@ -188,7 +179,6 @@ export class ContentStore {
     return [...shown, ...this.#index.notShown(this.#pending.entities)];
   }
 
-  /** The same, for checks. */
   async crossIndex(): Promise<CrossIndex> {
     await this.#work;
     return this.#index.entities;
@@ -202,7 +192,6 @@ export class ContentStore {
     this.changes.close();
   }
 
-  /** Reads files, notes what is new in them; answers the keys of all entities that they hold. */
   async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
     const current: WantedEntity[] = [];
     const gone: EntityKey[] = [];
@@ -248,20 +237,20 @@ export class ContentStore {
     };
   }
 
-  /** Stores what can be shown and what is gone; held-back entities may be good now. */
+  /** A change may free held-back entities. */
   async #settle(
     read: readonly WantedEntity[],
     gone: readonly EntityKey[],
     takenBack: readonly EntityKey[] = [],
   ): Promise<number> {
-    // Before anything is written: what fails half way is looked at again.
+    // Before any write: a failure half way is looked at again.
     const noted = [...read, ...gone, ...takenBack, ...this.#pending.entities];
     this.#index.note(noted);
     this.oldPaths?.note(noted);
     this.#pending.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
     const { good, leftOut } = await this.#pending.sort(read);
-    // First who leaves: an address must not be seen twice.
+    // Removals first: an address must not occur twice.
     return removed + (await this.changes.withdraw(leftOut)) + (await this.#record(good));
   }
 
@@ -272,7 +261,6 @@ export class ContentStore {
     );
   }
 
-  /** Notes where pages were that went elsewhere, or went: answers how many changes that made. */
   async #rememberMoves(): Promise<number> {
     const written = (await this.oldPaths?.write()) ?? [];
     if (written.length > 0) this.options.onWritten?.(written);
@@ -285,7 +273,7 @@ export class ContentStore {
   /** The site hears of each new or mended fault, as its next build lists them. */
   async #tell(changed: number, isLate: boolean): Promise<void> {
     const news = this.#problems.news();
-    // What was noted by a look that failed afterwards has not been told.
+    // Changes of a look that failed later were not reported.
     if (changed === 0 && news === null && !isLate) return;
     const [cursor, keys] = await this.changes.latest(changed);
     const named = new Map([...keys, ...(news ?? [])].map((key) => [keyText(key), key]));

@@ -28,7 +28,6 @@ import { KnownLinks, linkedPath } from './known-links';
 
 type HasMedia = (url: string) => boolean;
 
-/** What the checks across entities look at in one of them. */
 interface Facts extends EntityKey {
   name: string;
   page: PageEntity;
@@ -37,26 +36,21 @@ interface Facts extends EntityKey {
   links: { field: string; url: string; path: string }[];
   slugPlace: string | null;
   taken: Problem[];
-  /** HTML in texts, which is shown as it was typed. */
   html: Problem[];
   wastePaths: string[];
   rule: { from: unknown; to: string | null } | null;
 }
 
-/** What a change concerns: entities whose faults may be others, and pages that may have moved. */
 export interface Concerned {
   names: Set<string>;
   pages: ChangedPages[];
 }
 
-/**
- * All that is published, so that checks across it look only at what a change touches, and at what
- * refers to that. It finds what `crossProblems` finds in everything.
- */
+/** Checks only what a change touches; finds what `crossProblems` finds in everything. */
 export class CrossIndex {
   readonly known = new KnownLinks();
   readonly #facts = new Map<string, Facts>();
-  /** The first of those that share something is right: who was there before. */
+  /** The first owner of a shared value is right. */
   readonly #places = new Map<string, number>();
   #nextPlace = 0;
   readonly #references = new Groups();
@@ -64,7 +58,6 @@ export class CrossIndex {
   readonly #links = new Groups();
   readonly #types = new Groups();
 
-  /** Entities as they are from now on, by their keys; null: they go. New ones come last. */
   change(
     changes: ReadonlyMap<string, WantedEntity | null>,
     keepsPlace: (name: string) => boolean = () => false,
@@ -115,7 +108,7 @@ export class CrossIndex {
     return { names, pages };
   }
 
-  /** The same places among the others as before: what was tried is taken back. */
+  /** The order among the others is restored afterwards. */
   trying<Result>(names: Iterable<string>, work: () => Result): Result {
     const kept = [...names].map(
       (name) => [name, this.#facts.get(name), this.#places.get(name)] as const,
@@ -156,7 +149,6 @@ export class CrossIndex {
     return this.#files.of(url);
   }
 
-  /** Where a media file is shown. */
   placesOf(url: string): Pick<ContentProblem, 'path' | 'locale' | 'field'>[] {
     return [...this.naming(url)].flatMap((name) => {
       const facts = this.#facts.get(name);
@@ -178,7 +170,6 @@ export class CrossIndex {
     return this.#facts.keys();
   }
 
-  /** What is wrong with one, as `crossProblems` says it. */
   problemsOf(name: string, hasMedia: HasMedia): ContentProblem[] {
     const facts = this.#facts.get(name);
     if (!facts || !contentTypeNamed(facts.type)) return [];
@@ -195,7 +186,7 @@ export class CrossIndex {
     return faults.map((fault) => ({ path: `${type}/${id}.yml`, locale, ...fault }));
   }
 
-  /** What a save does not refuse. */
+  /** Problems that a save accepts. */
   reportsOf(name: string): ContentProblem[] {
     const { html = [], locale } = this.#facts.get(name) ?? {};
     return html.map((fault) => ({ path: this.fileOf(name), locale: locale ?? null, ...fault }));
@@ -216,7 +207,7 @@ export class CrossIndex {
     return missingTypes((type, locale) => this.#types.has(`${type} ${locale}`));
   }
 
-  /** Redirects that lead in a circle, or over each other, stop the whole site from being built. */
+  /** Circular or chained redirects would stop the whole build. */
   ruleProblems(name: string): ContentProblem[] {
     const facts = this.#facts.get(name);
     if (!facts) return [];
@@ -228,7 +219,7 @@ export class CrossIndex {
   }
 }
 
-/** Reads what the checks look at ahead: of many entities it would hold up everybody else. */
+/** Ahead and in steps: reading many at once would block others. */
 export async function readAhead(entities: readonly WantedEntity[]): Promise<void> {
   for (const [at, each] of entities.entries()) {
     if (at % 10 === 0) await nextTurn();

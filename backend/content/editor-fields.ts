@@ -17,11 +17,10 @@ import { extensionsOf, sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
 
 interface FieldContext extends NamedField {
-  /** In a group of the entry, or anywhere in a list. */
   nested: false | 'group' | 'list';
 }
 
-/** What the editor shows of some fields; what the site computes by itself nobody writes. */
+/** Fields that the site computes are left out. */
 export function editorFields(
   owner: string,
   fields: Fields,
@@ -48,11 +47,11 @@ function commonOf(place: FieldContext, field: FieldDefinition) {
   };
 }
 
-/** A list asks for as many items as it needs, not for being there. */
+/** A list is required by its least number of items. */
 const isNeeded = (field: FieldDefinition): boolean =>
   field.kind === 'list' ? (field.min ?? 0) > 0 : field.required;
 
-/** A draft may lack all but its title; what is in a group is written with the group. */
+/** A draft needs its title only; fields of a group come with the group. */
 function mayWait({ owner, name, nested }: FieldContext): boolean {
   const type = contentTypeNamed(owner);
   return !nested && type !== undefined && !type.singleton && name !== type.title;
@@ -62,10 +61,7 @@ function mayWait({ owner, name, nested }: FieldContext): boolean {
 const isTheSameInBoth = ({ nested }: FieldContext, { kind }: FieldDefinition): boolean =>
   !nested && ['date', 'choice', 'reference', 'integer'].includes(kind);
 
-/**
- * A picture is chosen once for both languages; each has its own alternative text. Lists may differ
- * between languages, so what stands in one is chosen in each.
- */
+/** One picture for all languages, each with alternative text; lists may differ. */
 const isShared = ({ nested }: FieldContext, { kind, perLanguage }: FieldDefinition): boolean =>
   kind === 'image' && nested !== 'list' && !perLanguage;
 
@@ -89,8 +85,7 @@ function widgetOf(place: FieldContext, field: FieldDefinition): Widget {
     case 'moment':
       return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' };
     case 'flag':
-      // Nothing said means published, in what is there; what is new begins as a draft
-      // (client/new-entries.ts). Every other switch is off until somebody turns it on.
+      // Absent means published; new entries start as drafts (client/new-entries.ts).
       return { widget: 'boolean', default: name === 'publicado' };
     case 'integer':
       return { widget: 'number', value_type: 'int', ...limitsOf(field), step: 1 };
@@ -121,10 +116,10 @@ function widgetOf(place: FieldContext, field: FieldDefinition): Widget {
   }
 }
 
-/** What fits into one line of the form; what may be longer gets several. */
+/** In characters: longer fields get several lines. */
 const longestLine = 180;
 
-/** What the site shows of a text; a page has one first heading, and it is the title. */
+/** No first heading: that is the title. */
 const writingButtons = [
   'bold',
   'italic',
@@ -167,7 +162,7 @@ function limitsOf({
   };
 }
 
-/** The words of a closed list, with what people call them; null for what may hold anything. */
+/** The values of a closed list with labels; null: any value. */
 function choicesOf(
   place: FieldContext,
   field: FieldDefinition,
@@ -178,7 +173,6 @@ function choicesOf(
   );
 }
 
-/** Screens are named by their paths, languages by their own names, lists by what they hold. */
 export function choiceLabel(
   { owner, name, language }: NamedField,
   { choicesAre }: FieldDefinition,
@@ -198,7 +192,6 @@ export function choiceLabel(
   );
 }
 
-/** Where what is sent goes, and what is offered first. */
 export const mediaPlace = (folder: string) => ({
   media_folder: `/${mediaFolderName}/${folder}`,
   public_folder: `/${mediaFolderName}/${folder}`,
@@ -223,7 +216,6 @@ function mediaField(owner: string, { accepts }: FieldDefinition) {
   };
 }
 
-/** One or several entities of another type, shown by title and stored by id. */
 function relationField(target: string, { kind, min, max }: FieldDefinition) {
   const title = contentTypeNamed(target)?.title ?? '';
   const several = kind === 'list' ? { multiple: true, ...(min ? { min } : {}), max } : {};

@@ -9,12 +9,10 @@ import { writtenFields } from '../../core/content/form-layout';
 import { contentPlaceOf } from './content-file';
 import { readYaml } from './read-yaml';
 
-// Sveltia CMS writes an entry anew with each save. Entries are stored as it writes them, so that
-// one that is opened and saved stays as it is, and a change shows what somebody changed.
+// Entries are stored as Sveltia CMS writes them: an unchanged save leaves no diff.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field of the editor's form, as far as it says how a value is written. */
 interface FormField {
   name: string;
   widget?: string;
@@ -23,7 +21,6 @@ interface FormField {
   fields?: FormField[];
 }
 
-/** A file as the editor writes it; what is no entry, or no YAML, stays as it is. */
 export function inEditorForm<Content extends Uint8Array | null>(
   path: string,
   content: Content,
@@ -33,24 +30,21 @@ export function inEditorForm<Content extends Uint8Array | null>(
   return blocks ? Buffer.from(entryText(path, blocks)) : content;
 }
 
-/** The languages of an entry; null for what the editor would not write as it stands. */
 export function blocksOf(text: string): Values | null {
   const read = readYaml(text);
   if ('fault' in read || !isRecord(read.value)) return null;
   let hasAliases = false;
   visit(read.document, { Alias: () => (hasAliases = true) && visit.BREAK });
-  // Written out, they may be any number of times as long.
+  // Expanded, aliases may grow without bounds.
   return hasAliases ? null : read.value;
 }
 
-/** How the editor writes YAML. */
 export const editorStyle = { lineWidth: 0, singleQuote: true } as const;
 
 /** `{pt: {titulo: …}, en: {…}}` as the text of the file. */
 export const entryText = (path: string, blocks: Values): string =>
   stringify(entryForm(path, blocks), { ...editorStyle, aliasDuplicateObjects: false });
 
-/** The values that the editor writes, in its order. */
 export function entryForm(path: string, blocks: Values): Values {
   const type = typeAt(path);
   if (type === null) return blocks;
@@ -83,7 +77,7 @@ function fieldsOf(type: ContentType): readonly FormField[] {
   return fields;
 }
 
-/** The fields in their order, then what the form does not know; `main`: of the main language. */
+/** Unknown fields come last; `main`: values of the main language. */
 function written(fields: readonly FormField[], values: Values, main: Values = {}): Values {
   const result: Record<string, unknown> = {};
   for (const field of fields) {
@@ -97,7 +91,7 @@ function written(fields: readonly FormField[], values: Values, main: Values = {}
   return result;
 }
 
-/** What the form holds; what it cannot hold stays. An empty value is left out. */
+/** Values outside the form stay; empty ones are left out. */
 function valueOf({ widget, fields, ...field }: FormField, value: unknown): unknown {
   if (widget === 'boolean') return value ?? field.default ?? false;
   if (!fields || isEmpty(value)) return trimmed(value);

@@ -13,11 +13,9 @@ const people = new WeakMap<FastifyRequest, Person>();
 
 export interface Team {
   authenticate: Requester;
-  /** Whether a page of ours asks. */
   isOurs: (request: FastifyRequest) => boolean;
 }
 
-/** Admits signed-in people on our own pages only; forbids caching. */
 export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({
@@ -32,7 +30,6 @@ export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team
   });
 }
 
-/** Who asks, on a route that is only for the team. */
 export function signedInPerson(request: FastifyRequest): Person {
   const person = people.get(request);
   if (!person) throw new SaveRefusal('signed_out');
@@ -89,7 +86,6 @@ export function refuse(log: (line: string) => void) {
 
 const longestText = 20_000;
 
-/** What somebody else saved, and both texts of each field that two people changed. */
 function newerVersion({ facts, conflicts }: SaveRefusal, language: Locale) {
   const { path = '', sha, who, when } = facts;
   const fields = conflicts.map(({ field, theirs, mine }) => ({
@@ -101,13 +97,11 @@ function newerVersion({ facts, conflicts }: SaveRefusal, language: Locale) {
   return { path, sha, who, when, fields };
 }
 
-/** As somebody reads it: lists and groups as in the file. */
 function fieldText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? stringify(value, { lineWidth: 0 }).trim() : String(value);
 }
 
-/** Why something is not done, with what is wrong where, in the words of who asked. */
 export function inWords(
   refusal: SaveRefusal,
   language: Locale,

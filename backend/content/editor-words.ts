@@ -21,14 +21,13 @@ const editorMessages = bundledMessages<Messages>(editorWords);
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
   if (values) return editorMessages(language)(key, { ...values, defaultValue: '' }) || undefined;
-  // As it stands: a plan names thousands of fields, and i18next takes its time for each.
+  // Direct lookup: i18next is slow for thousands of fields.
   let found: unknown = editorWords[language];
   for (const step of key.split('.'))
     found = isRecord(found) && Object.hasOwn(found, step) ? found[step] : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
-/** A field, the content type or group that declares it, and the language it is named in. */
 export interface NamedField {
   owner: string;
   name: string;
@@ -48,7 +47,7 @@ export function hintFor({ owner, name, language }: NamedField): string | undefin
   return editorWord(language, `hints.${owner}.${name}`) ?? editorWord(language, `hints.${name}`);
 }
 
-/** What a text must match, and the message when it does not: the one that a save would answer. */
+/** A pattern with the message that a save would give. */
 export function patternFor(
   language: Locale,
   { pattern }: FieldDefinition,
@@ -56,7 +55,6 @@ export function patternFor(
   return pattern ? { pattern: [String(pattern.matches), faultText(pattern.fault, language)] } : {};
 }
 
-/** What is wrong, with the name that the form has for another entry. */
 export function problemText(
   problem: Fault & Pick<ContentProblem, 'consequence'>,
   language: Locale,
@@ -67,11 +65,10 @@ export function problemText(
   return faultText({ ...problem, values }, language);
 }
 
-/** With a capital letter, as a sentence begins. */
 export const capitalised = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-// A list names thousands of them, and to make one takes longer than to ask it.
+// Cached: thousands of names, and a formatter is slow to construct.
 const namesIn = Object.fromEntries(
   localeCodes.map((code) => [
     code,
@@ -79,16 +76,13 @@ const namesIn = Object.fromEntries(
   ]),
 ) as Record<Locale, Intl.DisplayNames>;
 
-/** `português`; what is no language of the site as it is. */
+/** `português`; unknown codes stay. */
 export function languageName(locale: string, language: Locale): string {
   if (!isLocale(locale)) return locale;
   return namesIn[language].of(locale) ?? locale;
 }
 
-/**
- * `articles/lamas.yml` -> `Artigo «lamas»`, or with its title in place of its id; files that are no
- * entry are called by their path.
- */
+/** `articles/lamas.yml` -> `Artigo «lamas»`; other files by their path. */
 export function entryName(path: string, language: Locale, title?: string): string {
   const place = contentPlaceOf(path);
   if (!place) return path;

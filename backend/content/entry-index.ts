@@ -11,7 +11,6 @@ import { isPicture } from './save/allowed-files';
 import { folded } from '../../core/searches/similar-words';
 import { mediaOf } from './used-media';
 
-/** What lists of entries show of each file, sort and filter by, and the words of all its texts. */
 export const entryTables = [
   `CREATE TABLE entry (number INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, type TEXT NOT NULL, id TEXT NOT NULL,
     digest TEXT NOT NULL, picture TEXT, day TEXT, author TEXT, categories TEXT NOT NULL, changed TEXT,
@@ -33,14 +32,13 @@ export const entryRows = `(SELECT *, ${inLanguages.join(', ')} FROM entry) AS en
 /** Of one language of an entry, as it was when the file was read; `faulty`: it cannot be read. */
 export type StoredState = 'draft' | 'scheduled' | 'public' | 'over' | 'faulty';
 
-/** A file that was read, and when it was last changed; `file` null: it is gone. */
 export interface ReadEntry {
   path: string;
   file: ContentFile | null;
   changed: string | null;
 }
 
-/** Notes what is new; what has not changed is not written again. */
+/** Unchanged rows are not written again. */
 export async function noteEntries(database: Client, read: readonly ReadEntry[]): Promise<void> {
   const known = await database.execute({
     sql: 'SELECT path, digest FROM entry WHERE path IN (SELECT value FROM json_each(?))',
@@ -49,7 +47,6 @@ export async function noteEntries(database: Client, read: readonly ReadEntry[]):
   const digests = new Map(known.rows.map(({ path, digest }) => [path, digest]));
   const statements: InStatement[] = [];
   for (const each of read) {
-    // To gather the words of many entries takes a while: others are answered in between.
     await nextTurn();
     statements.push(...noted(each, digests.get(each.path)));
   }
@@ -61,12 +58,11 @@ function noted({ path, file, changed }: ReadEntry, known: unknown): InStatement[
   const [values, text, media] = [valuesOf(file, changed), textsIn(file), mediaOf(file)];
   const digest = sha256(JSON.stringify([values, text, media]));
   if (known === digest) return [];
-  // Of a file that cannot be read now the last good version is shown, with its media.
+  // An unreadable file keeps its last good version and media.
   const isReadable = file.unreadable.length === 0;
   return written(path, { ...values, digest }, { text, media: isReadable ? media : null });
 }
 
-/** Forgets all but these files. */
 export async function keepEntries(database: Client, paths: readonly string[]): Promise<void> {
   const { rows } = await database.execute({
     sql: 'SELECT path FROM entry WHERE path NOT IN (SELECT value FROM json_each(?))',
@@ -149,7 +145,6 @@ function stateIn(file: ContentFile, locale: Locale): StoredState | null {
   return file.publications[locale]?.state ?? (isThere ? 'public' : null);
 }
 
-/** Its own picture or that of its banner, else the first one. */
 function pictureOf(file: ContentFile): string | null {
   const pictures = localeCodes
     .flatMap((locale) => filesIn(file.type, entityIn(file, locale) ?? {}))
@@ -160,7 +155,6 @@ function pictureOf(file: ContentFile): string | null {
 
 const wordKinds = ['text', 'richText', 'slug', 'href'];
 
-/** Every text of an entry, in all languages. */
 function textsIn(file: ContentFile): string {
   const texts: string[] = [file.id];
   for (const locale of localeCodes)

@@ -12,7 +12,7 @@ import {
 import { folded } from '../../core/searches/similar-words';
 import type { Part } from './upkeep';
 
-/** `waiting`: submitted for approval; `held`: a fault keeps it, or its last change, off the site. */
+/** `waiting`: submitted for approval; `held`: it, or its last change, is held back. */
 export const entryStates = [
   'draft',
   'waiting',
@@ -27,14 +27,13 @@ export type EntryState = (typeof entryStates)[number];
 export const translationStates = ['complete', 'missing', 'outdated'] as const;
 type TranslationState = (typeof translationStates)[number];
 
-/** A state that no file tells, of one language of an entry. */
 export interface StateMark {
   path: string;
   locale: Locale;
   state: 'waiting' | 'held';
 }
 
-/** What is empty or null says nothing. */
+/** Empty and null filter nothing. */
 export interface EntryFilter {
   search: string;
   types: readonly string[];
@@ -45,7 +44,6 @@ export interface EntryFilter {
   author: string;
   category: string;
   picture: 'with' | 'without' | null;
-  /** Days, `2026-03-31`. */
   since: string;
   until: string;
 }
@@ -63,7 +61,6 @@ export const entryOrders = [
 export interface EntryOrder {
   by: (typeof entryOrders)[number];
   isDescending: boolean;
-  /** By the titles and states of this one first. */
   locale: Locale;
 }
 
@@ -73,7 +70,6 @@ export interface ListedEntry {
   id: string;
   titles: Partial<Record<Locale, string>>;
   states: Partial<Record<Locale, EntryState>>;
-  /** Null: there is nothing to translate. */
   translation: TranslationState | null;
   picture: string | null;
   day: string | null;
@@ -95,7 +91,7 @@ const columns = localeCodes.map(
   (locale) => `title_${locale}, name_${locale}, state_${locale} AS own_${locale},
     COALESCE((SELECT state FROM mark WHERE path = entry.path AND locale = '${locale}'), state_${locale}) AS state_${locale}`,
 );
-// No joins: what a list is neither sorted nor filtered by is only looked for of the part that is shown.
+// No joins: other columns are read for the visible page only.
 const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, value ->> 'locale' AS locale,
       value ->> 'state' AS state FROM json_each(?)),
   listed AS (SELECT number, path, type, id, picture, day, changed, author, categories, ${columns.join(', ')},
@@ -105,7 +101,6 @@ const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, valu
       ELSE 'complete' END AS translation
     FROM ${entryRows})`;
 
-/** All entries, drafts too: found by their texts, in any order, a part at a time. */
 export class EntryList {
   constructor(private readonly database: Client) {}
 
@@ -143,13 +138,11 @@ export class EntryList {
     };
   }
 
-  /** The media files that any entry names, `media/units/landfill.jpg`. */
   async usedMedia(): Promise<Set<string>> {
     const { rows } = await this.database.execute('SELECT DISTINCT media FROM media_use');
     return new Set(rows.map(({ media }) => String(media)));
   }
 
-  /** The entries that name these files, in order. */
   async usesOf(media: readonly string[], language: Locale): Promise<Map<string, MediaUse[]>> {
     const { rows } = await this.database.execute({
       sql: `SELECT media, path, COALESCE(${inOrder(language, 'title')}, id) AS title
@@ -163,7 +156,6 @@ export class EntryList {
     return uses;
   }
 
-  /** The titles of all entries of a type by their ids, in order; each in this language if it has it. */
   async titlesOf(
     type: string,
     language: Locale,
@@ -210,7 +202,7 @@ function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string
 
 const mostWords = 10;
 
-/** Each word, or the beginning of it, must stand in the texts; what is no word says nothing. */
+/** Each word must begin a word of the texts. */
 function wordsOf(search: string): string {
   const words = folded(search)
     .split(/[\s\p{Cc}]+/u)
@@ -238,7 +230,7 @@ function orderBy({ by, isDescending, locale }: EntryOrder): string {
     translation: [`CASE translation WHEN 'missing' THEN 0 WHEN 'outdated' THEN 1 ELSE 2 END`],
     changed: ['changed'],
   };
-  // What has no such value comes last either way.
+  // Missing values come last either way.
   const sorted = sortedBy[by].map(
     (column) => `${column} IS NULL, ${column} ${isDescending ? 'DESC' : 'ASC'}`,
   );

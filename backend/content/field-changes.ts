@@ -1,9 +1,8 @@
 import { isRecord } from '../../core/content/entity-values';
 import { readYaml } from './read-yaml';
 
-/** What a commit made of one field; null: it was not there, or is not any more. */
+/** Null: absent before or after the commit. */
 export interface FieldChange {
-  /** Null: the file as a whole, which is no YAML before or after. */
   locale: string | null;
   field: string;
   before: unknown;
@@ -39,7 +38,7 @@ function differences(before: unknown, after: unknown, field: string): Difference
       differences(before[index], after[index], `${field}[${index}]`),
     );
   }
-  // A language that is new, or gone, is shown by its fields.
+  // A new or removed language is listed by its fields.
   const isBlock = field === '' && (before === undefined || after === undefined);
   if (!isBlock && !(isRecord(before) && isRecord(after)))
     return [{ field, before: before ?? null, after: after ?? null }];

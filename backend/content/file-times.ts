@@ -17,7 +17,7 @@ export class FileTimes {
     this.#written.clear();
   }
 
-  /** The file was written since: what the history says no longer counts. */
+  /** The file was written since: its commit time no longer counts. */
   noteWritten(path: string): void {
     this.#written.add(path);
   }
@@ -47,10 +47,7 @@ const options = { timeout: 20_000, maxBuffer: 512 * 1024 * 1024 };
 /** Begins the line of a commit in the output of `git log`. */
 const commitMark = '\u0001';
 
-/**
- * Last commits of unmodified files below a folder in epoch ms; null: before a shallow clone. New
- * and changed files are left out; without git or a work tree, all are.
- */
+/** Epoch ms of unmodified files; null: before a shallow clone. Empty without git. */
 export async function commitTimes(folder: string): Promise<Map<string, number | null>> {
   const times = new Map<string, number | null>();
   try {
@@ -77,7 +74,7 @@ export async function commitTimes(folder: string): Promise<Map<string, number | 
       } else if (wanted.delete(token.replace(/^\n/, ''))) times.set(token.replace(/^\n/, ''), time);
     }
   } catch {
-    // No git, no work tree, no commit, or a folder that git does not trust: the files tell.
+    // No git, work tree, commit or trust: the times of the files count.
   }
   return times;
 }

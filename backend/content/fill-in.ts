@@ -4,15 +4,10 @@ import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Stands where a text is to come. */
 const toCome = '…';
-/** A picture or file that the media folder does not have. */
 const notThere = '/media/not-there-yet.jpg';
 
-/**
- * The values of an entry with something in each field that it needs and does not have, so that its
- * page can be shown while it is written; `missing` names those fields: `texto`, `faqs[0].pergunta`.
- */
+/** Fills required fields for a preview; `missing`: `texto`, `faqs[0].pergunta`. */
 export function filledIn(
   type: ContentType,
   { id, today, values }: { id: string; today: string; values: Values },

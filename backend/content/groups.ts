@@ -1,4 +1,3 @@
-/** Names by what they have in common; no group is empty. */
 export class Groups {
   readonly #groups = new Map<string, Set<string>>();
 

@@ -38,7 +38,7 @@ export function linkedPath(href: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Which paths have a page or redirect: as `knownPaths` says it, kept up as entities change. */
+/** `knownPaths`, kept up as entities change. */
 export class KnownLinks {
   readonly pages = new PagePaths();
   /** Entities by type, language and slug. */
@@ -97,7 +97,6 @@ export class KnownLinks {
     );
   }
 
-  /** Whether a slug of another language would lead on. */
   #isGuessed(path: string): boolean {
     for (const name of this.#guessed.of(path)) {
       const one = this.pages.get(name);
@@ -114,13 +113,12 @@ export class KnownLinks {
     return false;
   }
 
-  /** A guess gives way to pages and to what the editors have decided about its path. */
+  /** A guess gives way to pages and to the editors' redirects. */
   #isOpen(from: string): boolean {
     if (this.#isPage(from) || this.#leads(from) || this.#rulesTo.has(from)) return false;
     return ![...this.#patterns.values()].some(({ matches }) => matches(from));
   }
 
-  /** Paths that other slugs of an entity, or its own, may lead from. */
   guessedPaths({ type, contentId, slug }: PageEntity): string[] {
     const route = guessedRoute(type);
     if (!route) return [];
@@ -131,7 +129,6 @@ export class KnownLinks {
       .flatMap((each) => localeCodes.map((locale) => pathFor(route, locale, each)));
   }
 
-  /** Where an entity without a slug may have its page. */
   openPatterns(): ReadonlySet<string> {
     const found = new Set<string>();
     for (const id of routeIds) {
@@ -143,7 +140,6 @@ export class KnownLinks {
     return found;
   }
 
-  /** Which paths these patterns match, or the guesses that they decide. */
   reachOf(patterns: readonly string[]): (path: string) => boolean {
     const reaching = patterns.flatMap((pattern) => {
       const matches = pathPattern(pattern, false);
@@ -153,7 +149,6 @@ export class KnownLinks {
     return (path) => reaching.some((matches) => matches(path) !== null);
   }
 
-  /** The redirects from a path, and to it. */
   rulesAt(path: string): string[] {
     return [...this.#rulesFrom.of(path), ...this.#rulesTo.of(path)];
   }
@@ -162,7 +157,7 @@ export class KnownLinks {
     return [...this.#rules].flatMap(([name, { to }]) => (to !== null && reaches(to) ? [name] : []));
   }
 
-  /** As `redirectProblems` says them of one redirect of the editors. */
+  /** `redirectProblems` of one redirect. */
   ruleFaults(name: string, inOrder: (names: Iterable<string>) => string[]): Fault[] {
     const rule = this.#rules.get(name);
     if (!rule) return [];
@@ -177,7 +172,7 @@ export class KnownLinks {
     if (this.pages.has(from)) add(fault('hides_page'));
     if (to === null) return [...faults.values()];
     if (followed(rule, to) !== null) add(fault('redirects_to_itself'));
-    // A page is shown before any rule is asked.
+    // Pages come before rules.
     if (this.pages.has(to)) return [...faults.values()];
     for (const each of same) {
       const next = this.#next(each, to, inOrder);
@@ -207,7 +202,6 @@ export class KnownLinks {
       ?.rule;
   }
 
-  /** As `#isOpen`, where redirects that lead nowhere decide too, and pages of wastes do not. */
   #stands(from: string): boolean {
     if (this.pages.has(from) || this.#rulesFrom.has(from) || this.#rulesTo.has(from)) return false;
     for (const { from: pattern } of this.#rules.values())
@@ -216,7 +210,6 @@ export class KnownLinks {
   }
 }
 
-/** The route at which a slug of another language leads on. */
 function guessedRoute(type: string): RouteId | undefined {
   return routeIds.find((id) => routes[id].content === type && !routes[id].entity);
 }

@@ -1,9 +1,8 @@
 import type { ContentProblem } from '../../core/content/problems';
 
-/** In ms: whoever made us look is answered first. */
+/** In ms: the caller is answered first. */
 const pause = 500;
 
-/** What is wrong with the content, put together once a change, if anybody asks. */
 export class KnownProblems {
   #last: readonly ContentProblem[] | null = null;
   #now: Promise<readonly ContentProblem[]> | null = null;
@@ -13,12 +12,10 @@ export class KnownProblems {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** The content has changed. */
   outdate(): void {
     this.#now = null;
   }
 
-  /** As the content is now. */
   now(): Promise<readonly ContentProblem[]> {
     if (this.#now) return this.#now;
     const now = this.find();
@@ -32,7 +29,6 @@ export class KnownProblems {
     return now;
   }
 
-  /** What was found last, for those who do not wait. Null: nobody has looked yet. */
   last(): readonly ContentProblem[] | null {
     if (!this.#now) setTimeout(() => void this.#lookAgain(), pause).unref();
     return this.#last;

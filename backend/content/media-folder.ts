@@ -27,18 +27,16 @@ export class MediaFolder {
 
   constructor(readonly root: string) {}
 
-  /** Looks at every file anew. */
   async scan(): Promise<void> {
     // Not through a link in its place.
     const isThere = (await lstat(this.root).catch(() => null))?.isDirectory();
     const paths = isThere ? await filesBelow(this.root) : [];
     for (const path of paths) await this.refresh(path);
-    // Only now: what is there is asked for meanwhile.
+    // Only now: the files are read meanwhile.
     const there = new Set(paths);
     for (const path of this.#files.keys()) if (!there.has(path)) this.#files.delete(path);
   }
 
-  /** Looks at one file anew, `units/landfill.jpg`; true when it is another one than before. */
   async refresh(path: string): Promise<boolean> {
     const before = this.#files.get(path);
     const now = await this.#read(path);
@@ -61,7 +59,6 @@ export class MediaFolder {
     return path !== null && this.#files.has(path);
   }
 
-  /** Every file: `{path: 'media/units/landfill.jpg', …}`. */
   list(): ListedFile[] {
     return [...this.#files].map(([path, { size, modified }]) => ({
       path: urlPrefix.slice(1) + path,
@@ -70,7 +67,6 @@ export class MediaFolder {
     }));
   }
 
-  /** The file that an address leads to, and when it was written; null without one. */
   fileAt(authored: string): { path: string; written: number } | null {
     const path = pathOf(mediaPath(authored) ?? '');
     const file = path && this.#files.get(path);
@@ -83,7 +79,7 @@ export class MediaFolder {
     if (!known) return false;
     const now = await lstat(join(this.root, path)).catch(() => null);
     if (now?.size === known.size && now.mtimeMs === known.modified) return known.hash === hash;
-    // Saved a moment ago. Not noted here: the next refresh must still see the change.
+    // Saved just now; not recorded, so that the next refresh sees the change.
     return (await this.#read(path))?.hash === hash;
   }
 

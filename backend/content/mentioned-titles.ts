@@ -10,27 +10,24 @@ import { entityShown, routeIds, routes } from '../../core/routing/routes';
 import type { InboxItem } from '../submissions/inbox';
 import type { ChangeLog } from './change-log';
 
-/** The fields of a submission that hold the id of something, and what it may be. */
+/** Fields that hold an id, and its possible types. */
 const mentions: Readonly<Record<'oferta' | 'recurso', readonly string[]>> = {
   oferta: [jobOffer.name],
   recurso: [resource.name, caseStudy.name, documentItem.name],
 };
 
-/**
- * Titles, by the field that holds an id or a path; `about` is that of what the whole is about.
- * `documentPath` is where a document that was asked for is given away.
- */
+/** By field; `about`: the main one; `documentPath`: the page that gives the document away. */
 export type MentionedTitles = Readonly<Partial<Record<string, string>>>;
 export type FindTitles = (
   fields: Readonly<Record<string, unknown>>,
   language?: Locale,
 ) => Promise<MentionedTitles>;
 
-/** What a submission is about; a sign-up stands at the end of every page, and is about none. */
+/** A sign-up stands at the end of every page, and is about none. */
 export const aboutOf = ({ kind }: Pick<InboxItem, 'kind'>, { about }: MentionedTitles): string =>
   kind === 'newsletter' ? '' : (about ?? '');
 
-/** Titles of what a submission is about: in a language, else the visitor's, else any. */
+/** In a language, else the visitor's, else any. */
 export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindTitles {
   return async (fields, language) => {
     const wanted = [...new Set([language, fields.locale, ...localeCodes].filter(isLocale))];
@@ -48,7 +45,7 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     }
     const page = typeof fields.pagina === 'string' ? await shownAt(fields.pagina) : null;
     if (page) found.pagina = (await titledOfAny([page]))?.title;
-    // The title of a screen, such as that of the contacts, says nothing of what is asked.
+    // The title of a screen does not describe the request.
     found.about = found.oferta ?? found.recurso ?? (page?.isScreen ? undefined : found.pagina);
     return found;
   };
@@ -64,7 +61,6 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     return undefined;
   }
 
-  /** The entity that a page shows, or that holds the words of a screen. */
   async function shownAt(path: string): Promise<(Place & { isScreen: boolean }) | null> {
     const [plain = ''] = path.split(/[?#]/, 1);
     const screen = screens.get(plain);
@@ -80,7 +76,6 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
   }
 }
 
-/** Screens by their path; those of entities end with `/:slug`. */
 const screens = new Map(
   routeIds.flatMap((id) =>
     localeCodes.flatMap((locale) => {

@@ -16,36 +16,29 @@ import { editorStyle, entryForm } from './editor-form';
 import { readYaml } from './read-yaml';
 import { sha256 } from '../../platform/hash';
 
-/** An entry before and after a save. */
 export interface ChangedFile {
   before: ContentFile | null;
   after: ContentFile | null;
 }
 
-/** What is kept in mind of an entity. */
 interface Row {
   key: EntityKey;
   page: PageEntity;
-  /** Of a redirect. */
   rule: { from: string; to: string | null } | null;
 }
 
-/** What is shown of an entity, or what was shown of it before it was held back. */
 interface State {
   shown: Row | null;
   hidden: Row | null;
 }
 
-/** So many are read at once. */
 const atOnce = 200;
 
-/** Notices when pages move or go, and has it written down in the content. */
 export class OldPaths {
   readonly #states = new Map<string, State>();
   readonly #redirects = new Map<string, Row>();
-  /** The pages that are shown, and those together with the ones that are held back. */
+  /** The visible pages, and those with the held-back ones. */
   readonly #pages = { shown: new PagePaths(), all: new PagePaths() };
-  /** Entities that may have changed since. */
   readonly #noted = new Map<string, EntityKey>();
 
   constructor(
@@ -54,7 +47,7 @@ export class OldPaths {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** From now on; what the log of changes holds is what was there before. */
+  /** The log of changes is the state before. */
   async begin(): Promise<void> {
     const keys = await this.changes.keys();
     for (let start = 0; start < keys.length; start += atOnce)
@@ -65,11 +58,10 @@ export class OldPaths {
     for (const key of keys) this.#noted.set(keyText(key), key);
   }
 
-  /** Writes redirects for pages that moved; answers the paths of the changed files. */
   async write(): Promise<string[]> {
     const noted = [...this.#noted.values()];
     const states = new Map<string, State>();
-    // Where nothing was, no page moves: what comes is kept part by part, and holds nobody up.
+    // The first content moves no page: it is stored in parts.
     const isFirst = this.#states.size === 0;
     for (let start = 0; start < noted.length; start += atOnce) {
       const some = await this.#statesOf(noted.slice(start, start + atOnce));
@@ -92,7 +84,7 @@ export class OldPaths {
       await this.#put(path, text);
       written.push(path);
     }
-    // Only now: what could not be written down is found again the next time.
+    // Only now: a failed write is found again the next time.
     if (!isFirst) this.#keep(states);
     this.#noted.clear();
     for (const { from, to } of moves)
@@ -102,7 +94,6 @@ export class OldPaths {
     return written;
   }
 
-  /** The redirect files that a save calls for, to be saved with it; null: the file goes. */
   async planned(
     changes: readonly ChangedFile[],
     held: readonly EntityKey[],
@@ -119,7 +110,6 @@ export class OldPaths {
         if (!place || change.after?.unreadable.includes(locale)) continue;
         const key = { type: place.type.name, locale, id: place.id };
         const name = keyText(key);
-        // What is held back stays so.
         if (names.has(name)) continue;
         const { shown, hidden } = noted.get(name) ?? this.#states.get(name) ?? nothing;
         const was = shown ?? hidden;
@@ -153,7 +143,6 @@ export class OldPaths {
     return !was !== !is || was?.page.slug !== is?.page.slug || !known.shown !== !shown;
   }
 
-  /** The pages that move with these states, and what is then to be remembered. */
   #movesTo(states: ReadonlyMap<string, State>) {
     const before = new Map(
       [...states.keys()].map((name) => [name, this.#states.get(name) ?? nothing]),
@@ -189,7 +178,6 @@ export class OldPaths {
     }
   }
 
-  /** The redirects that are shown, by the path that they lead from. */
   #placesWith(states: ReadonlyMap<string, State>): Map<string, Row> {
     const all = new Map(this.#redirects);
     for (const [name, { shown }] of states) {
@@ -199,7 +187,7 @@ export class OldPaths {
     return new Map([...all.values()].flatMap((row) => (row.rule ? [[row.rule.from, row]] : [])));
   }
 
-  /** Redirect files as they are to be, by path; null: nothing is left of one. */
+  /** Null: nothing is left. */
   async #redirectFiles(
     learned: readonly Redirect[],
     forgotten: readonly string[],
@@ -225,7 +213,7 @@ export class OldPaths {
       if (block) document.set(locale, entryForm(path, { [locale]: block })[locale]);
       else document.delete(locale);
       const isEmpty = Object.keys((document.toJS() as object | null) ?? {}).length === 0;
-      // What somebody wrote into it by hand, comments too, stays.
+      // Edits by hand and comments stay.
       files.set(path, isEmpty ? null : document.toString(editorStyle));
     }
   }
@@ -255,7 +243,6 @@ function rowOf(key: EntityKey, entity: AuthoredEntity): Row {
   };
 }
 
-/** Whether an entry has other addresses after a change, or may have. */
 function movesPages({ before, after }: ChangedFile): boolean {
   const address = (file: ContentFile | null, locale: Locale) => {
     const entity = file?.entities[locale];

@@ -16,7 +16,6 @@ interface EditingOptions extends Team {
   mayPublish: EditingContext['mayPublish'];
 }
 
-/** What answers the editor, and what the pages of the admin know of the content's history. */
 export interface Editing {
   history: ContentHistory;
   bringBack: BringBack;
@@ -45,7 +44,7 @@ export async function openEditing(
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     connect: (content: ContentStore): Editing => {
-      // Before anybody saves: a large folder takes a while, and whoever needs it hears of a failure.
+      // Before any save: a large folder takes a while; failures reach the next caller.
       void repository.lookThrough().catch(() => undefined);
       const context = { repository, content, record, mayPublish, clock, log, redirectMovedPages };
       const saver = new Saver(context);

@@ -7,7 +7,7 @@ import { contentPlaceOf as entryAt, type WantedEntity } from './content-file';
 import { missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
-/** Entities held back until a fault in them, in another one or in the media folder is mended. */
+/** Entities held back until a fault is mended. */
 export class PendingEntities {
   readonly #held = new Map<string, HeldEntity>();
 
@@ -20,7 +20,6 @@ export class PendingEntities {
     for (const key of keys) this.#held.delete(keyText(key));
   }
 
-  /** Sorts new and held entities into showable ones, and ones to remove from the API. */
   async sort(
     read: readonly WantedEntity[],
   ): Promise<{ good: WantedEntity[]; leftOut: EntityKey[] }> {
@@ -61,7 +60,7 @@ export class PendingEntities {
 
 interface HeldEntity extends WantedEntity {
   faults: Problem[];
-  /** Its last good version is shown meanwhile; without one it is left out. */
+  /** It stays visible meanwhile; without one the entity is left out. */
   hasGoodVersion: boolean;
 }
 
@@ -70,7 +69,7 @@ interface Shown {
   byPlace: ReadonlyMap<string, readonly EntityKey[]>;
 }
 
-/** Holds back entities with missing media or another's slug. The first owner of a slug keeps it. */
+/** Missing media or a taken slug; the first owner keeps it. */
 function sortOut(
   wanted: readonly WantedEntity[],
   shown: Shown,
@@ -86,7 +85,7 @@ function sortOut(
     const own = newFaults(each);
     if (own.length > 0) faults.set(keyText(each), own);
   }
-  // Who is held back stays at the old address, which may be what somebody else was about to take.
+  // A held-back entity stays at its old address, which another may want.
   for (let wasFree = true; wasFree;) {
     wasFree = false;
     for (const each of inOrder) {
@@ -102,12 +101,12 @@ function sortOut(
   });
   return { good: inOrder.filter(isGood), held };
 
-  /** A fault that is shown already is no reason to go back: the version before is no better. */
+  /** A fault that is visible already does not hold back: the version before has it too. */
   function newFaults(each: WantedEntity): Problem[] {
     const now = faultsOf(each, hasMedia);
     if (now.length === 0) return [];
     const before = shown.withKey(each)?.entity;
-    // Without it there would be no site at all.
+    // Without it there would be no site.
     if (!before && contentTypeNamed(each.type)?.required) return [];
     const known = new Set(
       before
@@ -127,7 +126,7 @@ function sortOut(
     return first && first !== each ? first : null;
   }
 
-  /** Two may be shown with one slug only where that was not looked at once. */
+  /** Only an earlier version, without this check, may have left two owners. */
   function ownerOf(each: WantedEntity): EntityKey | undefined {
     return [...(shown.byPlace.get(placeOf(each) ?? '') ?? [])].sort(byFile)[0];
   }
@@ -148,7 +147,6 @@ function faultsOf(each: WantedEntity, hasMedia: (url: string) => boolean): Probl
   ];
 }
 
-/** Where entities of a type and language must not meet. */
 function placeOf(
   each: Pick<WantedEntity, 'type' | 'locale' | 'entity'> | undefined,
 ): string | null {
@@ -174,7 +172,6 @@ const fileOf = ({ type, id }: EntityKey): string => `${type}/${id}.yml`;
 const byFile = (one: EntityKey, other: EntityKey): number =>
   fileOf(one) < fileOf(other) ? -1 : fileOf(one) > fileOf(other) ? 1 : 0;
 
-/** Logs each problem once, and knows which entities have news. */
 export class ProblemLog {
   readonly #ofFiles = new Map<string, ContentProblem[]>();
   #known = new Map<string, ContentProblem>();
@@ -193,7 +190,6 @@ export class ProblemLog {
     else this.#ofFiles.delete(path);
   }
 
-  /** Logs new problems; answers the entities whose problems came or went, null for none. */
   news(): EntityKey[] | null {
     const known = this.#known;
     const all = [...this.ofFiles, ...this.pending.problems()];

@@ -7,7 +7,6 @@ import { statesOf } from './save/check-entries';
 import type { EntryChange, ReadChanges } from './save/entry-changes';
 import { mediaOf, mediaOfOthers, type MediaUsers } from './used-media';
 
-/** As the history says it. */
 export type What = 'made' | 'changed' | 'removed';
 
 export interface ProposedEntry {
@@ -18,7 +17,6 @@ export interface ProposedEntry {
   fields: FieldChange[];
 }
 
-/** What changes would do to the content and to the site. */
 export interface ProposedChanges {
   entries: ProposedEntry[];
   media: { path: string; what: What }[];
@@ -38,7 +36,6 @@ export async function proposedChanges(
   for (const { path, before, after } of read) {
     const { before: was = null, after: is = null } = texts.get(path) ?? {};
     const file = after ?? before;
-    // Comparing takes a moment each: others are answered in between.
     await nextTurn();
     if (file) entries.push({ path, file, what: what(path), fields: fieldChanges(was, is) });
   }
@@ -67,7 +64,6 @@ function addressesOf(
   });
 }
 
-/** What entries named before, and nobody names after their changes. */
 async function unusedMedia(
   content: MediaUsers,
   changes: readonly EntryChange[],

@@ -31,7 +31,7 @@ class YamlError extends Error {
   }
 }
 
-/** Reads untrusted YAML in linear time; `fault` is what is wrong. */
+/** Reads untrusted YAML in linear time. */
 export function readYaml(text: string): ReadYaml | { fault: Fault } {
   const lines = new LineCounter();
   try {
@@ -45,7 +45,6 @@ export function readYaml(text: string): ReadYaml | { fault: Fault } {
       const { line, col } = lines.linePos(error.at);
       return notYaml(`${error.message} at line ${line}, column ${col}`);
     }
-    // Deeper than the stack, or references that unfold too far.
     return notYaml(
       error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message,
     );
@@ -89,12 +88,12 @@ function excessOf(text: string): Fault | null {
 
 /** Throws the first fault: collecting all of them would take the parser long. */
 function documentOf(text: string, lines: LineCounter): Document {
-  // Repeated keys are looked for once, at the end; special tags are no part of any entry.
+  // Repeated keys are searched once, at the end; entries have no special tags.
   let first: YamlError | null = null;
   const composer = new Composer({ uniqueKeys: false, resolveKnownTags: false, logLevel: 'error' });
   Object.assign(composer, {
     onError(source: ErrorSource, code: string, message: string, isWarning?: boolean) {
-      // The composer catches what is thrown, and comes back with it at each outer level.
+      // The composer catches errors, and repeats them at each outer level.
       if (!isWarning || code === 'BAD_DIRECTIVE')
         throw (first ??= new YamlError(message, positionOf(source)));
     },

@@ -14,7 +14,6 @@ export async function watchFolder(
 ): Promise<() => Promise<void>> {
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  // The folder itself may be a link; below it none is followed, which may lead anywhere.
   const root = await realpath(folder);
   const pathBelow = (path: string) => relative(root, path).split(sep).join('/');
 
@@ -38,7 +37,7 @@ export async function watchFolder(
   }
   let complained = false;
   watcher.on('error', (error) => {
-    // A system that is out of watches says so for every single file.
+    // Without free watches every single file reports an error.
     if (!complained)
       log(
         `Not all of the content folder can be watched; what is not noticed shows after the next start: ${String(error)}`,
@@ -55,7 +54,6 @@ export async function watchFolder(
 
 const lookEvery = 20_000;
 
-/** Rereads files when something in them is to be published, or taken down. */
 export class Schedule {
   readonly #due = new Map<string, readonly Date[]>();
   readonly #timer: NodeJS.Timeout;
@@ -101,7 +99,6 @@ export class CatchUp {
     private readonly pause = 30_000,
   ) {}
 
-  /** The files that could not be noted; null: there are none. */
   get paths(): string[] | null {
     return this.#said === '' ? null : [...this.#paths];
   }

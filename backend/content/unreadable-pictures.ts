@@ -6,25 +6,21 @@ import { type ContentProblem, fault } from '../../core/content/problems';
 import type { MediaFolder } from './media-folder';
 import { isRaster } from '../../core/content/media-files';
 
-/** In ms: who asks what is wrong waits so long for pictures that nobody has looked at yet. */
+/** In ms: the wait for pictures not looked at yet. */
 const patience = 2_000;
 
-/**
- * Pictures that cannot be decoded, put into the folder by git or by hand: what the editor saves is
- * decoded before. Each file is looked at once, when somebody asks what is wrong.
- */
+/** Pictures added by git or by hand; each is decoded once, on demand. */
 export class UnreadablePictures {
-  /** By authored address: the address that tells the content, and whether it can be decoded. */
+  /** By authored address: the hashed address, and whether it can be decoded. */
   readonly #seen = new Map<string, { hashed: string; isReadable: boolean }>();
   readonly #queue = queueOf((url: string) => this.#look(url), 1);
 
-  /** `onFound`: one was found after whoever asked was answered. */
+  /** `onFound`: one was found after the answer. */
   constructor(
     private readonly media: MediaFolder,
     private readonly onFound: () => void,
   ) {}
 
-  /** `placesOf`: where a picture is shown. */
   async problems(
     placesOf: (url: string) => Pick<ContentProblem, 'path' | 'locale' | 'field'>[],
   ): Promise<ContentProblem[]> {
@@ -49,7 +45,6 @@ export class UnreadablePictures {
     );
   }
 
-  /** Every pixel, as the site build does (plugins/gatsby-source-content-backend/pictures.ts). */
   async #look(url: string): Promise<boolean> {
     const hashed = this.media.urlOf(url);
     const isReadable = await sharp(join(this.media.root, url.slice('/media/'.length)), {

@@ -15,7 +15,6 @@ export interface Part {
   offset: number;
 }
 
-/** Some of them, and how many there are; of a part behind the last one: none. */
 interface Found<Item> {
   items: Item[];
   total: number;
@@ -24,7 +23,6 @@ interface Found<Item> {
 export interface ReviewDay {
   type: string;
   id: string;
-  /** `2026-12-01` */
   day: string;
 }
 
@@ -32,16 +30,13 @@ export interface OldTranslation {
   type: string;
   id: string;
   locale: Locale;
-  /** When the original became as it is, and when the translation did. */
   originalAt: string;
   translatedAt: string;
 }
 
-/** Published texts that somebody should look at again. */
 export class Upkeep {
   constructor(private readonly database: Client) {}
 
-  /** Texts to be reviewed after one day until another, the earliest first. */
   async toReview(after: string, until: string, part: Part): Promise<Found<ReviewDay>> {
     const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
       FROM entity INDEXED BY entity_by_review
@@ -53,7 +48,6 @@ export class Upkeep {
     }));
   }
 
-  /** Translations whose original was changed after them, the latest first; not of these types. */
   async oldTranslations(leftOut: readonly string[], part: Part): Promise<Found<OldTranslation>> {
     const sql = `SELECT type, id, translation.locale, original.modified AS original_at,
         translation.modified AS translated_at, COUNT(*) OVER () AS total

@@ -2,7 +2,6 @@ import { filesIn } from './content-checks';
 import { type ContentFile, type Drafts, entitiesOf } from './content-file';
 import type { CrossIndex } from './cross-index';
 
-/** What knows who names a media file. */
 export interface MediaUsers {
   crossIndex(): Promise<CrossIndex>;
   drafts: Pick<Drafts, 'list'>;
@@ -16,7 +15,6 @@ export function mediaOf(file: ContentFile | null): string[] {
   return [...new Set(urls)].map((url) => url.slice(1));
 }
 
-/** Whether an entry that is none of these names a media file. */
 export async function mediaOfOthers(
   content: MediaUsers,
   paths: ReadonlySet<string>,

@@ -5,18 +5,16 @@ import { type ChangeLog, isPresent } from './change-log';
 import { CrossIndex, readAhead } from './cross-index';
 import type { WantedEntity } from './content-file';
 
-/** So many are looked at before others get their turn. */
 const atOnce = 50;
 
-/** What is published as its editors want it, and what is wrong with it, kept up with each change. */
+/** Published content as its editors want it, and its faults. */
 export class WantedIndex {
   readonly entities = new CrossIndex();
   readonly #problems = new Map<string, ContentProblem[]>();
   readonly #unknown = new Map<string, readonly WantedEntity[]>();
-  /** Entities that may have changed since. */
   #noted = new Map<string, EntityKey>();
   #concerned = new Set<string>();
-  /** What was not shown as it is wanted, when it was looked at last. */
+  /** Entities not visible as wanted at the last look. */
   #lastNotShown = new Set<string>();
 
   constructor(
@@ -28,7 +26,6 @@ export class WantedIndex {
     for (const key of keys) this.#noted.set(keyText(key), key);
   }
 
-  /** `media/a.jpg` came, went or changed. */
   noteMedia(path: string): void {
     for (const name of this.entities.naming(`/${path}`)) this.#concerned.add(name);
   }
@@ -39,12 +36,12 @@ export class WantedIndex {
     else this.#unknown.delete(path);
   }
 
-  /** What is held back comes last, so that what it shares with what is shown is its own fault. */
+  /** Held-back ones last, so that collisions are theirs. */
   notShown(held: readonly WantedEntity[]): WantedEntity[] {
     return [...[...this.#unknown.values()].flat(), ...held];
   }
 
-  /** Looks at what was noted. A failure forgets none of it. */
+  /** A failure forgets no entity. */
   async follow(held: readonly WantedEntity[]): Promise<void> {
     const notShown = this.notShown(held);
     const wanted = new Map(notShown.map((each) => [keyText(each), each]));
@@ -79,7 +76,7 @@ export class WantedIndex {
     this.#concerned = new Set();
   }
 
-  /** What is wrong, without what is said already of the same fields. */
+  /** Without fields that are reported already. */
   problemsBeside(said: readonly ContentProblem[]): ContentProblem[] {
     const placeText = ({ path, locale, field }: ContentProblem) => `${path} ${locale} ${field}`;
     const places = new Set(said.map(placeText));

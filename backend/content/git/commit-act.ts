@@ -1,13 +1,9 @@
-/**
- * What somebody did: kept as git trailers, so that the history tells it in the language of its
- * reader. `action`: `saved.update`; of what was undone: `undone saved.update`.
- */
+/** Stored as git trailers, to be read in any language: `saved.update`, `undone saved.update`. */
 export type CommitAct = Readonly<Record<string, string>> & { readonly action: string };
 
 const trailers = /\n\n(Action: \S.*(?:\n[A-Z][a-z]*: .*)*)$/;
 const key = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
-/** With the trailers that `readMessage` finds again. */
 export function messageWith(message: string, { action, ...values }: CommitAct): string {
   const lines = Object.entries({ action, ...values }).map(
     ([name, value]) => `${key(name)}: ${value.replace(/\s+/g, ' ')}`,

@@ -1,7 +1,6 @@
 import type { Commit, ContentRepository } from './content-repository';
 import { differingPaths } from './tree';
 
-/** How far back is looked, in commits: nobody waits for more. */
 const furthest = 10_000;
 
 /** The commits that touched a path, or all, newest first. A merge counts as one commit. */

@@ -43,7 +43,7 @@ export type Changes = ReadonlyMap<string, Uint8Array | null>;
 
 const mostKept = 20_000;
 
-/** Authors of commits that are no people: who wrote without the admin, and where the content began. */
+/** Authors of commits that are no people: edits by hand, and the sample. */
 export const notPeople = { byHand: 'By hand', sample: 'Sample content' } as const;
 
 const editedByHand = messageWith('Edited by hand', { action: 'program.byHand' });
@@ -56,7 +56,7 @@ export class ContentRepository {
   #files: { tree: string; files: Promise<Map<string, string>> } | null = null;
   #work: Promise<unknown> = Promise.resolve();
   readonly #gitDir: string;
-  /** What has a name never changes. */
+  /** Commits never change. */
   readonly #commits = new Map<string, Commit>();
 
   private constructor(
@@ -147,12 +147,12 @@ export class ContentRepository {
     return Buffer.from(await this.read(oid)).toString();
   }
 
-  /** Keeps what no commit names, so that it can be read again. */
+  /** Stores an object of no commit, to be read again. */
   async keep(content: Uint8Array): Promise<void> {
     await storeBlob(this.#gitDir, content);
   }
 
-  /** One after the other, and nobody else meanwhile; what a kill cut off is ended first. */
+  /** One after the other, exclusively; a save cut off by a kill is completed first. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#work.then(() =>
       withRepositoryLock(
@@ -173,12 +173,12 @@ export class ContentRepository {
     await Promise.all([this.#work, this.#firstLook?.catch(() => undefined)]);
   }
 
-  /** What the watcher saw being written, by us or by hand: looked at before the next save. */
+  /** Paths seen by the watcher, committed before the next save. */
   noteWritten(paths: Iterable<string>): void {
     this.#loose.note(paths);
   }
 
-  /** Looks once for what was written while nobody watched, and stores it: nobody waits for that. */
+  /** Looks once for edits made while nobody watched; nobody waits. */
   lookThrough(): Promise<void> {
     this.#firstLook ??= this.files()
       .then((known) => this.#loose.find(known))
@@ -189,10 +189,7 @@ export class ContentRepository {
     return this.#firstLook;
   }
 
-  /**
-   * Commits edits by hand, of these paths too, so that no save undoes them; without paths all that
-   * there are. Within a turn.
-   */
+  /** Commits edits by hand, so that no save undoes them. Within a turn. */
   async takeIn(
     also?: Iterable<string>,
     author = byHand,
@@ -277,7 +274,7 @@ export class ContentRepository {
     await forgetPending(this.#gitDir);
   }
 
-  /** The last commit as a save in progress: what may not have been brought to the folder. */
+  /** The last commit may not have reached the folder. */
   async #lastSave(): Promise<PendingSave> {
     const { id, tree, parents } = await this.commitNamed(await this.head());
     const [parent] = parents;

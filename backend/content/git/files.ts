@@ -52,7 +52,7 @@ export async function storeObject(
     const bytes = await packed(whole, { level: isDense(content) ? 0 : 1 });
     await writeAtomically(file, bytes, { flushName: false });
   }
-  // Also of one that is there: whoever wrote it may not have come to that.
+  // Also of an existing one: its writer may not have synced.
   const folders = unsynced.get(gitDir) ?? new Set();
   unsynced.set(gitDir, folders.add(dirname(file)));
   return id;
@@ -61,20 +61,17 @@ export async function storeObject(
 /** Folders of objects whose names may not be on the disk yet, by repository. */
 const unsynced = new Map<string, Set<string>>();
 
-/** Before a commit counts: the names of the objects stored until now, through to the disk. */
 export async function syncObjects(gitDir: string): Promise<void> {
   const folders = unsynced.get(gitDir) ?? [];
   unsynced.delete(gitDir);
   await forEach([...folders, join(gitDir, 'objects')], syncFolder);
 }
 
-/** Pictures, films and packed files, which hardly get smaller. */
 function isDense(content: Uint8Array): boolean {
   const start = content.subarray(0, 4096);
   return start.length === 4096 && new Set(start).size > 200;
 }
 
-/** The content of a blob that lies in a file of its own; null: it is packed with others. */
 export async function looseBlob(gitDir: string, id: string): Promise<Buffer | null> {
   const bytes = await readFile(objectFile(gitDir, id)).catch(() => null);
   if (!bytes) return null;
@@ -87,7 +84,7 @@ export async function looseBlob(gitDir: string, id: string): Promise<Buffer | nu
 
 const isLarge = 1024 * 1024;
 
-/** The name of what lies at a path of the work tree; null when nothing does, or no plain file. */
+/** Null: nothing, or no plain file. */
 export async function blobOnDisk(folder: string, path: string): Promise<string | null> {
   const file = join(folder, path);
   const found = await lstat(file).catch(() => null);
@@ -123,10 +120,7 @@ export async function leadsOutside(folder: string, path: string): Promise<boolea
   return false;
 }
 
-/**
- * Writes a file of the work tree, or takes it away with the folders that this leaves empty. Its name
- * is on the disk when its folder is synced.
- */
+/** Null removes the file and emptied folders. Durable once its folder is synced. */
 export async function putOnDisk(
   folder: string,
   path: string,

@@ -7,11 +7,10 @@ import { blobOnDisk, forEach, leadsOutside, storeBlob } from './files';
 
 type Files = ReadonlyMap<string, string>;
 
-/** Files that somebody wrote without the admin, as far as noticed, and no commit has yet. */
+/** Edits by hand that no commit has yet. */
 export class LooseFiles {
   #noted = new Set<string>();
   #isClosing = false;
-  /** What the first look stored. */
   readonly #stored = new Map<string, { size: number; modified: number; blob: string }>();
 
   constructor(
@@ -23,14 +22,12 @@ export class LooseFiles {
     for (const path of paths) this.#noted.add(path);
   }
 
-  /** A look that goes on ends soon. */
   close(): void {
     this.#isClosing = true;
   }
 
-  /** Looks at all files, and stores what is new of them. */
   async find(known: Files): Promise<void> {
-    // No links: what they lead to need not be looked for at each file.
+    // No links: their targets need no check for each file.
     const there = (await filesBelow(this.folder)).filter((path) => isContent(path, known));
     const gone = new Set(known.keys());
     for (const path of there) gone.delete(path);
@@ -52,14 +49,14 @@ export class LooseFiles {
     known: Files,
     commit: (blobs: ReadonlyMap<string, string | null>) => Promise<Commit>,
   ): Promise<Commit | null> {
-    // What is noted from here on is looked at the next time.
+    // Later ones wait for the next look.
     const noted = this.#noted;
     this.#noted = new Set();
     try {
       const blobs = new Map<string, string | null>();
       const paths = new Set([...noted, ...also]);
       await forEach(paths, async (path) => {
-        // What a link leads to is nobody's edit.
+        // The target of a link is nobody's edit.
         if (!isContent(path, known) || (await leadsOutside(this.folder, path))) return;
         const found = await lstat(join(this.folder, path)).catch(() => null);
         const blob = await this.#blobAt(path, found, known);
@@ -74,7 +71,6 @@ export class LooseFiles {
     }
   }
 
-  /** The name of what lies at a path, stored where it is another one than is known. */
   async #blobAt(path: string, found: Stats | null, known: Files): Promise<string | null> {
     if (!found?.isFile()) return null;
     const stored = this.#stored.get(path);
@@ -86,6 +82,5 @@ export class LooseFiles {
   }
 }
 
-/** Whether a file is content, or was committed by somebody. */
 const isContent = (path: string, known: Files): boolean =>
   !isHidden(path) && (known.has(path) || isContentFile(path));

@@ -4,7 +4,7 @@ import { isRecord } from '../../../core/content/entity-values';
 import { readKept } from '../../../platform/files/kept-json';
 import { writeAtomically } from '../../../platform/files/write-atomically';
 
-/** A save in progress, with the new blob of each file, noted before anything is visible. */
+/** Recorded with all new blobs before anything is visible. */
 export interface PendingSave {
   commit: string;
   files: { path: string; before: string | null; after: string | null }[];

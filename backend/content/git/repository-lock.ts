@@ -4,16 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LockHeld, takeLock } from '../../../platform/files/file-lock';
 import { damagedName } from '../../../platform/files/kept-json';
 
-// Git's own lock has no such line: it counts as held.
+// Git's own lock has no such line: it counts as taken.
 const ours = { mark: 'held by the content backend ', longest: 10 * 60_000 };
 
 interface LockTimes {
   log: (line: string) => void;
-  /** In ms: how long the lock of another program is waited for. */
   patience?: number;
 }
 
-/** Somebody works on the repository by hand, or another process saves and does not end. */
 export class RepositoryBusy extends Error {
   override readonly name = 'RepositoryBusy';
 }
@@ -66,7 +64,7 @@ async function takePatiently(
   }
 }
 
-/** Whether a git that was killed left its lock: it is old, and no git is at work in the folder. */
+/** Old, and no git process in the folder. */
 async function isLeftBehind(file: string, age: number): Promise<boolean> {
   const text = await readFile(file, 'latin1').catch(() => ours.mark);
   if (text.startsWith(ours.mark)) return false;

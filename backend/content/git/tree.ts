@@ -19,7 +19,7 @@ function keep(key: string, entries: ReadonlyMap<string, TreeEntry>): void {
   kept.set(key, entries);
 }
 
-/** A folder of a state, by its name in the repository; what has a name never changes. */
+/** Trees never change. */
 async function entriesOf(dir: string, oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
   const key = `${dir}\0${oid}`;
   const known = kept.get(key);
@@ -52,7 +52,6 @@ export async function fileOfTree(dir: string, oid: string, path: string): Promis
   return entry?.type === 'tree' ? fileOfTree(dir, entry.oid, deeper.join('/')) : null;
 }
 
-/** The paths that differ between two states, without reading the folders that do not. */
 export async function differingPaths(
   dir: string,
   one: string | null,
@@ -132,10 +131,7 @@ async function writeTree(dir: string, entries: readonly TreeEntry[]): Promise<st
 /** Mode, blank, zero and name in the repository. */
 const lengthBeside = ({ mode }: TreeEntry): number => mode.replace(/^0/, '').length + 22;
 
-/**
- * Git's index, version 2, without the state of the disk: `git status` compares the bytes. The files
- * are in the order of git.
- */
+/** Index version 2 without stat data: `git status` compares bytes. In the order of git. */
 export async function writeIndex(
   gitDir: string,
   files: ReadonlyMap<string, string>,

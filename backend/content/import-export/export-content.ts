@@ -9,7 +9,6 @@ import { makeAside } from '../../../platform/files/write-atomically';
 import type { ContentRepository } from '../git/content-repository';
 import { isContentFile } from '../save/allowed-files';
 
-/** Writes the content as it is now into a new folder or an archive; answers how many files. */
 export async function exportContent(
   repository: ContentRepository,
   target: string,

@@ -20,14 +20,13 @@ interface ImportOptions {
   incoming: Files;
   author: Author;
   message: string;
-  /** What is not in it goes. */
+  /** Deletes all other files. */
   replace: boolean;
   redirectMovedPages: boolean;
   clock: () => Date;
 }
 
 interface Imported {
-  /** Null: everything was there already. */
   commit: Commit | null;
   files: number;
 }
@@ -115,7 +114,6 @@ class ImportedFiles {
   readonly all: Files = new Map();
   #bytes = 0;
 
-  /** Before the bytes are read. */
   assertFits(path: string, size: number): void {
     assertFile(path, size);
     if (this.all.has(path)) throw new Error(`${path} is in it twice.`);
@@ -142,7 +140,7 @@ async function readFolder(folder: string, files: ImportedFiles): Promise<void> {
 async function readArchive(file: string, files: ImportedFiles): Promise<void> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  // Told by the loop below, which ends with the same error.
+  // The loop below ends with the same error.
   reading.catch(() => undefined);
   for await (const entry of archive) {
     const { name, type, size = 0 } = entry.header;

@@ -22,14 +22,12 @@ interface ContentOptions extends Output {
   contentDir: string;
   redirectMovedPages: boolean;
   userName: string;
-  /** Keeps in the audit list who imported what. */
   record: (name: string, about: string) => Promise<void>;
   clock?: () => Date;
 }
 
 const commands = { export: runExport, import: runImport };
 
-/** Runs `npm run content -- <words>`; answers the exit code. */
 export function runContent(given: string[], options: ContentOptions): Promise<number> {
   const { contentDir, err, clock = () => new Date() } = options;
   return runCommands(

@@ -6,7 +6,6 @@ import { SaveRefusal, sizeText } from './refusal';
 
 const mebibyte = 1024 * 1024;
 
-/** How large a file may be, by what it is. */
 export const sizeLimits = {
   entry: 512 * 1024,
   subtitles: 512 * 1024,
@@ -32,7 +31,7 @@ export const mostParts = 60_000;
 /** A picture that is larger is shrunk to this, in pixels of its longer side. */
 export const longestSide = 6000;
 
-/** What may lie in the media folder, by the end of its name. */
+/** By extension. */
 const mediaKinds: Readonly<Record<string, MediaKind>> = {
   jpg: 'picture',
   jpeg: 'picture',
@@ -57,14 +56,12 @@ export const extensionsOf = (accepts?: MediaKind): string[] =>
       (accepts === 'picture' && mediaKinds[each] === 'drawing'),
   );
 
-/** As a message lists them: one name for a JPEG is enough. */
 const listedKinds = mediaExtensions.filter((each) => each !== 'jpeg').join(', ');
 
 const part = /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/;
-/** Names that Windows keeps for itself: a copy of the content there would be broken. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What a path is for: an entry, or a media file; null: nothing may be saved there. */
+/** Null: nothing may be saved there. */
 export function savedAt(
   path: string,
 ): { entry: ContentPlace } | { media: MediaKind; extension: string } | null {
@@ -84,7 +81,6 @@ export function savedAt(
   return { media: mediaKinds[extension]!, extension };
 }
 
-/** A file of the media folder that a browser shows as a picture. */
 export function isPicture(path: string): boolean {
   const place = savedAt(path);
   return place !== null && 'media' in place && ['picture', 'drawing'].includes(place.media);
@@ -102,9 +98,9 @@ export interface SentChange {
   from: string | null;
   /** The state that the editor began with. */
   sha: string | null;
-  /** Of what somebody else saved meanwhile, and the sender knows: where both changed a field, this change counts. */
+  /** A newer version that the sender has seen: in its conflicts this change counts. */
   seen: string | null;
-  /** Fields that stay as somebody else saved them, where both changed them. */
+  /** In conflicts these fields stay as saved. */
   keep: readonly string[];
   content: Buffer | null;
 }
@@ -129,7 +125,6 @@ export function assertSavable(sent: readonly SentChange[]): void {
   assertFewParts(sent);
 }
 
-/** Refuses a file that may not lie at its path, or is larger than one there may be. */
 export function assertFile(path: string, size: number): void {
   if (!savedAt(path)) throw new SaveRefusal('bad_path', { path, kinds: listedKinds });
   const limit = sizeLimits[kindAt(path)];
@@ -150,7 +145,6 @@ function kindAt(path: string): keyof typeof sizeLimits {
   return place && 'media' in place ? place.media : 'entry';
 }
 
-/** What the editor sends is about an entry or a file, or about several that it deletes. */
 export function actOf(sent: readonly SentChange[]): CommitAct {
   const first = sent.find(({ path }) => !isMedia(path)) ?? sent[0];
   const { operation = 'update', path = '' } = first ?? {};

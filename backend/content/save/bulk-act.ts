@@ -2,13 +2,11 @@ import { momentInPortugal } from '../../../core/content/visibility';
 import { isLocale, type Locale, localeCodes } from '../../../core/i18n/locales';
 import type { AuthoredEntity, ContentFile } from '../content-file';
 
-/** What is done to several entries at once. */
 export type BulkAct =
   | { what: 'publish' | 'unpublish'; locales: readonly Locale[] }
   | { what: 'add' | 'main' | 'remove'; category: string }
   | { what: 'set'; field: string; value: string };
 
-/** `publish pt en`, `main soil`, `set tipo noticia`; null for anything else. */
 export function bulkAct(text: string): BulkAct | null {
   const [what = '', ...words] = text.split(' ');
   const [first = '', second = ''] = words;
@@ -21,7 +19,6 @@ export function bulkAct(text: string): BulkAct | null {
   return what === 'set' && words.length === 2 ? { what, field: first, value: second } : null;
 }
 
-/** Why an entry stays as it is. */
 export type Why =
   | { code: 'incomplete'; locale: Locale; fields: readonly string[] }
   | { code: 'noLanguage'; locale: Locale }
@@ -30,7 +27,7 @@ export type Why =
 type Fields = Readonly<Record<string, unknown>>;
 type Wish = { fields: Partial<Record<Locale, Fields>> } | { why: Why };
 
-/** What each language of an entry is to say; nothing where it says so already. */
+/** Only the languages that the act changes. */
 export function wishOf(file: ContentFile, act: BulkAct, now: Date): Wish {
   if (file.unreadable.length > 0) return { why: { code: 'unreadable' } };
   const [first] = 'locales' in act ? act.locales : [];

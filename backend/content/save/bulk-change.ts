@@ -15,11 +15,9 @@ import type { EditingContext, Saver } from './saver';
 
 export interface BulkPlan {
   act: BulkAct;
-  /** The entries that would change, as they are now. */
   changed: ContentFile[];
   proposed: ProposedChanges;
   refused: { path: string; file: ContentFile | null; why: Why | SaveRefusal }[];
-  /** They are already as they would be. */
   unchanged: ContentFile[];
   /** Changes when one of the entries is saved. */
   state: string;
@@ -29,7 +27,6 @@ type Changes = ReadonlyMap<string, Uint8Array>;
 
 const nothing: ReadChanges = { files: new Map(), real: new Map(), texts: new Map(), entries: [] };
 
-/** One change of several entries, planned first: one commit, checked like a save. */
 export class BulkChange {
   constructor(
     private readonly context: EditingContext,
@@ -96,7 +93,6 @@ export class BulkChange {
     return { plan, changes };
   }
 
-  /** Which of the changes may not be made, so that the others may, which were read. */
   async #refusals(
     person: Person,
     changes: Changes,
@@ -112,7 +108,7 @@ export class BulkChange {
     return { refusals, read: null };
   }
 
-  /** Each check looks at all content: what no fault names is found by halves. */
+  /** Found by halving: each check reads all content. */
   async #culprits(
     person: Person,
     changes: Changes,
@@ -139,7 +135,7 @@ export class BulkChange {
       if (!(checked instanceof SaveRefusal)) continue;
       for (const each of await this.#culprits(person, part, files, checked)) found.set(...each);
     }
-    // Only together they are wrong.
+    // The fault occurs only with all of them.
     return found.size > 0 ? found : new Map(paths.map((path) => [path, refusal]));
   }
 

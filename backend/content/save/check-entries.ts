@@ -9,12 +9,9 @@ import { entitiesOf, type WantedEntity } from '../content-file';
 import { ownProblems, scheduledOf, type EntryChange } from './entry-changes';
 
 interface BuildContext {
-  /** All that is published, as it was before the save. */
   index: CrossIndex;
   hasMedia: (url: string) => boolean;
-  /** Once it is saved. */
   willHaveMedia: (url: string) => boolean;
-  /** The media files that it changes: `media/units/landfill.jpg`. */
   changedMedia: readonly string[];
   /** The backend itself writes down where a page was that moves. */
   redirectMovedPages: boolean;
@@ -63,7 +60,6 @@ export function newProblems(
 const keyed = (entities: readonly WantedEntity[]) =>
   entities.map((each) => [keyText(each), each] as const);
 
-/** What is published of entries in all languages, by its key; null: nothing is. */
 export function statesOf(
   changes: readonly EntryChange[],
   when: 'before' | 'after',
@@ -85,7 +81,7 @@ function problemsOfWaiting(
   hasMedia: BuildContext['hasMedia'],
 ): ContentProblem[] {
   if (waiting.length === 0) return [];
-  // Last, so that what it shares with what is there is its own fault.
+  // Last, so that collisions are its own faults.
   index.change(new Map(keyed(waiting)));
   return waiting
     .flatMap((each) => index.problemsOf(keyText(each), hasMedia))

@@ -18,10 +18,7 @@ interface Sent {
 /** In ms: an editor waits longer than a visitor, and for more files. */
 const patience = 5 * 60_000;
 
-/**
- * The bytes to store for a media file, checked by content and cleaned, when there is room for it: an
- * open picture takes hundreds of megabytes. Throws SaveRefusal.
- */
+/** Checks and cleans by content, once there is memory for it. Throws SaveRefusal. */
 export function checkedMedia(kind: MediaKind, sent: Sent): Promise<Buffer> {
   const bytes = kind === 'picture' ? wholeBudget : 2 * sent.content.length;
   return withDocumentBudget(bytes, patience, () => checks[kind](sent)).catch((error: unknown) => {

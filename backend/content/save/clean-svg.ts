@@ -27,7 +27,6 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** A part of the drawing says more than can be read without making others wait. */
 export class TooInvolved extends Error {}
 
 /** Limits of one element, which is checked in one go; shapes (`d`, `points`) do not count. */
@@ -80,7 +79,7 @@ function* onlyHarmless(text: string, styles: SvgStyles | null): Generator<void, 
       const isRoot = open.length === 0;
       if (isRoot && (tag.uri !== svg || tag.local !== 'svg'))
         throw new Error('it does not begin with <svg xmlns="http://www.w3.org/2000/svg">');
-      // Nothing stays of what stands in a part that goes.
+      // Removed elements lose their content.
       const goes = left > 0 || tag.uri !== svg || !elements.has(tag.local);
       left += goes ? 1 : 0;
       open.push(goes ? null : tag.local);
@@ -104,14 +103,12 @@ function* onlyHarmless(text: string, styles: SvgStyles | null): Generator<void, 
 interface Reader {
   open(tag: SaxesTagNS): void;
   close(): void;
-  /** Long ones come in several pieces. */
   words(words: string): void;
 }
 
-/** Reads XML part by part. Throws what is wrong with it. */
 function* read(text: string, { open, close, words }: Reader): Generator<void, void> {
   const parser = new SaxesParser({ xmlns: true, position: false });
-  // The parser cannot be left for a moment; what it found, between two parts of it.
+  // The parser cannot pause: it collects its results.
   const found: (() => void)[] = [];
   let [depth, attributesOfTag] = [0, 0];
   parser.on('error', (error) => {
@@ -152,7 +149,6 @@ function* read(text: string, { open, close, words }: Reader): Generator<void, vo
   for (const each of found) each();
 }
 
-/** The attributes that stay, by their names. */
 function keptAttributes(
   { local: name, attributes: given }: SaxesTagNS,
   styles: SvgStyles | null,

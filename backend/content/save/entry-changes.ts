@@ -26,7 +26,6 @@ export interface EntryChange {
   after: ContentFile | null;
 }
 
-/** Reads the entries of a save; `texts` are their texts before and after. */
 export async function entryChanges(
   texts: ReadonlyMap<string, { before: string | null; after: string | null }>,
   now: Date,
@@ -35,7 +34,7 @@ export async function entryChanges(
   for (const [path, { before, after }] of texts) {
     const place = savedAt(path);
     if (!place || !('entry' in place)) continue;
-    // Reading one may take 0.1 s, and a save may have 200: others are answered in between.
+    // Up to 0.1 s each, 200 a save: others get their turn.
     await nextTurn();
     changes.push({
       path,
@@ -56,7 +55,7 @@ function read(place: ContentPlace, text: string | null, now: Date): ContentFile 
   }
 }
 
-/** What waits for its time, or is past it; a draft waits for nothing. */
+/** Scheduled or over; drafts are neither. */
 export function scheduledOf(file: ContentFile | null): WantedEntity[] {
   return localeCodes.flatMap((locale) => {
     const draft = file?.drafts[locale];
@@ -66,7 +65,6 @@ export function scheduledOf(file: ContentFile | null): WantedEntity[] {
   });
 }
 
-/** What is wrong with an entry by itself, in all its languages. */
 export function ownProblems(file: ContentFile | null): ContentProblem[] {
   if (!file) return [];
   const strange = localeCodes.flatMap((locale) => {
@@ -76,7 +74,6 @@ export function ownProblems(file: ContentFile | null): ContentProblem[] {
   return [...file.problems, ...strange];
 }
 
-/** Changes of files, as they are checked and shown. */
 export interface ReadChanges {
   files: ReadonlyMap<string, string>;
   /** Those that make a difference. */
@@ -162,7 +159,7 @@ export function changesWhatIsPublic({ before, after }: EntryChange): boolean {
   );
 }
 
-/** A draft of it is there still: taken back, not deleted. */
+/** A draft remains: withdrawn, not deleted. */
 function isStillThere(after: EntryChange['after'], locale: Locale): boolean {
   return Boolean(after?.entities[locale] ?? after?.drafts[locale]);
 }
@@ -173,7 +170,6 @@ function wasSeen(file: ContentFile, locale: Locale, now: Date): boolean {
   return Boolean(file.entities[locale] ?? isTakenDown);
 }
 
-/** So many versions of an entry are looked at. */
 const mostVersions = 1_000;
 
 /** Whether published entries are deleted by way of drafts, which needs the same right. */

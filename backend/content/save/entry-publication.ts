@@ -10,29 +10,26 @@ import { savedAt } from './allowed-files';
 import { SaveRefusal, staleRefusal } from './refusal';
 import type { EditingContext, Saver } from './saver';
 
-/** What an entry is to say of its publication, in one language; null: nothing any more. */
+/** Null removes a field. */
 export interface PublicationFields {
   publicado: boolean;
   publicar_em?: string | null;
   retirar_em?: string | null;
 }
 
-/** One language of an entry. */
 export interface EntryLanguage {
   path: string;
   locale: Locale;
-  /** The version that somebody has read; without it the newest one counts. */
   version?: string | undefined;
 }
 
-/** Publishes languages of entries and takes them back, each in a commit of its own. */
 export class EntryPublication {
   constructor(
     private readonly context: EditingContext,
     private readonly saver: Saver,
   ) {}
 
-  /** Throws SaveRefusal where it is not complete, or not allowed. */
+  /** Throws SaveRefusal. */
   change(person: Person, entry: EntryLanguage, fields: PublicationFields): Promise<Commit> {
     const { path, locale, version } = entry;
     const place = savedAt(path);
@@ -53,7 +50,7 @@ export class EntryPublication {
     });
   }
 
-  /** The version of an entry that is stored now; null: there is none. */
+  /** Null: no such entry. */
   async version(path: string): Promise<string | null> {
     const { repository } = this.context;
     return repository.fileAt(await repository.head(), path);

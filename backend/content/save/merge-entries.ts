@@ -19,10 +19,7 @@ export interface ThreeTexts {
 type Step = string | number;
 type Side = Record<keyof ThreeTexts, unknown>;
 
-/**
- * Merges two changes of an entry by field. A list whose length differs counts as one field. Fields
- * in `keep` stay as in `theirs` where both changed them. Null where a text is not YAML.
- */
+/** By field; lists of unequal length are one field. `keep`: as in `theirs`. Null: invalid YAML. */
 export function mergeEntries(
   path: string,
   texts: ThreeTexts,

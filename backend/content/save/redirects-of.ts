@@ -32,7 +32,7 @@ export async function redirectsOf(
       !changes.has(path) && (content ? blobId(content) : null) === (files.get(path) ?? null);
     return new Map(contents.filter(([path, content]) => !isNow(path, content)));
   } catch (error) {
-    // They are noted after the save, and tried again until they can be.
+    // Retried after the save.
     log(`The redirects of a save could not be planned: ${(error as Error).message}`);
     return new Map();
   }

@@ -67,7 +67,6 @@ export interface Conflict {
   mine: unknown;
 }
 
-/** What is not done, and why, in words for the one who asked. */
 export class SaveRefusal extends Error {
   override readonly name = 'SaveRefusal';
   readonly status: number;
@@ -76,7 +75,6 @@ export class SaveRefusal extends Error {
     readonly code: keyof Refusals,
     readonly facts: Readonly<Record<string, string>> = {},
     readonly problems: readonly ContentProblem[] = [],
-    /** Fields that somebody else changed as well. */
     readonly conflicts: readonly Conflict[] = [],
   ) {
     super(`${code} ${JSON.stringify(facts)}`);
@@ -89,7 +87,6 @@ export class SaveRefusal extends Error {
   }
 }
 
-/** The role of somebody does not allow it. */
 export class RightMissing extends SaveRefusal {
   constructor(private readonly right: Right) {
     super('not_allowed', { right });
@@ -100,7 +97,6 @@ export class RightMissing extends SaveRefusal {
   }
 }
 
-/** Somebody else saved the same first: who, when, and which fields both changed. */
 export function staleRefusal({
   path,
   sha,
@@ -108,7 +104,6 @@ export function staleRefusal({
   conflicts,
 }: {
   path: string;
-  /** What is stored by now. */
   sha: string;
   commit: { author: { name: string }; when: string } | undefined;
   conflicts: readonly Conflict[];

@@ -37,11 +37,10 @@ export interface EditingContext {
   redirectMovedPages: boolean;
 }
 
-/** What somebody does to the content, as the commit and the audit list tell it. */
 interface SaveAction {
   name: 'content-saved' | 'content-restored';
   act: CommitAct;
-  /** The first line of the commit; by default what is done, in the language of the person. */
+  /** The first line of the commit; by default the action. */
   message?: string;
   /** Beside those that the changes themselves need. */
   rights?: readonly Right[];
@@ -51,11 +50,11 @@ const oldAddressesNoted = messageWith('Old addresses noted', { action: 'program.
 
 interface Saved {
   commit: Commit;
-  /** What each file is kept as, in the order in which they were sent; null: it is gone. */
+  /** In the order sent; null: deleted. */
   files: ({ path: string; sha: string; size: number } | null)[];
 }
 
-/** Saves what editors send: checked first, all of it or nothing, one after the other. */
+/** All or nothing, one after the other. */
 export class Saver {
   constructor(private readonly context: EditingContext) {}
 
@@ -81,14 +80,13 @@ export class Saver {
     });
   }
 
-  /** What a save would do; it is not done. Throws SaveRefusal where it cannot be. */
   proposed(person: Person, sent: readonly SentChange[]): Promise<ProposedChanges> {
     return this.#withChanges(sent, async (changes) => {
       return proposedChanges(this.context, await this.check(person, changes));
     });
   }
 
-  /** Within a turn: what is sent as changes of files, merged with what was saved meanwhile. */
+  /** Within a turn, merged with newer saves. */
   async #withChanges<Result>(
     sent: readonly SentChange[],
     work: (
@@ -112,7 +110,7 @@ export class Saver {
         let content = cleaned.get(each) ?? null;
         if (content && !isMedia(each.path)) {
           content = await this.#asStored(each.path, content, known);
-          // The editor goes on from what it sent, also where more is saved.
+          // The editor continues from what it sent.
           cleaned.set(each, content);
         }
         if (isStale) content = await this.#mergedWithNewer(each, content, known);
@@ -136,7 +134,6 @@ export class Saver {
     }
   }
 
-  /** One after the other; what is not done is said in words for people. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.context.repository.inTurn(work).catch((error: Error) => {
       throw error instanceof RepositoryBusy ? new SaveRefusal('busy') : error;
@@ -159,7 +156,7 @@ export class Saver {
     return commit;
   }
 
-  /** The changes that make a difference. Throws SaveRefusal for what may not be. Within a turn. */
+  /** Throws SaveRefusal. Within a turn. */
   async check(
     person: Person,
     changes: Changes,
@@ -205,7 +202,7 @@ export class Saver {
     const { repository, content, record, log } = this.context;
     try {
       await content.refresh(paths);
-      // Of what could not be foreseen: an entry whose fault was mended by this save.
+      // An entry may be mended, and moved, by another one's save.
       await repository.takeIn([], person, oldAddressesNoted);
       await record(
         person,
@@ -242,17 +239,16 @@ export class Saver {
     return false;
   }
 
-  /** An entry with what the editor's form cannot hold of it; as it was where it says the same. */
+  /** Restores what the form cannot hold; an equal entry stays as it was. */
   async #asStored(path: string, sent: Buffer, known: string | undefined): Promise<Buffer> {
     if (known === undefined) return inEditorForm(path, sent);
     const before = Buffer.from(await this.context.repository.read(known));
     const aligned = keepAlignment(before.toString(), sent.toString());
-    // What is no text is refused later, as it came.
+    // Invalid text is refused later, as it came.
     const content = inEditorForm(path, isUtf8(sent) ? Buffer.from(aligned) : sent);
     return content.equals(inEditorForm(path, before)) ? before : content;
   }
 
-  /** What is sent, with what others changed since the editor opened it. */
   async #mergedWithNewer(
     { path, from, sha, seen, keep }: SentChange,
     content: Buffer | null,
@@ -261,7 +257,7 @@ export class Saver {
     const { repository } = this.context;
     const isMoved = from !== null && from !== path;
     const base = sha && (await repository.text(sha).catch(() => null));
-    // Without a base, each field that differs is one that both changed.
+    // Without a base every difference is a conflict.
     const merged =
       content && newer && !isMoved && !isMedia(path)
         ? mergeEntries(

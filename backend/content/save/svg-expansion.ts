@@ -39,7 +39,7 @@ export class SvgCopies {
     if (this.#root && this.#shown(this.#root, 0) > mostShown) throw new TooManyCopies();
   }
 
-  /** Each part is counted once, however often it is shown. */
+  /** Counted once, however often it is displayed. */
   #shown(part: Part, depth: number): number {
     if (part.shown === null || depth > deepest) throw new TooManyCopies();
     if (part.shown !== undefined) return part.shown;
@@ -62,7 +62,6 @@ function referencesIn([name, value]: [string, string]): string[] {
   return Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
 }
 
-/** The style sheet of a drawing is too large, or too involved, to be written into its parts. */
 export class TooManyStyles extends Error {}
 
 /** Limits of a style sheet, which is parsed in one go; real ones have some hundred rules. */
@@ -75,16 +74,15 @@ const most = {
   toldOne: 32_000,
 };
 
-/** `path.a#b`: the name of the part, then classes and the id. */
+/** `path.a#b`: name, classes and id. */
 const simple = /^(?:\*|[\w-]+)?(?:[.#][\w-]+)*$/;
 
 interface Says {
   classes: readonly string[];
   id: string | null;
   name: string | null;
-  /** What counts more comes later. */
+  /** The higher weight comes later. */
   weight: readonly number[];
-  /** `fill:red;stroke:none` */
   text: string;
 }
 
@@ -95,7 +93,7 @@ interface PartOfDrawing {
 }
 
 export class SvgStyles {
-  /** By what a part must have to be meant: `#id`, `.class`, else its name, else `*`. */
+  /** By required part of a selector: `#id`, `.class`, else the name, else `*`. */
   readonly #says = new Map<string, Says[]>();
   #told = 0;
   #selectors = 0;
@@ -113,7 +111,7 @@ export class SvgStyles {
     const styles = new SvgStyles();
     for (const node of parse(text).nodes) {
       yield;
-      // What holds on some screens only, or for a moment, is no part of the drawing.
+      // Media queries and animations are left out.
       if (node.type === 'rule') styles.#add(node, isKept);
     }
     return styles;
