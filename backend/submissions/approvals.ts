@@ -3,7 +3,6 @@ import type { Client, InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { queueApproval, type Recipient } from './mail-queue';
 
-/** A step on the way of a draft to its publication: what was done with one language, and by whom. */
 export interface ApprovalStep {
   id: string;
   path: string;
@@ -11,7 +10,6 @@ export interface ApprovalStep {
   what: 'submitted' | 'approved' | 'sentBack';
   personId: string;
   personName: string;
-  /** Of the entry, as it was then. */
   title: string;
   note: string;
   at: string;
@@ -19,19 +17,16 @@ export interface ApprovalStep {
 
 export interface ApprovalsOptions {
   clock: () => Date;
-  /** Mails are queued with each step. */
   mailed: boolean;
   onQueued: () => void;
 }
 
-/** What waits for a publisher, and what became of it. */
 export class Approvals {
   constructor(
     private readonly database: Client,
     private readonly options: ApprovalsOptions,
   ) {}
 
-  /** Stores a step, and queues a mail to each of these people with it. */
   async record(
     { path, locale, what, personId, personName, title, note }: Omit<ApprovalStep, 'id' | 'at'>,
     recipients: readonly Recipient[],
@@ -51,7 +46,6 @@ export class Approvals {
     if (mailed) onQueued();
   }
 
-  /** The last step of each language of each entry. */
   async last(): Promise<ApprovalStep[]> {
     const { rows } = await this.database.execute(
       'SELECT * FROM approval WHERE sequence IN (SELECT MAX(sequence) FROM approval GROUP BY path, locale)',

@@ -3,9 +3,8 @@ import type { Client, InStatement } from '@libsql/client';
 import type { Locale } from '../../core/i18n/locales';
 import { queueReply } from './mail-queue';
 
-/** A reply as somebody wrote it. */
 interface Reply {
-  /** Made with the form: what is sent twice is one mail. */
+  /** Idempotency key of the form. */
   key: string;
   to: string;
   language: Locale;
@@ -13,7 +12,7 @@ interface Reply {
   text: string;
 }
 
-/** What staff do with a submission; each act is a line of its history. `by`: null is a program. */
+/** Each act is a line of the history. `by` null: a program. */
 export class Handling {
   constructor(
     private readonly database: Client,
@@ -21,7 +20,7 @@ export class Handling {
     private readonly onQueued: () => void = () => undefined,
   ) {}
 
-  /** Marks as handled, or takes the mark away; the first mark stays. Answers what has changed. */
+  /** The first mark stays. Answers the changed ids. */
   async mark(ids: readonly string[], isHandled: boolean, by: string | null): Promise<string[]> {
     const now = this.#now();
     const wanted = JSON.stringify(ids);
@@ -69,7 +68,7 @@ export class Handling {
     );
   }
 
-  /** Queues a mail to the visitor with the line that keeps what it says; false: it was there. */
+  /** False: it was queued before. */
   async reply(id: string, reply: Reply, by: string): Promise<boolean> {
     const { key, subject, text } = reply;
     const line: InStatement = {

@@ -4,7 +4,6 @@ import type { InboxFilter, InboxItem } from './inbox';
 import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
 
-/** What was asked for, in words: of a command or of an address. */
 interface GivenFilter {
   kind?: string | null;
   handled?: string | null;
@@ -13,7 +12,6 @@ interface GivenFilter {
   search?: string | null;
 }
 
-/** The filter that words mean, or what is wrong with which of them. */
 export function readFilter({ kind, handled, since, until, search }: GivenFilter): {
   filter: InboxFilter;
   wrong: Record<string, string>;
@@ -40,7 +38,7 @@ export function readFilter({ kind, handled, since, until, search }: GivenFilter)
 
 const hour = 60 * 60 * 1000;
 
-/** When a day begins in Portugal, or the one so many days after it; a moment stays what it is. */
+/** The beginning of a day in Portugal, or of a later one; moments stay. */
 function momentOf(given: string, daysAfter: number): string {
   if (given.includes('T')) return given;
   const midnight = new Date(Date.parse(given) + daysAfter * 24 * hour);
@@ -78,14 +76,12 @@ type CsvColumn = (typeof names)[number] | keyof typeof before | keyof typeof aft
 
 const ofField = (name: CsvColumn) => [name, ({ fields }: InboxItem) => fields[name]] as const;
 
-/** The names and values of a table for programs. */
 const columns = Object.entries<Columns[string]>({
   ...before,
   ...Object.fromEntries(names.map(ofField)),
   ...after,
 }) as [CsvColumn, Columns[string]][];
 
-/** A table for people: its headings, and what stands in a cell instead of the stored value. */
 export interface CsvWords {
   headings: Readonly<Record<CsvColumn, string>>;
   cells: (item: InboxItem) => Promise<Partial<Record<CsvColumn, unknown>>>;

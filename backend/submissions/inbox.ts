@@ -10,7 +10,6 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** What staff ask for; everything where nothing is said. */
 export interface InboxFilter {
   kind?: FormKind;
   handled?: boolean;
@@ -19,42 +18,35 @@ export interface InboxFilter {
   /** Moments: received from the first one on, and before the second. */
   since?: string;
   until?: string;
-  /** Words that all stand in it, whatever their accents. */
+  /** All of it must occur, accents ignored. */
   search?: string;
 }
 
 export interface InboxItem {
   id: string;
-  /** The number that the visitor knows. */
   reference: string;
   kind: FormKind;
   receivedAt: string;
-  /** As the visitor typed them; what was attached is in `files`. */
   fields: Record<string, unknown>;
-  /** The address of the office that the form is for. */
   office: string | null;
   handled: { at: string; by: string } | null;
-  /** Who is to handle it. */
   assigned: { id: string; name: string } | null;
   files: FileNote[];
   mails: MailNote[];
 }
 
-/** One of them, with what staff have done with it, the oldest first. */
 export interface Submission extends InboxItem {
   history: HistoryLine[];
 }
 
 export interface HistoryLine {
   at: string;
-  /** Null: a program that did not say for whom. */
+  /** Null: a program without a name. */
   who: string | null;
   /** `withdrawn`: the visitor takes back that they may be sent news. */
   what: 'handled' | 'reopened' | 'assigned' | 'note' | 'reply' | 'withdrawn';
-  /** Of a note or reply; of an assignment the name, and null for nobody. */
   text: string | null;
   subject: string | null;
-  /** The mail of a reply. */
   mailId: string | null;
 }
 
@@ -154,7 +146,6 @@ export class Inbox {
     return rows.map((row) => ({ ...row }) as unknown as HistoryLine);
   }
 
-  /** A file of a submission: `cv`, `ficheiros-1`. */
   async file(id: string, field: string): Promise<Attachment | null> {
     const { rows } = await this.database.execute(
       'SELECT file_name, media_type, content FROM attachment WHERE submission_id = ? AND field = ?',
@@ -193,7 +184,7 @@ function itemOf(row: Row): InboxItem {
   };
 }
 
-/** Lists, counts and filters are answered from the first two, without reading what was written. */
+/** Lists, counts and filters need the first two only, not the texts. */
 export const inboxIndex: readonly string[] = [
   'CREATE INDEX submission_list ON submission (received_at, kind, handled_at, assigned_to)',
   'CREATE INDEX submission_by_kind ON submission (kind, received_at)',
@@ -209,10 +200,7 @@ export const inboxIndex: readonly string[] = [
     INSERT INTO submission_letters (rowid, search_text) VALUES (new.rowid, new.search_text); END`,
 ];
 
-/**
- * Writes the index anew without what was erased, which is only marked in it, in steps of about 30 ms:
- * others use the database meanwhile. Its own `secure-delete` leaves an index that fails its check.
- */
+/** Rewrites the index in steps of 30 ms. Its own `secure-delete` breaks the integrity check. */
 export async function forgetErased(
   database: Pick<Client, 'batch'>,
   signal?: AbortSignal,
@@ -226,12 +214,11 @@ export async function forgetErased(
     };
     const results = await database.batch([changes, merge, changes], 'write');
     const [before = 0, , after = 0] = results.map(({ rows }) => Number(rows[0]?.count));
-    // As the manual of FTS5 says: fewer than two changes mean that nothing is left to do.
+    // Manual of FTS5: fewer than two changes mean that it is done.
     done = after - before;
   }
 }
 
-/** What a filter means in SQL. */
 function conditions({ kind, handled, assigned, since, until, search }: InboxFilter): {
   where: string;
   args: InValue[];
@@ -247,7 +234,7 @@ function conditions({ kind, handled, assigned, since, until, search }: InboxFilt
   if (since) parts.push(['received_at >= ?', since]);
   if (until) parts.push(['received_at < ?', until]);
   const letters = words.flatMap(threeLetters).slice(0, mostLetters);
-  // It finds too many, of which the words themselves leave the right ones.
+  // The index finds too many; the texts decide.
   if (letters.length > 0)
     parts.push([
       'submission.rowid IN (SELECT rowid FROM submission_letters WHERE submission_letters MATCH ?)',
@@ -263,7 +250,7 @@ function conditions({ kind, handled, assigned, since, until, search }: InboxFilt
 /** So many are looked up in the index: more would make the question longer, and hardly sharper. */
 const mostLetters = 60;
 
-/** As the index is asked for them: `lamas` -> `"lam"`, `"ama"`, `"mas"`. */
+/** As queries of the index: `lamas` -> `"lam"`, `"ama"`, `"mas"`. */
 function threeLetters(word: string): string[] {
   const letters = [...word];
   return letters

@@ -4,19 +4,16 @@ import type { Client, InStatement } from '@libsql/client';
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
 import { queueToVisitor } from './visitor-mails';
 
-/** Whom a mail is for: their address and the language that they read. */
 export interface Recipient {
   email: string;
   language: Locale;
 }
 
-/** A link to choose a password: for who is new, or for who has forgotten it. */
 export type LinkPurpose = 'invitation' | 'password';
 
 /** `sending`: taken by a process. `parked`: refused for good. */
 export const mailStates = ['waiting', 'sending', 'sent', 'parked'] as const;
 
-/** What became of a mail: `at` is when it was sent, or queued while it was not. */
 export interface LinkMailNote {
   state: (typeof mailStates)[number];
   at: string;
@@ -27,7 +24,6 @@ export interface QueuedMail {
   id: string;
   /** Null: it is about an account, an approval, or all that is stored of an address. */
   submissionId: string | null;
-  /** The step of an approval that it tells of. */
   approvalId: string | null;
   purpose: 'notice' | 'confirmation' | 'receipt' | 'reply' | 'approval' | 'own-data' | LinkPurpose;
   recipient: string;
@@ -39,7 +35,7 @@ export interface QueuedMail {
 const minute = 60_000;
 /** In ms. A mail that is due later than this was queued before the clock was set back. */
 export const longestWait = 60 * minute;
-/** One who asks again and again for a link to what is stored fills nobody's mailbox. */
+/** Repeated requests must not fill a mailbox. */
 const linkPause = 10 * minute;
 const linksADay = 3;
 
@@ -65,7 +61,7 @@ export function queueNotice(
   };
 }
 
-/** What somebody has written to the visitor; a key that is known queues nothing again. */
+/** A known key queues nothing again. */
 export function queueReply(
   submissionId: string,
   { key, to, language }: { key: string; to: string; language: Locale },
@@ -78,7 +74,6 @@ export function queueReply(
   };
 }
 
-/** The mail that tells somebody of a step of an approval. */
 export function queueApproval(
   approvalId: string,
   { email, language }: Recipient,
@@ -101,7 +96,7 @@ export class MailQueue {
     private readonly clock: () => Date,
   ) {}
 
-  /** Who signed up while no mail could be sent is asked now, once. */
+  /** Asks once all who signed up while no mail could be sent. */
   async askTheUnasked(): Promise<void> {
     const { rows } = await this.database
       .execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
@@ -119,15 +114,12 @@ export class MailQueue {
     if (statements.length > 0) await this.database.batch(statements, 'write');
   }
 
-  /**
-   * A mail with a link to whoever has an account with this address. Who that is, and the link, are
-   * found when it is written: no link is stored, and to queue takes as long for an unknown address.
-   */
+  /** Account and link are looked up when it is written: no link is stored, and timing is equal. */
   async queueLink(purpose: LinkPurpose, email: string): Promise<void> {
     const now = this.#in(0);
     await this.database.batch(
       [
-        // A later link would end the one of a mail that still waits.
+        // A second link would end that of a waiting mail.
         {
           sql: `DELETE FROM mail WHERE ${ofAccounts} AND recipient = ? AND state = 'waiting'`,
           args: [email],
@@ -142,10 +134,7 @@ export class MailQueue {
     );
   }
 
-  /**
-   * A mail with a link to all that is stored of an address. Whether anything is, is found when it
-   * is written: to queue takes as long for any address, and answers nothing.
-   */
+  /** Data is looked up when it is written: timing is equal for any address. */
   async queueOwnData(email: string, language: Locale): Promise<void> {
     const now = this.#in(0);
     const sent = `(SELECT COUNT(*) FROM mail WHERE purpose = 'own-data' AND recipient = ? AND queued_at BETWEEN ? AND ?)`;
@@ -160,7 +149,6 @@ export class MailQueue {
     );
   }
 
-  /** Whom a mail with a link to own data was for; null: it is not known any more. */
   async recipientOfOwnData(id: string): Promise<string | null> {
     const { rows } = await this.database.execute(
       "SELECT recipient FROM mail WHERE id = ? AND purpose = 'own-data'",
@@ -169,7 +157,6 @@ export class MailQueue {
     return rows[0] ? String(rows[0].recipient) : null;
   }
 
-  /** The last mail with a link to each address. */
   async lastLinks(): Promise<ReadonlyMap<string, LinkMailNote>> {
     const { rows } = await this.database.execute(
       `SELECT recipient, state, COALESCE(sent_at, queued_at) AS at FROM mail
@@ -183,7 +170,7 @@ export class MailQueue {
     );
   }
 
-  /** Takes the oldest mail that is due; null: there is none. */
+  /** Null: nothing is due. */
   async take(lease: number): Promise<QueuedMail | null> {
     const { rows } = await this.database.execute(
       `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
@@ -206,7 +193,6 @@ export class MailQueue {
     };
   }
 
-  /** Notes that a mail was taken by the mail server; it is never sent again. */
   async sent({ id, purpose, recipient }: QueuedMail): Promise<void> {
     const now = this.#in(0);
     const asked = {
@@ -229,7 +215,6 @@ export class MailQueue {
     await this.#settle(mail, 'waiting', this.#in(delay), reason);
   }
 
-  /** Refused for good: kept, and shown in the inbox. */
   async park(mail: QueuedMail, reason: string): Promise<void> {
     await this.#settle(mail, 'parked', this.#in(0), reason);
   }
@@ -238,7 +223,6 @@ export class MailQueue {
     await this.database.execute('DELETE FROM mail WHERE id = ?', [id]);
   }
 
-  /** Parked mails are tried again, to another e-mail address if given; answers how many. */
   async release(submissionId: string, office: string | null): Promise<number> {
     const { rowsAffected } = await this.database.execute(
       `UPDATE mail SET state = 'waiting', due_at = ?, reason = NULL,

@@ -4,11 +4,9 @@ import { Inbox, type Submission } from './inbox';
 import type { Deleted, PersonalData } from './personal-data';
 import { type Subscriber, Subscribers } from './subscribers';
 
-/** What a link leads to: one submission, or all that its address has sent. */
 export type OwnScope =
   { kind: 'submission'; id: string; email: string } | { kind: 'address'; email: string };
 
-/** What visitors see, withdraw and erase of what they sent, by the links of mails. */
 export class OwnData {
   constructor(
     private readonly database: Client,
@@ -16,7 +14,7 @@ export class OwnData {
     private readonly personalData: PersonalData,
   ) {}
 
-  /** What a link to unsubscribe names an address by; null: nothing is stored of the address. */
+  /** The id in a link to unsubscribe; null: nothing is stored of the address. */
   async anchorOf(email: string): Promise<string | null> {
     const { rows } = await this.database.execute(
       `SELECT id FROM subscriber WHERE email = ? UNION ALL SELECT id FROM submission WHERE email = ? LIMIT 1`,
@@ -25,7 +23,7 @@ export class OwnData {
     return rows[0] ? String(rows[0].id) : null;
   }
 
-  /** The address of a subscriber or of a submission; null: neither is there any more. */
+  /** Null: erased. */
   async addressOf(id: string): Promise<string | null> {
     const { rows } = await this.database.execute(
       'SELECT email FROM subscriber WHERE id = ? UNION ALL SELECT email FROM submission WHERE id = ? LIMIT 1',
@@ -72,7 +70,7 @@ export class OwnData {
     };
   }
 
-  /** Ends what an address has agreed to receive; each submission keeps a line of it. */
+  /** Each submission records it. */
   async withdraw(email: string, what: 'newsletter' | 'marketing' | 'all'): Promise<void> {
     const now = this.clock().toISOString();
     const agreed = "email = ? AND json_extract(fields, '$.marketing') = 1";
@@ -103,7 +101,7 @@ export class OwnData {
     await this.database.batch(statements, 'write');
   }
 
-  /** Erases one submission of a scope, or everything of an address; null: there is no such one. */
+  /** Null: not in this scope. */
   async erase(
     scope: OwnScope,
     reference: string | null,

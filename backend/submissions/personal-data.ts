@@ -6,7 +6,6 @@ import { type FileNote, forgetErased, Inbox, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
 
-/** Deletes what has been kept for long enough, every day; answers what stops it. */
 export function startRetention(
   personalData: PersonalData,
   keep: KeepDays,
@@ -31,7 +30,7 @@ export function startRetention(
 /** Other numbers of days than those of the forms. */
 export type KeepDays = Readonly<Partial<Record<FormKind, number>>>;
 
-/** How many rows of what were deleted: counts and no names, fit for a log. */
+/** Numbers of rows, without names: safe to log. */
 export type Deleted = Record<'submissions' | 'files' | 'mails' | 'subscribers', number>;
 
 interface Summary {
@@ -44,18 +43,15 @@ interface Summary {
 /** As long as the link of a confirmation is good; then an unconfirmed sign-up is deleted. */
 const unconfirmedDays = linkDays['newsletter-confirmation'];
 
-/** Who has unsubscribed is forgotten after it; until then it can be shown that they have. */
+/** How long the proof of the unsubscribing is kept. */
 const unsubscribedDays = 30;
 
-/** For how long it is known who submitted and approved what. */
 const approvalDays = 730;
 
-/** How long it is known that a mail about an account was sent. */
 const linkMailDays = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So many submissions are deleted together. */
 const atATime = 50;
 
 interface Condition {
@@ -63,7 +59,6 @@ interface Condition {
   args: InValue[];
 }
 
-/** What is stored of a person, shown or erased; and everybody's, once its time is over. */
 export class PersonalData {
   constructor(
     private readonly database: Client,
@@ -97,7 +92,6 @@ export class PersonalData {
     };
   }
 
-  /** What is stored with the e-mail address of a submission, in few words. */
   async around(id: string): Promise<{ submissions: Summary[]; isSubscriber: boolean }> {
     const same = 'email = (SELECT email FROM submission WHERE id = ?)';
     const [found, subscribers] = await this.database.batch(
@@ -120,7 +114,6 @@ export class PersonalData {
     return { submissions, isSubscriber: subscribers?.rows.length === 1 };
   }
 
-  /** Erases one submission; a newsletter sign-up together with the subscription. */
   async eraseOne({ id, kind, fields }: Submission): Promise<Deleted> {
     return this.#delete(
       { condition: 'id = ?', args: [id] },
@@ -202,7 +195,7 @@ export class PersonalData {
     }
     if (!Object.values(deleted).some(Boolean)) return deleted;
     await forgetErased(this.database, signal);
-    // The log of the database still holds what was deleted, until it is written back and emptied.
+    // The WAL holds deleted rows until it is written back and truncated.
     await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     return deleted;
   }

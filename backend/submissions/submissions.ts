@@ -20,7 +20,6 @@ import { signUp, Subscribers } from './subscribers';
 interface NewSubmission {
   kind: FormKind;
   idempotencyKey: string;
-  /** The same for the same content, another for any other. */
   fingerprint: string;
   fields: Record<string, unknown>;
   attachments: readonly Attachment[];
@@ -29,9 +28,7 @@ interface NewSubmission {
 
 interface SubmissionsOptions {
   clock: () => Date;
-  /** Mails are queued with what is stored. */
   mailed?: boolean;
-  /** A mail may wait to be sent now. */
   onQueued?: () => void;
   /** Gets problems of the file; each use then rejects until it is mended, else opening. */
   log?: (line: string) => void;
@@ -44,7 +41,7 @@ export const submissionsDatabase = (dataDir: string): KnownDatabase => [
   tables,
 ];
 
-/** Opens the store of what visitors sent; several processes may have it open at once. */
+/** Several processes may have it open at once. */
 export async function openSubmissions(
   dataDir: string,
   options: SubmissionsOptions,
@@ -79,7 +76,7 @@ export class Submissions {
     this.ownData = new OwnData(database, options.clock, this.personalData);
   }
 
-  /** Stores a submission once and queues its mails; null: its key belongs to other content. */
+  /** Null: the key belongs to other content. */
   async accept(submission: NewSubmission): Promise<string | null> {
     const { kind, idempotencyKey, fingerprint, fields, attachments, office } = submission;
     const { clock, mailed = false, onQueued } = this.options;
@@ -127,14 +124,12 @@ export class Submissions {
     return stored?.fingerprint === fingerprint ? String(stored.id) : null;
   }
 
-  /** Parked mails of a submission are tried again, to another office if given; answers how many. */
   async resend(id: string, office: string | null = null): Promise<number> {
     const count = await this.mail.release(id, office);
     this.options.onQueued?.();
     return count;
   }
 
-  /** False: nothing is mailed here, and nothing queued. */
   get isMailed(): boolean {
     return this.options.mailed ?? false;
   }
@@ -144,7 +139,7 @@ export class Submissions {
   }
 }
 
-/** In any spelling of the number: words of a search are looked for one by one. */
+/** The number in any spelling: a search looks up each word. */
 const searchableText = (fields: Readonly<Record<string, unknown>>, reference: string): string =>
   [searchText(fields), folded(reference), folded(reference.replace('-', ''))].join('\n');
 
@@ -170,8 +165,7 @@ const tables: readonly Migration[] = [
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, locale TEXT NOT NULL,
       signed_up_at TEXT NOT NULL, asked_at TEXT, confirmed_at TEXT, unsubscribed_at TEXT)`,
     ...approvalTables,
-    // A mail is about a submission, an account (then without either), or a step of an approval.
-    // `due_at`: the next try; of one being sent, the end of the lease.
+    // `due_at`: the next try; of a mail being sent, the end of the lease.
     `CREATE TABLE mail (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT REFERENCES submission (id),
       purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,

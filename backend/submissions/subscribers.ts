@@ -9,14 +9,10 @@ export interface Subscriber {
   locale: string;
   signedUpAt: string;
   confirmedAt: string | null;
-  /** Then they want nothing any more, until they sign up again. */
   unsubscribedAt: string | null;
 }
 
-/**
- * Who signs up twice is one subscriber; what they gave last counts until they confirm. Who had
- * unsubscribed is a new one, so that the links of old mails confirm nothing.
- */
+/** One subscriber an address. After unsubscribing a new one: links of old mails confirm nothing. */
 export function signUp(
   submissionId: string,
   email: string,
@@ -40,7 +36,6 @@ export function signUp(
   };
 }
 
-/** Who wants the newsletter, and who has said so from their own mailbox. */
 export class Subscribers {
   constructor(
     private readonly database: Client,
@@ -55,7 +50,7 @@ export class Subscribers {
     return this.#one('email = ?', email);
   }
 
-  /** Confirms a subscriber, the first time for good; false: there is none with this id. */
+  /** The first time is final; false: no such id. */
   async confirm(id: string): Promise<boolean> {
     const sql = 'UPDATE subscriber SET confirmed_at = COALESCE(confirmed_at, ?) WHERE id = ?';
     const { rowsAffected } = await this.database.execute(sql, [this.clock().toISOString(), id]);

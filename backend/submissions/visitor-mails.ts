@@ -3,15 +3,14 @@ import type { InStatement } from '@libsql/client';
 
 const minute = 60_000;
 
-/** The automatic mails to visitors: whoever types an address again and again fills no mailbox. */
+/** Limits: repeated typing must not fill a mailbox. */
 const visitorMails = {
-  /** Asks a new subscriber whether it was them. */
   confirmation: {
     pause: 10 * minute,
     aDay: 3,
     only: `EXISTS (SELECT 1 FROM subscriber WHERE subscriber.email = submission.email AND confirmed_at IS NULL)`,
   },
-  /** Of a sign-up, only for who is a subscriber already: others get the confirmation. */
+  /** Of a sign-up only for subscribers: others get the confirmation. */
   receipt: {
     pause: 0,
     aDay: 10,
@@ -20,7 +19,6 @@ const visitorMails = {
   },
 } as const;
 
-/** A mail to who sent something; nothing beyond what one address gets in a time. */
 export function queueToVisitor(
   purpose: keyof typeof visitorMails,
   { submissionId, email, locale }: { submissionId: string; email: string; locale: string },

@@ -176,7 +176,6 @@ interface InboxOptions extends Output {
   clock?: () => Date;
 }
 
-/** Runs `npm run inbox -- <words>`; answers the exit code. */
 export function runInbox(
   given: string[],
   { dataDir, clock = () => new Date(), ...output }: InboxOptions,
@@ -197,7 +196,7 @@ export function runInbox(
         const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(
           () => null,
         );
-        // Without the content, its ids say enough.
+        // Without the content, ids are enough.
         const titles = content ? titlesIn(content) : async () => ({});
         const { out } = output;
         await command({ submissions, titles, words, filter, page: number, by, out }).finally(() => {

@@ -2,7 +2,7 @@ import { runMain } from '../../../platform/command-line/commands';
 import { readEnvironment } from '../../../platform/settings/settings';
 import { runInbox } from './inbox-command';
 
-// `npm run inbox -- <command>`: what visitors have sent, where the embedded backend keeps it.
+// `npm run inbox -- <command>`
 runMain(async (words, output) => {
   const { dataDir, contentBackendUrl } = readEnvironment();
   if (contentBackendUrl !== null)

@@ -3,7 +3,6 @@ import { printable } from '../../../platform/command-line/commands';
 import { textTable } from '../../../platform/command-line/text-table';
 import { aboutOf, type MentionedTitles } from '../../content/mentioned-titles';
 
-/** A table of submissions, and below each the mails that need attention. */
 export function listText(
   { items, page, pages, total }: InboxPage,
   titles: readonly MentionedTitles[] = [],
@@ -67,7 +66,6 @@ const fileLine = ({ field, fileName, mediaType, size }: FileNote): [string, stri
   `${fileName}, ${mediaType}, ${size} bytes`,
 ];
 
-/** By its title; by its id when that is gone. */
 function about(item: InboxItem, titles: MentionedTitles = {}): unknown {
   const { oferta, recurso } = item.fields;
   return aboutOf(item, titles) || oferta || recurso;
@@ -76,7 +74,6 @@ function about(item: InboxItem, titles: MentionedTitles = {}): unknown {
 const named = (value: unknown, title: string | undefined): unknown =>
   title === undefined ? value : `${title} (${String(value)})`;
 
-/** Not sent, and tried at least once: somebody may have to do something. */
 function isStuck({ state, attempts }: MailNote): boolean {
   return state === 'parked' || (state === 'waiting' && attempts > 0);
 }
