@@ -51,30 +51,25 @@ export interface BackendOptions
     Pick<ContentStoreOptions, Folders>,
     Partial<Omit<ContentStoreOptions, Folders | 'onWritten'>> {
   token: string;
-  /** Opens the inbox over HTTP; without one its routes are not there. */
   inboxToken?: string | null;
-  /** How mails are sent; without it none are, and none are queued. */
+  /** Null: no mails are queued or sent. */
   mail?: (MailSettings & { pauses?: { first: number; longest: number } }) | null;
-  /** The public origin of the site: links in mails lead there. */
   siteUrl?: string;
-  /** Signs the links of mails; one is made and kept where none is given. */
+  /** Signs links of mails; generated where absent. */
   secret?: string | null;
   keepDays?: KeepDays;
-  /** Those who edit sign in here; without it nobody does, and its routes are not there. */
+  /** Null: nobody signs in. */
   people?: PeopleSettings | null;
-  /** One proxy of our own stands in front, and its X-Forwarded-For is believed. */
+  /** Trusts X-Forwarded-For, set by one proxy of ours. */
   trustProxy?: boolean;
   /** The content folder, a git repository of its own, can be edited after signing in. */
   editing?: boolean;
-  /** Builds the page of the editor and answers its folder; without it nobody is shown one. */
+  /** Builds the page of the editor; answers its folder. */
   editor?: (() => Promise<string>) | null;
-  /** What publishes the site, as soon as it is there; null where another machine does. */
+  /** Null: another machine publishes. */
   publishing?: () => PublishingService | null;
-  /** The pages of the live release; null where they are not on this machine. */
   seo?: SeoService | null;
-  /** Told what the backend knows; null: nobody reads them. */
   metrics?: Metrics | null;
-  /** How fast the pages are for visitors; null: nothing is measured. */
   vitals?: (() => Promise<VitalsStore>) | null;
   /** The slowest at which an answer is taken. Default: that of `endStalledAnswers`. */
   slowest?: Pace;
@@ -160,12 +155,12 @@ export async function buildBackend({
     mayErase(folders.dataDir, clock(), log),
   );
   const app = Fastify({
-    // The token stands in the query of every URL: nothing that logs URLs.
+    // URLs contain the token: nothing may log them.
     logger: false,
     // An editor may save films over a slow line.
     ...connectionOptions({ trustProxy, longest: 10 * receiveTime }),
     routerOptions: { maxParamLength: 200 },
-    // A path that cannot even be decoded: no hook sees it.
+    // A path that cannot be decoded reaches no hook.
     frameworkErrors: (_error, { raw }, reply) => {
       const malformed = malformation(raw);
       if (malformed !== null) return void answerMalformed(reply as FastifyReply, malformed);
@@ -183,7 +178,7 @@ export async function buildBackend({
     reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onReady', async () => {
-    // What cannot be read now is asked at the next start; the mailer says why.
+    // Retried at the next start; the mailer reports why.
     await (mailer && submissions.mail.askTheUnasked().catch(() => undefined));
     mailer?.wake();
   });

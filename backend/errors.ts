@@ -40,7 +40,7 @@ const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** An error for the client; `fields` names what is wrong with each field. */
+/** `fields`: a message for each invalid field. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
 
@@ -52,7 +52,7 @@ export class BackendError extends Error {
   }
 }
 
-/** The role of somebody does not allow it; the right is named to people only. */
+/** Only people are given the name of the missing right. */
 export class NotAllowed extends BackendError {
   constructor(readonly right: Right) {
     super('not_allowed');

@@ -29,7 +29,6 @@ export const entryMessages = inEachLocale((code): typeof entries =>
   require(`../locales/${code}/admin-entries.json`),
 );
 
-/** The forms and their fields have the names that visitors see, unless mails have their own. */
 const withForms = (words: typeof mail, { names, fields }: typeof forms) => ({
   ...words,
   forms: names,
@@ -40,7 +39,6 @@ export const mailMessages = inEachLocale((code) =>
   withForms(require(`../locales/${code}/mail.json`), require(`../locales/${code}/forms.json`)),
 );
 
-/** What is said of one form, else of any. */
 export const ofForm = <Words>(words: { other: Words }, kind: FormKind): Words =>
   (({ ...words }) as Partial<Record<FormKind, Words>>)[kind] ?? words.other;
 

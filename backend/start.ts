@@ -38,17 +38,14 @@ export type StartOptions = Pick<
   BackendOptions,
   'log' | 'onChange' | 'publishing' | 'seo' | 'metrics'
 > & {
-  /** The editor is built after it, to leave the processors to what is more urgent. */
   beforeEditor?: Promise<void>;
 };
 
 interface RunningBackend {
   url: string;
-  /** Finishes the requests that are being answered, then closes. */
   close(): Promise<void>;
 }
 
-/** All that a backend opens. */
 export const backendDatabases = (
   place: Pick<Environment, 'dataDir' | 'submissions'>,
 ): KnownDatabase[] => [
@@ -75,10 +72,10 @@ export async function startBackend(
     keepDays,
   } = settings;
   assertNotOpen('BACKEND_HOST', host, host, token);
-  // A proxy brings others to the whole backend, whatever it listens on.
+  // A proxy exposes the whole backend on any interface.
   const adminUrl = settings.admin?.url;
   if (adminUrl) assertNotOpen('ADMIN_URL', adminUrl, new URL(adminUrl).hostname, token);
-  // Who builds the site must not read the inbox with what the site is given.
+  // The token of the build must not open the inbox.
   if (inboxToken === token)
     throw new Error(
       'INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.',
@@ -135,7 +132,7 @@ export async function startBackend(
   };
 }
 
-/** Throws when anybody who has read the repository could read and write here. */
+/** Throws for a value of the repository, which anybody may have read. */
 function assertNotOpen(setting: string, value: string, host: string, token: string): void {
   if (token !== defaultBackendToken || isLoopback(host)) return;
   throw new Error(

@@ -7,8 +7,7 @@ import { checkFolder } from './content/content-checks';
 import { formatFolder } from './content/format-folder';
 import { problemLine } from '../core/content/problems';
 
-// The content in use and, beside it, the sample that the next installation begins with. With
-// `--format` their entries are written as the editor writes them first.
+// Checks the content in use and the sample; `--format` formats their entries first.
 async function main(): Promise<void> {
   const isFormatting = readArguments('npm run validate -- [--format]').flags.has('format');
   const { contentDir, sampleContentDir } = readEnvironment();

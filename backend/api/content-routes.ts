@@ -55,7 +55,6 @@ const restTypes = new Set(contentTypes.map(({ name }) => name));
 
 const sent = (problem: ContentProblem) => ({ ...problem, message: faultText(problem) });
 
-/** What changed since a cursor, and what is wrong with the content. */
 export function changesRoutes(content: ContentStore): FastifyPluginAsync {
   return async (app) => {
     app.get('/api/changes', async (request, reply) => {
@@ -66,7 +65,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
       const { states, last, more } = await content.changes.after(start, limit);
       const named = await content.changes.named(namedEntities(request.query));
       const isSent = new Set(states.map(nameOf));
-      // Settings move the cursor and no more: they are asked for over GraphQL.
+      // Settings only move the cursor: GraphQL serves them.
       const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(
         ({ type }) => restTypes.has(type),
       );
@@ -76,7 +75,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
           const { type, locale, id, modified } = state;
           return { type, locale, id, modified, entity: content.toApi(state) };
         });
-      // Who asks for everything has nothing to delete.
+      // A client that reads everything has nothing to delete.
       const deleted =
         since === null
           ? []
@@ -96,7 +95,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
 
 const nameOf = ({ type, locale, id }: EntityKey): string => `${type}/${locale}/${id}`;
 
-/** Pictures and files, for ever at their address, because the hash of their bytes is part of it. */
+/** Immutable: the address contains the hash of the bytes. */
 export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
   return async (app) => {
     await app.register(fastifyStatic, {
@@ -132,7 +131,6 @@ export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
   };
 }
 
-/** Sends JSON with the tag of its bytes, or 304 when the client has them already. */
 function sendRead(
   { headers }: FastifyRequest,
   reply: FastifyReply,

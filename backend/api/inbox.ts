@@ -10,7 +10,7 @@ import { bearerRequired, queryText, wholeNumber } from './requests';
 
 type WithId = FastifyRequest<{ Params: { id: string; field?: string } }>;
 
-/** What visitors sent, for staff: with a token of its own, never cached. */
+/** For staff, with a token of its own; never cached. */
 export function inboxApiRoutes(
   { inbox, handling }: Submissions,
   token: string,
@@ -89,7 +89,7 @@ export function sendCsv(
     .send(Readable.from(inboxCsv(items, words)));
 }
 
-/** A visitor's file: whatever it holds, a browser saves it and shows nothing of it. */
+/** Always a download: its content is untrusted. */
 export function sendAttachment(
   reply: FastifyReply,
   { fileName, content }: Attachment,

@@ -23,14 +23,13 @@ interface OwnDataContext {
   submissions: Submissions;
   tokens: LinkTokens;
   titles: FindTitles;
-  /** Notes that visitors have erased what they sent: by its numbers, which lead to nobody now. */
+  /** Records an erasure by numbers, which identify nobody any more. */
   onErased: (references: readonly string[]) => Promise<void>;
   wake: () => void;
 }
 
 const bodyLimit = 8 * 1024;
 
-/** What visitors do with what they sent, by the signed links of mails; asked by the site. */
 export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
   const { submissions, tokens, titles, onErased, wake } = context;
   const { ownData, mail } = submissions;
@@ -68,7 +67,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
       return { data: counts };
     });
 
-    // The same answer whether anything is stored of the address or not.
+    // The same answer whether the address is known or not.
     app.post('/api/dados/pedir', { bodyLimit }, async (request, reply) => {
       const body = bodyOf(request);
       const locale = localeOf(body);
@@ -99,7 +98,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
     return { body, locale, scope };
   }
 
-  /** Null: a link that is not ours, whose time is over, or whose submission is gone. */
+  /** Null: forged, expired or erased. */
   async function scopeOf(token: unknown): Promise<OwnScope | null> {
     if (typeof token !== 'string' || token.length > textLimits.token) return null;
     const ofOne = tokens.read('own-data', token);
@@ -169,7 +168,6 @@ const localeOf = ({ locale }: Record<string, unknown>): Locale =>
 const linkError = (locale: Locale) =>
   new BackendError('validation', { token: formMessages[locale].token });
 
-/** What is wrong with an e-mail address; null: nothing. */
 function emailProblem(sent: unknown, locale: Locale): string | null {
   const schema = emailField(locale);
   const { typeError } = schema.spec.meta ?? {};

@@ -11,7 +11,6 @@ export function tokenRequired(token: string) {
   };
 }
 
-/** A hook that lets only requests with `Authorization: Bearer` and this token pass. */
 export function bearerRequired(token: string) {
   const isBearer = bearerCheck(token);
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -23,7 +22,7 @@ export function bearerRequired(token: string) {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A whole number of the query, `?page=2`; throws BackendError with the name of the parameter. */
+/** Throws BackendError with the name of the parameter. */
 export function wholeNumber(
   query: unknown,
   name: string,
@@ -37,7 +36,6 @@ export function wholeNumber(
   return number;
 }
 
-/** A text out of the query; null when it is not there. */
 export function queryText(query: unknown, name: string): string | null {
   const given = (query as Query)[name];
   if (given === undefined) return null;

@@ -10,7 +10,6 @@ import type { ContentStore } from '../content/content-store';
 
 const bodyLimit = 64 * 1024;
 
-/** Far more than the whole of the settings and the introspection of their schema need. */
 const tokenLimit = 2_000;
 
 /** Site-wide settings, `settings(locale: "pt") { marca }`; errors in GraphQL's form and ours. */
@@ -52,7 +51,7 @@ export function settingsGraphql(
       });
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
-      // The parser and the rules are recursive: the stack refuses what is too deep.
+      // The parser recurses: the stack limits the depth.
       if (error instanceof RangeError)
         return { errors: [new GraphQLError('The query is nested too deep.')] };
       throw error;

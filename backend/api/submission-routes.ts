@@ -24,7 +24,7 @@ type FindOffice = (
   fields: Readonly<Record<string, unknown>>,
 ) => Promise<Recipient | null>;
 
-/** What visitors sent, delivered by the site; each is stored once, by its idempotency key. */
+/** Each is stored once, by its idempotency key. */
 export function writeRoutes(submissions: Submissions, findOffice: FindOffice): FastifyPluginAsync {
   async function accept(
     request: FastifyRequest,
@@ -92,7 +92,6 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string {
   return key;
 }
 
-/** What is kept beside the files. */
 function withoutFiles(kind: FormKind, values: object): Record<string, unknown> {
   const files: string[] = fileFields(kind).map(({ name }) => name);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !files.includes(name)));
@@ -138,7 +137,7 @@ async function readFiles(
   } catch (error) {
     // An unread rest would keep the connection busy for a minute, also at a stop.
     request.raw.unpipe().resume();
-    // A body that breaks off is the client's mistake, whatever the parser calls it.
+    // A truncated body is the client's error, despite the parser's message.
     throw error instanceof Error && ('statusCode' in error || error instanceof BackendError)
       ? error
       : new BackendError('malformed_body');
@@ -162,8 +161,7 @@ export function confirmationRoutes(
       if (fields) throw new BackendError('validation', fields);
       const token = tokens.read('newsletter-confirmation', values.token);
       const subscriber = token && (await subscribers.withId(token.id));
-      // Who has confirmed already may follow the link again, even when its time is over; who has
-      // unsubscribed since has to sign up again.
+      // A confirmed subscriber may reuse an expired link; an unsubscribed one must sign up again.
       const isOver = token?.expired && subscriber?.confirmedAt === null;
       if (!token || !subscriber || isOver || subscriber.unsubscribedAt !== null)
         throw new BackendError('validation', { token: formMessages[values.locale].token });

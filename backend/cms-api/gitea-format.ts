@@ -7,10 +7,8 @@ import { SaveRefusal } from '../content/save/refusal';
 import { mostFiles, type SentChange } from '../content/save/allowed-files';
 import { localeRow } from '../../core/i18n/locales';
 
-/** How the editor calls the content, in the addresses of a Gitea. */
 export const editedRepository = { owner: 'site', name: 'content' } as const;
 
-/** The calls about it. */
 export const contentPath = `/api/v1/repos/${editedRepository.owner}/${editedRepository.name}`;
 
 /** Entries at a time: both languages of a few kB each. */
@@ -65,7 +63,6 @@ export function commitAnswer({ id, message, when, author, parents }: Commit) {
   };
 }
 
-/** What a save made: there the commit has another shape than in a list of them. */
 export function savedAnswer(
   { id, message, when, author }: Commit,
   files: readonly ({ path: string; sha: string; size: number } | null)[],
@@ -143,7 +140,6 @@ const isFieldList = (value: unknown): value is string[] =>
   value.length <= mostFields &&
   value.every((field) => typeof field === 'string' && field.length <= 200);
 
-/** One line or a few, as somebody reads them in a list. */
 function messageOf(message: unknown): string {
   const text = typeof message === 'string' ? message.replace(/[^\P{Cc}\n]/gu, ' ').trim() : '';
   return text.slice(0, 500) || 'Content saved';

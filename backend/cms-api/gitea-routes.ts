@@ -38,7 +38,7 @@ const repositoryPath = `/repos/${editedRepository.owner}/${editedRepository.name
 const textIn = (values: unknown, name: string): string =>
   isRecord(values) && typeof values[name] === 'string' ? values[name] : '';
 
-/** What the editor asks of a Gitea, and nothing else of it: ../content/README.md lists the calls. */
+/** Only the calls of a Gitea that ../content/README.md lists. */
 export function giteaRoutes({
   context,
   saver,
@@ -67,7 +67,7 @@ export function giteaRoutes({
     return commit.id;
   };
 
-  /** Leaves out what is missing or too large, as Gitea does. One by one, to limit memory. */
+  /** Leaves out missing and large files, as Gitea does; one by one, to limit memory. */
   const contentsOf = async (paths: readonly string[], files: ReadonlyMap<string, string>) => {
     const answer: (Record<string, unknown> | null)[] = [];
     let left: number = apiSettings.default_max_response_size;
@@ -98,7 +98,7 @@ export function giteaRoutes({
 
     app.get(`${repositoryPath}/branches/:branch`, async (request) => {
       assertBranch(request);
-      // The editor asks this first: the answer holds what was written by hand.
+      // The first call of the editor: its answer includes edits by hand.
       await repository.lookThrough();
       await saver.inTurn(() => repository.takeIn());
       return branchAnswer(repository.branch, await repository.commitNamed(await repository.head()));
@@ -166,7 +166,7 @@ export function giteaRoutes({
       return reply.code(201).send(savedAnswer(commit, files));
     });
 
-    // No call of a Gitea: what the same save would do, for the dialog that asks before it.
+    // No call of a Gitea: a dry run for the deletion dialog.
     app.post(`${repositoryPath}/deletion`, saving, async (request, reply) => {
       const person = signedInPerson(request);
       const { sent } = readSave(request.body, repository.branch);
@@ -182,7 +182,6 @@ export function giteaRoutes({
   };
 }
 
-/** The refusal of a save of what is not there any more, with who deleted it, and when. */
 async function saysWhoDeleted(error: unknown, repository: ContentRepository): Promise<unknown> {
   if (!(error instanceof SaveRefusal) || error.code !== 'is_gone') return error;
   const [commit] = await commitsOfPath(repository, error.facts.path ?? '', 1);
@@ -191,7 +190,6 @@ async function saysWhoDeleted(error: unknown, repository: ContentRepository): Pr
   return new SaveRefusal(error.code, { ...error.facts, who, when });
 }
 
-/** Sends a file of the content folder that the repository knows. */
 async function sendFile(
   repository: ContentRepository,
   path: string,
@@ -217,13 +215,12 @@ async function sendFile(
 
 const mostKept = 100_000;
 
-/** The sizes of the files of a state, from the folder where they lie there: nothing is unpacked. */
+/** Read from the folder where possible: nothing is unpacked. */
 class FileSizes {
   readonly #known = new Map<string, number>();
 
   constructor(private readonly repository: Pick<ContentRepository, 'folder' | 'read'>) {}
 
-  /** `now`: the files that may lie in the folder. */
   async of(path: string, sha: string, now: ReadonlyMap<string, string>): Promise<number> {
     const known = this.#known.get(sha);
     if (known !== undefined) return known;

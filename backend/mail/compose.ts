@@ -28,7 +28,7 @@ interface Sources {
   accountLink: (mail: QueuedMail) => Promise<AccountLink | null>;
 }
 
-/** Writes a queued mail from what is stored now; null: that was erased, or confirmed, meanwhile. */
+/** Null: erased or confirmed meanwhile. */
 export function composeWith({
   submissions,
   tokens,
@@ -50,7 +50,7 @@ export function composeWith({
       const unsubscribe = unsubscribeUrl(links, subscriber.id, language);
       const signUp = submissionId === null ? null : await submissions.inbox.detail(submissionId);
       const ownData = signUp ? ownDataUrl(links, 'own-data', signUp.id, language) : null;
-      // Nothing that was typed into the form: a stranger may have typed it.
+      // Nothing typed: a stranger may have typed it.
       const frame = {
         language,
         brand: await brandIn(language),
@@ -61,7 +61,7 @@ export function composeWith({
       return { id, to, unsubscribe, ...linkMail(link, purpose, frame) };
     }
     if (purpose === 'own-data') {
-      // Who has sent nothing gets nothing, and whoever asked is not told which it was.
+      // No mail to an unknown address; the sender of the form learns nothing.
       const anchor = await submissions.ownData.anchorOf(to);
       if (anchor === null) return null;
       const url = ownDataUrl(links, 'own-data-of-address', id, language);
@@ -119,7 +119,6 @@ export function composeWith({
   };
 }
 
-/** Tells of a draft that was submitted, approved or sent back. */
 function approvalMail(
   { what, personName: name, title, locale, note, url }: ApprovalStep & { url: string },
   language: Locale,

@@ -6,10 +6,8 @@ import type { MailText } from './transport';
 /** A piece of a mail, written once for its text and its HTML. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** The reference number. */
   | { kind: 'number'; label: string; value: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** `isButton`: the one thing that the mail asks for. */
   | { kind: 'link'; words: string; url: string; isButton?: boolean }
   | { kind: 'quote'; intro: string; text: string };
 
@@ -17,11 +15,9 @@ interface Frame {
   language: Locale;
   subject: string;
   brand: string;
-  /** Below a line, in small letters. */
   footer?: readonly MailBlock[];
 }
 
-/** A mail as text and as HTML, without pictures and without anything that is loaded. */
 export function mailOf(blocks: readonly MailBlock[], frame: Frame): MailText {
   const { footer = [], subject } = frame;
   const text = [
@@ -50,7 +46,7 @@ function textOf(block: MailBlock): string {
   }
 }
 
-// Most mail programs read styles of elements only; the classes are for those that know dark colours.
+// Most mail programs read inline styles only; the classes serve dark colours.
 const css = {
   page: 'margin:0;padding:24px 12px;background:#f6f4f0',
   card: 'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:3px solid #0f6b4c;font:16px/1.55 Arial,Helvetica,sans-serif;color:#37454c',

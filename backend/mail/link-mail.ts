@@ -6,7 +6,6 @@ import type { LinkPurpose } from '../submissions/mail-queue';
 import { type MailBlock, mailOf } from './layout';
 import type { MailText } from './transport';
 
-/** Somebody with an account, and the link with which they choose a password. */
 export interface AccountLink {
   name: string;
   language: Locale;
@@ -25,14 +24,11 @@ interface LinkFrame {
   language: Locale;
   brand: string;
   values?: Readonly<Record<string, string>>;
-  /** The reference number of a sign-up; null: none. */
   number?: string | null;
-  /** Where a sign-up is seen and erased. */
   ownData?: string | null;
   footer?: readonly MailBlock[];
 }
 
-/** A mail that asks for one link to be followed. */
 export function linkMail(
   url: string,
   kind: 'confirmation' | 'own-data' | LinkPurpose,

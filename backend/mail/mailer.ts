@@ -5,7 +5,7 @@ import type { Outgoing, Send } from './transport';
 
 export interface MailerOptions {
   queue: MailQueue;
-  /** Makes the mail of what is queued; null: it is not wanted any more. */
+  /** Null: not wanted any more. */
   compose: (mail: QueuedMail) => Promise<Outgoing | null>;
   send: Send;
   log: (line: string) => void;
@@ -17,17 +17,16 @@ export interface MailerOptions {
 const lease = 10 * 60_000;
 /** How long closing waits for the mail that is being sent: less than a process manager does. */
 const closeTimeout = 3_000;
-/** What another process has queued or released is seen after this time. */
+/** In ms: how soon mails of other processes are seen. */
 const pollInterval = 60_000;
 
-/** Sends the queue in order. A crash between the server's answer and our note repeats a mail. */
+/** In order. A crash after the server's answer repeats a mail. */
 export class Mailer {
   readonly #options: MailerOptions;
   readonly #pauses: { first: number; longest: number };
   readonly #loop = new PollLoop(() => this.#work());
   #closed = false;
   readonly #abort = new AbortController();
-  /** How often in a row the mail server took nothing, and until when it is left alone. */
   #failures = 0;
   /** By a clock that nobody sets: `performance.now()`. */
   #pausedUntil = -Infinity;

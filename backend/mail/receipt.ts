@@ -33,7 +33,6 @@ export function ownDataUrl(
   return `${siteUrl}${ownDataPath}?token=${tokens.for(use, id)}&locale=${language}`;
 }
 
-/** Below a mail to a visitor: how to get no more of them. */
 export function footerFor(language: Locale, url: string): MailBlock[] {
   const { why, stop } = mailMessages[language].footer;
   return [
@@ -48,11 +47,7 @@ interface ReceiptContext extends VisitorLinks {
   unsubscribe: string;
 }
 
-/**
- * What a visitor gets for what they sent: its number, who answers and by when, and the link to see
- * and erase it. Nothing that was typed freely: a stranger may have typed this address, and would
- * make us send their words. It stands behind the link.
- */
+/** Nothing typed freely: a stranger may have typed this address. The link shows it. */
 export function receiptMail(item: Submission, context: ReceiptContext): MailText {
   const { settings, siteUrl, titles, unsubscribe } = context;
   const { id, kind, fields, reference, receivedAt, files, office } = item;

@@ -7,7 +7,7 @@ import { type FormRecipient, settings } from '../../core/content/types/settings'
 import { oneLine } from '../../platform/text';
 import type { ContentStore } from '../content/content-store';
 
-/** The site-wide settings about recipients; what editors wrote may be wrong or missing. */
+/** Editors wrote them: they may be invalid or missing. */
 export interface RecipientSettings {
   formularios?: readonly Partial<FormRecipient>[] | null;
   organizacao?: { email?: unknown } | null;
@@ -31,7 +31,6 @@ export function recipientOf(
   );
 }
 
-/** The rows of a list in the settings. */
 export const rowsOf = <Row>(rows: unknown): readonly Partial<Row>[] =>
   Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 
@@ -77,7 +76,6 @@ export async function siteSettings(content: ContentStore): Promise<SiteSettings>
   return found;
 }
 
-/** The language in which somebody has written, and is answered. */
 export const languageOfVisitor = ({ locale }: { locale?: unknown }): Locale =>
   isLocale(locale) ? locale : defaultLocale;
 

@@ -18,11 +18,11 @@ const withNumber = (subject: string, reference: string): string =>
 interface TemplateValues {
   brand: string;
   author: string;
-  /** What the submission is about; empty: nothing that has a title. */
+  /** Empty: the subject has no title. */
   title: string;
 }
 
-/** What a reply begins with, in the visitor's language: as in the settings, else as usual. */
+/** In the visitor's language: from the settings, else the default. */
 export function replyTemplate(
   { kind, fields, reference }: InboxItem,
   settings: SiteSettings,
@@ -58,7 +58,6 @@ interface ReplyContext {
   unsubscribe: string;
 }
 
-/** As it was written, above the message that it answers. An answer to it goes to the office. */
 export function replyMail(
   { kind, fields, office, receivedAt, reference }: Submission,
   { subject, text }: HistoryLine,

@@ -9,14 +9,13 @@ export type ShownField = FieldName | 'locale' | 'pagina';
 /** The message comes last, a unit with its quantity; everybody has accepted the privacy policy. */
 const apart: readonly FieldName[] = ['mensagem', 'unidade', 'privacidade'];
 
-/** The fields of a submission that people read, in this order. */
 export const shownFields: readonly ShownField[] = [
   ...textFields.filter((name) => !apart.includes(name)),
   'locale',
   'pagina',
 ];
 
-/** What was given for a field, if anything; a quantity with its unit. */
+/** A quantity with its unit. */
 export function givenFor(field: ShownField, fields: InboxItem['fields']): unknown {
   const given = field === 'quantidade' ? [fields.quantidade, fields.unidade] : [fields[field]];
   const [first, ...others] = given;
@@ -24,7 +23,6 @@ export function givenFor(field: ShownField, fields: InboxItem['fields']): unknow
   return others.some(Boolean) ? given.join(' ') : first;
 }
 
-/** A value in words: yes or no, the name of a language, or one line as it was typed. */
 export function shownValue(field: ShownField, value: unknown, language: Locale): string {
   const { yes, no } = mailMessages[language];
   if (typeof value === 'boolean') return value ? yes : no;

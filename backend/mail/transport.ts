@@ -5,9 +5,8 @@ export interface MailText {
   text: string;
   html?: string;
   replyTo?: { name: string; address: string };
-  /** Somebody wrote it. */
   isPersonal?: boolean;
-  /** One POST to it ends all mails that were not asked for (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -23,7 +22,7 @@ interface SendFailure {
   reason: string;
 }
 
-/** Resolves once the mail server has taken the mail over; null then, else why not. */
+/** Null: the mail server took it over. */
 export type Send = (mail: Outgoing, signal: AbortSignal) => Promise<SendFailure | null>;
 
 export interface MailSettings {
