@@ -1,12 +1,17 @@
 import { inEachLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
+import type frame from '../../locales/pt/frame.json';
 import type pt from '../../locales/pt/server-error.json';
 
 const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/server-error.json`));
+const frameWords = inEachLocale((code): typeof frame =>
+  require(`../../locales/${code}/frame.json`),
+);
 
 /** A page without assets. `instead`: the site's own error page could not be shown. */
 export function errorDocument(status: number, locale: Locale, { instead = false } = {}): string {
-  const { fallback, home, short } = words[locale];
+  const { home, short } = words[locale];
+  const { fallback } = frameWords[locale];
   const known: Readonly<Record<number, string | undefined>> = short;
   const meaning = known[status] ?? (status < 500 ? short[400] : short[500]);
   const [title, details] = instead

@@ -3,8 +3,7 @@ import { errorStatusOf, pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { ErrorMessage } from '../../components/error-message';
 import * as styles from './app-shell.module.css';
-import type pt from '../../../locales/pt/server-error.json';
-import { defaultLocale, inEachLocale, localeOfPath } from '../../../core/i18n/locales';
+import { frameWords } from '../../browser/frame-words';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -66,8 +65,8 @@ function shownPath(path: string): string {
 
 /** Its links reload, so that the site starts anew. */
 function ErrorPage({ path }: { path: string }) {
-  const { home, messages } = errorMessages(path);
-  const { title, text } = messages.browser;
+  const { locale, say } = frameWords(path);
+  const title = say('failed.title');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -76,14 +75,14 @@ function ErrorPage({ path }: { path: string }) {
       <ErrorMessage
         number="!"
         title={title}
-        text={text}
+        text={say('failed.text')}
         actions={
           <>
             <ButtonLink href={path} reload>
-              {messages.retry}
+              {say('failed.retry')}
             </ButtonLink>
-            <ButtonLink href={home} variant="secondary" reload>
-              {messages.home}
+            <ButtonLink href={pathFor('home', locale)} variant="secondary" reload>
+              {say('failed.home')}
             </ButtonLink>
           </>
         }
@@ -102,29 +101,19 @@ const plainStyle = {
 
 /** The error and the way home, with no component that could fail too. */
 function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
-  const { home, messages } = errorMessages(path);
+  const { locale, say } = frameWords(path);
   return (
     <main id="content" style={plainStyle}>
-      <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{messages.fallback.title}</h1>
+      <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{say('fallback.title')}</h1>
       <p>
-        {messages.fallback.details}:{' '}
+        {say('fallback.details')}:{' '}
         <code>
           {error instanceof Error ? `${error.name}: ${error.message}` : `Error: ${error}`}
         </code>
       </p>
       <p>
-        <a href={home}>{messages.home}</a>
+        <a href={pathFor('home', locale)}>{say('failed.home')}</a>
       </p>
     </main>
   );
-}
-
-/** Bundled, because the data of the page may be what failed. */
-const words = inEachLocale((code): typeof pt =>
-  require(`../../../locales/${code}/server-error.json`),
-);
-
-function errorMessages(path: string) {
-  const locale = localeOfPath(path) ?? defaultLocale;
-  return { home: pathFor('home', locale), messages: words[locale] };
 }
