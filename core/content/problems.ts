@@ -1,9 +1,10 @@
-import en from '../../locales/en/admin-content-problems.json';
-import pt from '../../locales/pt/admin-content-problems.json';
-import type { Locale } from '../i18n/locales';
+import type pt from '../../locales/pt/admin-content-problems.json';
+import { commandLocale, inEachLocale, type Locale } from '../i18n/locales';
 import { fill, type Values } from '../i18n/messages';
 
-const messages: Readonly<Record<Locale, typeof pt>> = { pt, en };
+const messages = inEachLocale((code): typeof pt =>
+  require(`../../locales/${code}/admin-content-problems.json`),
+);
 
 /** A code; its sentence is made for the reader. */
 export type Fault = { code: keyof typeof pt; values?: Values };
@@ -26,7 +27,7 @@ export interface ContentProblem extends Problem {
 
 export function faultText(
   { code, values = {}, consequence }: Fault & Pick<ContentProblem, 'consequence'>,
-  language: Locale = 'en',
+  language: Locale = commandLocale,
 ): string {
   const said = fill(messages[language][code], values);
   return consequence ? `${said}: ${messages[language][consequence]}` : said;

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, localeCodes } from '../../../core/i18n/locales';
+import { commandLocale, defaultLocale, isLocale, localeCodes } from '../../../core/i18n/locales';
 import {
   type Output,
   pageNumber,
@@ -119,7 +119,7 @@ async function audit({ store, values, out }: CommandInput): Promise<void> {
   const { lines, page, pages, total } = await store.audit.list(pageNumber(values.page));
   for (const { at, who, what, about } of lines)
     out(
-      `${at.slice(0, 16).replace('T', ' ')}  ${printable(actorName(who, 'en'))}  ${what}${about && `  ${printable(about)}`}\n`,
+      `${at.slice(0, 16).replace('T', ' ')}  ${printable(actorName(who, commandLocale))}  ${what}${about && `  ${printable(about)}`}\n`,
     );
   out(`${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}\n`);
 }
