@@ -1,5 +1,5 @@
 import type words from '../../locales/pt/field-messages.json';
-import { inEachLocale, localeCodes, localeRow } from '../i18n/locales';
+import { inEachLocale, localeCodes } from '../i18n/locales';
 import { fill, type Values } from '../i18n/messages';
 import { textLimits } from './limits';
 
@@ -12,10 +12,9 @@ const grouped = (count: number, mark: string): string =>
 /** With `{{name}}` and `{{code}}` left to fill. */
 export const formMessages = inEachLocale((code) => {
   const said: FormMessages = require(`../../locales/${code}/field-messages.json`);
-  const { thousands } = localeRow(code);
   const languages = localeCodes.join(` ${said.or} `);
   const tooLong = (field: keyof FormMessages['tooLong']) => ({
-    limit: grouped(textLimits[field], thousands),
+    limit: grouped(textLimits[field], said.thousands),
   });
   return {
     ...said,

@@ -1,5 +1,5 @@
-import { inEachLocale, type Locale, localeRow } from '../i18n/locales';
-import type { RouteId } from '../routing/routes';
+import { inEachLocale, type Locale } from '../i18n/locales';
+import { pathWords, type RouteId } from '../routing/routes';
 import type { FileRules } from './limits';
 
 // Every page loads this file: schemas and messages are elsewhere.
@@ -93,7 +93,7 @@ const consents = ['privacidade', 'marketing'] as const;
 const asRequest = { setting: 'KEEP_REQUESTS_DAYS', days: 730 };
 
 /** Of an application without scripts; its page confirms it there. */
-export const applicationSent = inEachLocale((code) => localeRow(code).inPaths.sent);
+export const applicationSent = inEachLocale((code) => pathWords[code].sent);
 
 const declared = {
   newsletter: {

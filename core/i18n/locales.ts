@@ -6,21 +6,12 @@ export const locales = [
     htmlLang: 'pt-PT',
     name: 'Português',
     shortName: 'PT',
-    /** In paths: of the further pages of a list, of an application that was sent, and for `&`. */
-    inPaths: { page: 'pagina', sent: 'candidatura-enviada', and: 'e' },
-    /** Between thousands. */
-    thousands: '\u00a0',
-    /** Plurals that the stemmer of the index does not know: `operação`, `operações`. */
-    plurals: 'ao-oes oes-ao aes-ao al-ais ais-al',
   },
   {
     code: 'en',
     htmlLang: 'en-GB',
     name: 'English',
     shortName: 'EN',
-    inPaths: { page: 'page', sent: 'application-sent', and: 'and' },
-    thousands: ',',
-    plurals: '',
   },
 ] as const;
 

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, localeOfPath, localeRow, type Origins } from '../i18n/locales';
-import { type ErrorStatus, type RouteId, routeIds, routes } from './routes';
+import { type Locale, localeCodes, localeOfPath, type Origins } from '../i18n/locales';
+import { type ErrorStatus, pathWords, type RouteId, routeIds, routes } from './routes';
 
 /** `pathFor('unit', 'en', 'laboratory')` -> `/en/cirver/laboratory`, or the counterpart's path. */
 export function pathFor(id: RouteId, locale: Locale, slug?: string | null): string {
@@ -13,12 +13,15 @@ export function pathFor(id: RouteId, locale: Locale, slug?: string | null): stri
 /** `listPath('category', 'pt', 2, 'solos')` -> `/pt/blog/categoria/solos/pagina/2` */
 export function listPath(id: RouteId, locale: Locale, page: number, slug?: string | null): string {
   const path = pathFor(id, locale, slug);
-  return page === 1 ? path : `${path}/${localeRow(locale).inPaths.page}/${page}`;
+  return page === 1 ? path : `${path}/${pathWords[locale].page}/${page}`;
 }
+
+const words = Object.values(pathWords).map(({ page }) => page);
+const furtherPage = new RegExp(`/(?:${words.join('|')})/\\d+$`);
 
 /** `/en/blog/page/2` -> `blog`; null: no page. */
 export function templateAt(path: string): string | null {
-  const parts = path.replace(/\/(?:pagina|page)\/\d+$/, '').split('/');
+  const parts = path.replace(furtherPage, '').split('/');
   const fits = (pattern: string | null): boolean => {
     const wanted = pattern?.split('/') ?? [];
     return (

@@ -1,8 +1,8 @@
 import { fault, type Fault, faultText } from '../content/problems';
-import { type Locale, localeCodes, localeRow } from '../i18n/locales';
+import { type Locale, localeCodes } from '../i18n/locales';
 import { fillPattern, hasSeveralStars, isPattern, pathPattern } from './path-pattern';
 import { parentPath, pathFor } from './paths';
-import { type RouteId, routeIds, routes } from './routes';
+import { pathWords, type RouteId, routeIds, routes } from './routes';
 import { type PageEntity, plannedPages } from './pages';
 
 /** A 301, or 410 without `to`. `:name` is a segment, a final `*` the rest, `:splat` in `to`. */
@@ -131,8 +131,8 @@ function otherPageWords(): Redirect<string>[] {
     .flatMap((id) =>
       localeCodes.flatMap((locale) => {
         const path = routes[id].path[locale];
-        const words = new Set(localeCodes.map((other) => localeRow(other).inPaths.page));
-        const { page } = localeRow(locale).inPaths;
+        const words = new Set(localeCodes.map((other) => pathWords[other].page));
+        const { page } = pathWords[locale];
         words.delete(page);
         if (path === null) return [];
         return [...words].map((word) => ({

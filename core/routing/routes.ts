@@ -1,6 +1,12 @@
 import type { SearchKind } from '../searches/search-kinds';
 import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 
+/** Of the further pages of a list, of an application that was sent, and for `&`. */
+export const pathWords: Readonly<Record<Locale, Record<'page' | 'sent' | 'and', string>>> = {
+  pt: { page: 'pagina', sent: 'candidatura-enviada', and: 'e' },
+  en: { page: 'page', sent: 'application-sent', and: 'and' },
+};
+
 /** One row a screen. In a path, `:slug` stands for the slug of an entity in that language. */
 interface Route {
   /** Null: the language lacks the screen; `counterpart` names the route to go to instead. */

@@ -1,4 +1,4 @@
-import { type Locale, localeRow } from '../i18n/locales';
+import { inEachLocale, type Locale } from '../i18n/locales';
 import { folded, lettersOf } from './similar-words';
 
 const maxVariants = 8;
@@ -27,11 +27,14 @@ export function queryVariants(
     );
 }
 
+/** Plurals that the stemmer of the index does not know: `operação`, `operações`. */
+const plurals = inEachLocale((code) => {
+  const { plurals: pairs }: { plurals: string } = require(`../../locales/${code}/empty-words.json`);
+  return pairs.split(' ').map((pair) => pair.split('-'));
+});
+
 export function formsOf(word: string, locale: Locale): string[] {
-  const endings = localeRow(locale)
-    .plurals.split(' ')
-    .map((pair) => pair.split('-'));
-  const [ending, other] = endings.find(([each]) => each && word.endsWith(each)) ?? [];
+  const [ending, other] = plurals[locale].find(([each]) => each && word.endsWith(each)) ?? [];
   if (word.length < 4 || !ending || other === undefined) return [word];
   return [word, word.slice(0, -ending.length) + other];
 }

@@ -19,12 +19,11 @@ const row = `  {
     htmlLang: 'es-ES',
     name: 'Español',
     shortName: 'ES',
-    inPaths: { page: 'pagina', sent: 'candidatura-recibida', and: 'y' },
-    thousands: '.',
-    plurals: '',
   },
 `;
 edit('core/i18n/locales.ts', /\n\] as const;/, `\n${row}] as const;`);
+
+edit('core/routing/routes.ts', /(?<=and: 'and' \},\n)/, "  es: { page: 'pagina', sent: 'candidatura-recibida', and: 'y' },\n");
 
 const spanish: Readonly<Record<string, string>> = {
   '/es/services': '/es/servicios',

@@ -1,4 +1,5 @@
-import { isLocale, localeRow } from '../../../core/i18n/locales';
+import { isLocale } from '../../../core/i18n/locales';
+import { pathWords } from '../../../core/routing/routes';
 import { type Draft, openDraft, placeInForm } from './open-draft';
 
 const longest = 120;
@@ -19,7 +20,7 @@ export function slugFrom(title: string, locale: string): string {
     .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/&/g, ` ${isLocale(locale) ? localeRow(locale).inPaths.and : ''} `)
+    .replace(/&/g, ` ${isLocale(locale) ? pathWords[locale].and : ''} `)
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { localeRow } from '../../../core/i18n/locales';
+import { applicationSent } from '../../../core/forms/form-definitions';
 import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
 import { RichText } from '../../components/rich-text';
@@ -87,7 +87,7 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
     <div ref={frame} className="shrink">
       <div
         ref={message}
-        id={localeRow(locale).inPaths.sent}
+        id={applicationSent[locale]}
         className={styles.sent}
         data-shown={sent}
         tabIndex={-1}
