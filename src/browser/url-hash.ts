@@ -6,7 +6,7 @@ function isReadable(hash: string): boolean {
   } catch {
     // For the author of the link.
     // eslint-disable-next-line no-console
-    console.warn(`The part ${hash} of this URL cannot be read, so nothing is scrolled to`);
+    console.warn(`Invalid hash ${hash}`);
     return false;
   }
 }
