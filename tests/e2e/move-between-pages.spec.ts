@@ -13,7 +13,7 @@ const loads = (page: Page) => {
 };
 
 test.describe('a hash that cannot be decoded', () => {
-  test.use({ allowedProblems: [/cannot be read/] });
+  test.use({ allowedProblems: [/Invalid hash/] });
 
   for (const hash of ['#%E0%A4%A', '#100%'])
     test(`${hash} is warned of and dropped: on the first page, on a change of the hash, on a link, and on the way back`, async ({
