@@ -58,7 +58,7 @@ test('the first start, a password, an article in both languages with a picture, 
   expect(html).toContain('alt="Fundo verde"');
   expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(/^Quatro escolas no CIRVER \|/);
   // The editor has not to look for it: the strip above says so.
-  await expect(page.locator('[data-publishing]').getByRole('status')).toHaveText('No ar');
+  await expect(page.locator('[data-publishing]').getByRole('status')).toHaveText('No ar', { timeout: 60_000 });
 
   await page.goto(`${origin}/admin/history?path=articles%2Fschool-open-day.yml`);
   await expect(page.getByRole('main')).toContainText('Inês Vaz');
