@@ -158,7 +158,7 @@ export function otherSlugs(entities: readonly PageEntity[]): Redirect<string>[] 
     if (!route || !slug) return [];
     const others = (byEntity.get(`${type} ${contentId}`) ?? [])
       .filter((one) => one.locale !== locale)
-      .flatMap((one) => one.slug ?? [])
+      .flatMap((one) => one.slug || [])
       .filter((other) => !slugs.has(`${type} ${locale} ${other}`));
     // Two languages may have the same one.
     return [...new Set(others)].map((other) => ({
