@@ -114,7 +114,13 @@ it('the list tells who did what, the newest first, fifty a page', async () => {
   const { lines, ...meta } = await audit.list();
   expect(meta).toEqual({ page: 1, pages: 2, total: 51 });
   expect(lines).toHaveLength(50);
-  expect(lines[0]).toEqual({ id: 51, at: '2026-03-31T09:00:00.000Z', who: { ...somebody, byCommand: false }, what: 'saved', about: 'articles/51' });
+  expect(lines[0]).toEqual({
+    id: 51,
+    at: '2026-03-31T09:00:00.000Z',
+    who: { ...somebody, byCommand: false },
+    what: 'saved',
+    about: 'articles/51',
+  });
   expect((await audit.list(2)).lines.map(({ about }) => about)).toEqual(['articles/1']);
 });
 
