@@ -59,7 +59,8 @@ export const socketRows: readonly Row[] = [
   ...rowsOf(
     { group: 'a request', ...common },
     ...asRows(requests),
-    ...each('an address of', longPaths, [301, 400, 404], (path) => line(`GET /${path} HTTP/1.1`)),
+    // Slashes alone are the root, which leads to the language of the visitor.
+    ...each('an address of', longPaths, [301, 302, 400, 404], (path) => line(`GET /${path} HTTP/1.1`)),
   ),
   ...rowsOf({ group: 'in pieces', ...common, slow: true }, ...asRows(slowOnes)),
   ...rowsOf({ group: 'the backend', to: 'backend', kind: 'read' }, ...asRows(requests.filter(([name]) => doors.test(name)))),
