@@ -27,7 +27,7 @@ export function queryVariants(
     );
 }
 
-/** Plurals that the stemmer of the index does not know: `operação`, `operações`. */
+/** Plurals that the stemmer of the index does not know: `operação`, `operações`; `analysis`, `analyses`. */
 const plurals = inEachLocale((code) => {
   const { plurals: pairs }: { plurals: string } = require(`../../locales/${code}/empty-words.json`);
   return pairs.split(' ').map((pair) => pair.split('-'));

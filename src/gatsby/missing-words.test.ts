@@ -12,6 +12,10 @@ it('names file and key of what a language lacks, or has empty', () => {
   ]);
 });
 
+it('takes a non-breaking space as a text', () => {
+  expect(files(['pt', 'numbers', { thousands: '\u00a0' }], ['en', 'numbers', { thousands: ',' }])).toEqual([]);
+});
+
 it('names all keys of a file that one language alone has', () => {
   expect(files(['en', 'feed', { title: 'News' }])).toEqual(['locales/pt/feed.json: "title" is missing']);
 });

@@ -19,10 +19,13 @@ export function missingWords(getNodesByType: NodePluginArgs['getNodesByType']): 
   });
 }
 
+// A non-breaking space is a text: it groups digits.
+const blank = /^[ \t\n]*$/;
+
 function keysOf(messages: Messages, before = ''): Set<string> {
   const keys = Object.entries(messages).flatMap(([name, found]) =>
     typeof found === 'string'
-      ? found.trim() === ''
+      ? blank.test(found)
         ? []
         : [before + name]
       : [...keysOf(found, `${before}${name}.`)],
