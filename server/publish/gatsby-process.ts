@@ -9,6 +9,8 @@ import { BuildError } from './build-failure';
 import { gatsbyProgress } from './gatsby-output';
 
 const heartbeat = 15_000;
+// `process.exit` waits for the threads of lmdb, and one that writes waits for JavaScript: for ever.
+const timeToExit = 3_000;
 
 const preloaded = ['end-with-parent.cjs', 'warm-gatsby/preload.cjs'];
 
@@ -26,6 +28,7 @@ type Message = Partial<Ready> & {
   release?: string;
   saved?: boolean;
   gaveUp?: boolean;
+  ended?: number;
   rendered?: Rendered;
 };
 
@@ -46,6 +49,7 @@ export class GatsbyProcess {
   readonly #child: ChildProcess;
   readonly #control: Duplex;
   readonly #ended: Promise<number | null>;
+  #exitCode: number | null = null;
   #log: (line: string) => void = () => undefined;
   #onMessage: (message: Message) => void = () => undefined;
 
@@ -66,7 +70,7 @@ export class GatsbyProcess {
         ...variables,
       },
     });
-    this.#ended = endOf(this.#child);
+    this.#ended = endOf(this.#child).then((code) => this.#exitCode ?? code);
     this.#ended.catch(() => undefined);
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.setEncoding('utf8').on(
@@ -75,9 +79,12 @@ export class GatsbyProcess {
       );
     this.#control = this.#child.stdio[3] as Duplex;
     this.#control.on('error', () => undefined);
-    createInterface(this.#control).on('line', (line) =>
-      this.#onMessage((parseJson(line) ?? {}) as Message),
-    );
+    createInterface(this.#control).on('line', (line) => {
+      const message = (parseJson(line) ?? {}) as Message;
+      if (message.ended === undefined) return this.#onMessage(message);
+      this.#exitCode = message.ended;
+      setTimeout(() => this.#child.kill('SIGKILL'), timeToExit).unref();
+    });
   }
 
   get pid(): number | undefined {

@@ -1,3 +1,4 @@
+const { writeSync } = require('node:fs');
 const { Socket } = require('node:net');
 
 const descriptor = 3;
@@ -7,7 +8,7 @@ const descriptor = 3;
  *
  * The build sends `{ ready: MiB, dirty: queries }` when it stands by, `{ release: id }` when a
  * release is written, `{ saved: true }` when the next build can use its cache, and `{ gaveUp: true }`
- * when it cannot go on from what it has prepared. It receives `{ go: variables }`. One that renders
+ * when it cannot go on from what it has prepared; `{ ended: code }` is the last. It receives `{ go: variables }`. One that renders
  * pages for editors receives `{ render: order }` after `{ ready }`, and sends `{ rendered: page }`.
  */
 class Control {
@@ -27,6 +28,13 @@ class Control {
     });
     // The end of the parent ends this process (end-with-parent.cjs).
     this.#socket.on('error', () => undefined).unref();
+    process.once('exit', (code) => {
+      try {
+        writeSync(descriptor, `${JSON.stringify({ ended: code })}\n`);
+      } catch {
+        // Nobody listens any more.
+      }
+    });
   }
 
   /** It was started ahead, and the content that it is to publish is not known yet. */
