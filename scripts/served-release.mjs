@@ -90,6 +90,7 @@ export async function serveRelease(
   if (failure) throw new Error(failure.output);
   return {
     base,
+    pid: child.pid,
     backend: `http://127.0.0.1:${backendPort}`,
     welcome,
     stop: async () => {

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../fixtures/free-port';
 import { RunningSite } from '../fixtures/running-site';
 import { atTheEnd, numbersOr, runBench, say, sayTable } from './bench-run';
 
-// `npm run bench -- memory [minutes] [requests a second]`: the memory of the whole server, minute by minute, under steady requests, with metrics, which
-// are read every 15 seconds, and a line in the log for each request. 60 and 500 unless others are given.
+// `npm run bench -- memory [minutes] [requests a second] [saves]`: memory and open files of the whole server, minute by minute, under steady requests, with
+// metrics, which are read every 15 seconds, and a line in the log for each request. 60 and 500 unless others are given. `saves`: of the sample site,
+// where an article is saved every ten seconds.
 const [minutes = 60, perSecond = 500] = numbersOr(60, 500);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 atTheEnd.push(() => agent.destroy());
+const settings = { LOG_LEVEL: 'info', LOG_FORMAT: 'json' };
 
 /** What visitors ask for, in turn: pages, what belongs to them, what is not there, and functions. */
 const paths = [
@@ -19,32 +22,59 @@ const paths = [
 ];
 
 runBench(async () => {
-  const metricsPort = await freePort();
-  const site = new RunningSite();
-  atTheEnd.push(() => site.clear());
-  await site.prepare({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' });
-  await site.startSite({ METRICS_PORT: String(metricsPort) });
+  const { url, pid, save } = process.argv.includes('saves') ? await sampleSite() : await fixtureSite();
   const began = performance.now();
-  const seen: (readonly [minute: number, mebibytes: number])[] = [];
-  let [sent, failed, scraped] = [0, 0, 0];
+  const seen: { mebibytes: number; files: number }[] = [];
+  let [sent, failed, scraped, saves] = [0, 0, 0, 0];
   const elapsed = () => (performance.now() - began) / 1000;
   while (elapsed() < minutes * 60) {
-    for (; sent < elapsed() * perSecond; sent += 1)
-      void get(`${site.url}${paths[sent % paths.length]}?n=${sent}`).catch(() => (failed += 1));
-    for (; scraped < elapsed() / 15; scraped += 1) void get(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => (failed += 1));
+    for (; sent < elapsed() * perSecond; sent += 1) void get(`${url}${paths[sent % paths.length]}?n=${sent}`).catch(() => (failed += 1));
+    for (; scraped < elapsed() / 15; scraped += 1) void get(metricsUrl).catch(() => (failed += 1));
+    for (; saves < elapsed() / 10; saves += 1) save(saves);
     if (seen.length < Math.floor(elapsed() / 60)) {
-      seen.push([seen.length + 1, memoryOf(site.pid)]);
-      say(seen.at(-1)?.join(' min: ') ?? '');
+      seen.push(usedBy(pid));
+      say(`${seen.length} min: ${seen.at(-1)?.mebibytes} MiB, ${seen.at(-1)?.files} open files`);
     }
     await wait(10);
   }
-  seen.push([minutes, memoryOf(site.pid)]);
-  const [first = seen[0], last = seen.at(-1)] = [seen[0]];
+  const last = usedBy(pid);
+  const first = seen[0] ?? last;
   sayTable(
-    ['requests', 'failed', 'MiB after a minute', `after ${minutes} min`, 'ratio'],
-    [[sent, failed, first?.[1], last?.[1], ((last?.[1] ?? NaN) / (first?.[1] ?? NaN)).toFixed(2)]],
+    ['requests', 'failed', 'MiB after a minute', `after ${minutes} min`, 'ratio', 'open files after a minute', `after ${minutes} min`],
+    [[sent, failed, first.mebibytes, last.mebibytes, (last.mebibytes / first.mebibytes).toFixed(2), first.files, last.files]],
   );
 });
+
+let metricsUrl = '';
+
+interface Measured {
+  url: string;
+  pid: number;
+  save: (count: number) => void;
+}
+
+async function fixtureSite(): Promise<Measured> {
+  const site = new RunningSite();
+  atTheEnd.push(() => site.clear());
+  await site.prepare(settings);
+  await site.startSite(await withMetrics());
+  return { url: site.url, pid: site.pid, save: () => undefined };
+}
+
+async function sampleSite(): Promise<Measured> {
+  const { plainSite, sampleDataDir, serveRelease } = await import('../../scripts/served-release.mjs');
+  const { base, pid, stop } = await serveRelease(() => undefined, { settings: { ...plainSite, ...settings, ...(await withMetrics()) } });
+  const file = join(sampleDataDir, 'content/articles/accreditation-extended.yml');
+  const text = readFileSync(file, 'utf8');
+  atTheEnd.push(stop, () => writeFileSync(file, text));
+  return { url: base, pid: pid ?? 0, save: (count) => writeFileSync(file, text.replace(/titulo: .*/, `$& ${count}`)) };
+}
+
+async function withMetrics(): Promise<{ METRICS_PORT: string }> {
+  const port = String(await freePort());
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  return { METRICS_PORT: port };
+}
 
 function get(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -55,6 +85,8 @@ function get(url: string): Promise<void> {
   });
 }
 
-/** That a process has of its own and of others, as Linux counts it. */
-const memoryOf = (pid: number): number =>
-  Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+/** Memory that a process has of its own and of others, as Linux counts it. */
+const usedBy = (pid: number) => ({
+  mebibytes: Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
+  files: readdirSync(`/proc/${pid}/fd`).length,
+});

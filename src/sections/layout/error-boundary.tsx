@@ -91,25 +91,15 @@ function ErrorPage({ path }: { path: string }) {
   );
 }
 
-const plainStyle = {
-  display: 'grid',
-  gap: '1.5rem',
-  maxWidth: '42rem',
-  margin: '0 auto',
-  padding: '4rem 1.25rem',
-};
-
 /** The error and the way home, with no component that could fail too. */
 function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
   const { locale, say } = frameWords(path);
   return (
-    <main id="content" style={plainStyle}>
-      <h1 style={{ fontSize: '2rem', lineHeight: 1.2 }}>{say('fallback.title')}</h1>
+    <main id="content" className={styles.page}>
+      <h1>{say('fallback.title')}</h1>
       <p>
         {say('fallback.details')}:{' '}
-        <code>
-          {error instanceof Error ? `${error.name}: ${error.message}` : `Error: ${error}`}
-        </code>
+        <code>{error instanceof Error ? String(error) : `Error: ${error}`}</code>
       </p>
       <p>
         <a href={pathFor('home', locale)}>{say('failed.home')}</a>
