@@ -9,7 +9,6 @@ import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
 import type { ContentType } from '../../core/content/content-type';
 import { editorFields, mediaPlace } from '../content/editor-fields';
-import { writtenFields } from '../../core/content/form-layout';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
@@ -104,7 +103,7 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
     view_filters: [
       { name: 'drafts', label: editorWords[language].drafts, field: 'publicado', pattern: false },
     ],
-    fields: editorFields(type.name, writtenFields(type), language).map((field) =>
+    fields: editorFields(type, language).map((field) =>
       field.name === 'publicado' && !mayPublish ? { ...field, ...heldBack(language) } : field,
     ),
   };
@@ -123,7 +122,7 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
     format: 'yml',
     i18n: true,
     ...mediaPlace(type.mediaFolder),
-    fields: editorFields(type.name, type.fields, language),
+    fields: editorFields(type, language),
   };
 }
 
