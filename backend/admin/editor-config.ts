@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales
 import { editedRepository } from '../cms-api/gitea-format';
 import { saveLimit } from '../content/save/allowed-files';
 import { editorClient, adminPaths } from '../auth/http/admin-paths';
-import { may, type Person } from '../auth/rights';
+import { mayOpen, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
 import type { ContentType } from '../../core/content/content-type';
@@ -72,10 +72,6 @@ export function editorConfig({
       .map((type) => collectionOf(type, language, mayPublish)),
   };
 }
-
-/** People without the right do not see site-wide types. */
-export const mayOpen = ({ rights }: ContentType, person: Pick<Person, 'role'>): boolean =>
-  rights.every((right) => may(person, right));
 
 function collectionOf(type: ContentType, language: Locale, mayPublish: boolean): EntryCollection {
   const { title, namedByRoute, hasWords } = type;

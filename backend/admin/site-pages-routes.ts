@@ -3,11 +3,11 @@ import { siteState } from '../../core/publishing/site-state';
 import { isSeen } from '../../core/content/visibility';
 import { isLocale, localeCodes } from '../../core/i18n/locales';
 import { queryParameter } from '../auth/http/requests';
+import { mayOpen } from '../auth/rights';
 import { BackendError } from '../errors';
 import { languageName } from '../content/editor-words';
 import type { AdminContext } from './admin-context';
 import { draftUrl } from './draft-row';
-import { mayOpen } from './editor-config';
 import { publishedBy } from './publishing-routes';
 import { pathOfEntry, sitePages } from './site-pages';
 

@@ -17,6 +17,8 @@ interface EditingOptions extends Team {
 }
 
 export interface Editing {
+  repository: ContentRepository;
+  saver: Saver;
   history: ContentHistory;
   bringBack: BringBack;
   publication: EntryPublication;
@@ -56,7 +58,7 @@ export async function openEditing(
       const routes: FastifyPluginAsync = async (app) => {
         await app.register(giteaRoutes({ context, saver, team, titleOf }), { prefix: '/api/v1' });
       };
-      return { history, bringBack, publication, bulk, routes };
+      return { repository, saver, history, bringBack, publication, bulk, routes };
     },
   };
 }
