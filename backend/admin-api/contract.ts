@@ -148,7 +148,7 @@ export interface DeleteBody {
   unused?: string[];
 }
 
-/** `publicar_em`, `retirar_em`: `2026-03-01T09:30`; null removes one, an absent one stays. */
+/** `publicar_em`, `retirar_em`: `2026-03-01T09:30`; null or absent: at once, for ever. */
 export interface PublicationBody {
   version: string;
   locale: Locale;
@@ -193,8 +193,27 @@ export interface VersionItem {
   act: Readonly<Record<string, string>> | null;
   message: string;
   mayBeUndone: boolean;
+  mayBeRestored: boolean;
   changed: FieldChange[];
 }
+
+/** `version`: the commit. Without `state` nothing is changed: it is sent back to do it. */
+export interface RestoreBody {
+  version: string;
+  state?: string;
+}
+
+export type RestoreAnswer =
+  | { isDone: true }
+  | {
+      isDone: false;
+      state: string;
+      changed: Omit<ProposedAnswer['changed'][number], 'title'>[];
+      redirects: ProposedAnswer['redirects'];
+      /** Saves after that version, which it undoes. */
+      newer: { who: string; when: string }[];
+      refusal: Refused | null;
+    };
 
 export interface VersionsAnswer {
   items: VersionItem[];
@@ -268,12 +287,12 @@ export interface PresenceAnswer {
   others: { name: string; field: string | null; since: string }[];
 }
 
-/** `type`: of the entry that the page shows. */
+/** `kind`: `Article`, in the language of the reader. */
 export interface PageItem {
   path: string;
   title: string;
   locale: Locale;
-  type: string;
+  kind: string;
 }
 
 export type FaultCode = Fault['code'];

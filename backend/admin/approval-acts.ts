@@ -20,14 +20,16 @@ export interface ApprovalPlace {
 
 type Place = Pick<ApprovalPlace, 'file' | 'locale'>;
 
-const stepIn = (steps: readonly ApprovalStep[], { file, locale }: Place): ApprovalStep | undefined =>
+const stepIn = (
+  steps: readonly ApprovalStep[],
+  { file, locale }: Place,
+): ApprovalStep | undefined =>
   steps.find((each) => each.path === file.path && each.locale === locale);
 
 const lastStep = async ({ approvals }: Context, place: Place): Promise<ApprovalStep | undefined> =>
   stepIn(await approvals.last(), place);
 
-const isDraft = ({ file, locale }: Place): boolean =>
-  file.publications[locale]?.state === 'draft';
+const isDraft = ({ file, locale }: Place): boolean => file.publications[locale]?.state === 'draft';
 
 /** False: it is no complete draft, or was submitted already. */
 export async function submitDraft(

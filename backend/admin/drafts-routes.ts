@@ -11,12 +11,7 @@ import type { PublicationFields } from '../content/save/entry-publication';
 import { SaveRefusal } from '../content/save/refusal';
 import { pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import {
-  type ApprovalPlace,
-  changePublication,
-  sendBackDraft,
-  submitDraft,
-} from './approval-acts';
+import { type ApprovalPlace, changePublication, sendBackDraft, submitDraft } from './approval-acts';
 import { calendarPage } from './calendar-page';
 import { draftRow, draftUrl, inOrder } from './draft-row';
 import { draftsPage, type DraftsState } from './drafts-page';

@@ -15,7 +15,7 @@ export function sitePagesRoutes(
   app: FastifyInstance,
   { auth, content, drafts, publishing, siteUrl }: AdminContext,
 ): void {
-  app.get('/admin/api/pages', async (request) => {
+  app.get('/admin/api/site-pages', async (request) => {
     const { language } = await auth.personWith(request, 'edit-content');
     const locale = queryParameter(request, 'locale');
     if (!isLocale(locale)) throw new BackendError('not_found');

@@ -118,7 +118,10 @@ export function inWords(
 }
 
 /** `limit`: of the body, in bytes. */
-export function asRefusal(error: FastifyError | SaveRefusal, limit: number = saveLimit): SaveRefusal {
+export function asRefusal(
+  error: FastifyError | SaveRefusal,
+  limit: number = saveLimit,
+): SaveRefusal {
   if (error instanceof SaveRefusal) return error;
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new SaveRefusal('save_too_large', { limit: sizeText(limit) });

@@ -46,7 +46,10 @@ async function entriesNaming({ content }: Context, { type, id, path }: ContentPl
   const drafts = content.drafts
     .list()
     .filter((file) => Object.values(file.drafts).some((draft) => isNamed(file, draft)));
-  const paths = new Set([...names.map((name) => index.fileOf(name)), ...drafts.map((file) => file.path)]);
+  const paths = new Set([
+    ...names.map((name) => index.fileOf(name)),
+    ...drafts.map((file) => file.path),
+  ]);
   paths.delete(path);
   return paths;
 }

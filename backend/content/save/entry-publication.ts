@@ -28,7 +28,9 @@ export function publicationFields(
 ): { fields: PublicationFields; isLater: boolean } | { problems: Problem[] } {
   const wished = { publicar_em: from || null, retirar_em: until || null };
   const isPast = (time: string) => momentInPortugal(time) <= now;
-  const problems = problemsOf(type, { ...entity, ...wished }).filter(({ field }) => field in wished);
+  const problems = problemsOf(type, { ...entity, ...wished }).filter(
+    ({ field }) => field in wished,
+  );
   if (problems.length === 0 && until && isPast(until))
     problems.push({ field: 'retirar_em', ...fault('past_end') });
   if (problems.length > 0) return { problems };
