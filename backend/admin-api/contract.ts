@@ -261,6 +261,7 @@ export interface MediaItem {
 
 export type MediaAnswer = Listed<MediaItem> & { folders: string[] };
 
+/** Of `GET /media/units/landfill.jpg/uses`. */
 export interface MediaUsesAnswer {
   uses: { id: EntryId; title: string }[];
 }

@@ -25,7 +25,6 @@ const query = object({
   sort: oneOf(mediaOrders),
   ...paging,
 });
-const usesQuery = object({ id: text(200) }, ['id']);
 
 type OnePath = { Params: { '*': string } };
 
@@ -57,18 +56,16 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     },
   );
 
-  app.get<{ Querystring: { id: string } }>(
-    '/media-uses',
-    { schema: { querystring: usesQuery } },
-    async (request): Promise<MediaUsesAnswer> => {
-      assertMay(request, 'edit-content');
-      const path = request.query.id.replace(/^\//, '');
-      const uses = await changes.entries.usesOf([path], signedInPerson(request).language);
-      return {
-        uses: (uses.get(path) ?? []).map((use) => ({ id: idOf(use.path), title: use.title })),
-      };
-    },
-  );
+  app.get<OnePath>('/media/*', async (request): Promise<MediaUsesAnswer> => {
+    assertMay(request, 'edit-content');
+    const [, file] = /^(.+)\/uses$/.exec(request.params['*']) ?? [];
+    if (file === undefined) throw new SaveRefusal('not_found');
+    const path = inFolder(file);
+    const uses = await changes.entries.usesOf([path], signedInPerson(request).language);
+    return {
+      uses: (uses.get(path) ?? []).map((use) => ({ id: idOf(use.path), title: use.title })),
+    };
+  });
 
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
