@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { actTitle } from '../act-title';
 import { entitiesOf, isMedia } from '../content-file';
@@ -25,7 +24,6 @@ import {
 import { mergeEntries } from './merge-entries';
 import { redirectsOf } from './redirects-of';
 import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
-import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
@@ -239,13 +237,11 @@ export class Saver {
     return false;
   }
 
-  /** Restores what the form cannot hold; an equal entry stays as it was. */
+  /** An equal entry stays as it was. */
   async #asStored(path: string, sent: Buffer, known: string | undefined): Promise<Buffer> {
     if (known === undefined) return inEditorForm(path, sent);
     const before = Buffer.from(await this.context.repository.read(known));
-    const aligned = keepAlignment(before.toString(), sent.toString());
-    // Invalid text is refused later, as it came.
-    const content = inEditorForm(path, isUtf8(sent) ? Buffer.from(aligned) : sent);
+    const content = inEditorForm(path, sent);
     return content.equals(inEditorForm(path, before)) ? before : content;
   }
 
