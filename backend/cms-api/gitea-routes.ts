@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,15 +24,8 @@ import {
   refuse,
   type Team,
 } from '../content/editor-requests';
-import { isMedia } from '../content/content-file';
-import {
-  saveBodyLimit,
-  saveTime,
-  type SentChange,
-  sizeLimits,
-} from '../content/save/allowed-files';
+import { saveBodyLimit, saveTime } from '../content/save/allowed-files';
 import { SaveRefusal } from '../content/save/refusal';
-import { keepAlignment } from '../content/save/table-alignment';
 import type { EditingContext, Saver } from '../content/save/saver';
 import type { ContentRepository } from '../content/git/content-repository';
 import { leadsOutside } from '../content/git/files';
@@ -168,7 +160,7 @@ export function giteaRoutes({
     app.post(`${repositoryPath}/contents`, saving, async (request, reply) => {
       const { sent, message, unused } = readSave(request.body, repository.branch);
       const { commit, files } = await saver
-        .save(signedInPerson(request), await aligned(repository, sent), message, unused)
+        .save(signedInPerson(request), sent, message, unused)
         .catch(namingWhoDeleted(repository));
       return reply.code(201).send(savedAnswer(commit, files));
     });
@@ -177,7 +169,7 @@ export function giteaRoutes({
     app.post(`${repositoryPath}/deletion`, saving, async (request, reply) => {
       const person = signedInPerson(request);
       const { sent } = readSave(request.body, repository.branch);
-      const dialog = await saver.proposed(person, await aligned(repository, sent)).then(
+      const dialog = await saver.proposed(person, sent).then(
         (proposed) => deletionDialog(proposed, person.language),
         (error: unknown) => {
           if (!(error instanceof SaveRefusal)) throw error;
@@ -187,24 +179,6 @@ export function giteaRoutes({
       return reply.type('text/html; charset=utf-8').send(dialog);
     });
   };
-}
-
-/** Restores the alignment of tables, which the form of the editor cannot hold. */
-async function aligned(
-  repository: ContentRepository,
-  sent: readonly SentChange[],
-): Promise<SentChange[]> {
-  const files = await repository.files();
-  return Promise.all(
-    sent.map(async (each) => {
-      const known = files.get(each.from ?? each.path);
-      const isEntry = known && each.content && !isMedia(each.path);
-      // Invalid and large text is refused later, as it came.
-      if (!isEntry || each.content.length > sizeLimits.entry || !isUtf8(each.content)) return each;
-      const before = await repository.text(known);
-      return { ...each, content: Buffer.from(keepAlignment(before, each.content.toString())) };
-    }),
-  );
 }
 
 async function sendFile(

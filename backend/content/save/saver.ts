@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { actTitle } from '../act-title';
 import { entitiesOf, isMedia } from '../content-file';
@@ -24,6 +25,7 @@ import {
 import { mergeEntries } from './merge-entries';
 import { redirectsOf } from './redirects-of';
 import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
+import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
@@ -107,7 +109,7 @@ export class Saver {
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
         let content = cleaned.get(each) ?? null;
         if (content && !isMedia(each.path)) {
-          content = await this.#asStored(each.path, content, known);
+          content = await this.#asStored(each, content, known);
           // The editor continues from what it sent.
           cleaned.set(each, content);
         }
@@ -237,11 +239,18 @@ export class Saver {
     return false;
   }
 
-  /** An equal entry stays as it was. */
-  async #asStored(path: string, sent: Buffer, known: string | undefined): Promise<Buffer> {
+  /** Restores what the sender cannot hold; an equal entry stays as it was. */
+  async #asStored(
+    { path, lacksAlignment }: SentChange,
+    sent: Buffer,
+    known: string | undefined,
+  ): Promise<Buffer> {
     if (known === undefined) return inEditorForm(path, sent);
     const before = Buffer.from(await this.context.repository.read(known));
-    const content = inEditorForm(path, sent);
+    // Invalid text is refused later, as it came.
+    const isAligned = lacksAlignment && isUtf8(sent);
+    const aligned = isAligned ? keepAlignment(before.toString(), sent.toString()) : sent;
+    const content = inEditorForm(path, Buffer.from(aligned));
     return content.equals(inEditorForm(path, before)) ? before : content;
   }
 
