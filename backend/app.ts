@@ -5,6 +5,7 @@ import type { Locale } from '../core/i18n/locales';
 import { loadOrCreateSecret } from '../platform/files/kept-secret';
 import { adminPlugin, EditorBuild } from './admin/admin-plugin';
 import { adminRoutes } from './admin/admin-routes';
+import { adminApi } from './admin-api/admin-api';
 import { entryTitles } from './admin/entry-titles';
 import type { PublishingService } from '../core/publishing/publishing-service';
 import {
@@ -36,6 +37,7 @@ import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
 import { confirmationRoutes, writeRoutes } from './api/submission-routes';
 import { ownDataRoutes } from './api/own-data-routes';
 import { inboxApiRoutes } from './api/inbox';
+import { Presence } from './content/presence';
 import { openContentStore } from './content/content-store';
 import { setAdminHost } from '../core/content/hrefs';
 import type { ContentStoreOptions } from './content/content-store-options';
@@ -218,27 +220,29 @@ export async function buildBackend({
       editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
     const onOpened = () => publishing()?.editedPages.prepare();
     await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand, onOpened }));
-    await app.register(
-      adminRoutes({
-        auth: people,
-        submissions,
-        titles,
-        settings,
-        approvals: submissions.approvals,
-        history: edited?.history ?? null,
-        content,
-        bringBack: edited?.bringBack ?? null,
-        publication: edited?.publication ?? null,
-        bulk: edited?.bulk ?? null,
-        drafts: content.drafts,
-        publishing,
-        seo,
-        vitals,
-        titleOf: entryTitles(content.changes, content.drafts),
-        siteUrl,
-        clock,
-      }),
-    );
+    const context = {
+      auth: people,
+      submissions,
+      titles,
+      settings,
+      approvals: submissions.approvals,
+      history: edited?.history ?? null,
+      content,
+      bringBack: edited?.bringBack ?? null,
+      publication: edited?.publication ?? null,
+      bulk: edited?.bulk ?? null,
+      drafts: content.drafts,
+      presence: new Presence(),
+      publishing,
+      seo,
+      vitals,
+      titleOf: entryTitles(content.changes, content.drafts),
+      siteUrl,
+      clock,
+    };
+    await app.register(adminRoutes(context));
+    const more = { formDrafts: people.formDrafts, brand, log };
+    await app.register(adminApi({ ...context, ...more }, edited ?? null), { prefix: '/admin/api' });
   }
   if (inboxToken !== null) await app.register(inboxApiRoutes(submissions, inboxToken));
   return app;
