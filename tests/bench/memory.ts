@@ -61,13 +61,22 @@ async function fixtureSite(): Promise<Measured> {
   return { url: site.url, pid: site.pid, save: () => undefined };
 }
 
+interface ServedReleases {
+  plainSite: Record<string, string>;
+  sampleDataDir: string;
+  serveRelease: (
+    onLine: (line: string) => void,
+    options: { settings: Record<string, string> },
+  ) => Promise<{ base: string; pid: number; stop: () => Promise<unknown> }>;
+}
+
 async function sampleSite(): Promise<Measured> {
-  const { plainSite, sampleDataDir, serveRelease } = await import('../../scripts/served-release.mjs');
+  const { plainSite, sampleDataDir, serveRelease } = (await import(String('../../scripts/served-release.mjs'))) as ServedReleases;
   const { base, pid, stop } = await serveRelease(() => undefined, { settings: { ...plainSite, ...settings, ...(await withMetrics()) } });
   const file = join(sampleDataDir, 'content/articles/accreditation-extended.yml');
   const text = readFileSync(file, 'utf8');
   atTheEnd.push(stop, () => writeFileSync(file, text));
-  return { url: base, pid: pid ?? 0, save: (count) => writeFileSync(file, text.replace(/titulo: .*/, `$& ${count}`)) };
+  return { url: base, pid, save: (count) => writeFileSync(file, text.replace(/titulo: .*/, `$& ${count}`)) };
 }
 
 async function withMetrics(): Promise<{ METRICS_PORT: string }> {
