@@ -179,14 +179,14 @@ function bareAddress(
   if (type.name !== 'link' || attrs.title || more.length > 0) return null;
   if (!only || only.text === null || only.marks.length > 0) return null;
   const { text } = only;
-  const href = mail.test(text)
-    ? `mailto:${text}`
+  const hrefs = mail.test(text)
+    ? [`mailto:${text}`]
     : text.startsWith('www.')
-      ? `http://${text}`
-      : text;
+      ? [`http://${text}`, `https://${text}`]
+      : [text];
   const stands =
     (mail.test(text) || page.test(text)) &&
-    attrs.href === href &&
+    hrefs.includes(String(attrs.href)) &&
     (!before || /[\s(]$/.test(before.text ?? '')) &&
     (!after || /^[.,;:!?)]*(?:\s|$)/.test(after.text ?? '-'));
   return stands ? { type: 'asWritten', value: text } : null;

@@ -70,7 +70,8 @@ const MoreOfLists = Extension.create({
 });
 
 const inCells = { content: 'paragraph+' };
-const excludes = 'subscript superscript';
+/** Outside of bold: `m<sup>**3**</sup>` needs no trick within a word. */
+const ofScripts = { excludes: 'subscript superscript', priority: 150 };
 
 /** What a text may hold: that which the site shows and Markdown can keep. */
 export const extensions: Extensions = [
@@ -85,8 +86,8 @@ export const extensions: Extensions = [
       isAllowedUri: isLinkable,
     },
   }),
-  Subscript.extend({ excludes }),
-  Superscript.extend({ excludes }),
+  Subscript.extend(ofScripts),
+  Superscript.extend(ofScripts),
   Code,
   Picture,
   Table.configure({ View: null, renderWrapper: true }),

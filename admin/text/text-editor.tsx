@@ -1,10 +1,10 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type GivenText, readText, writeText } from './kept-source';
 import { cleanPaste, type Dropped } from './paste';
 import { PictureBar } from './picture-bar';
-import { extensions, schema } from './schema';
+import { extensions } from './schema';
 import { TableBar } from './table-bar';
 import { type Pickers, TextBar } from './text-bar';
 import * as styles from './text-editor.module.css';
@@ -55,7 +55,6 @@ function useTextEditor(props: Props): Editor {
   latest.current = props;
   const written = useRef(value);
   const given = useRef<GivenText>({ blocks: [], tail: '' });
-  const [content] = useState(() => readText(value, schema).doc.toJSON() as object);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -82,14 +81,16 @@ function useTextEditor(props: Props): Editor {
   );
   const editor = useEditor({
     extensions,
-    content,
     editorProps,
     injectCSS: false,
     // `- 20 °C` is no list.
     enableInputRules: false,
     enablePasteRules: ['link'],
     onBeforeCreate({ editor: created }) {
-      given.current = readText(written.current, created.schema).given;
+      const read = readText(written.current, created.schema);
+      given.current = read.given;
+      // The same nodes, by which what is unchanged is known at once.
+      created.options.content = read.doc as unknown as JSONContent;
     },
     onUpdate({ editor: changed }) {
       const now = writeText(changed.state.doc, given.current);
@@ -104,7 +105,7 @@ function useTextEditor(props: Props): Editor {
     written.current = value;
     const read = readText(value, editor.schema);
     given.current = read.given;
-    editor.commands.setContent(read.doc.toJSON() as object, { emitUpdate: false });
+    editor.commands.setContent(read.doc, { emitUpdate: false });
   }, [editor, value]);
   return editor;
 }

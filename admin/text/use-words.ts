@@ -4,6 +4,6 @@ export type Translate = (key: string, values?: Readonly<Record<string, number>>)
 
 /** `locales/<language>/admin-text.json`, in the language of the person. */
 export function useWords(): Translate {
-  const { t } = useTranslation('admin-text');
+  const { t } = useTranslation('admin-text' as never);
   return t as unknown as Translate;
 }

@@ -23,7 +23,7 @@ export function joinSubAndSuperscript<Content extends RootContent>(
   children: readonly Content[],
 ): (Content | SubOrSuperscript)[] {
   const joined: (Content | SubOrSuperscript)[] = [];
-  let open: { name: string; at: number } | null = null;
+  let open = null as { name: string; at: number } | null;
   for (const child of children) {
     const [, slash, written = ''] = (child.type === 'html' && tag.exec(child.value)) || [];
     const name = written.toLowerCase();
