@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint';
 // The layers; the first pattern that fits a file is its layer.
 const layers = {
   core: ['core/**'],
+  admin: ['admin/**'],
   platform: ['platform/**'],
   components: ['src/{components,styles,seo}/**'],
   sections: ['src/{sections,browser,analytics,i18n}/**'],
@@ -26,6 +27,7 @@ const layers = {
 // HTTP.
 const mayImport = {
   core: ['core'],
+  admin: ['admin', 'core'],
   platform: ['platform', 'core'],
   components: ['components', 'core'],
   sections: ['sections', 'components', 'core'],
@@ -87,7 +89,7 @@ export default tseslint.config(
   },
   // What meets text that others wrote; what tests and commands read is their own.
   {
-    files: ['{core,platform,src,server,backend,plugins}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{admin,core,platform,src,server,backend,plugins}/**/*.{ts,tsx,mjs,cjs}'],
     ignores: ['**/*.test.{ts,tsx}', '**/fixtures/**'],
     rules: { 'regexp/no-super-linear-move': 'error' },
   },
@@ -131,7 +133,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{core,platform,src,server,backend,plugins,seo-check}/**/*.{ts,tsx}'],
+    files: ['{admin,core,platform,src,server,backend,plugins,seo-check}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/{fixtures,testing}/**'],
     rules: { 'no-restricted-syntax': ['error', ...byWording] },
   },
@@ -170,14 +172,14 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {
-    files: ['src/**/*.tsx', 'gatsby-*.tsx'],
+    files: ['{admin,src}/**/*.tsx', 'gatsby-*.tsx'],
     ...react.configs.flat.recommended,
     settings: { react: { version: '18.3' } },
   },
-  { files: ['src/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
-  { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['{admin,src}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
+  { files: ['{admin,src}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
-    files: ['src/**/*.tsx'],
+    files: ['{admin,src}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

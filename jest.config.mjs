@@ -81,6 +81,7 @@ const config = {
   projects: [
     suite(
       'unit',
+      'admin',
       'core',
       'platform',
       'src',
