@@ -17,7 +17,10 @@ const layers = {
   functions: ['src/api/**'],
   build: ['gatsby-*.ts', 'gatsby-*.tsx', 'src/gatsby/**', 'plugins/**'],
   server: ['server/**'],
+  // Types only: the admin is another program, in a browser.
+  contract: ['backend/admin-api/contract.ts'],
   backend: ['backend/**'],
+  admin: ['admin/**'],
   // Checks, media and commands: nothing that runs imports them.
   tools: ['{seo-check,studio,scripts,tests}/**', '*.config.ts', '*.config.mjs'],
 };
@@ -33,7 +36,9 @@ const mayImport = {
   functions: ['server'],
   build: ['build', 'sections', 'components', 'platform', 'core'],
   server: ['server', 'platform', 'core'],
-  backend: ['backend', 'platform', 'core'],
+  contract: ['backend', 'core'],
+  backend: ['backend', 'contract', 'platform', 'core'],
+  admin: ['admin', 'contract', 'core'],
   tools: Object.keys(layers),
 };
 
@@ -87,7 +92,7 @@ export default tseslint.config(
   },
   // What meets text that others wrote; what tests and commands read is their own.
   {
-    files: ['{core,platform,src,server,backend,plugins}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{core,platform,src,server,backend,admin,plugins}/**/*.{ts,tsx,mjs,cjs}'],
     ignores: ['**/*.test.{ts,tsx}', '**/fixtures/**'],
     rules: { 'regexp/no-super-linear-move': 'error' },
   },
@@ -131,7 +136,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{core,platform,src,server,backend,plugins,seo-check}/**/*.{ts,tsx}'],
+    files: ['{core,platform,src,server,backend,admin,plugins,seo-check}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/{fixtures,testing}/**'],
     rules: { 'no-restricted-syntax': ['error', ...byWording] },
   },
@@ -165,19 +170,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{analytics,browser,components,sections,templates}/**/*.{ts,tsx}'],
+    files: ['{admin,src/{analytics,browser,components,sections,templates}}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {
-    files: ['src/**/*.tsx', 'gatsby-*.tsx'],
+    files: ['{src,admin}/**/*.tsx', 'gatsby-*.tsx'],
     ...react.configs.flat.recommended,
     settings: { react: { version: '18.3' } },
   },
-  { files: ['src/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
-  { files: ['src/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['{src,admin}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
+  { files: ['{src,admin}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,admin}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -86,6 +86,7 @@ const config = {
       'src',
       'plugins',
       'backend',
+      'admin',
       'server',
       'seo-check',
       'scripts',
