@@ -6,6 +6,7 @@ import { loadOrCreateSecret } from '../platform/files/kept-secret';
 import { adminPlugin, EditorBuild } from './admin/admin-plugin';
 import { appPlugin } from './admin/app-plugin';
 import { adminRoutes } from './admin/admin-routes';
+import { adminApi } from './admin-api/admin-api';
 import { entryTitles } from './admin/entry-titles';
 import type { PublishingService } from '../core/publishing/publishing-service';
 import {
@@ -37,6 +38,7 @@ import { changesRoutes, mediaRoutes, readRoutes } from './api/content-routes';
 import { confirmationRoutes, writeRoutes } from './api/submission-routes';
 import { ownDataRoutes } from './api/own-data-routes';
 import { inboxApiRoutes } from './api/inbox';
+import { Presence } from './content/presence';
 import { openContentStore } from './content/content-store';
 import { setAdminHost } from '../core/content/hrefs';
 import type { ContentStoreOptions } from './content/content-store-options';
@@ -224,27 +226,29 @@ export async function buildBackend({
     await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand, onOpened }));
     if (editing && adminApp)
       await app.register(appPlugin({ auth: people, build: adminApp, brand, clock, log, onOpened }));
-    await app.register(
-      adminRoutes({
-        auth: people,
-        submissions,
-        titles,
-        settings,
-        approvals: submissions.approvals,
-        history: edited?.history ?? null,
-        content,
-        bringBack: edited?.bringBack ?? null,
-        publication: edited?.publication ?? null,
-        bulk: edited?.bulk ?? null,
-        drafts: content.drafts,
-        publishing,
-        seo,
-        vitals,
-        titleOf: entryTitles(content.changes, content.drafts),
-        siteUrl,
-        clock,
-      }),
-    );
+    const context = {
+      auth: people,
+      submissions,
+      titles,
+      settings,
+      approvals: submissions.approvals,
+      history: edited?.history ?? null,
+      content,
+      bringBack: edited?.bringBack ?? null,
+      publication: edited?.publication ?? null,
+      bulk: edited?.bulk ?? null,
+      drafts: content.drafts,
+      presence: new Presence(),
+      publishing,
+      seo,
+      vitals,
+      titleOf: entryTitles(content.changes, content.drafts),
+      siteUrl,
+      clock,
+    };
+    await app.register(adminRoutes(context));
+    const more = { formDrafts: people.formDrafts, brand, log };
+    await app.register(adminApi({ ...context, ...more }, edited ?? null), { prefix: '/admin/api' });
   }
   if (inboxToken !== null) await app.register(inboxApiRoutes(submissions, inboxToken));
   return app;

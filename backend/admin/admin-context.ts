@@ -7,6 +7,7 @@ import type { BringBack } from '../content/bring-back';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { EntryTitle } from './entry-titles';
+import type { Presence } from '../content/presence';
 import type { BulkChange } from '../content/save/bulk-change';
 import type { EntryPublication } from '../content/save/entry-publication';
 import type { Approvals } from '../submissions/approvals';
@@ -26,6 +27,7 @@ export interface AdminContext {
   publication: EntryPublication | null;
   bulk: BulkChange | null;
   drafts: Drafts;
+  presence: Presence;
   content: Pick<ContentStore, 'changes' | 'held' | 'knownProblems' | 'media' | 'wanted'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;

@@ -4,28 +4,24 @@ import { isLocale, type Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
 import { adminPaths } from '../auth/http/admin-paths';
 import { fieldOf, queryParameter, scriptPolicy, sendPage } from '../auth/http/requests';
-import type { Person } from '../auth/rights';
+import { mayOpen, type Person } from '../auth/rights';
 import type { ContentFile } from '../content/content-file';
 import { inWords } from '../content/editor-requests';
 import type { PublicationFields } from '../content/save/entry-publication';
 import { SaveRefusal } from '../content/save/refusal';
 import { pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { noteApproval, submitterOf } from './approval-notes';
+import { type ApprovalPlace, changePublication, sendBackDraft, submitDraft } from './approval-acts';
 import { calendarPage } from './calendar-page';
 import { draftRow, draftUrl, inOrder } from './draft-row';
 import { draftsPage, type DraftsState } from './drafts-page';
-import { mayOpen } from './editor-config';
 import { askedPublication, longestNote } from './publication-form';
-import type { ApprovalStep } from '../submissions/approvals';
-import type { Recipient } from '../submissions/mail-queue';
 
 type Frame = Awaited<ReturnType<AdminContext['auth']['personWith']>>;
 
-export function draftsRoutes(
-  app: FastifyInstance,
-  { approvals, auth, clock, drafts, publication, publishing }: AdminContext,
-): void {
+export function draftsRoutes(app: FastifyInstance, context: AdminContext): void {
+  const { approvals, auth, clock, drafts, publication, publishing } = context;
+
   async function entryAt(path: string, person: Person) {
     const file = await drafts.at(path);
     if (!file || !mayOpen(file.type, person)) throw new BackendError('not_found');
@@ -101,25 +97,21 @@ export function draftsRoutes(
 
   app.post(`${adminPaths.drafts}/submit`, async (request, reply) => {
     const sent = await sentForm(request);
-    const { file, asked, step, isDraft } = sent;
-    const isComplete = !file.missing.some(({ locale }) => locale === asked.locale);
-    // A second click finds it submitted.
-    if (!isDraft || !isComplete || step?.what === 'submitted') return backTo(reply, file);
+    const { file, asked, frame } = sent;
     if (asked.note.length > longestNote) return refuseNote(reply, sent, 'note', 'tooLong');
-    const others = (await auth.publishers()).filter(({ id }) => id !== sent.frame.person.id);
-    await record(sent, 'submitted', others);
-    return backTo(reply, file, 'submitted');
+    // A second click finds it submitted.
+    const isDone = await submitDraft(context, frame.person, placeOf(sent));
+    return backTo(reply, file, isDone ? 'submitted' : undefined);
   });
 
   app.post(`${adminPaths.drafts}/send-back`, async (request, reply) => {
     const sent = await sentForm(request);
-    const { frame, file, asked, step, isDraft } = sent;
+    const { file, asked, frame } = sent;
     if (!auth.mayPublish(frame.person)) throw new BackendError('not_allowed');
-    if (!isDraft || step?.what !== 'submitted') return backTo(reply, file);
     if (asked.note === '') return refuseNote(reply, sent, 'reason', 'reasonMissing');
     if (asked.note.length > longestNote) return refuseNote(reply, sent, 'reason', 'tooLong');
-    await record(sent, 'sentBack', await submitterOf({ approvals, auth }, step));
-    return backTo(reply, file, 'sentBack');
+    const isDone = await sendBackDraft(context, frame.person, placeOf(sent));
+    return backTo(reply, file, isDone ? 'sentBack' : undefined);
   });
 
   async function sentForm(request: FastifyRequest) {
@@ -132,19 +124,13 @@ export function draftsRoutes(
     const [from, until] = [fieldOf(request, 'from'), fieldOf(request, 'until')];
     const note = fieldOf(request, 'note').trim();
     const asked = { locale, from, until, note };
-    const step = (await approvals.last()).find(
-      (each) => each.path === file.path && each.locale === locale,
-    );
     return {
       frame,
       file,
       entity,
       asked,
-      step,
-      isDraft: file.publications[locale]?.state === 'draft',
       version: fieldOf(request, 'version') || undefined,
       origin: auth.originOf(request),
-      publication,
     };
   }
 
@@ -167,27 +153,20 @@ export function draftsRoutes(
     fields: PublicationFields,
     note: Note,
   ): Promise<FastifyReply> {
-    const { frame, file, asked, version, step, isDraft } = sent;
-    const { path } = file;
+    const { frame, file, asked, version } = sent;
     try {
-      const entry = { path, locale: asked.locale, version };
-      await sent.publication.change(frame.person, entry, fields);
+      await changePublication(context, frame.person, { ...placeOf(sent), version }, fields);
     } catch (error) {
       if (!(error instanceof SaveRefusal)) throw error;
       const errors = { '': inWords(error, frame.language).message };
       return show(reply.code(error.status), frame, file, { asked, errors });
     }
-    if (isDraft && fields.publicado && step?.what === 'submitted')
-      await record(sent, 'approved', await submitterOf({ approvals, auth }, step));
     return backTo(reply, file, note);
   }
 
-  const record = (
-    { frame: { person }, file, asked: { locale, note }, origin }: SentForm,
-    what: ApprovalStep['what'],
-    recipients: readonly Recipient[],
-  ): Promise<void> =>
-    noteApproval({ approvals, auth }, person, { file, locale, what, note, origin }, recipients);
+  const placeOf = ({ file, asked: { locale, note }, origin }: SentForm): ApprovalPlace => ({
+    ...{ file, locale, note, origin },
+  });
 }
 
 const backTo = (reply: FastifyReply, { path }: ContentFile, note?: Note): FastifyReply =>

@@ -4,12 +4,11 @@ import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales
 import { editedRepository } from '../cms-api/gitea-format';
 import { saveLimit } from '../content/save/allowed-files';
 import { editorClient, adminPaths } from '../auth/http/admin-paths';
-import { may, type Person } from '../auth/rights';
+import { mayOpen, type Person } from '../auth/rights';
 import { mediaFolderName } from '../content/content-file';
 import { editorWord, editorWords } from '../content/editor-words';
 import type { ContentType } from '../../core/content/content-type';
 import { editorFields, mediaPlace } from '../content/editor-fields';
-import { writtenFields } from '../../core/content/form-layout';
 
 interface EditorContext {
   person: Pick<Person, 'role' | 'language'>;
@@ -74,10 +73,6 @@ export function editorConfig({
   };
 }
 
-/** People without the right do not see site-wide types. */
-export const mayOpen = ({ rights }: ContentType, person: Pick<Person, 'role'>): boolean =>
-  rights.every((right) => may(person, right));
-
 function collectionOf(type: ContentType, language: Locale, mayPublish: boolean): EntryCollection {
   const { title, namedByRoute, hasWords } = type;
   const about = editorWord(language, `types.${type.name}.about`);
@@ -104,7 +99,7 @@ function collectionOf(type: ContentType, language: Locale, mayPublish: boolean):
     view_filters: [
       { name: 'drafts', label: editorWords[language].drafts, field: 'publicado', pattern: false },
     ],
-    fields: editorFields(type.name, writtenFields(type), language).map((field) =>
+    fields: editorFields(type, language).map((field) =>
       field.name === 'publicado' && !mayPublish ? { ...field, ...heldBack(language) } : field,
     ),
   };
@@ -123,7 +118,7 @@ function singletonOf(type: ContentType, language: Locale): CollectionFile {
     format: 'yml',
     i18n: true,
     ...mediaPlace(type.mediaFolder),
-    fields: editorFields(type.name, type.fields, language),
+    fields: editorFields(type, language),
   };
 }
 

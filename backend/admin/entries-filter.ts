@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '../../core/i18n/locales';
 import { storedTypes } from '../../core/content/registry';
 import { adminPaths } from '../auth/http/admin-paths';
 import { queryParameter } from '../auth/http/requests';
-import type { Person } from '../auth/rights';
+import { mayOpen, type Person } from '../auth/rights';
 import {
   type EntryFilter,
   type EntryOrder,
@@ -11,7 +11,6 @@ import {
   entryStates,
   translationStates,
 } from '../content/entry-list';
-import { mayOpen } from './editor-config';
 
 const names = [
   'q',

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeNamed } from '../../core/content/registry';
 import { isRecord } from '../../core/content/entity-values';
-import { localeCodes } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { wholeNumber } from '../api/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import { fieldOf, picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
 import type { FieldErrors } from '../auth/pages/html';
 import type { PageFrame } from '../auth/pages/page';
-import type { Person } from '../auth/rights';
-import type { ListedEntry, StateMark } from '../content/entry-list';
+import { mayOpen, type Person } from '../auth/rights';
+import type { ListedEntry } from '../content/entry-list';
 import { mostFiles } from '../content/save/allowed-files';
 import { bulkAct } from '../content/save/bulk-act';
 import type { BulkPlan } from '../content/save/bulk-change';
@@ -17,14 +16,14 @@ import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
 import { entryMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { noteApproval, submitterOf } from './approval-notes';
+import { noteApproved } from './approval-acts';
 import { bulkPage, entryPaths } from './bulk-page';
 import { bulkGroups, offeredAct } from './bulk-part';
-import { mayOpen } from './editor-config';
 import { askedEntries, entriesUrl, entryFilter, entryOrder } from './entries-filter';
 import { boxName, entriesPage } from './entries-page';
 import { namesIn } from './problem-list';
 import { smallUrl } from './small-pictures';
+import { stateMarks } from './state-marks';
 
 type Frame = PageFrame & { person: Person };
 
@@ -33,7 +32,7 @@ const perPage = 50;
 const bodyLimit = 64 * 1024;
 
 export function entriesRoutes(app: FastifyInstance, context: AdminContext): void {
-  const { approvals, auth, bulk, clock, content } = context;
+  const { auth, bulk, clock, content } = context;
   const { entries } = content.changes;
 
   app.get(adminPaths.entries, async (request, reply) =>
@@ -62,7 +61,7 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     const { plan, isDone } = await act.bulk.carryOut(frame.person, paths, act.act, state);
     if (!isDone)
       return showPlan(request, reply.code(409), { frame, plan, act, paths, isNews: true });
-    await noteApproved(request, frame.person, plan);
+    await noteApproved(context, frame.person, plan, auth.originOf(request));
     return reply.redirect(entriesUrl({ ...askedEntries(request), note: 'done' }), 303);
   });
 
@@ -76,7 +75,7 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     const asked = askedEntries(request);
     const [filter, order] = [entryFilter(asked, person), entryOrder(asked, language)];
     const page = wholeNumber(request.query, 'page');
-    const part = { limit: perPage, offset: (page - 1) * perPage, marks: await marks() };
+    const part = { limit: perPage, offset: (page - 1) * perPage, marks: await stateMarks(context) };
     const { items, total } = await entries.find(filter, order, part);
     const pages = Math.max(1, Math.ceil(total / perPage));
     if (page > pages) return reply.redirect(entriesUrl(asked, { page: pages }), 303);
@@ -97,20 +96,6 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
           : undefined,
     };
     return sendPage(reply, entriesPage(frame, state));
-  }
-
-  /** States that no file holds: submitted, held back. */
-  async function marks(): Promise<StateMark[]> {
-    const submitted = (await approvals.last()).filter(({ what }) => what === 'submitted');
-    const drafts = new Map(context.drafts.list().map((file) => [file.path, file.publications]));
-    const isDraft = ({ path, locale }: StateMark) => drafts.get(path)?.[locale]?.state === 'draft';
-    const mark = (path: string, locale: StateMark['locale'], state: StateMark['state']) => ({
-      ...{ path, locale, state },
-    });
-    return [
-      ...submitted.map(({ path, locale }) => mark(path, locale, 'waiting')).filter(isDraft),
-      ...content.held().map(({ type, id, locale }) => mark(`${type}/${id}.yml`, locale, 'held')),
-    ];
   }
 
   async function actOf(request: FastifyRequest, { language, person }: Frame) {
@@ -137,7 +122,7 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
       const part = { limit: scope === 'page' ? perPage : mostFiles + 1, offset };
       const found = await entries.find(entryFilter(asked, person), entryOrder(asked, language), {
         ...part,
-        marks: await marks(),
+        marks: await stateMarks(context),
       });
       return found.items.map(({ path }) => path);
     }
@@ -174,24 +159,5 @@ export function entriesRoutes(app: FastifyInstance, context: AdminContext): void
     const nameOf = await namesIn(refusals, context.titleOf, frame.language);
     const state = { ...shown, asked: askedEntries(request), nameOf, now: clock() };
     return sendPage(reply, bulkPage(frame, state));
-  }
-
-  /** Notifies the submitter of a published entry. */
-  async function noteApproved(
-    request: FastifyRequest,
-    person: Person,
-    { act, changed }: BulkPlan,
-  ): Promise<void> {
-    if (act.what !== 'publish') return;
-    const steps = (await approvals.last()).filter(({ what }) => what === 'submitted');
-    const origin = auth.originOf(request);
-    for (const file of changed)
-      for (const locale of localeCodes.filter((each) => act.locales.includes(each))) {
-        const wasDraft = file.publications[locale]?.state === 'draft';
-        const step = steps.find((each) => each.path === file.path && each.locale === locale);
-        if (!wasDraft || !step) continue;
-        const approved = { file, locale, what: 'approved', note: '', origin } as const;
-        await noteApproval(context, person, approved, await submitterOf(context, step));
-      }
   }
 }

@@ -4,11 +4,10 @@ import type { BuildNote, ChangedPage, ReleaseNote } from '../../core/publishing/
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, type Html, moment, time } from '../auth/pages/html';
-import type { Person, Right } from '../auth/rights';
+import { mayOpen, type Person, type Right } from '../auth/rights';
 import { homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, draftUrl, editorUrl, inOrder } from './draft-row';
-import { mayOpen } from './editor-config';
 import { homeLists } from './home-lists';
 import { authorName, historyUrl } from './history-page';
 import {

@@ -4,7 +4,7 @@ import { formatDate } from '../../core/i18n/format-date';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { html, type Html, moment } from '../auth/pages/html';
-import type { Person } from '../auth/rights';
+import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
 import {
   capitalised,
@@ -17,7 +17,6 @@ import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './draft-row';
-import { mayOpen } from './editor-config';
 import { titleOf } from '../../core/content/content-type';
 
 export interface Rows {

@@ -1,14 +1,12 @@
 import type { ContentType } from '../../core/content/content-type';
 import { faultText } from '../../core/content/problems';
-import { problemsOf } from '../../core/content/validate';
-import { momentInPortugal, publicationOf, timeInPortugal } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { adminPaths } from '../auth/http/admin-paths';
 import { field, html, moment, type FieldErrors, type Html } from '../auth/pages/html';
 import type { AuthoredEntity } from '../content/content-file';
 import { fieldName, languageName } from '../content/editor-words';
-import type { PublicationFields } from '../content/save/entry-publication';
+import { publicationFields, type PublicationFields } from '../content/save/entry-publication';
 import { pageMessages } from '../messages';
 import type { ApprovalStep } from '../submissions/approvals';
 import { editorUrl, type DraftRow, type LanguageState } from './draft-row';
@@ -30,31 +28,15 @@ interface AskedFor {
 /** The fields of the entry, or errors by the fields of the form. */
 export function askedPublication(
   { locale, from, until }: Asked,
-  { type, entity, now, language }: AskedFor,
+  { language, ...entry }: AskedFor,
 ): { fields: PublicationFields; isLater: boolean } | { errors: FieldErrors } {
-  const wished = { publicar_em: from || null, retirar_em: until || null };
-  const errors: Record<string, string> = {};
-  for (const problem of problemsOf(type, { ...entity, ...wished }))
-    if (problem.field in wished)
-      errors[`${problem.field === 'publicar_em' ? 'from' : 'until'}-${locale}`] = faultText(
-        problem,
-        language,
-      );
-  const isPast = (time: string) => momentInPortugal(time) <= now;
-  if (Object.keys(errors).length === 0 && until && isPast(until))
-    errors[`until-${locale}`] = pageMessages[language].drafts.pastEnd;
-  if (Object.keys(errors).length > 0) return { errors };
-  const ownDay = publicationOf(type, { data: entity.data }, now);
-  const isLater = from !== '' && !isPast(from);
-  // Without a time the day of its date counts, if it has one.
-  const needsTime = isLater
-    ? from !== `${String(entity.data)}T00:00`
-    : ownDay.state === 'scheduled';
-  const time = isLater ? from : timeInPortugal(now);
-  return {
-    fields: { publicado: true, ...wished, publicar_em: needsTime ? time : null },
-    isLater,
-  };
+  const found = publicationFields({ from, until }, entry);
+  if ('fields' in found) return found;
+  const errors = found.problems.map(({ field: name, ...problem }) => [
+    `${name === 'publicar_em' ? 'from' : 'until'}-${locale}`,
+    faultText(problem, language),
+  ]);
+  return { errors: Object.fromEntries(errors) };
 }
 
 export type Act = 'publish' | 'submit';

@@ -37,12 +37,12 @@ async function ask<Row>(url: string): Promise<Row[]> {
 }
 
 test('the pages of a language by title: those of entries, and the screens by the entry with their words', async () => {
-  const pages = await ask<{ path: string; title: string; kind: string }>('/admin/api/pages?locale=pt');
+  const pages = await ask<{ path: string; title: string; kind: string }>('/admin/api/site-pages?locale=pt');
   expect(pages).toContainEqual({ path: '/pt/blog/lamas', title: 'Águas e lamas', kind: 'Artigo' });
   expect(pages).toContainEqual({ path: '/pt/contactos', title: 'Contactos', kind: 'Página' });
   expect(pages).toContainEqual({ path: '/pt/mapa-do-site', title: 'Mapa do site', kind: 'Página' });
   expect(pages.map(({ path }) => path)).not.toContain('/pt/404');
-  const paths = (await ask<{ path: string }>('/admin/api/pages?locale=en')).map(({ path }) => path);
+  const paths = (await ask<{ path: string }>('/admin/api/site-pages?locale=en')).map(({ path }) => path);
   expect(paths).toContain('/en/contacts');
   // What is not public is no page to link to.
   expect(paths).not.toContain('/en/blog/sludge');
@@ -64,6 +64,6 @@ test('where an entry is seen: its page, which follows a save; the drafts; the sc
 
 test('only those who may see an entry are told', async () => {
   expect((await editor.json('GET', '/admin/api/entry-pages?path=settings/settings.yml')).statusCode).toBe(404);
-  expect((await editor.json('GET', '/admin/api/pages?locale=__proto__')).statusCode).toBe(404);
-  expect((await harness.stranger().json('GET', '/admin/api/pages?locale=pt')).statusCode).toBe(401);
+  expect((await editor.json('GET', '/admin/api/site-pages?locale=__proto__')).statusCode).toBe(404);
+  expect((await harness.stranger().json('GET', '/admin/api/site-pages?locale=pt')).statusCode).toBe(401);
 });

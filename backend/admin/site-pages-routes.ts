@@ -3,11 +3,11 @@ import { siteState } from '../../core/publishing/site-state';
 import { isSeen } from '../../core/content/visibility';
 import { isLocale, localeCodes } from '../../core/i18n/locales';
 import { queryParameter } from '../auth/http/requests';
+import { mayOpen } from '../auth/rights';
 import { BackendError } from '../errors';
 import { languageName } from '../content/editor-words';
 import type { AdminContext } from './admin-context';
 import { draftUrl } from './draft-row';
-import { mayOpen } from './editor-config';
 import { publishedBy } from './publishing-routes';
 import { pathOfEntry, sitePages } from './site-pages';
 
@@ -15,7 +15,7 @@ export function sitePagesRoutes(
   app: FastifyInstance,
   { auth, content, drafts, publishing, siteUrl }: AdminContext,
 ): void {
-  app.get('/admin/api/pages', async (request) => {
+  app.get('/admin/api/site-pages', async (request) => {
     const { language } = await auth.personWith(request, 'edit-content');
     const locale = queryParameter(request, 'locale');
     if (!isLocale(locale)) throw new BackendError('not_found');

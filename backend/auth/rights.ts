@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ContentType } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 
 export const roles = ['editor', 'publisher', 'administrator'] as const;
@@ -41,3 +42,7 @@ export type Right = keyof typeof rights;
 export function may(person: Pick<Person, 'role'> | null, right: Right): boolean {
   return person !== null && roles.indexOf(person.role) >= roles.indexOf(rights[right]);
 }
+
+/** People without the right do not see site-wide types. */
+export const mayOpen = (type: Pick<ContentType, 'rights'>, person: Pick<Person, 'role'>): boolean =>
+  type.rights.every((right) => may(person, right));

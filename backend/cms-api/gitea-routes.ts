@@ -29,6 +29,7 @@ import { SaveRefusal } from '../content/save/refusal';
 import type { EditingContext, Saver } from '../content/save/saver';
 import type { ContentRepository } from '../content/git/content-repository';
 import { leadsOutside } from '../content/git/files';
+import { namingWhoDeleted } from '../content/save/naming-who-deleted';
 
 /** New enough for the calls that the editor makes. */
 const version = '1.24.0';
@@ -160,9 +161,7 @@ export function giteaRoutes({
       const { sent, message, unused } = readSave(request.body, repository.branch);
       const { commit, files } = await saver
         .save(signedInPerson(request), sent, message, unused)
-        .catch(async (error: unknown) => {
-          throw await saysWhoDeleted(error, repository);
-        });
+        .catch(namingWhoDeleted(repository));
       return reply.code(201).send(savedAnswer(commit, files));
     });
 
@@ -180,14 +179,6 @@ export function giteaRoutes({
       return reply.type('text/html; charset=utf-8').send(dialog);
     });
   };
-}
-
-async function saysWhoDeleted(error: unknown, repository: ContentRepository): Promise<unknown> {
-  if (!(error instanceof SaveRefusal) || error.code !== 'is_gone') return error;
-  const [commit] = await commitsOfPath(repository, error.facts.path ?? '', 1);
-  if (!commit) return error;
-  const [who, when] = [commit.author.name, new Date(commit.when).toISOString()];
-  return new SaveRefusal(error.code, { ...error.facts, who, when });
 }
 
 async function sendFile(

@@ -149,6 +149,11 @@ export class CrossIndex {
     return this.#files.of(url);
   }
 
+  /** The entities that refer to an entity, each by `keyText`. */
+  referringTo(name: string): Iterable<string> {
+    return this.#references.of(name);
+  }
+
   placesOf(url: string): Pick<ContentProblem, 'path' | 'locale' | 'field'>[] {
     return [...this.naming(url)].flatMap((name) => {
       const facts = this.#facts.get(name);

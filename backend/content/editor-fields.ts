@@ -1,5 +1,7 @@
 import type { Field as EditorField } from '@sveltia/cms';
-import type { FieldDefinition, Fields } from '../../core/content/fields/field';
+import type { ContentType } from '../../core/content/content-type';
+import type { FieldDefinition } from '../../core/content/fields/field';
+import { type FormField, formFields, innerFields } from '../../core/content/form-fields';
 import {
   choiceLabel,
   editorWord,
@@ -15,60 +17,32 @@ import { extensionsOf } from '../../core/content/media-kinds';
 import { sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
 
-interface FieldContext extends NamedField {
-  nested: false | 'group' | 'list';
-}
-
 /** Fields that the site computes are left out. */
-export function editorFields(
-  owner: string,
-  fields: Fields,
-  language: Locale,
-  nested: FieldContext['nested'] = false,
-): EditorField[] {
-  return Object.entries(fields)
-    .filter(([, field]) => !field.derivedFrom)
-    .map(([name, field]) => ({
-      ...commonOf({ owner, name, language, nested }, field),
-      ...widgetOf({ owner, name, language, nested }, field),
-    }));
-}
+export const editorFields = (type: ContentType, language: Locale): EditorField[] =>
+  formFields(type).map((field) => editorField(field, language));
 
-function commonOf(place: FieldContext, field: FieldDefinition) {
-  const toPublish = isNeeded(field) && mayWait(place) ? editorWords[place.language].toPublish : '';
-  const hint = [hintFor(place), toPublish].filter(Boolean).join(' ');
+const editorField = (field: FormField, language: Locale): EditorField => ({
+  ...commonOf(field, language),
+  ...widgetOf(field, language),
+});
+
+function commonOf({ owner, name, required, isShared }: FormField, language: Locale) {
+  const toPublish = required === 'toPublish' ? editorWords[language].toPublish : '';
+  const hint = [hintFor({ owner, name, language }), toPublish].filter(Boolean).join(' ');
   return {
-    name: place.name,
-    label: labelFor(place),
+    name,
+    label: labelFor({ owner, name, language }),
     ...(hint && { hint }),
-    required: isNeeded(field) && !mayWait(place),
-    i18n: isTheSameInBoth(place, field) ? ('duplicate' as const) : true,
+    required: required === 'always',
+    i18n: isShared ? ('duplicate' as const) : true,
   };
 }
 
-/** A list is required by its least number of items. */
-const isNeeded = (field: FieldDefinition): boolean =>
-  field.kind === 'list' ? (field.min ?? 0) > 0 : field.required;
-
-/** A draft needs its title only; fields of a group come with the group. */
-function mayWait({ owner, name, nested }: FieldContext): boolean {
-  const type = contentTypeNamed(owner);
-  return !nested && type !== undefined && !type.singleton && name !== type.title;
-}
-
-/** Dates, choices, order and references are the same in both languages, and are written once. */
-const isTheSameInBoth = ({ nested }: FieldContext, { kind }: FieldDefinition): boolean =>
-  !nested && ['date', 'choice', 'reference', 'integer'].includes(kind);
-
-/** One picture for all languages, each with alternative text; lists may differ. */
-const isShared = ({ nested }: FieldContext, { kind, perLanguage }: FieldDefinition): boolean =>
-  kind === 'image' && nested !== 'list' && !perLanguage;
-
 type Widget = { widget: string } & Record<string, unknown>;
 
-function widgetOf(place: FieldContext, field: FieldDefinition): Widget {
-  const { name, language } = place;
-  const choices = choicesOf(place, field);
+function widgetOf(formField: FormField, language: Locale): Widget {
+  const { owner, name, definition: field, absent } = formField;
+  const choices = choicesOf({ owner, name, language }, field);
   if (choices) return { widget: 'select', options: choices };
   if (field.target) return relationField(field.target, field);
   switch (field.kind) {
@@ -85,27 +59,20 @@ function widgetOf(place: FieldContext, field: FieldDefinition): Widget {
       return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm' };
     case 'flag':
       // Absent means published; new entries start as drafts (client/new-entries.ts).
-      return { widget: 'boolean', default: name === 'publicado' };
+      return { widget: 'boolean', default: absent };
     case 'integer':
       return { widget: 'number', value_type: 'int', ...limitsOf(field), step: 1 };
     case 'file':
-      return mediaField(place.owner, field);
+      return mediaField(owner, field);
     case 'object':
     case 'image':
       return {
         widget: 'object',
         collapsed: 'auto',
-        fields: editorFields(
-          field.object?.graphqlName ?? '',
-          field.object?.fields ?? {},
-          language,
-          place.nested === 'list' ? 'list' : 'group',
-        ).map((each) =>
-          each.name === 'url' && isShared(place, field) ? { ...each, i18n: 'duplicate' } : each,
-        ),
+        fields: innerFields(formField).map((each) => editorField(each, language)),
       };
     case 'list':
-      return listWidget(place, field);
+      return listWidget(formField, language);
     default:
       return {
         widget: (field.max ?? 0) > longestLine ? 'text' : 'string',
@@ -132,9 +99,10 @@ const writingButtons = [
   'numbered-list',
 ];
 
-function listWidget({ owner, name, language }: FieldContext, field: FieldDefinition): Widget {
-  const { item, max, min } = field;
-  if (item?.target) return relationField(item.target, field);
+function listWidget(field: FormField, language: Locale): Widget {
+  const { owner, name, definition } = field;
+  const { item, max, min } = definition;
+  if (item?.target) return relationField(item.target, definition);
   const limits = { ...(min ? { min } : {}), max };
   if (!item?.object) return { widget: 'list', ...limits };
   const { graphqlName, fields } = item.object;
@@ -147,7 +115,7 @@ function listWidget({ owner, name, language }: FieldContext, field: FieldDefinit
     summary: `{{fields.${title}}}`,
     label_singular:
       editorWord(language, `fields.${graphqlName}.item`) ?? labelFor({ owner, name, language }),
-    fields: editorFields(graphqlName, fields, language, 'list'),
+    fields: innerFields(field).map((each) => editorField(each, language)),
   };
 }
 
@@ -163,7 +131,7 @@ function limitsOf({
 
 /** The values of a closed list with labels; null: any value. */
 function choicesOf(
-  place: FieldContext,
+  place: NamedField,
   field: FieldDefinition,
 ): { value: string; label: string }[] | null {
   const values = field.choices ?? field.suggestions;

@@ -1,25 +1,20 @@
 import { isUtf8 } from 'node:buffer';
-import type { Field as EditorField } from '@sveltia/cms';
 import { stringify, visit } from 'yaml';
 import { isRecord } from '../../core/content/entity-values';
 import type { ContentType } from '../../core/content/content-type';
 import { defaultLocale, localeCodes } from '../../core/i18n/locales';
-import { editorFields } from './editor-fields';
-import { writtenFields } from '../../core/content/form-layout';
+import { type FormField, formFields, innerFields } from '../../core/content/form-fields';
 import { contentPlaceOf } from './content-file';
 import { readYaml } from './read-yaml';
 
-// Entries are stored as Sveltia CMS writes them: an unchanged save leaves no diff.
+// Entries are stored in one form: an unchanged save leaves no diff.
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface FormField {
-  name: string;
-  widget?: string;
-  i18n?: boolean | 'duplicate';
-  default?: unknown;
-  fields?: FormField[];
-}
+/** A field with those of its group, which are found once. */
+type WrittenField = Pick<FormField, 'name' | 'isShared' | 'absent'> & {
+  inner: readonly WrittenField[] | null;
+};
 
 export function inEditorForm<Content extends Uint8Array | null>(
   path: string,
@@ -67,22 +62,25 @@ function typeAt(path: string): ContentType | null {
   return place?.type ?? null;
 }
 
-const known = new WeakMap<ContentType, readonly FormField[]>();
+const known = new WeakMap<ContentType, readonly WrittenField[]>();
 
-function fieldsOf(type: ContentType): readonly FormField[] {
-  const fields =
-    known.get(type) ??
-    (editorFields(type.name, writtenFields(type), defaultLocale) as EditorField[] as FormField[]);
+function fieldsOf(type: ContentType): readonly WrittenField[] {
+  const fields = known.get(type) ?? formFields(type).map(writtenField);
   known.set(type, fields);
   return fields;
 }
 
+function writtenField(field: FormField): WrittenField {
+  const inner = innerFields(field).map(writtenField);
+  return { ...field, inner: inner.length > 0 ? inner : null };
+}
+
 /** Unknown fields come last; `main`: values of the main language. */
-function written(fields: readonly FormField[], values: Values, main: Values = {}): Values {
+function written(fields: readonly WrittenField[], values: Values, main: Values = {}): Values {
   const result: Record<string, unknown> = {};
   for (const field of fields) {
     const own = valueOf(field, values[field.name]);
-    const value = isEmpty(own) && field.i18n === 'duplicate' ? (main[field.name] ?? own) : own;
+    const value = isEmpty(own) && field.isShared ? (main[field.name] ?? own) : own;
     if (!isEmpty(value)) result[field.name] = value;
   }
   const others = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
@@ -92,11 +90,12 @@ function written(fields: readonly FormField[], values: Values, main: Values = {}
 }
 
 /** Values outside the form stay; empty ones are left out. */
-function valueOf({ widget, fields, ...field }: FormField, value: unknown): unknown {
-  if (widget === 'boolean') return value ?? field.default ?? false;
-  if (!fields || isEmpty(value)) return trimmed(value);
-  if (Array.isArray(value)) return value.map((each) => valueOf({ ...field, fields }, each));
-  return isRecord(value) ? written(fields, value) : trimmed(value);
+function valueOf(field: Omit<WrittenField, 'name'>, value: unknown): unknown {
+  const { absent, inner } = field;
+  if (absent !== undefined) return value ?? absent;
+  if (!inner || isEmpty(value)) return trimmed(value);
+  if (Array.isArray(value)) return value.map((each) => valueOf(field, each));
+  return isRecord(value) ? written(inner, value) : trimmed(value);
 }
 
 function trimmed(value: unknown): unknown {

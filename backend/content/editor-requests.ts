@@ -117,10 +117,14 @@ export function inWords(
   return { message: refusal.said(language, { problems: lines.join(' · ') }), problems };
 }
 
-function asRefusal(error: FastifyError | SaveRefusal): SaveRefusal {
+/** `limit`: of the body, in bytes. */
+export function asRefusal(
+  error: FastifyError | SaveRefusal,
+  limit: number = saveLimit,
+): SaveRefusal {
   if (error instanceof SaveRefusal) return error;
   const { statusCode = 500 } = error;
-  if (statusCode === 413) return new SaveRefusal('save_too_large', { limit: sizeText(saveLimit) });
+  if (statusCode === 413) return new SaveRefusal('save_too_large', { limit: sizeText(limit) });
   if (statusCode === 404) return new SaveRefusal('not_found');
   if (isOfStorage(error)) return new SaveRefusal('not_written');
   return statusCode < 500

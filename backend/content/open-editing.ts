@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ContentPlace } from './content-file';
 import type { ContentStore } from './content-store';
 import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
@@ -7,6 +8,8 @@ import { giteaRoutes } from '../cms-api/gitea-routes';
 import { BringBack } from './bring-back';
 import { BulkChange } from './save/bulk-change';
 import { ContentHistory } from './content-history';
+import type { SentChange } from './save/allowed-files';
+import { deletionOf } from './save/entry-deletion';
 import { EntryPublication } from './save/entry-publication';
 import { type EditingContext, Saver } from './save/saver';
 import type { Team } from './editor-requests';
@@ -17,10 +20,14 @@ interface EditingOptions extends Team {
 }
 
 export interface Editing {
+  repository: ContentRepository;
+  saver: Saver;
   history: ContentHistory;
   bringBack: BringBack;
   publication: EntryPublication;
   bulk: BulkChange;
+  /** With what it changes elsewhere. */
+  deletionOf: (place: ContentPlace, version: string) => Promise<SentChange[]>;
   routes: FastifyPluginAsync;
 }
 
@@ -56,7 +63,9 @@ export async function openEditing(
       const routes: FastifyPluginAsync = async (app) => {
         await app.register(giteaRoutes({ context, saver, team, titleOf }), { prefix: '/api/v1' });
       };
-      return { history, bringBack, publication, bulk, routes };
+      const deletion: Editing['deletionOf'] = (...entry) => deletionOf(context, ...entry);
+      const acts = { history, bringBack, publication, bulk, deletionOf: deletion };
+      return { repository, saver, ...acts, routes };
     },
   };
 }

@@ -5,9 +5,8 @@ import { parse } from 'yaml';
 import { editorConfig } from '../../backend/admin/editor-config';
 import { editorFields } from '../../backend/content/editor-fields';
 import { keepAlignment } from '../../backend/content/save/table-alignment';
-import { richText } from '../../core/content/fields/rich-text';
-import { writtenFields } from '../../core/content/form-layout';
 import { storedTypes } from '../../core/content/registry';
+import { author } from '../../core/content/types/authors';
 import { openInside } from './inside-the-package';
 
 // What this shows, with the functions of the package itself, in a browser: whoever opens an entry
@@ -36,7 +35,7 @@ function textsOf(fields: readonly FormField[], values: Readonly<Record<string, u
   });
 }
 
-const textField = Object.values(editorFields('author', { biografia: richText() }, 'pt'))[0] as unknown as Record<string, string[]>;
+const textField = editorFields(author, 'pt').find(({ name }) => name === 'biografia') as unknown as Record<string, string[]>;
 const person = { role: 'administrator', language: 'pt' } as const;
 const config = editorConfig({ person, brand: 'valterra', branch: 'main', origin, mayPublish: true, siteUrl: origin });
 
@@ -50,7 +49,7 @@ test('every entry of the sample is saved as it is stored', async ({ page }) => {
 
 test('every text of the sample stays as it is when it is opened, and when another line of it is changed', async ({ page }) => {
   const texts = storedTypes.flatMap((type) => {
-    const fields = editorFields(type.name, writtenFields(type), 'pt') as FormField[];
+    const fields = editorFields(type, 'pt') as FormField[];
     const entries = sample.filter(({ path }) => path.startsWith(`${type.name}/`)).map(({ text }) => parse(text) as object);
     return entries.flatMap((entry) => Object.values(entry).flatMap((block) => textsOf(fields, block)));
   });

@@ -19,7 +19,7 @@ const known = new Map<string, { at: number; pages: Promise<readonly SitePage[]> 
 function pagesIn(locale: string): Promise<readonly SitePage[]> {
   const kept = known.get(locale);
   if (kept && performance.now() - kept.at < keptFor) return kept.pages;
-  const pages = fetch(`/admin/api/pages?${new URLSearchParams({ locale })}`, {
+  const pages = fetch(`/admin/api/site-pages?${new URLSearchParams({ locale })}`, {
     headers: { accept: 'application/json' },
   })
     .then(async (answer) => (answer.ok ? ((await answer.json()) as { data: SitePage[] }).data : []))

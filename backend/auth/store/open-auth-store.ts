@@ -13,6 +13,7 @@ import { adminPaths } from '../http/admin-paths';
 import type { Role } from '../rights';
 import { type Account, Accounts, type NewAccount } from './accounts';
 import { type Actor, AuditList } from './audit-list';
+import { FormDrafts, formDraftTables } from './form-drafts';
 import { TrustedDevices, LoginThrottle } from './login-throttle';
 import { Links } from './links';
 import { PendingSignIns } from './pending-sign-ins';
@@ -61,6 +62,7 @@ export class AuthStore {
   readonly loginThrottle: LoginThrottle;
   readonly trustedDevices: TrustedDevices;
   readonly audit: AuditList;
+  readonly formDrafts: FormDrafts;
 
   constructor(
     private readonly database: Client,
@@ -76,6 +78,7 @@ export class AuthStore {
     this.loginThrottle = new LoginThrottle(database, clock, secret);
     this.trustedDevices = new TrustedDevices(this.accounts, clock, secret);
     this.audit = new AuditList(database, clock);
+    this.formDrafts = new FormDrafts(database, clock);
   }
 
   /** Rejects with StorageProblem. */
@@ -139,6 +142,7 @@ export class AuthStore {
       ],
       'write',
     );
+    await this.formDrafts.deleteExpired();
     const before = new Date(now.valueOf() - keepAuditDays * day).toISOString();
     await inParts(async () => {
       const sql =
@@ -183,4 +187,5 @@ const tables: readonly Migration[] = [
     'CREATE TABLE recovery_code (hash TEXT NOT NULL, person_id TEXT NOT NULL, PRIMARY KEY (person_id, hash))',
     'CREATE TABLE pending_sign_in (hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, expires_at TEXT NOT NULL)',
   ],
+  formDraftTables,
 ];

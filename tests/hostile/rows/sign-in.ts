@@ -125,7 +125,7 @@ export const signInRows: readonly Row[] = [
       }),
     ),
     ...each('the pages of a language:', ['__proto__', 'toString', ''], 404, (locale, servers) => ({
-      path: `/admin/api/pages?locale=${locale}`,
+      path: `/admin/api/site-pages?locale=${locale}`,
       headers: servers.as('administrator'),
     })),
     ...each('the audit list,', auditPages, [200, 422], (query, servers) => ({

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { onlyForTeam } from '../content/editor-requests';
+import type { Editing } from '../content/open-editing';
+import { SaveRefusal } from '../content/save/refusal';
+import type { ApiContext } from './api-context';
+import { bulkRoutes } from './bulk-routes';
+import { draftsRoutes } from './drafts-routes';
+import { entriesRoutes } from './entries-routes';
+import { mediaRoutes } from './media-routes';
+import { pagesRoutes } from './pages-routes';
+import { presenceRoutes } from './presence-routes';
+import { previewRoutes } from './preview-routes';
+import { publicationRoutes } from './publication-routes';
+import { answerRefusal } from './refusals';
+import { savingRoutes } from './saving-routes';
+import { sessionRoutes } from './session-routes';
+import { versionsRoutes } from './versions-routes';
+
+/** The JSON API of the admin. `editing` null: nothing can be edited here. */
+export const adminApi =
+  (context: ApiContext, editing: Editing | null): FastifyPluginAsync =>
+  async (app) => {
+    app.setErrorHandler(answerRefusal(context.log));
+    app.setNotFoundHandler(() => {
+      throw new SaveRefusal('not_found');
+    });
+    onlyForTeam(app, context.auth);
+    sessionRoutes(app, context);
+    presenceRoutes(app, context);
+    pagesRoutes(app, context);
+    previewRoutes(app, context);
+    await app.register(async (drafts) => draftsRoutes(drafts, context));
+    if (!editing) return;
+    const edited = { ...context, editing };
+    entriesRoutes(app, edited);
+    savingRoutes(app, edited);
+    bulkRoutes(app, edited);
+    publicationRoutes(app, edited);
+    versionsRoutes(app, edited);
+    mediaRoutes(app, edited);
+  };

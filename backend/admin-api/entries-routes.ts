@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { storedTypes } from '../../core/content/registry';
+import { inEachLocale } from '../../core/i18n/locales';
+import { smallUrl } from '../admin/small-pictures';
+import { stateMarks } from '../admin/state-marks';
+import { mayOpen } from '../auth/rights';
+import { assertMay, signedInPerson } from '../content/editor-requests';
+import { entryOrders, entryStates, translationStates } from '../content/entry-list';
+import { type EditingContext, idOf, placeOf } from './api-context';
+import type { EntriesQuery, Listed, ListedEntryItem } from './contract';
+import { entryAnswer } from './entry-answer';
+import * as schema from './schemas';
+
+const day = schema.text(10, '^\\d{4}-\\d{2}-\\d{2}$');
+const query = schema.object({
+  type: schema.text(40),
+  state: schema.oneOf(entryStates),
+  locale: schema.locale,
+  translation: schema.oneOf(translationStates),
+  author: schema.text(120),
+  category: schema.text(120),
+  picture: schema.oneOf(['with', 'without']),
+  since: day,
+  until: day,
+  q: schema.text(200),
+  sort: schema.oneOf(entryOrders),
+  order: schema.oneOf(['asc', 'desc']),
+  ...schema.paging,
+});
+
+export function entriesRoutes(app: FastifyInstance, context: EditingContext): void {
+  const { entries } = context.content.changes;
+
+  app.get<{ Querystring: EntriesQuery }>(
+    '/entries',
+    { schema: { querystring: query } },
+    async (request): Promise<Listed<ListedEntryItem>> => {
+      assertMay(request, 'edit-content');
+      const person = signedInPerson(request);
+      const { type, page = 1, perPage = 50, sort = 'title', order, ...asked } = request.query;
+      const open = storedTypes.filter((each) => mayOpen(each, person)).map(({ name }) => name);
+      const filter = {
+        search: asked.q ?? '',
+        types: type === undefined ? open : open.filter((name) => name === type),
+        state: asked.state ?? null,
+        locale: asked.locale ?? null,
+        translation: asked.translation ?? null,
+        author: asked.author ?? '',
+        category: asked.category ?? '',
+        picture: asked.picture ?? null,
+        since: asked.since ?? '',
+        until: asked.until ?? '',
+      };
+      const { items, total } = await entries.find(
+        filter,
+        { by: sort, isDescending: order === 'desc', locale: person.language },
+        { marks: await stateMarks(context), limit: perPage, offset: (page - 1) * perPage },
+      );
+      const listed = items.map(({ path, id, titles, states, picture, ...row }) => ({
+        ...row,
+        id: idOf(path),
+        name: id,
+        titles: inEachLocale((locale) => titles[locale] ?? null),
+        states: inEachLocale((locale) => states[locale] ?? null),
+        picture: picture && smallUrl(context.content.media, picture),
+      }));
+      return { items: listed, total };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/entries/:id',
+    { schema: { params: schema.idParams } },
+    async (request) => {
+      assertMay(request, 'edit-content');
+      return entryAnswer(context, placeOf(request, request.params.id));
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { inEachLocale, localeCodes } from '../../core/i18n/locales';
+import { stateMarks } from '../admin/state-marks';
+import { contentFile, type ContentPlace } from '../content/content-file';
+import { blocksOf } from '../content/editor-form';
+import type { EntryState } from '../content/entry-list';
+import { SaveRefusal } from '../content/save/refusal';
+import { idOf, type EditingContext } from './api-context';
+import type { EntryAnswer, EntryValues } from './contract';
+
+/** An entry as it is stored now, edits by hand included. */
+export async function entryAnswer(
+  context: EditingContext,
+  place: ContentPlace,
+): Promise<EntryAnswer> {
+  const { approvals, clock, editing } = context;
+  const { repository, saver } = editing;
+  const { path, type, id } = place;
+  await saver.inTurn(() => repository.takeIn([path]));
+  const version = (await repository.files()).get(path);
+  if (version === undefined) throw new SaveRefusal('not_found');
+  const text = await repository.text(version);
+  const file = contentFile(place, clock(), text);
+  const values = blocksOf(text);
+  if (!values || file.unreadable.length > 0) throw new SaveRefusal('faulty', {}, file.problems);
+  const marks = (await stateMarks(context)).filter((mark) => mark.path === path);
+  const states = inEachLocale((locale): EntryState | null => {
+    const marked = marks.find((mark) => mark.locale === locale)?.state;
+    return marked ?? file.publications[locale]?.state ?? null;
+  });
+  const steps = (await approvals.last()).filter((step) => step.path === path);
+  const approval = localeCodes.flatMap((locale) => {
+    const step = steps.find((each) => each.locale === locale);
+    if (!step) return [];
+    const { what, personName: who, note, at } = step;
+    return [[locale, { what, who, note, at }] as const];
+  });
+  return {
+    ...{ id: idOf(path), type: type.name, name: id, version, states },
+    values: values as EntryValues,
+    approval: Object.fromEntries(approval),
+  };
+}

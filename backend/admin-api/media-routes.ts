@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  chosenFiles,
+  foldersOf,
+  kindOf,
+  mediaKinds,
+  mediaOrders,
+  mediaUses,
+} from '../admin/media-filter';
+import { smallUrl } from '../admin/small-pictures';
+import { mediaFolderName } from '../content/content-file';
+import { assertMay, signedInPerson } from '../content/editor-requests';
+import type { ListedFile } from '../content/media-folder';
+import { saveTime, type SentChange, sizeLimits } from '../content/save/allowed-files';
+import { SaveRefusal } from '../content/save/refusal';
+import { type EditingContext, idOf } from './api-context';
+import type { MediaAnswer, MediaItem, MediaQuery, MediaUsesAnswer } from './contract';
+import { object, oneOf, paging, text } from './schemas';
+
+const query = object({
+  folder: text(160),
+  q: text(200),
+  kind: oneOf(mediaKinds),
+  use: oneOf(mediaUses),
+  sort: oneOf(mediaOrders),
+  ...paging,
+});
+
+type OnePath = { Params: { '*': string } };
+
+const inFolder = (folder: string): string => [mediaFolderName, folder].filter(Boolean).join('/');
+
+/** `media/units/landfill.jpg` -> `units` */
+const folderOf = (path: string): string => path.split('/').slice(1, -1).join('/');
+
+export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingContext): void {
+  const { changes, media } = content;
+  const { repository, saver } = editing;
+
+  app.get<{ Querystring: MediaQuery }>(
+    '/media',
+    { schema: { querystring: query } },
+    async (request): Promise<MediaAnswer> => {
+      assertMay(request, 'edit-content');
+      const { folder, q = '', kind = '', use = '', sort = '' } = request.query;
+      const { page = 1, perPage = 50 } = request.query;
+      const all = media.list();
+      const asked = { q, kind, use, sort, folder: folder === undefined ? '' : inFolder(folder) };
+      const files = chosenFiles(all, asked, await changes.entries.usedMedia());
+      const shown = files.slice((page - 1) * perPage, page * perPage);
+      return {
+        items: await itemsOf(shown, request),
+        total: files.length,
+        folders: foldersOf(all).map((each) => each.slice(mediaFolderName.length + 1)),
+      };
+    },
+  );
+
+  app.get<OnePath>('/media/*', async (request): Promise<MediaUsesAnswer> => {
+    assertMay(request, 'edit-content');
+    const [, file] = /^(.+)\/uses$/.exec(request.params['*']) ?? [];
+    if (file === undefined) throw new SaveRefusal('not_found');
+    const path = inFolder(file);
+    const uses = await changes.entries.usesOf([path], signedInPerson(request).language);
+    return {
+      uses: (uses.get(path) ?? []).map((use) => ({ id: idOf(use.path), title: use.title })),
+    };
+  });
+
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    const options = { parseAs: 'buffer', bodyLimit: sizeLimits.film } as const;
+    raw.addContentTypeParser(
+      '*',
+      options,
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    );
+    const sending = { bodyLimit: sizeLimits.film, config: { receiveTime: saveTime } };
+
+    raw.put<OnePath>('/media/*', sending, async (request): Promise<MediaItem> => {
+      const { body: bytes } = request;
+      if (!Buffer.isBuffer(bytes)) throw new SaveRefusal('malformed', { what: 'body' });
+      const sha = matchOf(request);
+      const operation = sha === null ? 'create' : 'update';
+      const path = await save(request, { operation, sha, content: bytes });
+      const file = media.list().find((each) => each.path === path);
+      const [item] = file ? await itemsOf([file], request) : [];
+      if (!item) throw new SaveRefusal('failed');
+      return item;
+    });
+
+    raw.delete<OnePath>('/media/*', async (request, reply) => {
+      const sha = matchOf(request);
+      if (sha === null) throw new SaveRefusal('malformed', { what: 'if-match' });
+      await save(request, { operation: 'delete', sha, content: null });
+      return reply.code(204).send();
+    });
+  });
+
+  async function save(
+    request: FastifyRequest<OnePath>,
+    change: Pick<SentChange, 'operation' | 'sha' | 'content'>,
+  ): Promise<string> {
+    const path = `${mediaFolderName}/${request.params['*']}`;
+    const sent = { ...change, path, from: null, seen: null, keep: [] };
+    await saver.save(signedInPerson(request), [sent]);
+    return path;
+  }
+
+  async function itemsOf(
+    files: readonly ListedFile[],
+    request: FastifyRequest,
+  ): Promise<MediaItem[]> {
+    const paths = files.map(({ path }) => path);
+    const uses = await changes.entries.usesOf(paths, signedInPerson(request).language);
+    const versions = await repository.files();
+    return files.map(({ path, size, written }) => ({
+      id: `/${path}`,
+      name: path.slice(path.lastIndexOf('/') + 1),
+      folder: folderOf(path),
+      size,
+      kind: kindOf({ path }),
+      url: media.urlOf(`/${path}`),
+      small: smallUrl(media, path),
+      uses: uses.get(path)?.length ?? 0,
+      version: versions.get(path) ?? null,
+      changed: new Date(written).toISOString(),
+    }));
+  }
+}
+
+/** Null: nothing is replaced. */
+function matchOf({ headers }: FastifyRequest): string | null {
+  const match = headers['if-match'];
+  if (match === undefined) return null;
+  const sha = /^"?([0-9a-f]{40})"?$/.exec(match)?.[1];
+  if (sha === undefined) throw new SaveRefusal('malformed', { what: 'if-match' });
+  return sha;
+}

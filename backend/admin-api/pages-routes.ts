@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { folded } from '../../core/searches/similar-words';
+import { sitePages } from '../admin/site-pages';
+import { assertMay, signedInPerson } from '../content/editor-requests';
+import type { ApiContext } from './api-context';
+import type { PageItem } from './contract';
+import { locale, object, text } from './schemas';
+
+const mostPages = 50;
+const query = object({ q: text(200), locale });
+
+/** Pages of the site for links; each word of `q` stands in the title or the path. */
+export function pagesRoutes(app: FastifyInstance, { content }: ApiContext): void {
+  app.get<{ Querystring: { q?: string; locale?: Locale } }>(
+    '/pages',
+    { schema: { querystring: query } },
+    async (request): Promise<PageItem[]> => {
+      assertMay(request, 'edit-content');
+      const { q = '', locale: only } = request.query;
+      const { language } = signedInPerson(request);
+      const entities = await content.wanted();
+      const words = folded(q).split(/\s+/).filter(Boolean);
+      return localeCodes
+        .filter((each) => only === undefined || each === only)
+        .flatMap((each) =>
+          sitePages(entities, each, language).map(({ path, title, kind }) => ({
+            ...{ path, title, kind, locale: each },
+          })),
+        )
+        .filter(({ path, title }) =>
+          words.every((word) => folded(`${title} ${path}`).includes(word)),
+        )
+        .slice(0, mostPages);
+    },
+  );
+}

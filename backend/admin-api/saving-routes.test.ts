@@ -1,0 +1,155 @@
+import { parse } from 'yaml';
+
+import { article, author } from '../fixtures/content-harness';
+import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
+
+const api = '/admin/api/entries';
+const path = 'authors/ines.yml';
+const ines = `${api}/authors~ines`;
+
+const harness = new EditingHarness().forEachTest();
+const stored = (of = path) => parse(harness.copy.text(of));
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, as: Worker = 'editor') =>
+  harness.ask(url, { method, payload, as });
+const opened = async (as: Worker = 'editor') => (await ask('GET', ines, undefined, as)).body;
+const withName = (values: { pt: object }, nome: string) => ({ ...values, pt: { ...values.pt, nome } });
+
+it('gives an entry as it is stored, and saves a change of it as one commit by who sent it', async () => {
+  const entry = await opened();
+  expect(entry).toMatchObject({ id: 'authors~ines', type: 'authors', name: 'ines', version: harness.sha(path), values: stored() });
+  expect(entry.states).toEqual({ pt: 'public', en: 'public' });
+  const { status, body } = await ask('PUT', ines, { version: entry.version, values: withName(entry.values, 'Inês C.') });
+  expect([status, body.version, body.values.pt.nome]).toEqual([200, harness.sha(path), 'Inês C.']);
+  expect(harness.copy.git('log', '-1', '--format=%an', '--numstat')).toMatch(/^Uma editor\s+1\s+1\s+authors\/ines.yml$/);
+  const commits = harness.commits();
+  await ask('PUT', ines, { version: body.version, values: body.values });
+  expect(harness.commits()).toBe(commits);
+});
+
+it('merges two editors by field, and asks the second where both changed the same one', async () => {
+  const { version, values } = await opened();
+  const first = { ...withName(values, 'Inês A.'), en: { ...values.en, nome: 'Ines A.' } };
+  await ask('PUT', ines, { version, values: first });
+  const job = await ask('PUT', ines, { version, values: { ...values, pt: { ...values.pt, cargo: 'Geóloga' } } }, 'publisher');
+  expect(job.body.values.pt).toMatchObject({ nome: 'Inês A.', cargo: 'Geóloga' });
+  const mine = { ...withName(values, 'Inês B.'), en: { ...values.en, nome: 'Ines B.' } };
+  const both = await ask('PUT', ines, { version, values: mine }, 'publisher');
+  expect([both.status, both.body]).toMatchObject([
+    409,
+    {
+      code: 'both_changed',
+      values: { who: 'Uma publisher', seen: harness.sha(path), when: expect.stringMatching(/^\d{4}-.*Z$/) },
+      conflicts: [
+        { field: 'pt.nome', base: 'Inês', theirs: 'Inês A.', mine: 'Inês B.' },
+        { field: 'en.nome', base: 'Inês', theirs: 'Ines A.', mine: 'Ines B.' },
+      ],
+    },
+  ]);
+  const { seen } = both.body.values;
+  const decided = await ask('PUT', ines, { version, values: mine, seen, theirs: ['en.nome'] }, 'publisher');
+  expect(decided.status).toBe(200);
+  expect([stored().pt, stored().en.nome]).toMatchObject([{ nome: 'Inês B.', cargo: 'Geóloga' }, 'Ines A.']);
+});
+
+it('names each fault with its field, and saves nothing', async () => {
+  const { version, values } = await opened();
+  const wrong = { ...values, en: { ...values.en, slug: 'Not a slug', nome: '' } };
+  const { status, body } = await ask('PUT', ines, { version, values: wrong });
+  expect([status, body.code]).toEqual([422, 'faulty']);
+  expect(body.problems).toEqual(
+    expect.arrayContaining([
+      { code: 'slug', values: expect.any(Object), field: 'slug', locale: 'en', path },
+      { code: 'required', values: {}, field: 'nome', locale: 'en', path },
+    ]),
+  );
+  expect(harness.sha(path)).toBe(version);
+});
+
+it('begins a new entry and a new translation as drafts, unless the form says otherwise', async () => {
+  const lamas = { pt: article('lamas', { titulo: 'Lamas & solos' }) };
+  const made = await ask('POST', api, { type: 'articles', values: lamas });
+  expect([made.status, made.body.name, made.body.states.pt]).toEqual([201, 'lamas-e-solos', 'draft']);
+  expect((await ask('POST', api, { type: 'articles', values: { pt: { ...lamas.pt, slug: 'b' } } })).body.name).toBe('lamas-e-solos-2');
+  expect((await ask('POST', api, { type: 'articles', name: 'lamas-e-solos', values: lamas })).body.code).toBe('already_there');
+  const { version } = made.body;
+  const values = { pt: { ...lamas.pt, publicado: true }, en: { titulo: 'Sludge' } };
+  const { body } = await ask('PUT', `${api}/articles~lamas-e-solos`, { version, values });
+  expect([body.states, body.values.en]).toMatchObject([
+    { pt: 'public', en: 'draft' },
+    { titulo: 'Sludge', data: '2026-03-31' },
+  ]);
+});
+
+it('moves an entry to another name', async () => {
+  await ask('POST', api, { type: 'authors', name: 'rui', values: author('Rui') });
+  const { version, values } = (await ask('GET', `${api}/authors~rui`)).body;
+  const { status, body } = await ask('PUT', `${api}/authors~rui`, { version, values, name: 'rui-salgueiro' });
+  expect([status, body.id, body.values]).toEqual([200, 'authors~rui-salgueiro', values]);
+  expect((await ask('PUT', `${api}/authors~rui`, { version, values })).body).toMatchObject({
+    code: 'is_gone',
+    values: { who: 'Uma editor' },
+  });
+});
+
+it('says what a deletion changes elsewhere, and takes the entry out of those that need it not', async () => {
+  const lamas = 'articles/lamas.yml';
+  const picture = { url: '/media/ines.jpg', title: 'Inês' };
+  await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas', { autor: 'ines', publicado: true }) } });
+  await ask('POST', api, { type: 'articles', name: 'rascunho', values: { pt: article('rascunho', { autor: 'ines' }) } });
+  const { oneColour } = await import('../../tests/fixtures/one-colour');
+  await harness.create('media/ines.jpg', await oneColour(8, 8, 'green').jpeg().toBuffer());
+  const { values } = await opened();
+  await ask('PUT', ines, { version: harness.sha(path), values: { ...values, pt: { ...values.pt, imagem: picture } } });
+  const version = harness.sha(path);
+  const { body } = await ask('POST', `${ines}/proposed`, { version, values: null }, 'publisher');
+  expect(body.changed.map(({ id, what }: { id: string; what: string }) => `${id} ${what}`).sort()).toEqual([
+    'articles~lamas changed',
+    'articles~rascunho changed',
+    'authors~ines removed',
+  ]);
+  expect([body.unused, body.redirects]).toEqual([['/media/ines.jpg'], expect.arrayContaining([{ from: '/pt/blog/autor/ines', to: null }])]);
+  expect((await ask('DELETE', ines, { version })).body).toMatchObject({ code: 'not_allowed', values: { right: 'delete-published' } });
+  const stale = await ask('DELETE', ines, { version: 'a'.repeat(40) }, 'publisher');
+  expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
+  const done = await ask('DELETE', ines, { version, unused: body.unused }, 'publisher');
+  expect([done.status, stored(lamas).pt.autor, harness.copy.git('ls-files', 'media', 'authors')]).toEqual([204, undefined, '']);
+});
+
+it('shows first what a bulk act would do, and does it where nothing was saved meanwhile', async () => {
+  await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas') } });
+  await ask('POST', api, { type: 'articles', name: 'solos', values: { pt: { titulo: 'Solos' } } });
+  const bulk = (more: object) =>
+    ask(
+      'POST',
+      `${api}/bulk`,
+      { ids: ['articles~lamas', 'articles~solos'], act: { what: 'publish', locales: ['pt'] }, ...more },
+      'publisher',
+    );
+  const { body } = await bulk({});
+  expect(body).toMatchObject({ isDone: false, changed: ['articles~lamas'], refused: [{ id: 'articles~solos', code: 'incomplete' }] });
+  expect((await bulk({ state: 'another' })).body.isDone).toBe(false);
+  expect((await bulk({ state: body.state })).body.isDone).toBe(true);
+  expect((await ask('GET', `${api}/articles~lamas`)).body.states.pt).toBe('public');
+  expect((await bulk({ act: { what: 'set', field: 'titulo', value: 'x' } })).body.code).toBe('malformed');
+});
+
+it('submits, publishes, schedules and restores', async () => {
+  const lamas = `${api}/articles~lamas`;
+  const made = (await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas') } })).body;
+  const submitted = (await ask('POST', `${lamas}/submit`, { locale: 'pt', note: 'Hoje.' })).body;
+  expect([submitted.states.pt, submitted.approval.pt]).toMatchObject(['waiting', { what: 'submitted', who: 'Uma editor', note: 'Hoje.' }]);
+  const publish = (more: object) =>
+    ask('POST', `${lamas}/publication`, { version: made.version, locale: 'pt', publicado: true, ...more }, 'publisher');
+  expect((await publish({ retirar_em: '2020-01-01T09:00' })).body.problems).toMatchObject([
+    { field: 'retirar_em', code: 'past_end', locale: 'pt' },
+  ]);
+  const later = (await publish({ publicar_em: '2099-01-01T09:00' })).body;
+  expect([later.states.pt, later.approval.pt.what]).toEqual(['scheduled', 'approved']);
+  const { items } = (await ask('GET', `${lamas}/versions`)).body;
+  expect(items.map(({ act }: { act: { action: string } }) => act.action)).toEqual(['publication.scheduled', 'saved.create']);
+  const restore = (state?: string) => ask('POST', `${lamas}/restore`, { version: items[1].id, state }, 'publisher');
+  const { state, changed } = (await restore()).body;
+  expect(changed).toMatchObject([{ id: 'articles~lamas', what: 'changed' }]);
+  expect((await restore(state)).body).toEqual({ isDone: true });
+  expect((await ask('GET', lamas)).body.states.pt).toBe('draft');
+});

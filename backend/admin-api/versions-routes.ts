@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { assertMay, signedInPerson } from '../content/editor-requests';
+import type { Plan } from '../content/bring-back';
+import { type EditingContext, idOf, placeOf } from './api-context';
+import type { RestoreAnswer, RestoreBody, VersionsAnswer } from './contract';
+import { refusedOf } from './refusals';
+import { idParams, object, text, version } from './schemas';
+
+const query = object({ page: { type: 'integer', minimum: 1, maximum: 500, default: 1 } });
+const restoreBody = object({ version, state: text(64) }, ['version']);
+
+export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext): void {
+  const { bringBack, history } = editing;
+
+  app.get<{ Params: { id: string }; Querystring: { page: number } }>(
+    '/entries/:id/versions',
+    { schema: { params: idParams, querystring: query } },
+    async (request): Promise<VersionsAnswer> => {
+      assertMay(request, 'see-history');
+      const { path } = placeOf(request, request.params.id);
+      const { data, meta } = await history.of(path, request.query.page);
+      const items = data.map(({ wasThere, who: { name, email }, ...line }) => ({
+        ...line,
+        who: { name, email },
+        mayBeRestored: wasThere,
+      }));
+      return { items, ...meta };
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: RestoreBody }>(
+    '/entries/:id/restore',
+    { schema: { params: idParams, body: restoreBody } },
+    async (request): Promise<RestoreAnswer> => {
+      assertMay(request, 'restore-version');
+      const person = signedInPerson(request);
+      const { path } = placeOf(request, request.params.id);
+      const { version: commit, state } = request.body;
+      const wanted = { commit, path, replaced: new Set<string>() };
+      const plan =
+        state === undefined
+          ? await bringBack.plan(person, wanted)
+          : await bringBack.carryOut(person, wanted, state);
+      return plan ? { isDone: false, ...restorePlan(plan) } : { isDone: true };
+    },
+  );
+}
+
+const restorePlan = ({ state, proposed, newer, refusal }: Plan) => ({
+  state,
+  changed: proposed.entries.map(({ path, what, fields }) => ({ id: idOf(path), what, fields })),
+  redirects: proposed.addresses,
+  newer: newer.flatMap(({ saved }) =>
+    saved.map(({ who: { name }, when }) => ({ who: name, when })),
+  ),
+  refusal: refusal && refusedOf(refusal),
+});

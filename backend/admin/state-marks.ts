@@ -1,0 +1,20 @@
+import type { StateMark } from '../content/entry-list';
+import type { AdminContext } from './admin-context';
+
+/** States that no file holds: submitted, held back. */
+export async function stateMarks({
+  approvals,
+  content,
+  drafts,
+}: Pick<AdminContext, 'approvals' | 'content' | 'drafts'>): Promise<StateMark[]> {
+  const submitted = (await approvals.last()).filter(({ what }) => what === 'submitted');
+  const files = new Map(drafts.list().map((file) => [file.path, file.publications]));
+  const isDraft = ({ path, locale }: StateMark) => files.get(path)?.[locale]?.state === 'draft';
+  const mark = (path: string, locale: StateMark['locale'], state: StateMark['state']) => ({
+    ...{ path, locale, state },
+  });
+  return [
+    ...submitted.map(({ path, locale }) => mark(path, locale, 'waiting')).filter(isDraft),
+    ...content.held().map(({ type, id, locale }) => mark(`${type}/${id}.yml`, locale, 'held')),
+  ];
+}
