@@ -5,5 +5,9 @@ import { ApiError } from './request';
 export function refusalText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('refusals.failed');
   const own = t(`errors.${error.code}`, { ...error.values, defaultValue: '' });
-  return own || t(`refusals.${error.code}`, { ...error.values, defaultValue: '' }) || t('refusals.failed');
+  return (
+    own ||
+    t(`refusals.${error.code}`, { ...error.values, defaultValue: '' }) ||
+    t('refusals.failed')
+  );
 }

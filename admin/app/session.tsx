@@ -44,4 +44,3 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     </LanguageProvider>
   );
 }
-

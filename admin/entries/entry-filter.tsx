@@ -25,7 +25,9 @@ export function EntryFilter() {
   useEffect(() => setTyped(filter.q ?? ''), [filter.q]);
 
   const change = (part: Partial<Record<keyof EntriesFilter, string>>) =>
-    setFilters(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)));
+    setFilters(
+      Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)),
+    );
   const select = (name: keyof EntriesFilter, options: readonly (readonly [string, string])[]) => (
     <Field label={t(`entries.${name}`)}>
       {(ids) => (
@@ -71,9 +73,18 @@ export function EntryFilter() {
       <details className={styles.more} open={hasFilter || undefined}>
         <summary>{t('entries.more')}</summary>
         <div className={styles.moreFields}>
-          {select('state', states.map((state) => [state, t(`states.${state}`)] as const))}
-          {select('locale', localeCodes.map((code) => [code, nameOf(code)] as const))}
-          {select('translation', translations.map((each) => [each, t(`translations.${each}`)] as const))}
+          {select(
+            'state',
+            states.map((state) => [state, t(`states.${state}`)] as const),
+          )}
+          {select(
+            'locale',
+            localeCodes.map((code) => [code, nameOf(code)] as const),
+          )}
+          {select(
+            'translation',
+            translations.map((each) => [each, t(`translations.${each}`)] as const),
+          )}
           <Button variant="plain" onClick={() => setFilters({})}>
             {t('entries.clear')}
           </Button>

@@ -75,7 +75,11 @@ function Row({ item }: { item: ListedEntryItem }) {
             </span>
           )}
           <div className={styles.titles}>
-            <Link to={path}>{(first && titles[first]) ?? others.map((code) => titles[code]).find(Boolean) ?? t('form.noTitle')}</Link>
+            <Link to={path}>
+              {(first && titles[first]) ??
+                others.map((code) => titles[code]).find(Boolean) ??
+                t('form.noTitle')}
+            </Link>
             {others.map((code) =>
               titles[code] && first && titles[first] ? (
                 <span key={code} className={styles.other} lang={code}>
@@ -91,7 +95,8 @@ function Row({ item }: { item: ListedEntryItem }) {
         <ul className={styles.states}>
           {localeCodes.map((code) => (
             <li key={code}>
-              <abbr title={nameOf(code)}>{code.toUpperCase()}</abbr> <StateMark state={states[code] ?? null} />
+              <abbr title={nameOf(code)}>{code.toUpperCase()}</abbr>{' '}
+              <StateMark state={states[code] ?? null} />
             </li>
           ))}
         </ul>

@@ -44,7 +44,11 @@ export function FieldInput(props: FieldProps) {
     case 'reference':
       return <ReferenceField {...props} />;
     case 'list':
-      return field.item?.kind === 'reference' ? <ReferencesField {...props} /> : <ListField {...props} />;
+      return field.item?.kind === 'reference' ? (
+        <ReferencesField {...props} />
+      ) : (
+        <ListField {...props} />
+      );
     case 'object':
       return field.object?.graphqlName === 'ContentSeoMeta' && !props.nested ? (
         <SeoField {...props} />

@@ -108,7 +108,13 @@ export function ListField(props: FieldProps) {
                 nested="list"
               />
             ) : (
-              <FieldInput field={item} owner={owner} name={name} path={`${path}[${at}]`} nested="list" />
+              <FieldInput
+                field={item}
+                owner={owner}
+                name={name}
+                path={`${path}[${at}]`}
+                nested="list"
+              />
             )}
           </ListRow>
         ))}

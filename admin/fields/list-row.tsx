@@ -17,7 +17,16 @@ interface Props {
   children: ReactNode;
 }
 
-export function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: Props) {
+export function ListRow({
+  item,
+  value,
+  path,
+  title,
+  isOpenFirst,
+  actions,
+  onKeyDown,
+  children,
+}: Props) {
   const isInvalid = useIsInvalid(path);
   const [isOpen, setOpen] = useState(isOpenFirst || isInvalid);
   const body = useRef<HTMLDivElement>(null);

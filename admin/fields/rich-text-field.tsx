@@ -13,6 +13,7 @@ const TextEditor = lazy(() =>
 
 export function RichTextField(props: FieldProps) {
   const t = useWords();
+  const inText = useWords('admin-text');
   const language = useLanguage();
   const { value, set, label, hint, error, onBlur, id } = useField(props);
   const [dropped, setDropped] = useState<readonly string[]>([]);
@@ -20,14 +21,17 @@ export function RichTextField(props: FieldProps) {
   const pickPicture = usePickPicture();
   const text = typeof value === 'string' ? value : '';
   const locale = localeOfPath(props.path) ?? language;
-  const note = dropped.length > 0 && t('text.dropped', { what: dropped.join(', ') });
+  const lost = dropped.map((each) => inText(`dropped.${each}`)).join(', ');
+  const note = lost && t('text.dropped', { what: lost });
   return (
     <Field id={id} isGroup label={label} hint={note || hint} error={error}>
       {(ids) => (
         // Leaving the editor, which is one field for the reader.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
         <div id={id} className={styles.editor} data-text-editor onBlur={onBlur}>
-          <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}>
+          <Suspense
+            fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}
+          >
             <TextEditor
               value={text}
               onChange={set}

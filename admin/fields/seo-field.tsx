@@ -3,7 +3,14 @@ import { headLimits } from '../../core/publishing/seo-service';
 import { entryPath } from '../../core/routing/entry-path';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
-import { type FieldProps, localeOfPath, useField, useForm, useIsInvalid, useValue } from '../form/form-context';
+import {
+  type FieldProps,
+  localeOfPath,
+  useField,
+  useForm,
+  useIsInvalid,
+  useValue,
+} from '../form/form-context';
 import { Disclosure } from '../ui/disclosure';
 import { areaClass, controlClass, Field } from '../ui/field';
 import { FieldInput } from './field-input';
@@ -21,18 +28,33 @@ export function SeoField(props: FieldProps) {
   const page = useValue(String(locale));
   const words = isRecord(page) ? page : {};
   const own = isRecord(value) ? value : {};
-  const { title: titleField, description: descriptionField, imagemPartilha } = field.object?.fields ?? {};
+  const {
+    title: titleField,
+    description: descriptionField,
+    imagemPartilha,
+  } = field.object?.fields ?? {};
   if (!titleField || !descriptionField || !imagemPartilha || !locale) return null;
 
   const title = textOf(own.title) || `${textOf(words[type.title])} | ${brand}`;
   const description = textOf(own.description) || textOf(words[type.lead ?? '']);
-  const address = entryPath({ type: type.name, id: id.split('~')[1] ?? '' }, locale, textOf(words.slug));
+  const address = entryPath(
+    { type: type.name, id: id.split('~')[1] ?? '' },
+    locale,
+    textOf(words.slug),
+  );
   return (
     <Disclosure title={label} isInvalid={isInvalid} note={t('seo.note')}>
       <Length name="title" field={titleField} path={`${path}.title`} fallback={title} />
-      <Length name="description" field={descriptionField} path={`${path}.description`} fallback={description} />
+      <Length
+        name="description"
+        field={descriptionField}
+        path={`${path}.description`}
+        fallback={description}
+      />
       <figure className={styles.result} aria-label={t('seo.preview')}>
-        <span className={styles.address}>{new URL(address ?? '/', siteUrl).href.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</span>
+        <span className={styles.address}>
+          {new URL(address ?? '/', siteUrl).href.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}
+        </span>
         <span className={styles.title}>{title}</span>
         <span className={styles.description}>{description || t('seo.noDescription')}</span>
       </figure>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../app/words';
 import { type FieldProps, localeOfPath, useField, useForm, useValue } from '../form/form-context';
-import { slugFrom } from '../form/slug-from-title';
+import { slugFrom } from '../../core/routing/slug-from-title';
 import { valueAt } from '../form/field-path';
 import { Button } from '../ui/button';
 import { controlClass, Field } from '../ui/field';
@@ -11,7 +11,8 @@ export function SlugField(props: FieldProps) {
   const t = useWords();
   const { store, type } = useForm();
   const { value, set, label, hint, error, onBlur, id } = useField(props);
-  const locale = localeOfPath(props.path);
+  const { path } = props;
+  const locale = localeOfPath(path);
   const title = String(useValue(`${locale}.${type.title}`) ?? '');
   const before = useRef(title);
   const slug = typeof value === 'string' ? value : '';
@@ -23,8 +24,8 @@ export function SlugField(props: FieldProps) {
     if (before.current === title || !locale) return;
     const followed = slug === '' || slug === slugFrom(before.current, locale);
     before.current = title;
-    if (followed && !isPublic && proposed !== slug) set(proposed);
-  }, [title, locale, slug, proposed, isPublic, set]);
+    if (followed && !isPublic && proposed !== slug) store.follow(path, proposed);
+  }, [title, locale, slug, proposed, isPublic, store, path]);
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -24,7 +24,9 @@ function cleanValue(field: FieldDefinition | undefined, value: unknown): unknown
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) {
     // An item that is empty stays: its place in the list has a fault of its own.
-    const items = value.map((each) => cleanValue(field?.item, each) ?? (field?.item?.object ? {} : ''));
+    const items = value.map(
+      (each) => cleanValue(field?.item, each) ?? (field?.item?.object ? {} : ''),
+    );
     return items.length > 0 ? items : undefined;
   }
   if (!isRecord(value)) return value;
@@ -38,7 +40,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((each, at) => isSame(each, other[at]));
-  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) || Array.isArray(other)) return false;
+  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) || Array.isArray(other))
+    return false;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => isSame(one[name], other[name]));
 }

@@ -39,7 +39,12 @@ function ConflictDialog({ conflicts, facts, type, close }: Props) {
       {conflicts.map(({ field, theirs, mine }) => (
         <fieldset key={field} className={styles.field}>
           <legend>{titleOf(field)}</legend>
-          {([['theirs', theirs], ['mine', mine]] as const).map(([side, value]) => (
+          {(
+            [
+              ['theirs', theirs],
+              ['mine', mine],
+            ] as const
+          ).map(([side, value]) => (
             <label key={side} className={styles.side}>
               <span className={styles.head}>
                 <input

@@ -12,7 +12,11 @@ import type { DraftKeeper } from './drafts';
 import { useForm } from './form-context';
 
 /** Asks with everything that a deletion changes elsewhere. */
-export function useDelete(entry: EntryAnswer, keeper: DraftKeeper, onDeleted: () => void): () => void {
+export function useDelete(
+  entry: EntryAnswer,
+  keeper: DraftKeeper,
+  onDeleted: () => void,
+): () => void {
   const t = useWords();
   const open = useOpen();
   const toast = useToast();
@@ -23,7 +27,9 @@ export function useDelete(entry: EntryAnswer, keeper: DraftKeeper, onDeleted: ()
       method: 'POST',
       body: { version, values: null },
     });
-    const unused = await open<string[]>((close) => <DeleteDialog proposed={proposed} close={close} />);
+    const unused = await open<string[]>((close) => (
+      <DeleteDialog proposed={proposed} close={close} />
+    ));
     if (unused === null) return;
     await request(entryPath(entry.id), { method: 'DELETE', body: { version, unused } });
     store.discard();
@@ -62,7 +68,9 @@ function DeleteDialog({ proposed: { changed, unused, redirects }, close }: Props
       )}
       {redirects.map(({ from, to }) => (
         <p key={`${from} ${to}`}>
-          {to === null ? t('delete.gone', { from: from ?? '' }) : t('delete.leads', { from: from ?? '', to })}
+          {to === null
+            ? t('delete.gone', { from: from ?? '' })
+            : t('delete.leads', { from: from ?? '', to })}
         </p>
       ))}
       {unused.length > 0 && (

@@ -38,10 +38,10 @@ function FormOfType({ type, entry, draft, isNew, onSaved }: Props & { type: Cont
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [type, store, languages],
   );
-  const { problems, touch, check, refuse } = useProblems(store, type, shared);
+  const { problems, touch, isChecked, check, refuse } = useProblems(store, type, shared);
   const form = useMemo(
-    () => ({ store, type, id: entry.id, isNew, shared, problems, touch }),
-    [store, type, entry.id, isNew, shared, problems, touch],
+    () => ({ store, type, id: entry.id, isNew, shared, problems, touch, isChecked }),
+    [store, type, entry.id, isNew, shared, problems, touch, isChecked],
   );
   return (
     <FormProvider value={form}>

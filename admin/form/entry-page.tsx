@@ -35,8 +35,13 @@ export function EntryPage() {
     gcTime: 0,
     retry: 1,
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton rows={8} />;
+  // A form that is open stays, whatever happens behind it.
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton rows={8} />
+    );
   return (
     <EntryForm
       key={id}
@@ -54,7 +59,7 @@ export function NewEntryPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
-  const id = `${name}~new`;
+  const id = `${name}~`;
   useEffect(() => {
     void findDraft(id).then(setDraft);
   }, [id]);

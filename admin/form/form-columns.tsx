@@ -72,7 +72,10 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
           {value === 'both' && shared.size > 0 && (
             <section className={styles.card} aria-label={t('form.inAll')}>
               <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
-              <Fields names={[...facts, ...main].filter((field) => shared.has(field))} locale={first} />
+              <Fields
+                names={[...facts, ...main].filter((field) => shared.has(field))}
+                locale={first}
+              />
             </section>
           )}
         </div>
@@ -87,7 +90,13 @@ function Fields({ names, locale }: { names: readonly string[]; locale: string })
   return names.map((name) => {
     const field = fields[name];
     return field ? (
-      <FieldInput key={`${locale}.${name}`} field={field} owner={type.name} name={name} path={`${locale}.${name}`} />
+      <FieldInput
+        key={`${locale}.${name}`}
+        field={field}
+        owner={type.name}
+        name={name}
+        path={`${locale}.${name}`}
+      />
     ) : null;
   });
 }

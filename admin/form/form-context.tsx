@@ -17,7 +17,9 @@ export interface FormContextValue {
   shared: ReadonlySet<string>;
   problems: readonly FormProblem[];
   /** The person has left the field: what is wrong in it is shown. */
-  touch: (path: string) => void;
+  touch: (paths: readonly string[]) => void;
+  /** A save was tried: everything that is wrong is listed. */
+  isChecked: boolean;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
@@ -74,14 +76,15 @@ export function useField({ owner, name, path }: FieldProps): FieldState {
     },
     [path, shared, store],
   );
-  const problem = problems.find((each) => each.path === path);
+  const paths = pathsIn(path, shared, Object.keys(store.values));
+  const problem = problems.find((each) => paths.includes(each.path));
   return {
     value,
     set,
     label: labelFor({ owner, name, language }),
     hint: hintFor({ owner, name, language }),
     error: problem ? problemText(t, problem) : null,
-    onBlur: () => touch(path),
+    onBlur: () => touch(paths),
     id: fieldId(path),
   };
 }
@@ -89,7 +92,11 @@ export function useField({ owner, name, path }: FieldProps): FieldState {
 export const fieldId = (path: string): string => `field-${path.replace(/[.[\]]+/g, '-')}`;
 
 /** The same field in all languages, where it is written once. */
-export function pathsIn(path: string, shared: ReadonlySet<string>, locales: readonly string[]): string[] {
+export function pathsIn(
+  path: string,
+  shared: ReadonlySet<string>,
+  locales: readonly string[],
+): string[] {
   const [, locale = '', name = ''] = /^([^.]+)\.([^.[]+)/.exec(path) ?? [];
   if (!shared.has(name)) return [path];
   return locales.map((each) => each + path.slice(locale.length));

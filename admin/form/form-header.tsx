@@ -24,7 +24,15 @@ interface Props {
   keeper: DraftKeeper;
 }
 
-export function FormHeader({ entry, isSaving, hasPreview, onPreview, onSave, onDiscard, keeper }: Props) {
+export function FormHeader({
+  entry,
+  isSaving,
+  hasPreview,
+  onPreview,
+  onSave,
+  onDiscard,
+  keeper,
+}: Props) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -50,11 +58,29 @@ export function FormHeader({ entry, isSaving, hasPreview, onPreview, onSave, onD
       <div className={styles.tools}>
         <Presence />
         <p className={styles.status} role="status">
-          {t(isSaving ? 'form.saving' : isDirty ? 'form.unsaved' : isNew ? 'form.empty' : 'form.allSaved')}
+          {t(
+            isSaving
+              ? 'form.saving'
+              : isDirty
+                ? 'form.unsaved'
+                : isNew
+                  ? 'form.empty'
+                  : 'form.allSaved',
+          )}
         </p>
         <div className={styles.buttons}>
-          <IconButton icon="undo" label={t('undo')} disabled={!store.canUndo} onClick={() => store.undo()} />
-          <IconButton icon="redo" label={t('redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
+          <IconButton
+            icon="undo"
+            label={t('undo')}
+            disabled={!store.canUndo}
+            onClick={() => store.undo()}
+          />
+          <IconButton
+            icon="redo"
+            label={t('redo')}
+            disabled={!store.canRedo}
+            onClick={() => store.redo()}
+          />
           <IconButton
             icon="page"
             label={t('form.preview')}

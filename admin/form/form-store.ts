@@ -80,6 +80,11 @@ export class FormStore {
     this.#show(next);
   }
 
+  /** What follows from the last step, such as an address made from a title, is part of it. */
+  follow(path: string, value: unknown): void {
+    this.#show(withValue(this.#values, path, value));
+  }
+
   undo(): void {
     const before = this.#past.at(-1);
     if (!before) return;

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../app/words';
 import { controlClass, Field } from '../ui/field';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
-import { slugFrom } from './slug-from-title';
+import { slugFrom } from '../../core/routing/slug-from-title';
 
 /** The name of the file, which other entries refer to: made from the title until it is written. */
 export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {

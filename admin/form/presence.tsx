@@ -35,4 +35,7 @@ export function Presence() {
 }
 
 const fieldInFocus = (): string | null =>
-  /^field-(\w+)-(\w+)/.exec(document.activeElement?.id ?? '')?.slice(1).join('.') ?? null;
+  /^field-(\w+)-(\w+)/
+    .exec(document.activeElement?.closest('[id^=field-]')?.id ?? '')
+    ?.slice(1)
+    .join('.') ?? null;

@@ -5,6 +5,7 @@ import { refusalText } from '../api/refusal-text';
 import { useDates, useWords } from '../app/words';
 import { cleanEntry } from './clean-values';
 import * as styles from './preview.module.css';
+import { keepHere, pageText } from './page-text';
 import { useForm } from './form-context';
 import { useFieldTitle } from './field-title';
 import type { Shown } from './form-columns';
@@ -32,10 +33,12 @@ export function Preview({ locale: shown }: { locale: Shown }) {
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const body = { id, locale, values: cleanEntry(writtenFields(type), values) };
+      // A new entry has no name yet.
+      const named = id.endsWith('~') ? `${id}new` : id;
+      const body = { id: named, locale, values: cleanEntry(writtenFields(type), values) };
       try {
         const answer = await request('preview', { method: 'POST', body, signal: abort.signal });
-        const html = await answer.text();
+        const html = pageText(await answer.text());
         scroll.current = frame.current?.contentWindow?.scrollY ?? 0;
         setPage(html);
         const missing = answer.headers.get('x-page-missing')?.split(',').filter(Boolean) ?? [];
@@ -94,7 +97,10 @@ export function Preview({ locale: shown }: { locale: Shown }) {
           sandbox="allow-same-origin"
           srcDoc={page}
           style={{ width: widths[width] }}
-          onLoad={() => frame.current?.contentWindow?.scrollTo(0, scroll.current)}
+          onLoad={({ currentTarget }) => {
+            currentTarget.contentWindow?.scrollTo(0, scroll.current);
+            currentTarget.contentDocument?.addEventListener('click', keepHere, true);
+          }}
         />
       </div>
     </section>

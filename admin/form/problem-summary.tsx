@@ -14,9 +14,9 @@ export function showProblems(): void {
 /** Every field that is wrong, with a way to it. */
 export function ProblemSummary({ onShow }: { onShow: (shown: Shown) => void }) {
   const t = useWords();
-  const { type, problems } = useForm();
+  const { type, problems, isChecked } = useForm();
   const titleOf = useFieldTitle(type);
-  if (problems.length === 0) return null;
+  if (!isChecked || problems.length === 0) return null;
   const go = (path: string) => {
     const locale = localeOfPath(path);
     if (locale) onShow(locale);
@@ -30,7 +30,12 @@ export function ProblemSummary({ onShow }: { onShow: (shown: Shown) => void }) {
     });
   };
   return (
-    <section id={summaryId} className={styles.summary} tabIndex={-1} aria-label={t('form.problemsTitle')}>
+    <section
+      id={summaryId}
+      className={styles.summary}
+      tabIndex={-1}
+      aria-label={t('form.problemsTitle')}
+    >
       <p className={styles.title}>{t('form.problems', { count: problems.length })}</p>
       <ul>
         {problems.map((problem) => (

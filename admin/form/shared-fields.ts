@@ -18,7 +18,9 @@ export const localesOf = (values: EntryValues): Locale[] =>
 export function sharedFields(type: ContentType, values: EntryValues): ReadonlySet<string> {
   const [first, ...others] = localesOf(values);
   const isAlike = (name: string) =>
-    others.every((locale) => isSame(values[locale]?.[name] ?? null, first && (values[first]?.[name] ?? null)));
+    others.every((locale) =>
+      isSame(values[locale]?.[name] ?? null, first && (values[first]?.[name] ?? null)),
+    );
   return new Set(
     Object.entries(writtenFields(type))
       .filter(([name, field]) => (mayBeShared(field) || isSharedFlag(name, field)) && isAlike(name))

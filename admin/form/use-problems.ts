@@ -25,8 +25,12 @@ export function useProblems(store: FormStore, type: ContentType, shared: Readonl
 
   return {
     problems,
+    isChecked: showsAll || refused.length > 0,
     touch: useCallback(
-      (path: string) => setTouched((all) => (all.has(path) ? all : new Set([...all, path]))),
+      (paths: readonly string[]) =>
+        setTouched((all) =>
+          paths.every((path) => all.has(path)) ? all : new Set([...all, ...paths]),
+        ),
       [],
     ),
     /** Answers whether something is wrong, and shows it. */

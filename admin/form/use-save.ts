@@ -108,4 +108,3 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
 
   return { save, isSaving };
 }
-

@@ -18,8 +18,7 @@ export interface PickedLink {
 export function usePickLink(): (current?: string) => Promise<PickedLink | null> {
   const open = useOpen();
   return useCallback(
-    (current = '') =>
-      open<PickedLink>((close) => <LinkDialog current={current} close={close} />),
+    (current = '') => open<PickedLink>((close) => <LinkDialog current={current} close={close} />),
     [open],
   );
 }

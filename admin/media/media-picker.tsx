@@ -44,7 +44,11 @@ export function MediaPicker({ accepts, folder: firstFolder, close }: Props) {
     queryFn: ({ signal }) => requestJson<MediaAnswer>(`media${queryText(query)}`, { signal }),
   });
   return (
-    <Dialog title={t(accepts ? `media.choose.${accepts}` : 'media.choose.any')} size="full" onClose={() => close(null)}>
+    <Dialog
+      title={t(accepts ? `media.choose.${accepts}` : 'media.choose.any')}
+      size="full"
+      onClose={() => close(null)}
+    >
       <div className={styles.bar}>
         <Field label={t('media.search')}>
           {(ids) => (

@@ -25,9 +25,7 @@ export function usePickMedia(): (
 }
 
 /** A picture for a text, with its alternative text. */
-export function usePickPicture(
-  folder = '',
-): () => Promise<{ url: string; title: string } | null> {
+export function usePickPicture(folder = ''): () => Promise<{ url: string; title: string } | null> {
   const pick = usePickMedia();
   return useCallback(async () => {
     const item = await pick('picture', folder);

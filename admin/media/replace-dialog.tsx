@@ -18,8 +18,7 @@ export function ReplaceDialog({ name, existing, close }: Props) {
     queryKey: ['media-uses', existing?.id],
     enabled: existing !== undefined,
     retry: false,
-    queryFn: () =>
-      requestJson<MediaUsesAnswer>(`${String(existing?.id).replace(/^\//, '')}/uses`),
+    queryFn: () => requestJson<MediaUsesAnswer>(`${String(existing?.id).replace(/^\//, '')}/uses`),
   });
   return (
     <Dialog title={t('media.same.title', { name })} onClose={() => close(null)}>

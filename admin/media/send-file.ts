@@ -23,7 +23,10 @@ interface Options {
 }
 
 /** `fetch` does not say how far an upload has come. */
-export function sendFile(file: File, { folder, name, replaces, onProgress }: Options): Promise<MediaItem> {
+export function sendFile(
+  file: File,
+  { folder, name, replaces, onProgress }: Options,
+): Promise<MediaItem> {
   const path = [...folder.split('/').filter(Boolean), name].map(encodeURIComponent).join('/');
   return new Promise((done, fail) => {
     const upload = new XMLHttpRequest();

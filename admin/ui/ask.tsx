@@ -4,7 +4,9 @@ import { Dialog } from './dialog';
 import { useWords } from '../app/words';
 
 /** Shows what `render` makes, until it is closed with a value; null: the person went back. */
-export type Open = <Value>(render: (close: (value: Value | null) => void) => ReactNode) => Promise<Value | null>;
+export type Open = <Value>(
+  render: (close: (value: Value | null) => void) => ReactNode,
+) => Promise<Value | null>;
 
 const OpenContext = createContext<Open | null>(null);
 

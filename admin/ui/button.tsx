@@ -10,7 +10,11 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ variant = 'primary', icon, className, children, ...rest }: Props) {
   return (
-    <button type="button" className={classNames(styles.button, styles[variant], className)} {...rest}>
+    <button
+      type="button"
+      className={classNames(styles.button, styles[variant], className)}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>

@@ -78,21 +78,18 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
     };
     app.get(base, show);
 
-    app.get(
-      `${base}/*`,
-      async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
-        const path = request.params['*'];
-        if (!/^(app\.(js|css)|files\/[\w.-]+)$/.test(path)) return show(request, reply);
-        if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
-        const folder = built?.folder ?? null;
-        if (folder === null) throw new BackendError('not_found');
-        // File names carry a hash, except those of the first ones.
-        const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
-        return reply
-          .headers({ 'cache-control': kept, vary: 'accept-encoding' })
-          .sendFile(path, folder, { cacheControl: false });
-      },
-    );
+    app.get(`${base}/*`, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+      const path = request.params['*'];
+      if (!/^(app\.(js|css)|files\/[\w.-]+)$/.test(path)) return show(request, reply);
+      if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
+      const folder = built?.folder ?? null;
+      if (folder === null) throw new BackendError('not_found');
+      // File names carry a hash, except those of the first ones.
+      const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
+      return reply
+        .headers({ 'cache-control': kept, vary: 'accept-encoding' })
+        .sendFile(path, folder, { cacheControl: false });
+    });
   };
 }
 

@@ -12,7 +12,13 @@ import {
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
-export { choiceLabel, editorWords, hintFor, labelFor, type NamedField } from '../../core/content/field-words';
+export {
+  choiceLabel,
+  editorWords,
+  hintFor,
+  labelFor,
+  type NamedField,
+} from '../../core/content/field-words';
 
 const editorMessages = bundledMessages<Messages>(editorWords);
 

@@ -10,9 +10,7 @@ export const editorWords = inEachLocale((code): typeof pt =>
   require(`../../locales/${code}/admin-editor.json`),
 );
 
-const formWords = inEachLocale((code): typeof forms =>
-  require(`../../locales/${code}/forms.json`),
-);
+const formWords = inEachLocale((code): typeof forms => require(`../../locales/${code}/forms.json`));
 
 /** `wordAt('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function wordAt(language: Locale, key: string): string | undefined {
