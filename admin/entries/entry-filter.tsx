@@ -24,9 +24,11 @@ export function EntryFilter() {
   const [typed, setTyped] = useState(filter.q ?? '');
   useEffect(() => setTyped(filter.q ?? ''), [filter.q]);
 
-  const change = (part: Partial<Record<keyof EntriesFilter, string>>) =>
+  const change = (part: Partial<Record<keyof EntriesFilter, string>>, isTyping = false) =>
     setFilters(
       Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)),
+      undefined,
+      isTyping,
     );
   const select = (name: keyof EntriesFilter, options: readonly (readonly [string, string])[]) => (
     <Field label={t(`entries.${name}`)}>
@@ -59,7 +61,7 @@ export function EntryFilter() {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              change({ q: target.value });
+              change({ q: target.value }, true);
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { contentTypeNamed } from '../../core/content/registry';
-import { defaultLocale } from '../../core/i18n/locales';
+import { defaultLocale, inEachLocale } from '../../core/i18n/locales';
 import { entryPath, requestJson } from '../api/request';
 import { useWords } from '../app/words';
 import { Skeleton } from '../ui/skeleton';
@@ -66,11 +66,11 @@ export function NewEntryPage() {
   if (!type || type.singleton || type.namedByRoute) return <EmptyState title={t('form.noType')} />;
   if (draft === undefined) return <Skeleton rows={8} />;
   const values = withLanguage(type, {}, defaultLocale);
-  const entry = { id, type: name, name: '', version: '', values, states: {}, approval: {} };
+  const states = inEachLocale(() => null);
   return (
     <EntryForm
       key={id}
-      entry={entry as unknown as EntryAnswer}
+      entry={{ id, type: name, name: '', version: '', values, states, approval: {} }}
       draft={draft}
       isNew
       onSaved={(saved) => {

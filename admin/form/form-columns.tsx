@@ -16,7 +16,7 @@ import { withLanguage } from './shared-fields';
 export type Shown = Locale | 'both';
 
 interface Props {
-  states: Partial<EntryAnswer['states']>;
+  states: EntryAnswer['states'];
   shown: Shown;
   onShow: (shown: Shown) => void;
   name: string;
@@ -35,7 +35,7 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
     value: locale,
     label: (
       <>
-        {nameOf(locale)} {!type.singleton && <StateMark state={states[locale] ?? null} />}
+        {nameOf(locale)} {!type.singleton && <StateMark state={states[locale]} />}
       </>
     ),
   }));

@@ -8,8 +8,11 @@ import { isSame } from './clean-values';
 const sharedKinds = ['date', 'choice', 'reference', 'integer'];
 
 /** Dates, choices, order, references and drawings are the same in all languages. */
-const mayBeShared = ({ kind, item, accepts }: FieldDefinition): boolean =>
-  sharedKinds.includes(item?.kind ?? kind) || accepts === 'drawing' || accepts === 'film';
+const mayBeShared = ({ kind, item, accepts, sameInAll }: FieldDefinition): boolean =>
+  sameInAll === true ||
+  sharedKinds.includes(item?.kind ?? kind) ||
+  accepts === 'drawing' ||
+  accepts === 'film';
 
 export const localesOf = (values: EntryValues): Locale[] =>
   localeCodes.filter((locale) => values[locale]);
