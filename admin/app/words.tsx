@@ -51,10 +51,10 @@ export function LanguageProvider({
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
 /** The words of `admin-app.json`, in the language of the person; `admin-text` of the text editor. */
-export function useWords(namespace = 'admin-app'): Translate {
+export function useWords(namespace: 'admin-app' | 'admin-text' = 'admin-app'): Translate {
   const language = useLanguage();
   return useMemo(
-    () => instances[language].getFixedT(null, namespace) as Translate,
+    () => instances[language].getFixedT(null, [namespace]) as Translate,
     [language, namespace],
   );
 }

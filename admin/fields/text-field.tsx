@@ -1,8 +1,8 @@
 import { type FieldProps, useField } from '../form/form-context';
 import { areaClass, controlClass, Counter, Field } from '../ui/field';
 
-/** In characters: longer fields get several lines. */
-const longestLine = 130;
+/** In characters: longer texts are broken into lines as they are written, or may have several. */
+const longest = { input: 80, line: 200 };
 
 export function TextField(props: FieldProps) {
   const { value, set, label, hint, error, onBlur, id } = useField(props);
@@ -17,13 +17,15 @@ export function TextField(props: FieldProps) {
       counter={<Counter length={text.length} limit={max} />}
     >
       {(ids) =>
-        max > longestLine ? (
+        max > longest.input ? (
           <textarea
             {...ids}
             className={areaClass}
-            rows={2}
+            rows={max > longest.line ? 2 : 1}
             value={text}
-            onChange={({ target }) => set(target.value)}
+            onChange={({ target }) =>
+              set(max > longest.line ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
+            }
             onBlur={onBlur}
           />
         ) : (

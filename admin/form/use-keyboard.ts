@@ -13,8 +13,8 @@ export function useKeyboard(store: FormStore, save: () => void): void {
         if (!isInDialog) save();
         return;
       }
-      const target = event.target as Element | null;
-      if (isInDialog || target?.closest('[contenteditable="true"]')) return;
+      const isInText = document.activeElement?.closest('[contenteditable="true"]');
+      if (isInDialog || isInText) return;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (key !== 'z' && !isRedo) return;
       event.preventDefault();

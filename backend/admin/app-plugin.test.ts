@@ -20,7 +20,7 @@ it('is one page at all addresses, in the language of the person, and loads scrip
     const { statusCode, body, headers } = await editor.get(address);
     expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="en-GB">[\s\S]*src="\/admin\/next\/app\.js"/)]);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
-    expect((await harness.stranger().get(address)).headers.location).toBe(`/admin/sign-in?next=${encodeURIComponent(address)}`);
+    expect((await harness.stranger().get(address)).headers.location).toBe(`/admin/sign-in?${new URLSearchParams({ next: address })}`);
   }
 });
 

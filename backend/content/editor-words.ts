@@ -2,13 +2,7 @@ import { envelopeOf } from '../../core/content/content-type';
 import { editorWords, labelFor, wordAt } from '../../core/content/field-words';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { type ContentProblem, type Fault, faultText } from '../../core/content/problems';
-import {
-  inEachLocale,
-  isLocale,
-  type Locale,
-  localeCodes,
-  localeRow,
-} from '../../core/i18n/locales';
+import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
