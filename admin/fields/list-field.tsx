@@ -60,7 +60,6 @@ export function ListField(props: FieldProps) {
       title={`${label} (${items.length})`}
       note={error ? null : hint}
       isInvalid={Boolean(error)}
-      isOpenFirst={items.length > 0 && items.length <= 3 && !props.nested}
     >
       {error && (
         <p className={styles.error} id={id}>

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { FieldInput } from '../fields/field-input';
 import { useLanguageName, useWords } from '../app/words';
 import { Button } from '../ui/button';
-import { StateMark } from '../ui/state-mark';
+import { type EntryState, StateMark } from '../ui/state-mark';
 import { Tabs } from '../ui/tabs';
 import { useMedia } from '../ui/use-media';
 import * as styles from './entry-form.module.css';
@@ -35,7 +35,7 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
     value: locale,
     label: (
       <>
-        {nameOf(locale)} {!type.singleton && <StateMark state={states[locale]} />}
+        {nameOf(locale)} {!type.singleton && <State locale={locale} saved={states[locale]} />}
       </>
     ),
   }));
@@ -62,13 +62,18 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
           ))}
         </div>
         <div className={styles.side}>
-          {isNew && <NameField name={name} onName={onName} />}
           {locales.map((locale) => (
-            <Side key={locale} locale={locale} hasTitle={value === 'both'}>
+            <Side
+              key={locale}
+              locale={locale}
+              hasTitle={value === 'both'}
+              isEmpty={side.every(isOnce)}
+            >
               <Fields names={state.filter((field) => !isOnce(field))} locale={locale} />
               <Fields names={facts.filter((field) => !isOnce(field))} locale={locale} />
             </Side>
           ))}
+          {isNew && <NameField name={name} onName={onName} />}
           {value === 'both' && shared.size > 0 && (
             <section className={styles.card} aria-label={t('form.inAll')}>
               <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
@@ -82,6 +87,12 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
       </div>
     </Tabs>
   );
+}
+
+/** A language that was just begun is a draft before it is saved. */
+function State({ locale, saved }: { locale: Locale; saved: EntryState | null }) {
+  const isThere = useValue(locale) !== undefined;
+  return <StateMark state={saved ?? (isThere ? 'draft' : null)} />;
 }
 
 function Fields({ names, locale }: { names: readonly string[]; locale: string }) {
@@ -130,9 +141,9 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   );
 }
 
-function Side({ locale, hasTitle, children }: LanguageProps) {
+function Side({ locale, hasTitle, isEmpty, children }: LanguageProps & { isEmpty: boolean }) {
   const nameOf = useLanguageName();
-  if (useValue(locale) === undefined) return null;
+  if (useValue(locale) === undefined || isEmpty) return null;
   return (
     <section className={styles.card} aria-label={nameOf(locale)}>
       {hasTitle && <h2 className={styles.cardTitle}>{nameOf(locale)}</h2>}

@@ -48,8 +48,8 @@ export function FormHeader({
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
-        <Link className={styles.kind} to={listOf(type.name)}>
-          {kind}
+        <Link className={styles.kind} to={type.singleton ? '/entries' : listOf(type.name)}>
+          {type.singleton ? t('menu.entries') : kind}
         </Link>
         <h1 className={styles.title}>
           {type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}

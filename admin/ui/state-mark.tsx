@@ -1,7 +1,10 @@
-import type { EntryState } from '../../backend/content/entry-list';
+import type { ListedEntryItem } from '../../backend/admin-api/contract';
+import type { Locale } from '../../core/i18n/locales';
 import * as styles from './state-mark.module.css';
 import { useWords } from '../app/words';
 import { classNames } from './class-names';
+
+export type EntryState = NonNullable<ListedEntryItem['states'][Locale]>;
 
 const looks: Readonly<Record<EntryState, string | undefined>> = {
   draft: styles.draft,

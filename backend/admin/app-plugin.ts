@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
@@ -11,6 +12,8 @@ import { BackendError } from '../errors';
 import { EditorBuild } from './admin-plugin';
 
 const base = '/admin/next';
+/** In ms. */
+const [patience, interval] = [2000, 100];
 
 /** The page beside a form has its styles in it, and is shown under this policy; it has no scripts. */
 const policy = [
@@ -54,25 +57,33 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
     });
     await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
 
+    /** What was built before is there within a moment. */
+    const settled = async (build: EditorBuild): Promise<string | null> => {
+      for (let waited = 0; waited < patience && !build.folder && !build.failed; waited += interval)
+        await setTimeout(interval);
+      return build.folder;
+    };
+
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const person = await auth.authenticate(request);
       if (!person) return reply.redirect(signInPath(request.url), 303);
       const { language } = person;
       const title = await brand(language);
-      const { folder, failed } = asked();
+      const build = asked();
+      const folder = await settled(build);
       void reply.type('text/html; charset=utf-8');
       onOpened?.();
       if (folder !== null) return reply.send(appPage(language, title));
       const { title: heading, notBuilt, building } = editorWords[language];
       const body = html`<h1>${heading}</h1>
-        <p role="status">${failed ? notBuilt : building}</p>`;
+        <p role="status">${build.failed ? notBuilt : building}</p>`;
       return reply
         .code(503)
         .header('retry-after', '10')
         .send(
           page(
             { brand: title, language, person },
-            { title: heading, body, here: 'home', refreshAfter: failed ? 60 : 5 },
+            { title: heading, body, here: 'home', refreshAfter: build.failed ? 60 : 5 },
           ),
         );
     };
