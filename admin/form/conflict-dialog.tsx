@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldConflict } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import type { Values } from '../../core/i18n/messages';
-import { useWords } from '../app/words';
+import { useDates, useWords } from '../app/words';
 import type { Open } from '../ui/ask';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -28,8 +28,10 @@ interface Props {
   close: (theirs: string[] | null) => void;
 }
 
-function ConflictDialog({ conflicts, facts, type, close }: Props) {
+function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: Props) {
   const t = useWords();
+  const dates = useDates();
+  const facts = { ...others, when: momentText(String(when), dates.moment) };
   const titleOf = useFieldTitle(type);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'theirs' | 'mine'>>>({});
   const isComplete = conflicts.every(({ field }) => chosen[field]);
@@ -76,6 +78,9 @@ function ConflictDialog({ conflicts, facts, type, close }: Props) {
     </Dialog>
   );
 }
+
+const momentText = (when: string, moment: (at: string) => string): string =>
+  Number.isNaN(Date.parse(when)) ? when : moment(when);
 
 /** A group or a list as its texts, one below the other. */
 function textOf(value: unknown): string {

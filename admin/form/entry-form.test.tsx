@@ -58,7 +58,7 @@ test('a field is wrong once it is left, at its place, and nothing is sent', asyn
   write(title(), '');
   expect(title()).not.toHaveAttribute('aria-invalid');
   fireEvent.blur(title());
-  await waitFor(() => expect(title()).toHaveAccessibleDescription(/is required/));
+  await waitFor(() => expect(title()).toHaveAccessibleDescription(/Is required/));
   save();
   expect(within(await screen.findByRole('region', { name: 'To be corrected' })).getByText(/Title: is required/)).toBeVisible();
   expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);

@@ -83,11 +83,13 @@ export function useField({ owner, name, path }: FieldProps): FieldState {
     set,
     label: labelFor({ owner, name, language }),
     hint: hintFor({ owner, name, language }),
-    error: problem ? problemText(t, problem) : null,
+    error: problem ? capitalised(problemText(t, problem)) : null,
     onBlur: () => touch(paths),
     id: fieldId(path),
   };
 }
+
+const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 export const fieldId = (path: string): string => `field-${path.replace(/[.[\]]+/g, '-')}`;
 

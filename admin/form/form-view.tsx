@@ -45,7 +45,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
     onProblems: useCallback(
       (problems: readonly FormProblem[]) => {
         refuse(problems);
-        showProblems();
+        if (problems.length > 0) showProblems();
       },
       [refuse],
     ),

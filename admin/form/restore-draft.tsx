@@ -31,10 +31,10 @@ export function RestoreDraft({ draft, keeper }: { draft: Draft | null; keeper: D
           <p>{t('draft.text', { when: dates.moment(draft.at) })}</p>
           {draft.version !== store.version && <p>{t('draft.newer')}</p>}
           <Dialog.Actions>
+            <Button onClick={() => close(null)}>{t('draft.restore')}</Button>
             <Button variant="secondary" onClick={() => close('discard')}>
               {t('draft.discard')}
             </Button>
-            <Button onClick={() => close(null)}>{t('draft.restore')}</Button>
           </Dialog.Actions>
         </Dialog>
       ));

@@ -22,6 +22,9 @@ interface Options {
   onProblems: (problems: readonly FormProblem[]) => void;
 }
 
+/** `articles~lamas` -> `articles/lamas.yml` */
+const fileOf = (id: string): string => `${id.replace('~', '/')}.yml`;
+
 export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Options) {
   const { store, type, id, isNew } = form;
   const t = useWords();
@@ -71,15 +74,14 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
           store.saved(sent, entry);
           return entry;
         }
-        if (problems) {
-          onProblems(
-            problems.map(({ locale, field, code, values: facts }) => ({
-              path: locale ? `${locale}.${field}` : field,
-              code,
-              values: facts,
-            })),
-          );
-        }
+        const own = (problems ?? []).filter(({ path }) => isNew || path === fileOf(id));
+        onProblems(
+          own.map(({ locale, field, code, values: facts }) => ({
+            path: locale ? `${locale}.${field}` : field,
+            code,
+            values: facts,
+          })),
+        );
         throw error;
       }
     },

@@ -34,11 +34,14 @@ export function Dialog({ title, onClose, size, children }: Props) {
         onClose();
       }}
     >
-      <header className={styles.header}>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label={t('close')} onClick={onClose} />
-      </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.frame}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {/* Last, so that the dialog opens with the focus in what it asks. */}
+        <IconButton className={styles.close} icon="close" label={t('close')} onClick={onClose} />
+      </div>
     </dialog>
   );
 }
