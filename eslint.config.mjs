@@ -92,7 +92,7 @@ export default tseslint.config(
   },
   // What meets text that others wrote; what tests and commands read is their own.
   {
-    files: ['{core,platform,src,server,backend,admin,plugins}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{admin,core,platform,src,server,backend,plugins}/**/*.{ts,tsx,mjs,cjs}'],
     ignores: ['**/*.test.{ts,tsx}', '**/fixtures/**'],
     rules: { 'regexp/no-super-linear-move': 'error' },
   },
@@ -136,7 +136,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{core,platform,src,server,backend,admin,plugins,seo-check}/**/*.{ts,tsx}'],
+    files: ['{admin,core,platform,src,server,backend,plugins,seo-check}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/{fixtures,testing}/**'],
     rules: { 'no-restricted-syntax': ['error', ...byWording] },
   },
@@ -175,14 +175,14 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {
-    files: ['{src,admin}/**/*.tsx', 'gatsby-*.tsx'],
+    files: ['{admin,src}/**/*.tsx', 'gatsby-*.tsx'],
     ...react.configs.flat.recommended,
     settings: { react: { version: '18.3' } },
   },
-  { files: ['{src,admin}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
-  { files: ['{src,admin}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['{admin,src}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
+  { files: ['{admin,src}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
-    files: ['{src,admin}/**/*.tsx'],
+    files: ['{admin,src}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -81,12 +81,12 @@ const config = {
   projects: [
     suite(
       'unit',
+      'admin',
       'core',
       'platform',
       'src',
       'plugins',
       'backend',
-      'admin',
       'server',
       'seo-check',
       'scripts',

@@ -3,11 +3,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { plainHref } from '../../../core/content/hrefs';
+import { joinSubAndSuperscript } from '../../../core/content/sub-superscript';
 
 // `20~25 °C` says from 20 to 25; what is struck through has two of them on either side.
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
-/** What somebody wrote, as the site shows it: HTML is text, but for line breaks and comments. */
+/** What somebody wrote, as the site shows it: HTML is text, but for `<br>`, `<sub>`, `<sup>` and comments. */
 export function readMarkdown(markdown: string): Root {
   const tree = parser.parse(markdown);
   mendLinks(tree);
@@ -20,11 +21,15 @@ const lineBreak = /<br\s*\/?>/i;
 
 const holdsWords: ReadonlySet<string> = new Set([
   ...['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'],
+  ...['subscript', 'superscript'],
 ]);
 
 function showHtml(parent: Parents): void {
   const isInLine = holdsWords.has(parent.type);
-  parent.children = parent.children.flatMap((child: RootContent): RootContent[] => {
+  const children: RootContent[] = isInLine
+    ? joinSubAndSuperscript(parent.children)
+    : parent.children;
+  parent.children = children.flatMap((child): RootContent[] => {
     if ('children' in child) showHtml(child);
     if (child.type !== 'html') return [child];
     const words = shownWords(child);

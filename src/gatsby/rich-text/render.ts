@@ -30,7 +30,7 @@ const schema: Schema = {
   strip: ['script', 'style'],
   tagNames: (
     'h1 h2 h3 h4 h5 h6 p blockquote hr pre code ul ol li section ' +
-    'a em strong del sup br img input table thead tbody tr th td'
+    'a em strong del sub sup br img input table thead tbody tr th td'
   ).split(' '),
   attributes: {
     a: ['href', 'id', 'ariaLabel'],

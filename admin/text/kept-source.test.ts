@@ -1,0 +1,188 @@
+import type { Node as EditorNode } from '@tiptap/pm/model';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { isRecord, mapValues } from '../../core/content/entity-values';
+import { storedTypes } from '../../core/content/registry';
+import { localeCodes } from '../../core/i18n/locales';
+import { renderWords } from '../../src/gatsby/rich-text/render';
+import { randomNumbers } from '../../tests/fixtures/random-numbers';
+import { generatedText, marked } from './fixtures/generated-texts';
+import { shown } from './fixtures/shown';
+import { readText, writeText } from './kept-source';
+import { schema } from './schema';
+
+const { paragraph, bulletList, listItem } = schema.nodes as Record<string, (typeof schema.nodes)[string]>;
+const words = (text: string) => paragraph!.create(null, schema.text(text));
+
+/** The text after a block was replaced by others. */
+function edited(markdown: string, isIt: (node: EditorNode) => boolean, now: (node: EditorNode) => EditorNode[]): string {
+  const { doc, given } = readText(markdown, schema);
+  const blocks = doc.content.content.flatMap((node) => (isIt(node) ? now(node) : [node]));
+  return writeText(schema.node('doc', null, blocks), given);
+}
+
+const rewritten = (markdown: string): string => writeText(readText(markdown, schema).doc, { blocks: [], tail: '' });
+
+describe('the texts of the site', () => {
+  const texts = storedTypes.flatMap((type) =>
+    readdirSync(`content/${type.name}`)
+      .filter((name) => name.endsWith('.yml'))
+      .flatMap((name) => {
+        const entry = parse(readFileSync(`content/${type.name}/${name}`, 'utf8')) as Record<string, unknown>;
+        const found: string[] = [];
+        for (const values of [entry, ...localeCodes.map((code) => entry[code])])
+          if (isRecord(values))
+            mapValues(type.fields, values, ({ kind }, value) => {
+              if (kind === 'richText' && typeof value === 'string') found.push(value);
+              return undefined;
+            });
+        return found;
+      }),
+  );
+
+  test('are written as they were, and show the same when they are written anew', () => {
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.filter((text) => writeText(...argumentsOf(text)) !== text)).toEqual([]);
+    expect(texts.filter((text) => shown(renderWords(rewritten(text))) !== shown(renderWords(text)))).toEqual([]);
+  });
+
+  test('change in one line when one paragraph is changed', () => {
+    for (const text of texts) {
+      const { doc } = readText(text, schema);
+      const last = doc.content.content.findLast(({ type }) => type === paragraph);
+      if (!last) continue;
+      const now = edited(
+        text,
+        (node) => node === last || node.eq(last),
+        (node) => [paragraph!.create(null, [...node.content.content, schema.text(' Mudou.')])],
+      );
+      const [before, after] = [text.split('\n'), now.split('\n')];
+      expect(after).toHaveLength(before.length);
+      const changed = after.filter((line, index) => line !== before[index]);
+      expect(new Set(changed).size).toBe(1);
+      expect(changed[0]).toMatch(/Mudou\.$/);
+    }
+  });
+});
+
+const argumentsOf = (markdown: string): [EditorNode, ReturnType<typeof readText>['given']] => {
+  const { doc, given } = readText(markdown, schema);
+  return [doc, given];
+};
+
+describe('generated texts', () => {
+  // All: TEXTS=5000 npx jest admin/text/kept-source.test.ts --selectProjects unit
+  const count = Number(process.env.TEXTS ?? 100);
+  const isMarked = (node: EditorNode) => node.textContent === marked;
+  const typed = [
+    '- 20 °C',
+    '> 50 kg',
+    '2024. Foi',
+    '+ 3',
+    '# 4',
+    'a | b',
+    '1) um',
+    '~~~',
+    '| a |',
+    '---',
+    '=',
+    '*',
+    '[^1]',
+    '<br>',
+    '    a',
+    '**b**',
+  ];
+  const html = (text: string) => `<p>${text.trim().replace(/</g, '&#x3C;')}</p>`;
+  const list = bulletList!.create(null, listItem!.create(null, words('um')));
+
+  test(`${count} show what they did, but where one paragraph becomes another or a list, or goes`, () => {
+    for (let seed = 0; seed < count; seed += 1) {
+      const [text, sentence] = [generatedText(seed), typed[seed % typed.length]!];
+      const before = renderWords(text);
+      const expectShown = (what: string, saved: string, expected: string) =>
+        expect({ seed, what, html: shown(renderWords(saved)) }).toEqual({ seed, what, html: shown(expected) });
+      expect(writeText(...argumentsOf(text))).toBe(text);
+      expectShown('all', rewritten(text), before);
+      for (const [what, now, expected] of [
+        ['typed', [words(sentence)], html(sentence)],
+        ['list', [list], '<ul>\n<li>um</li>\n</ul>'],
+        ['gone', [], ''],
+      ] as const)
+        expectShown(
+          what,
+          edited(text, isMarked, () => [...now]),
+          before.replace(html(marked), () => expected),
+        );
+    }
+  });
+});
+
+describe('what is typed', () => {
+  const tokens = [
+    ...[
+      '- 20 °C',
+      '> 50 kg',
+      '2024. Foi',
+      '+ 3',
+      '# 4',
+      'a | b',
+      '~~',
+      '`',
+      '```',
+      '*',
+      '**',
+      '_',
+      'a_b',
+      '[x](y)',
+      '![',
+      '<b>',
+      '</sub>',
+      '<!--',
+      '&amp;',
+      '\\',
+    ],
+    ...['Atenção:', 'não', '«x»', '|', '---', '===', '1)', '[^1]', ':', '\u00A0', ' ', '  ', 'x', '!', '20~25', '(c)'],
+  ];
+  const names = ['bold', 'italic', 'strike', 'code', 'subscript', 'link'];
+
+  /** The words with their marks; blanks have none. */
+  const typedIn = (doc: EditorNode): string[] =>
+    doc.content.content.map((block) => {
+      let [line, last] = ['', ''];
+      block.descendants(({ text = '\n', marks }) => {
+        for (const part of text.split(/(\s+)/).filter(Boolean)) {
+          const now = marks
+            .map(({ type, attrs }) => `${type.name} ${attrs.href ?? ''}`)
+            .sort()
+            .join();
+          if (part.trim() && now !== last) line += `{${now}}`;
+          if (part.trim()) last = now;
+          line += part;
+        }
+      });
+      return line
+        .replace(/ *\n */g, '\n')
+        .replace(/ +/g, ' ')
+        .replace(/^[ \n]+|[ \n]+$/g, '');
+    });
+
+  test('is read as it was typed', () => {
+    const next = randomNumbers(42);
+    const inline = (): EditorNode => {
+      if (next(12) === 0) return schema.node('hardBreak');
+      const chosen = names.filter(() => next(5) === 0).map((name) => schema.mark(name, name === 'link' ? { href: '/pt' } : null));
+      return schema.text(tokens[next(tokens.length)]!, chosen);
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const block = paragraph!.create(null, Array.from({ length: 1 + next(6) }, inline));
+      const kind = next(4);
+      const holder =
+        kind === 0 ? schema.node('heading', { level: 2 }, block.content) : kind === 1 ? schema.node('blockquote', null, block) : block;
+      const table = schema.node('table', null, schema.node('tableRow', null, schema.node('tableHeader', null, block)));
+      const doc = schema.node('doc', null, [kind === 2 ? table : holder]);
+      const markdown = writeText(doc, { blocks: [], tail: '' });
+      const expected = typedIn(doc).filter(Boolean);
+      expect({ markdown, typed: typedIn(readText(markdown, schema).doc).filter(Boolean) }).toEqual({ markdown, typed: expected });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { isLinkable, isOwnPicture } from './addresses';
+import { nestLists, listsOfWord, styleOf } from './paste-lists';
+import { squareTables } from './paste-tables';
+
+/** What a text cannot hold. */
+export type Dropped =
+  'picture' | 'link' | 'underline' | 'comment' | 'script' | 'embed' | 'mergedCells';
+
+/** The HTML of another program as a text can hold it, and what it lost. */
+export function cleanPaste(html: string): { html: string; dropped: Dropped[] } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const dropped = new Set<Dropped>();
+  removeForeign(body, dropped);
+  listsOfWord(body);
+  nestLists(body);
+  squareTables(body, () => dropped.add('mergedCells'));
+  mendHeadings(body);
+  keepAddresses(body, dropped);
+  for (const element of body.querySelectorAll('*')) keepAttributes(element, dropped);
+  removeEmpty(body);
+  return { html: body.innerHTML, dropped: [...dropped] };
+}
+
+const foreign: readonly (readonly [string, Dropped | null])[] = [
+  ['style, link, meta, title, base, template, noscript', null],
+  ['script', 'script'],
+  ['iframe, object, embed, video, audio, svg, math, canvas, form, input, select, button', 'embed'],
+  ['.MsoCommentReference, .msocomanchor, .msocomtxt, .MsoCommentText', 'comment'],
+];
+
+function removeForeign(body: Element, dropped: Set<Dropped>): void {
+  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let each = comments.nextNode(); each; each = comments.nextNode()) (each as Comment).remove();
+  const remove = (element: Element, code: Dropped | null) => {
+    if (code) dropped.add(code);
+    element.remove();
+  };
+  for (const [selector, code] of foreign)
+    for (const element of body.querySelectorAll(selector)) remove(element, code);
+  for (const element of body.querySelectorAll('[style]'))
+    if (/^comment/.test(styleOf(element, 'mso-element'))) remove(element, 'comment');
+    else if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all')
+      element.remove();
+}
+
+/** The title of a page is its own field: headings of a text begin at the second level, and are bold by themselves. */
+function mendHeadings(body: Element): void {
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const isShifted = headings.some(({ tagName }) => tagName === 'H1');
+  for (const heading of headings) {
+    for (const bold of heading.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
+    for (const styled of heading.querySelectorAll<HTMLElement>('[style]'))
+      styled.style.fontWeight = '';
+    if (isShifted) rename(heading, `h${Math.min(Number(heading.tagName[1]) + 1, 6)}`);
+  }
+}
+
+function rename(element: Element, tagName: string): void {
+  const renamed = element.ownerDocument.createElement(tagName);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function keepAddresses(body: Element, dropped: Set<Dropped>): void {
+  for (const picture of body.querySelectorAll('img')) {
+    if (isOwnPicture(picture.getAttribute('src') ?? '')) continue;
+    dropped.add('picture');
+    picture.remove();
+  }
+  for (const link of body.querySelectorAll('a')) {
+    const href = link.getAttribute('href')?.trim() ?? '';
+    // `#_Toc12` is a place in the document of Word.
+    const isOfWord = href === '' || href.startsWith('#_');
+    if (isLinkable(href) && !isOfWord) continue;
+    if (!isOfWord) dropped.add('link');
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+const keptAttributes = 'href src alt title start align data-raw data-pm-slice'.split(' ');
+/** By which marks are known. */
+const keptStyles = ['font-weight', 'font-style', 'vertical-align'];
+
+function keepAttributes(element: Element, dropped: Set<Dropped>): void {
+  const decoration =
+    styleOf(element, 'text-decoration') || styleOf(element, 'text-decoration-line');
+  const isUnderlined = element.tagName === 'U' || decoration.includes('underline');
+  const isLink = element.closest('a') ?? element.querySelector('a');
+  if (isUnderlined && !isLink && element.textContent?.trim()) dropped.add('underline');
+  const styles = keptStyles.flatMap((name) => {
+    const value = styleOf(element, name);
+    return value ? [`${name}: ${value}`] : [];
+  });
+  if (decoration.includes('line-through')) styles.push('text-decoration: line-through');
+  for (const { name } of [...element.attributes])
+    if (!keptAttributes.includes(name)) element.removeAttribute(name);
+  if (styles.length > 0) element.setAttribute('style', styles.join('; '));
+}
+
+/** Programs write blank lines as paragraphs, and breaks between blocks. */
+function removeEmpty(body: Element): void {
+  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, div'))
+    if (
+      !element.textContent?.trim() &&
+      !element.querySelector('img, table') &&
+      !element.closest('table')
+    )
+      element.remove();
+  for (const lineBreak of body.querySelectorAll('br')) {
+    const beside = [lineBreak.previousElementSibling, lineBreak.nextElementSibling];
+    const isBetweenBlocks = beside.some((each) =>
+      each?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, div'),
+    );
+    if (isBetweenBlocks) lineBreak.remove();
+  }
+}

@@ -1,0 +1,103 @@
+import { Extension, type Extensions, getSchema, Mark, Node } from '@tiptap/core';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkable } from './addresses';
+import { TableShape } from './table-shape';
+
+const Picture = Node.create({
+  name: 'image',
+  inline: true,
+  group: 'inline',
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/** Markdown that the editor cannot change: code blocks, notes, definitions, HTML. */
+const RawBlock = Node.create({
+  name: 'rawBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'pre[data-raw]', getAttrs: sourceOf, priority: 60 }],
+  renderHTML: ({ node }) => ['pre', { 'data-raw': '' }, String(node.attrs.source)],
+});
+
+/** The same within a sentence: `[^1]`, `[a][1]`, a comment. */
+const RawInline = Node.create({
+  name: 'rawInline',
+  inline: true,
+  group: 'inline',
+  atom: true,
+  addAttributes: () => ({ source: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'span[data-raw]', getAttrs: sourceOf }],
+  renderHTML: ({ node }) => ['span', { 'data-raw': '' }, String(node.attrs.source)],
+});
+
+const sourceOf = (element: HTMLElement) => ({ source: element.textContent ?? '' });
+
+/** Unlike that of the kit, it may stand in a link or in bold. */
+const Code = Mark.create({
+  name: 'code',
+  excludes: '',
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+});
+
+/** Blank lines between the items of a list, and things to do: `[x]`. */
+const MoreOfLists = Extension.create({
+  name: 'moreOfLists',
+  addGlobalAttributes: () => [
+    {
+      types: ['bulletList', 'orderedList'],
+      attributes: { spread: { default: false, rendered: false } },
+    },
+    {
+      types: ['listItem'],
+      attributes: {
+        checked: {
+          default: null,
+          parseHTML: () => null,
+          renderHTML: ({ checked }) =>
+            checked === null ? {} : { 'data-checked': String(checked) },
+        },
+      },
+    },
+  ],
+});
+
+const inCells = { content: 'paragraph+' };
+/** Outside of bold: `m<sup>**3**</sup>` needs no trick within a word. */
+const ofScripts = { excludes: 'subscript superscript', priority: 150 };
+
+/** What a text may hold: that which the site shows and Markdown can keep. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: isLinkable,
+    },
+  }),
+  Subscript.extend(ofScripts),
+  Superscript.extend(ofScripts),
+  Code,
+  Picture,
+  Table.configure({ View: null, renderWrapper: true }),
+  TableRow,
+  TableHeader.extend(inCells),
+  TableCell.extend(inCells),
+  TableShape,
+  RawBlock,
+  RawInline,
+  MoreOfLists,
+];
+
+export const schema = getSchema(extensions);

@@ -1,0 +1,133 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { type GivenText, readText, writeText } from './kept-source';
+import { cleanPaste, type Dropped } from './paste';
+import { PictureBar } from './picture-bar';
+import { extensions } from './schema';
+import { TableBar } from './table-bar';
+import { type Pickers, TextBar } from './text-bar';
+import * as styles from './text-editor.module.css';
+import { useWords } from './use-words';
+
+interface Props extends Pickers {
+  /** Markdown. */
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  /** In characters of Markdown. */
+  limit?: number;
+  /** Of the text, `pt-PT`. */
+  language: string;
+  describedBy?: string;
+  invalid?: boolean;
+  /** What the last paste lost, `admin-text.json` has words for it; empty: nothing. */
+  onDropped?: (dropped: readonly Dropped[]) => void;
+}
+
+/** A text as people write it, kept as Markdown. */
+export function TextEditor(props: Props) {
+  const { value, limit = Infinity, pickLink, pickPicture } = props;
+  const editor = useTextEditor(props);
+  const { inTable, onPicture } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      inTable: now.isActive('table'),
+      onPicture: now.isActive('image'),
+    }),
+  });
+  return (
+    <div className={styles.editor} data-invalid={props.invalid || undefined}>
+      <div className={styles.bars}>
+        <TextBar editor={editor} pickLink={pickLink} pickPicture={pickPicture} />
+        {inTable && <TableBar editor={editor} />}
+        {onPicture && <PictureBar editor={editor} />}
+      </div>
+      <EditorContent editor={editor} />
+      <Counter length={value.length} limit={limit} />
+    </div>
+  );
+}
+
+function useTextEditor(props: Props): Editor {
+  const { value, label, language, describedBy, invalid = false } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const written = useRef(value);
+  const given = useRef<GivenText>({ blocks: [], tail: '' });
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: styles.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-invalid': String(invalid),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        lang: language,
+        spellcheck: 'true',
+      },
+      transformPastedHTML(html: string) {
+        const cleaned = cleanPaste(html);
+        latest.current.onDropped?.(cleaned.dropped);
+        return cleaned.html;
+      },
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) =>
+        refuseFiles(clipboardData, latest.current.onDropped),
+      handleDrop: (_view: unknown, { dataTransfer }: DragEvent) =>
+        refuseFiles(dataTransfer, latest.current.onDropped),
+    }),
+    [label, language, describedBy, invalid],
+  );
+  const editor = useEditor({
+    extensions,
+    editorProps,
+    injectCSS: false,
+    // `- 20 °C` is no list.
+    enableInputRules: false,
+    enablePasteRules: ['link'],
+    onBeforeCreate({ editor: created }) {
+      const read = readText(written.current, created.schema);
+      given.current = read.given;
+      // The same nodes, by which what is unchanged is known at once.
+      created.options.content = read.doc as unknown as JSONContent;
+    },
+    onUpdate({ editor: changed }) {
+      const now = writeText(changed.state.doc, given.current);
+      if (now === written.current) return;
+      written.current = now;
+      latest.current.onChange(now);
+    },
+  });
+  // The form has another text: a draft, an undone change, a merge.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    const read = readText(value, editor.schema);
+    given.current = read.given;
+    editor.commands.setContent(read.doc, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
+
+/** Pictures come from the media of the site. */
+function refuseFiles(data: DataTransfer | null, onDropped: Props['onDropped']): boolean {
+  const isFile = data !== null && data.files.length > 0 && !data.types.includes('text/html');
+  if (isFile) onDropped?.(['picture']);
+  return isFile;
+}
+
+/** From nine tenths of the limit. */
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const t = useWords();
+  const left = limit - length;
+  return (
+    <p className={styles.counter} role="status" data-over={left < 0 || undefined}>
+      {length < 0.9 * limit
+        ? ''
+        : left < 0
+          ? t('over', { count: -left })
+          : t('left', { count: left })}
+    </p>
+  );
+}
