@@ -171,7 +171,7 @@ export default tseslint.config(
   },
   {
     files: ['{admin,src/{analytics,browser,components,sections,templates}}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/fixtures/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {

@@ -60,7 +60,6 @@ function Row({ item }: { item: ListedEntryItem }) {
   const [first, ...others] = [language, ...localeCodes.filter((code) => code !== language)];
   return (
     // A shortcut for pointers: the link in it is what a keyboard opens.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       className={styles.row}
       onClick={({ target }) => !(target as Element).closest('a') && void navigate(path)}

@@ -24,7 +24,7 @@ export function TextField(props: FieldProps) {
             rows={max > longest.line ? 2 : 1}
             value={text}
             onChange={({ target }) =>
-              set(max > longest.line ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
+              set(max > longest.line ? target.value : target.value.replaceAll('\n', ' '))
             }
             onBlur={onBlur}
           />

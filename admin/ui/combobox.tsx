@@ -106,7 +106,7 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
         onKeyDown={keys}
         onBlur={leave}
       />
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={t('suggestions')}
@@ -116,20 +116,21 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
         {options?.map((option, index) => (
           // The keys are handled by the field, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={option.value}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === at}
+            tabIndex={-1}
             className={styles.option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
             {option.label}
             {option.note && <span className={styles.note}>{option.note}</span>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {isOpen && options?.length === 0 && !onType && (
         <p className={styles.none} role="status">
           {t('nothingFound')}
