@@ -53,10 +53,10 @@ export const useLanguage = (): Locale => useContext(LanguageContext);
 /** The words of `admin-app.json`, in the language of the person; `admin-text` of the text editor. */
 export function useWords(namespace: 'admin-app' | 'admin-text' = 'admin-app'): Translate {
   const language = useLanguage();
-  return useMemo(
-    () => instances[language].getFixedT(null, [namespace]) as Translate,
-    [language, namespace],
-  );
+  return useMemo(() => {
+    const t = instances[language].t as Translate;
+    return (key, values) => t(key, { ns: namespace, ...values });
+  }, [language, namespace]);
 }
 
 /** `{code: 'required'}` -> `is required`. A code that only a newer server knows stays as it is. */
