@@ -17,6 +17,7 @@ const config = {
     'backend/{main,validate}.ts',
     'backend/**/main.ts',
     'backend/{admin,auth}/client/{editor.ts,*.mjs}',
+    'admin/{vite-build.mjs,app/main.tsx}',
     'seo-check/main.ts',
     'studio/pdf/{print,brand/draw}.ts',
     'tests/{bench/*,audit/{audit,interactions},screens/screenshots,{incremental,recipes,seo-faults}/prove,extremes/prepare,third-language/add-language,copy-project}.ts',

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Locale } from '../core/i18n/locales';
 import { loadOrCreateSecret } from '../platform/files/kept-secret';
 import { adminPlugin, EditorBuild } from './admin/admin-plugin';
+import { appPlugin } from './admin/app-plugin';
 import { adminRoutes } from './admin/admin-routes';
 import { adminApi } from './admin-api/admin-api';
 import { entryTitles } from './admin/entry-titles';
@@ -68,6 +69,8 @@ export interface BackendOptions
   editing?: boolean;
   /** Builds the page of the editor; answers its folder. */
   editor?: (() => Promise<string>) | null;
+  /** Builds the admin at `/admin/next`; answers its folder. */
+  adminApp?: (() => Promise<string>) | null;
   /** Null: another machine publishes. */
   publishing?: () => PublishingService | null;
   seo?: SeoService | null;
@@ -94,6 +97,7 @@ export async function buildBackend({
   trustProxy = false,
   editing: isEditable = false,
   editor = null,
+  adminApp = null,
   publishing = () => null,
   seo = null,
   vitals = null,
@@ -220,6 +224,8 @@ export async function buildBackend({
       editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
     const onOpened = () => publishing()?.editedPages.prepare();
     await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand, onOpened }));
+    if (editing && adminApp)
+      await app.register(appPlugin({ auth: people, build: adminApp, brand, clock, log, onOpened }));
     const context = {
       auth: people,
       submissions,

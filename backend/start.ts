@@ -6,6 +6,7 @@ import type { Environment } from '../platform/settings/settings';
 import { defaultBackendToken, isLoopback } from '../platform/settings/setting-fields';
 import type { KnownDatabase } from '../platform/database/database';
 import { openVitals, vitalsDatabase } from '../platform/vitals/vitals-store';
+import { builtApp } from './admin/built-app';
 import { builtEditor } from './admin/client/built-editor';
 import { type BackendOptions, buildBackend } from './app';
 import { peopleDatabase } from './auth/store/open-auth-store';
@@ -111,6 +112,7 @@ export async function startBackend(
         people,
         trustProxy,
         editor,
+        adminApp: people && (() => builtApp(dataDir, { log: options.log, signal: stop.signal })),
         vitals: settings.vitalsSample > 0 ? () => openVitals(settings) : null,
         ...options,
       });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { localeCodes, localeRow } from '../core/i18n/locales';
 
-const folders = ['core', 'platform', 'src', 'plugins', 'backend', 'server', 'seo-check', 'studio/pdf'];
+const folders = ['core', 'platform', 'src', 'plugins', 'backend', 'admin', 'server', 'seo-check', 'studio/pdf'];
 /** The rows of languages, their paths, and the redirects of what the site was before. */
 const allowed = ['core/i18n/locales.ts', 'core/routing/routes.ts', 'core/routing/redirects.ts'];
 

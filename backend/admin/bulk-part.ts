@@ -5,7 +5,7 @@ import { type FieldErrors, html, type Html } from '../auth/pages/html';
 import { labelFor, languageName } from '../content/editor-words';
 import { mostFiles } from '../content/save/allowed-files';
 import { entryMessages } from '../messages';
-import { choiceLabel } from '../content/editor-fields';
+import { choiceLabel } from '../content/editor-words';
 import type { EntryFilter } from '../content/entry-list';
 
 type Named = readonly (readonly [id: string, title: string])[];

@@ -4,7 +4,7 @@ import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { storedTypes } from '../../core/content/registry';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import type { roles } from '../auth/rights';
-import { choiceLabel } from '../content/editor-fields';
+import { choiceLabel } from '../content/editor-words';
 import { writtenFields } from '../../core/content/form-layout';
 import { editorConfig } from './editor-config';
 import { editorWord, labelFor } from '../content/editor-words';

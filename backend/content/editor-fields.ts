@@ -3,6 +3,7 @@ import type { ContentType } from '../../core/content/content-type';
 import type { FieldDefinition } from '../../core/content/fields/field';
 import { type FormField, formFields, innerFields } from '../../core/content/form-fields';
 import {
+  choiceLabel,
   editorWord,
   editorWords,
   hintFor,
@@ -10,12 +11,10 @@ import {
   type NamedField,
   patternFor,
 } from './editor-words';
-import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
-import { pathFor } from '../../core/routing/paths';
-import { fixedRouteIds, type RouteId } from '../../core/routing/routes';
-import { mailMessages } from '../messages';
+import type { Locale } from '../../core/i18n/locales';
 import { mediaFolderName } from './content-file';
-import { extensionsOf, sizeLimits } from './save/allowed-files';
+import { extensionsOf } from '../../core/content/media-kinds';
+import { sizeLimits } from './save/allowed-files';
 import { contentTypeNamed } from '../../core/content/registry';
 
 /** Fields that the site computes are left out. */
@@ -138,25 +137,6 @@ function choicesOf(
   const values = field.choices ?? field.suggestions;
   return (
     values?.map((value) => ({ value, label: choiceLabel(place, field, value) ?? value })) ?? null
-  );
-}
-
-export function choiceLabel(
-  { owner, name, language }: NamedField,
-  { choicesAre }: FieldDefinition,
-  value: string,
-): string | undefined {
-  if (choicesAre === 'screens')
-    return fixedRouteIds.some((id) => id === value)
-      ? pathFor(value as RouteId, language)
-      : undefined;
-  if (choicesAre === 'languages') return isLocale(value) ? localeRow(value).name : undefined;
-  if (choicesAre === 'types') return editorWord(language, `types.${value}.many`);
-  if (choicesAre === 'forms')
-    return Object.entries(mailMessages[language].forms).find(([kind]) => kind === value)?.[1];
-  return (
-    editorWord(language, `choices.${owner}.${name}.${value}`) ??
-    editorWord(language, `choices.${name}.${value}`)
   );
 }
 

@@ -1,50 +1,25 @@
-import type pt from '../../locales/pt/admin-editor.json';
 import { envelopeOf } from '../../core/content/content-type';
-import { isRecord } from '../../core/content/entity-values';
+import { editorWords, labelFor, wordAt } from '../../core/content/field-words';
 import type { FieldDefinition, Fields } from '../../core/content/fields/field';
 import { type ContentProblem, type Fault, faultText } from '../../core/content/problems';
-import {
-  inEachLocale,
-  isLocale,
-  type Locale,
-  localeCodes,
-  localeRow,
-} from '../../core/i18n/locales';
+import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
-export const editorWords = inEachLocale((code): typeof pt =>
-  require(`../../locales/${code}/admin-editor.json`),
-);
+export {
+  choiceLabel,
+  editorWords,
+  hintFor,
+  labelFor,
+  type NamedField,
+} from '../../core/content/field-words';
+
 const editorMessages = bundledMessages<Messages>(editorWords);
 
 /** `editorWord('en', 'types.articles.one')` -> `Article`; undefined where there is none. */
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
   if (values) return editorMessages(language)(key, { ...values, defaultValue: '' }) || undefined;
-  // Direct lookup: i18next is slow for thousands of fields.
-  let found: unknown = editorWords[language];
-  for (const step of key.split('.'))
-    found = isRecord(found) && Object.hasOwn(found, step) ? found[step] : undefined;
-  return typeof found === 'string' && found !== '' ? found : undefined;
-}
-
-export interface NamedField {
-  owner: string;
-  name: string;
-  language: Locale;
-}
-
-/** Where a field means something else in one type, it is named with that type. */
-export function labelFor({ owner, name, language }: NamedField): string {
-  return (
-    editorWord(language, `fields.${owner}.${name}`) ??
-    editorWord(language, `fields.${name}`) ??
-    name
-  );
-}
-
-export function hintFor({ owner, name, language }: NamedField): string | undefined {
-  return editorWord(language, `hints.${owner}.${name}`) ?? editorWord(language, `hints.${name}`);
+  return wordAt(language, key);
 }
 
 /** A pattern with the message that a save would give. */

@@ -58,8 +58,8 @@ const authored = (fields: Fields): [string, FieldDefinition][] =>
 const isNeeded = ({ kind, min = 0, required }: FieldDefinition): boolean =>
   kind === 'list' ? min > 0 : required;
 
-const isSameEverywhere = ({ kind }: FieldDefinition): boolean =>
-  ['date', 'choice', 'reference', 'integer'].includes(kind);
+const isSameEverywhere = ({ kind, sameInAll }: FieldDefinition): boolean =>
+  sameInAll === true || ['date', 'choice', 'reference', 'integer'].includes(kind);
 
 const absentOf = ({ kind }: FieldDefinition, absent: boolean): Pick<FormField, 'absent'> =>
   kind === 'flag' ? { absent } : {};

@@ -1,5 +1,6 @@
 import { type ContentPlace, isMedia, mediaFolderName, contentPlaceOf } from '../content-file';
 import type { MediaKind } from '../../../core/content/fields/field';
+import { mediaExtensions, mediaKinds } from '../../../core/content/media-kinds';
 import type { CommitAct } from '../git/commit-act';
 import { yamlLimits, yamlParts } from '../read-yaml';
 import { SaveRefusal, sizeText } from './refusal';
@@ -30,31 +31,6 @@ export const mostParts = 60_000;
 
 /** A picture that is larger is shrunk to this, in pixels of its longer side. */
 export const longestSide = 6000;
-
-/** By extension. */
-const mediaKinds: Readonly<Record<string, MediaKind>> = {
-  jpg: 'picture',
-  jpeg: 'picture',
-  png: 'picture',
-  webp: 'picture',
-  avif: 'picture',
-  svg: 'drawing',
-  pdf: 'pdf',
-  mp4: 'film',
-  webm: 'film',
-  vtt: 'subtitles',
-};
-
-const mediaExtensions = Object.keys(mediaKinds);
-
-/** The ends of the files that a field takes; a drawing is a picture too. */
-export const extensionsOf = (accepts?: MediaKind): string[] =>
-  mediaExtensions.filter(
-    (each) =>
-      !accepts ||
-      mediaKinds[each] === accepts ||
-      (accepts === 'picture' && mediaKinds[each] === 'drawing'),
-  );
 
 const listedKinds = mediaExtensions.filter((each) => each !== 'jpeg').join(', ');
 

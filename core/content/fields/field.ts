@@ -18,6 +18,8 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly suggestions?: readonly string[];
   /** Which files it takes; by default any. */
   readonly accepts?: MediaKind;
+  /** The same in all languages, and so written once: a telephone. */
+  readonly sameInAll?: boolean;
   /** A picture that is chosen for each language, and not once for all. */
   readonly perLanguage?: boolean;
   /** The GraphQL type of the backend and the site, without `!`. */

@@ -50,7 +50,8 @@ export const text = <Required extends boolean = false>({
   required,
   max = 300,
   ...more
-}: Options<Required> & Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions'> = {}) =>
+}: Options<Required> &
+  Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions' | 'sameInAll'> = {}) =>
   textField('text', required, strictText(), { max, ...more });
 
 export function date<Required extends boolean = false>({ required }: Options<Required> = {}) {

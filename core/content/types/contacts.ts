@@ -14,11 +14,12 @@ export const contact = contentType({
     texto: richText(),
     morada: text({ required: true, max: 300 }),
     identificacao: text({ max: 160 }),
-    telefone: text({ required: true, max: 30 }),
-    fax: text({ max: 30 }),
-    email: text({ required: true, max: 254 }),
+    telefone: text({ required: true, max: 30, sameInAll: true }),
+    fax: text({ max: 30, sameInAll: true }),
+    email: text({ required: true, max: 254, sameInAll: true }),
     coordenadas: text({
       max: 40,
+      sameInAll: true,
       pattern: {
         matches: /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/,
         fault: { code: 'coordinates', values: { example: '"39.4036, -8.4796"' } },

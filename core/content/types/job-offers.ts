@@ -53,7 +53,7 @@ export const jobOffer = contentType({
     morada: object(workplaceType),
     horario: choice(workSchedules),
     salario: object(salaryType),
-    referencia: text({ max: 40 }),
+    referencia: text({ max: 40, sameInAll: true }),
     data: date(),
     validade: date(),
     meta: object(seoMetaType),

@@ -26,6 +26,7 @@ export const unit = contentType({
     icone: drawing(),
     contorno: text({
       max: 400,
+      sameInAll: true,
       pattern: {
         matches: new RegExp(`^${corner}(?: ${corner}){2,}$`),
         fault: { code: 'corners', values: { example: '"6.4,74.5 33.6,67.8 34.8,90.6"' } },

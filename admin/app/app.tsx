@@ -1,0 +1,74 @@
+import { lazy } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
+import { ApiError } from '../api/request';
+import { dataProvider } from '../api/data-provider';
+import { EntryList } from '../entries/entry-list';
+import { DialogProvider } from '../ui/ask';
+import { ToastProvider } from '../ui/toast';
+import { Layout } from './layout';
+import { RouteError } from './route-error';
+import { SessionProvider } from './session';
+
+const EntryPage = lazy(() =>
+  import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
+);
+const NewEntryPage = lazy(() =>
+  import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
+);
+
+/** A refusal stays the same when it is asked again. */
+const isWorthRetrying = (count: number, error: unknown) =>
+  count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
+});
+const provider = dataProvider();
+
+/** Ours are the components, and with them the words. */
+const noWords: I18nProvider = {
+  translate: (key) => key,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => '',
+};
+
+const router = createBrowserRouter(
+  [
+    {
+      element: <Root />,
+      errorElement: <RouteError />,
+      children: [
+        { index: true, element: <Navigate to="/entries" replace /> },
+        { path: 'entries', element: <EntryList /> },
+        { path: 'entries/new/:type', element: <NewEntryPage /> },
+        { path: 'entries/:id', element: <EntryPage /> },
+        { path: '*', element: <Navigate to="/entries" replace /> },
+      ],
+    },
+  ],
+  { basename: '/admin/next' },
+);
+
+export function App() {
+  return <RouterProvider router={router} />;
+}
+
+function Root() {
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <CoreAdminContext dataProvider={provider} queryClient={queries} i18nProvider={noWords}>
+          <ToastProvider>
+            <DialogProvider>
+              <Layout>
+                <Outlet />
+              </Layout>
+            </DialogProvider>
+          </ToastProvider>
+        </CoreAdminContext>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionAnswer } from '../../backend/admin-api/contract';
+import { initialLocale, localeRow } from '../../core/i18n/locales';
+import { requestJson } from '../api/request';
+import { ErrorState } from '../ui/states';
+import { Skeleton } from '../ui/skeleton';
+import { LanguageProvider } from './words';
+import { SignInAgain } from './sign-in-again';
+
+export const SessionContext = createContext<SessionAnswer | null>(null);
+
+export function useSession(): SessionAnswer {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session outside of SessionProvider');
+  return session;
+}
+
+/** The language of the page, until the session is there. */
+const pageLanguage = () => initialLocale(undefined, [document.documentElement.lang]);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => requestJson<SessionAnswer>('session', { signal }),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  const [language] = useState(pageLanguage);
+  const spoken = data?.person.language ?? language;
+  useEffect(() => {
+    document.documentElement.lang = localeRow(spoken).htmlLang;
+  }, [spoken]);
+  return (
+    <LanguageProvider language={spoken}>
+      {data ? (
+        <SessionContext.Provider value={data}>{children}</SessionContext.Provider>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={6} />
+      )}
+      <SignInAgain />
+    </LanguageProvider>
+  );
+}

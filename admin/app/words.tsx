@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import i18next, { type i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import type { Fault } from '../../core/content/problems';
+import { defaultLocale, inEachLocale, type Locale, localeRow } from '../../core/i18n/locales';
+import { i18nOptions, type Messages, type Values } from '../../core/i18n/messages';
+
+const namespaces = inEachLocale((code): Record<string, Messages> => ({
+  'admin-app': {
+    ...require(`../../locales/${code}/admin-app.json`),
+    problems: require(`../../locales/${code}/admin-content-problems.json`),
+    refusals: {
+      ...require(`../../locales/${code}/admin-refusals.json`),
+      ...require(`../../locales/${code}/pdf-refusals.json`),
+    },
+  },
+  'admin-text': require(`../../locales/${code}/admin-text.json`),
+}));
+
+const instances = inEachLocale((code): i18n => {
+  const lng = localeRow(code).htmlLang;
+  const instance = i18next.createInstance();
+  void instance.init({
+    ...i18nOptions,
+    lng,
+    fallbackLng: lng,
+    defaultNS: 'admin-app',
+    resources: { [lng]: namespaces[code] },
+  });
+  return instance;
+});
+
+export type Translate = (key: string, values?: Values) => string;
+
+const LanguageContext = createContext<Locale>(defaultLocale);
+
+export function LanguageProvider({
+  language,
+  children,
+}: {
+  language: Locale;
+  children: ReactNode;
+}) {
+  return (
+    <LanguageContext.Provider value={language}>
+      <I18nextProvider i18n={instances[language]}>{children}</I18nextProvider>
+    </LanguageContext.Provider>
+  );
+}
+
+export const useLanguage = (): Locale => useContext(LanguageContext);
+
+/** The words of `admin-app.json`, in the language of the person; `admin-text` of the text editor. */
+export function useWords(namespace: 'admin-app' | 'admin-text' = 'admin-app'): Translate {
+  const language = useLanguage();
+  return useMemo(() => {
+    const t = instances[language].t as Translate;
+    return (key, values) => t(key, { ns: namespace, ...values });
+  }, [language, namespace]);
+}
+
+/** `{code: 'required'}` -> `is required`. A code that only a newer server knows stays as it is. */
+export const problemText = (t: Translate, { code, values }: Fault): string =>
+  t(`problems.${code}`, { ...values, defaultValue: code });
+
+export function useDates(): { moment: (at: string) => string; time: (at: string) => string } {
+  const { htmlLang } = localeRow(useLanguage());
+  return useMemo(() => {
+    const moment = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(htmlLang, { timeStyle: 'short' });
+    return {
+      moment: (at) => moment.format(new Date(at)),
+      time: (at) => time.format(new Date(at)),
+    };
+  }, [htmlLang]);
+}
+
+/** `Português` -> as the person calls it: `Portuguese`. */
+export function useLanguageName(): (locale: Locale) => string {
+  const { htmlLang } = localeRow(useLanguage());
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(htmlLang, { type: 'language' });
+    return (locale) => {
+      const name = names.of(locale) ?? locale;
+      return `${name.slice(0, 1).toLocaleUpperCase(htmlLang)}${name.slice(1)}`;
+    };
+  }, [htmlLang]);
+}

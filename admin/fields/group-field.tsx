@@ -1,0 +1,18 @@
+import { type FieldProps, useField, useIsInvalid } from '../form/form-context';
+import { Disclosure } from '../ui/disclosure';
+import { FieldInputs } from './field-input';
+import { summaryOf } from './summary';
+
+/** One line until it is opened. */
+export function GroupField(props: FieldProps) {
+  const { field, path, nested } = props;
+  const { value, label } = useField(props);
+  const isInvalid = useIsInvalid(path);
+  if (!field.object) return null;
+  const { graphqlName, fields } = field.object;
+  return (
+    <Disclosure title={label} note={summaryOf(field, value)} isInvalid={isInvalid}>
+      <FieldInputs owner={graphqlName} fields={fields} path={path} nested={nested ?? 'group'} />
+    </Disclosure>
+  );
+}

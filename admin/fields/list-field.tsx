@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { wordAt } from '../../core/content/field-words';
+import { useLanguage, useWords } from '../app/words';
+import { type FieldProps, useField, useForm } from '../form/form-context';
+import { Button, IconButton } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
+import { useToast } from '../ui/toast';
+import { FieldInput, FieldInputs } from './field-input';
+import * as styles from './list-field.module.css';
+import { ListRow } from './list-row';
+import { newKey, useKeys } from './use-keys';
+
+/** Rows are one line until they are opened, so that a list of hundreds opens at once. */
+export function ListField(props: FieldProps) {
+  const { field, owner, name, path } = props;
+  const t = useWords();
+  const language = useLanguage();
+  const { store } = useForm();
+  const toast = useToast();
+  const { value, set, label, hint, error, id } = useField(props);
+  const place = useRef<HTMLOListElement>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [keys, setKeys] = useKeys(items.length);
+  const { item } = field;
+  if (!item) return null;
+  const one = wordAt(language, `fields.${item.object?.graphqlName}.item`) ?? label;
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    setKeys(moved(keys, from, to));
+    set(moved(items, from, to));
+    requestAnimationFrame(() =>
+      place.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus(),
+    );
+  };
+  const remove = (at: number) => {
+    setKeys(keys.filter((_, index) => index !== at));
+    set(items.filter((_, index) => index !== at));
+    toast({
+      text: t('list.removed', { item: one }),
+      action: { label: t('undo'), run: () => store.undo() },
+    });
+  };
+  const add = () => {
+    const key = newKey();
+    setAdded(key);
+    setKeys([...keys, key]);
+    set([...items, item.object ? {} : '']);
+  };
+  const keysOf = (at: number) => (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(at, at + step);
+  };
+
+  return (
+    <Disclosure
+      title={`${label} (${items.length})`}
+      note={error ? null : hint}
+      isInvalid={Boolean(error)}
+    >
+      {error && (
+        <p className={styles.error} id={id}>
+          {error}
+        </p>
+      )}
+      <ol className={styles.list} ref={place} aria-label={label}>
+        {items.map((each, at) => (
+          <ListRow
+            key={keys[at]}
+            item={item}
+            value={each}
+            path={`${path}[${at}]`}
+            title={t('list.item', { item: one, number: at + 1 })}
+            isOpenFirst={keys[at] === added}
+            onKeyDown={keysOf(at)}
+            actions={
+              <>
+                <IconButton
+                  icon="up"
+                  data-handle
+                  label={t('list.up', { item: one, number: at + 1 })}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                />
+                <IconButton
+                  icon="down"
+                  label={t('list.down', { item: one, number: at + 1 })}
+                  disabled={at === items.length - 1}
+                  onClick={() => move(at, at + 1)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('list.remove', { item: one, number: at + 1 })}
+                  onClick={() => remove(at)}
+                />
+              </>
+            }
+          >
+            {item.object && item.kind === 'object' ? (
+              <FieldInputs
+                owner={item.object.graphqlName}
+                fields={item.object.fields}
+                path={`${path}[${at}]`}
+                nested="list"
+              />
+            ) : (
+              <FieldInput
+                field={item}
+                owner={owner}
+                name={name}
+                path={`${path}[${at}]`}
+                nested="list"
+              />
+            )}
+          </ListRow>
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        icon="plus"
+        className={styles.add}
+        disabled={items.length >= (field.max ?? Infinity)}
+        onClick={add}
+      >
+        {t('list.add', { item: one })}
+      </Button>
+    </Disclosure>
+  );
+}
+
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const copy = [...items];
+  const [item] = copy.splice(from, 1);
+  if (item !== undefined) copy.splice(to, 0, item);
+  return copy;
+}

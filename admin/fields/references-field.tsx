@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { useWords } from '../app/words';
+import { type FieldProps, useField } from '../form/form-context';
+import { IconButton } from '../ui/button';
+import { Combobox } from '../ui/combobox';
+import { Field } from '../ui/field';
+import * as styles from './references-field.module.css';
+import { useTitle, useTitles } from './use-titles';
+
+/** Several entries of a type, in an order. */
+export function ReferencesField(props: FieldProps) {
+  const t = useWords();
+  const { value, set, label, hint, error, id } = useField(props);
+  const { item, max = Infinity } = props.field;
+  const target = item?.target ?? '';
+  const { find } = useTitles(target);
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  const names = chosen.join(' ');
+  const findOthers = useCallback(
+    async (typed: string) =>
+      (await find(typed)).filter((option) => !names.split(' ').includes(option.value)),
+    [find, names],
+  );
+  const move = (at: number, to: number) => {
+    const [moved, ...others] = [chosen[at], ...chosen.filter((_, index) => index !== at)];
+    set([...others.slice(0, to), moved, ...others.slice(to)]);
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(ids) => (
+        <>
+          {chosen.length > 0 && (
+            <ol className={styles.chosen} aria-label={label}>
+              {chosen.map((name, at) => (
+                <Chosen
+                  key={name}
+                  target={target}
+                  name={name}
+                  onUp={at > 0 ? () => move(at, at - 1) : undefined}
+                  onRemove={() => set(chosen.filter((each) => each !== name))}
+                />
+              ))}
+            </ol>
+          )}
+          {chosen.length < max && (
+            <Combobox
+              {...ids}
+              text=""
+              find={findOthers}
+              placeholder={t('fields.add')}
+              onChoose={(option) => set([...chosen, option.value])}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Chosen({
+  target,
+  name,
+  onUp,
+  onRemove,
+}: {
+  target: string;
+  name: string;
+  onUp: (() => void) | undefined;
+  onRemove: () => void;
+}) {
+  const t = useWords();
+  const title = useTitle(target, name);
+  return (
+    <li className={styles.item}>
+      <span className={styles.title}>{title}</span>
+      {onUp && <IconButton icon="up" label={t('fields.up', { title })} onClick={onUp} />}
+      <IconButton icon="close" label={t('fields.remove', { title })} onClick={onRemove} />
+    </li>
+  );
+}

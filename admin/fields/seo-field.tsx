@@ -1,0 +1,118 @@
+import { isRecord } from '../../core/content/entity-values';
+import { headLimits } from '../../core/publishing/seo-service';
+import { entryPath } from '../../core/routing/entry-path';
+import { useSession } from '../app/session';
+import { useWords } from '../app/words';
+import {
+  type FieldProps,
+  localeOfPath,
+  useField,
+  useForm,
+  useIsInvalid,
+  useValue,
+} from '../form/form-context';
+import { Disclosure } from '../ui/disclosure';
+import { areaClass, controlClass, Field } from '../ui/field';
+import { FieldInput } from './field-input';
+import * as styles from './seo-field.module.css';
+
+/** What search engines and shared links show, with the lengths that the report asks for. */
+export function SeoField(props: FieldProps) {
+  const t = useWords();
+  const { siteUrl, brand } = useSession();
+  const { type, id } = useForm();
+  const { path, field } = props;
+  const { value, label } = useField(props);
+  const isInvalid = useIsInvalid(path);
+  const locale = localeOfPath(path);
+  const page = useValue(String(locale));
+  const words = isRecord(page) ? page : {};
+  const own = isRecord(value) ? value : {};
+  const {
+    title: titleField,
+    description: descriptionField,
+    imagemPartilha,
+  } = field.object?.fields ?? {};
+  if (!titleField || !descriptionField || !imagemPartilha || !locale) return null;
+
+  const title = textOf(own.title) || `${textOf(words[type.title])} | ${brand}`;
+  const description = textOf(own.description) || textOf(words[type.lead ?? '']);
+  const address = entryPath(
+    { type: type.name, id: id.split('~')[1] ?? '' },
+    locale,
+    textOf(words.slug),
+  );
+  return (
+    <Disclosure title={label} isInvalid={isInvalid} note={t('seo.note')}>
+      <Length name="title" field={titleField} path={`${path}.title`} fallback={title} />
+      <Length
+        name="description"
+        field={descriptionField}
+        path={`${path}.description`}
+        fallback={description}
+      />
+      <figure className={styles.result} aria-label={t('seo.preview')}>
+        <span className={styles.address}>
+          {new URL(address ?? '/', siteUrl).href.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}
+        </span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.description}>{description || t('seo.noDescription')}</span>
+      </figure>
+      <FieldInput
+        field={imagemPartilha}
+        owner="ContentSeoMeta"
+        name="imagemPartilha"
+        path={`${path}.imagemPartilha`}
+        nested="group"
+      />
+    </Disclosure>
+  );
+}
+
+type LengthProps = Pick<FieldProps, 'field' | 'path'> & {
+  name: 'title' | 'description';
+  fallback: string;
+};
+
+function Length({ fallback, ...props }: LengthProps) {
+  const t = useWords();
+  const { value, set, label, error, onBlur, id } = useField({ ...props, owner: 'ContentSeoMeta' });
+  const { min, max } = headLimits[props.name];
+  const text = textOf(value);
+  const { length } = text || fallback;
+  const state = length > max ? 'long' : length < min ? 'short' : 'good';
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={t(`seo.${state}`, { min, max })}
+      counter={<span data-state={state} className={styles.length}>{`${length} / ${max}`}</span>}
+    >
+      {(ids) =>
+        props.name === 'title' ? (
+          <input
+            {...ids}
+            className={controlClass()}
+            value={text}
+            placeholder={fallback}
+            onChange={({ target }) => set(target.value)}
+            onBlur={onBlur}
+          />
+        ) : (
+          <textarea
+            {...ids}
+            className={areaClass}
+            rows={3}
+            value={text}
+            placeholder={fallback}
+            onChange={({ target }) => set(target.value)}
+            onBlur={onBlur}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../app/words';
+import { type FieldProps, localeOfPath, useField, useForm, useValue } from '../form/form-context';
+import { slugFrom } from '../../core/routing/slug-from-title';
+import { valueAt } from '../form/field-path';
+import { Button } from '../ui/button';
+import { controlClass, Field } from '../ui/field';
+
+/** Follows the title until it is written by hand or its page is public. */
+export function SlugField(props: FieldProps) {
+  const t = useWords();
+  const { store, type } = useForm();
+  const { value, set, label, hint, error, onBlur, id } = useField(props);
+  const { path } = props;
+  const locale = localeOfPath(path);
+  const title = String(useValue(`${locale}.${type.title}`) ?? '');
+  const before = useRef(title);
+  const slug = typeof value === 'string' ? value : '';
+  const proposed = locale ? slugFrom(title, locale) : '';
+  const saved = locale ? store.savedValues[locale] : undefined;
+  const isPublic = Boolean(valueAt(saved, 'slug')) && saved?.publicado !== false;
+
+  useEffect(() => {
+    if (before.current === title || !locale) return;
+    const followed = slug === '' || slug === slugFrom(before.current, locale);
+    before.current = title;
+    if (followed && !isPublic && proposed !== slug) store.follow(path, proposed);
+  }, [title, locale, slug, proposed, isPublic, store, path]);
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            className={controlClass()}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={slug}
+            onChange={({ target }) => set(target.value)}
+            onBlur={onBlur}
+          />
+          {proposed !== '' && proposed !== slug && (
+            <Button variant="plain" onClick={() => set(proposed)}>
+              {t('fields.slugFromTitle')}
+            </Button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

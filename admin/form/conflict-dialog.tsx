@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { FieldConflict } from '../../backend/admin-api/contract';
+import type { ContentType } from '../../core/content/content-type';
+import type { Values } from '../../core/i18n/messages';
+import { useDates, useWords } from '../app/words';
+import type { Open } from '../ui/ask';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import * as styles from './conflict-dialog.module.css';
+import { useFieldTitle } from './field-title';
+
+/** Answers the fields in which the other person's text stays; null: back to the form. */
+export function openConflicts(
+  open: Open,
+  conflicts: readonly FieldConflict[],
+  facts: Values,
+  type: ContentType,
+): Promise<string[] | null> {
+  return open<string[]>((close) => (
+    <ConflictDialog conflicts={conflicts} facts={facts} type={type} close={close} />
+  ));
+}
+
+interface Props {
+  conflicts: readonly FieldConflict[];
+  facts: Values;
+  type: ContentType;
+  close: (theirs: string[] | null) => void;
+}
+
+function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: Props) {
+  const t = useWords();
+  const dates = useDates();
+  const facts = { ...others, when: momentText(String(when), dates.moment) };
+  const titleOf = useFieldTitle(type);
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'theirs' | 'mine'>>>({});
+  const isComplete = conflicts.every(({ field }) => chosen[field]);
+  return (
+    <Dialog title={t('conflict.title', facts)} size="wide" onClose={() => close(null)}>
+      <p>{t('conflict.text', facts)}</p>
+      {conflicts.map(({ field, theirs, mine }) => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{titleOf(field)}</legend>
+          {(
+            [
+              ['theirs', theirs],
+              ['mine', mine],
+            ] as const
+          ).map(([side, value]) => (
+            <label key={side} className={styles.side}>
+              <span className={styles.head}>
+                <input
+                  type="radio"
+                  name={field}
+                  checked={chosen[field] === side}
+                  onChange={() => setChosen({ ...chosen, [field]: side })}
+                />
+                {t(`conflict.${side}`, facts)}
+              </span>
+              <span className={styles.text}>{textOf(value) || t('conflict.empty')}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => close(null)}>
+          {t('backToForm')}
+        </Button>
+        <Button
+          disabled={!isComplete}
+          onClick={() =>
+            close(conflicts.map(({ field }) => field).filter((field) => chosen[field] === 'theirs'))
+          }
+        >
+          {t('conflict.confirm')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}
+
+const momentText = (when: string, moment: (at: string) => string): string =>
+  Number.isNaN(Date.parse(when)) ? when : moment(when);
+
+/** A group or a list as its texts, one below the other. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).map(textOf).filter(Boolean).join('\n');
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { EntryAnswer, ProposedAnswer } from '../../backend/admin-api/contract';
+import { ApiError, entryPath, request, requestJson } from '../api/request';
+import { refusalText } from '../api/refusal-text';
+import { useWords } from '../app/words';
+import { useOpen } from '../ui/ask';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Check } from '../ui/field';
+import { useToast } from '../ui/toast';
+import type { DraftKeeper } from './drafts';
+import { useForm } from './form-context';
+
+/** Asks with everything that a deletion changes elsewhere. */
+export function useDelete(
+  entry: EntryAnswer,
+  keeper: DraftKeeper,
+  onDeleted: () => void,
+): () => void {
+  const t = useWords();
+  const open = useOpen();
+  const toast = useToast();
+  const { store } = useForm();
+  const remove = async () => {
+    const { version } = entry;
+    const proposed = await requestJson<ProposedAnswer>(`${entryPath(entry.id)}/proposed`, {
+      method: 'POST',
+      body: { version, values: null },
+    });
+    const unused = await open<string[]>((close) => (
+      <DeleteDialog proposed={proposed} close={close} />
+    ));
+    if (unused === null) return;
+    await request(entryPath(entry.id), { method: 'DELETE', body: { version, unused } });
+    store.discard();
+    await keeper.drop();
+    toast({ text: t('delete.done') });
+    onDeleted();
+  };
+  return () =>
+    void remove().catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 401))
+        toast({ text: refusalText(t, error), isError: true });
+    });
+}
+
+interface Props {
+  proposed: ProposedAnswer;
+  close: (unused: string[] | null) => void;
+}
+
+function DeleteDialog({ proposed: { changed, unused, redirects }, close }: Props) {
+  const t = useWords();
+  const [withFiles, setWithFiles] = useState(false);
+  const others = changed.filter(({ what }) => what !== 'removed');
+  return (
+    <Dialog title={t('delete.title')} onClose={() => close(null)}>
+      <p>{t('delete.text')}</p>
+      {others.length > 0 && (
+        <>
+          <p>{t('delete.changed', { count: others.length })}</p>
+          <ul>
+            {others.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {redirects.map(({ from, to }) => (
+        <p key={`${from} ${to}`}>
+          {to === null
+            ? t('delete.gone', { from: from ?? '' })
+            : t('delete.leads', { from: from ?? '', to })}
+        </p>
+      ))}
+      {unused.length > 0 && (
+        <Check
+          label={t('delete.files', { count: unused.length })}
+          hint={unused.join(', ')}
+          checked={withFiles}
+          onChange={setWithFiles}
+        />
+      )}
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => close(null)}>
+          {t('cancel')}
+        </Button>
+        <Button variant="danger" onClick={() => close(withFiles ? unused : [])}>
+          {t('delete.confirm')}
+        </Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}

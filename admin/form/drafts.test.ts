@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import '../fixtures/browser';
+import { fakeServer } from '../fixtures/fake-server';
+import { DraftKeeper, findDraft } from './drafts';
+
+const kept = new Map<string, unknown>();
+jest.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (id: string) => kept.get(id),
+  set: async (id: string, draft: unknown) => void kept.set(id, draft),
+  del: async (id: string) => void kept.delete(id),
+}));
+
+const values = (titulo: string) => ({ pt: { titulo } });
+
+test('it is in the browser within 0.3 s and on the server within 10 s, however long somebody types', () => {
+  jest.useFakeTimers();
+  const { calls, bodyOf } = fakeServer({ 'PUT drafts/articles~a': () => ({}) });
+  const keeper = new DraftKeeper('articles~a');
+  for (let letter = 1; letter <= 50; letter += 1) {
+    keeper.note(values('a'.repeat(letter)), 'v1');
+    jest.advanceTimersByTime(200);
+    if (letter === 2) expect(kept.get('articles~a')).toMatchObject({ values: values('aa') });
+  }
+  expect(calls).toHaveLength(1);
+  expect(bodyOf('PUT drafts/articles~a')).toEqual({ version: 'v1', values: values('a'.repeat(40)) });
+  keeper.flush();
+  expect(bodyOf('PUT drafts/articles~a')).toMatchObject({ values: values('a'.repeat(50)) });
+  jest.useRealTimers();
+});
+
+test.each([
+  ['2026-01-01T10:00:00Z', '2026-01-01T11:00:00Z', 'there'],
+  ['2026-01-01T12:00:00Z', '2026-01-01T11:00:00Z', 'here'],
+])('of the drafts of %s here and %s there, the one %s is offered', async (here, there, expected) => {
+  kept.set('articles~a', { values: values('here'), version: null, at: here });
+  fakeServer({ 'GET drafts/articles~a': () => ({ values: values('there'), version: null, at: there }) });
+  expect((await findDraft('articles~a'))?.values).toEqual(values(expected));
+});

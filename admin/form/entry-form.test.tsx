@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import '../fixtures/browser';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EntryAnswer } from '../../backend/admin-api/contract';
+import { fakeServer, Refusal } from '../fixtures/fake-server';
+import { renderAdmin } from '../fixtures/render-admin';
+import { EntryForm } from './entry-form';
+
+const kept = new Map<string, unknown>();
+jest.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (id: string) => kept.get(id),
+  set: async (id: string, draft: unknown) => void kept.set(id, draft),
+  del: async (id: string) => void kept.delete(id),
+}));
+jest.mock('../text/text-editor', () => ({
+  TextEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
+    <textarea aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+}));
+
+const block = { titulo: 'Lamas', slug: 'lamas', publicado: true, texto: 'Texto', tipo: 'artigo', data: '2026-01-31', excerto: 'Resumo' };
+const entry = {
+  id: 'articles~lamas',
+  type: 'articles',
+  name: 'lamas',
+  version: 'v1',
+  values: { pt: block, en: { ...block, titulo: 'Sludge', slug: 'sludge' } },
+  states: { pt: 'public', en: 'public' },
+  approval: {},
+} as unknown as EntryAnswer;
+const path = 'entries/articles~lamas';
+const saves = (body: { values: EntryAnswer['values'] }) => ({ ...entry, ...body, version: 'v2' });
+const others = { 'POST presence': () => ({ others: [] }), 'GET entries': () => ({ items: [], total: 0 }) };
+
+const show = (draft: Parameters<typeof EntryForm>[0]['draft'] = null) =>
+  renderAdmin(<EntryForm entry={entry} draft={draft} isNew={false} onSaved={() => undefined} />);
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+beforeEach(() => kept.clear());
+
+test('⌘S saves what is written and the form stays, with nothing left to save', async () => {
+  const { bodyOf } = fakeServer({ ...others, [`PUT ${path}`]: saves });
+  show();
+  write(title(), 'Lamas secas');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  fireEvent.keyDown(document, { key: 's', metaKey: true });
+  await screen.findByText('Everything is saved');
+  expect(bodyOf(`PUT ${path}`)).toMatchObject({ version: 'v1', values: { pt: { titulo: 'Lamas secas' }, en: { titulo: 'Sludge' } } });
+  expect(title()).toHaveValue('Lamas secas');
+});
+
+test('a field is wrong once it is left, at its place, and nothing is sent', async () => {
+  const { calls } = fakeServer({ ...others, [`PUT ${path}`]: saves });
+  show();
+  write(title(), '');
+  expect(title()).not.toHaveAttribute('aria-invalid');
+  fireEvent.blur(title());
+  await waitFor(() => expect(title()).toHaveAccessibleDescription(/Is required/));
+  save();
+  expect(within(await screen.findByRole('region', { name: 'To be corrected' })).getByText(/Title: is required/)).toBeVisible();
+  expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+});
+
+test('what the server refuses stands at its field until it is changed', async () => {
+  const problem = { field: 'slug', locale: 'pt', path: 'articles/lamas.yml', code: 'shared_slug', values: { slug: 'lamas', entry: 'x' } };
+  fakeServer({ ...others, [`PUT ${path}`]: () => new Refusal(422, { code: 'faulty', values: {}, problems: [problem] }) });
+  show();
+  write(title(), 'Lamas secas');
+  save();
+  const slug = screen.getByRole('textbox', { name: /^Path/ });
+  await waitFor(() => expect(slug).toHaveAccessibleDescription(/is the slug of x too/));
+  write(slug, 'lamas-secas');
+  await waitFor(() => expect(slug).not.toHaveAttribute('aria-invalid'));
+});
+
+test('what is the same in all languages is one field, and is written in all', async () => {
+  const { bodyOf } = fakeServer({ ...others, [`PUT ${path}`]: saves });
+  show();
+  write(screen.getByLabelText('Date'), '2026-05-01');
+  save();
+  await screen.findByText('Everything is saved');
+  expect(bodyOf(`PUT ${path}`)).toMatchObject({ values: { pt: { data: '2026-05-01' }, en: { data: '2026-05-01' } } });
+});
+
+test('fields that both changed are chosen one by one, and the choice is sent', async () => {
+  const conflict = { field: 'pt.titulo', base: 'Lamas', theirs: 'Deles', mine: 'Minhas' };
+  const facts = { who: 'Rui', when: '10:00', seen: 'v9' };
+  const { bodyOf } = fakeServer({
+    ...others,
+    [`PUT ${path}`]: (body: { seen?: string; values: EntryAnswer['values'] }) =>
+      body.seen
+        ? saves({ values: { ...body.values, pt: { ...block, titulo: 'Deles' } } })
+        : new Refusal(409, { code: 'both_changed', values: facts, conflicts: [conflict] }),
+  });
+  show();
+  write(title(), 'Minhas');
+  save();
+  const dialog = await screen.findByRole('dialog', { name: 'Rui changed the same fields' });
+  expect(within(dialog).getByText('Deles')).toBeVisible();
+  expect(within(dialog).getByText('Minhas')).toBeVisible();
+  fireEvent.click(within(dialog).getByLabelText(/By Rui, saved/));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save the choices' }));
+  await waitFor(() => expect(title()).toHaveValue('Deles'));
+  expect(bodyOf(`PUT ${path}`)).toMatchObject({ seen: 'v9', theirs: ['pt.titulo'] });
+});
+
+test('a change is kept in the browser at once, and a draft is offered and restored', async () => {
+  fakeServer(others);
+  const { unmount } = show();
+  write(title(), 'Por guardar');
+  await waitFor(() => expect(kept.get(entry.id)).toMatchObject({ version: 'v1', values: { pt: { titulo: 'Por guardar' } } }), {
+    timeout: 400,
+  });
+  unmount();
+  show(kept.get(entry.id) as Parameters<typeof show>[0]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(title()).toHaveValue('Por guardar'));
+});
+
+test('discarding asks, and can be undone', async () => {
+  fakeServer(others);
+  show();
+  write(title(), 'Por guardar');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard all changes…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(title()).toHaveValue('Lamas'));
+  fireEvent.keyDown(document, { key: 'z', ctrlKey: true });
+  expect(title()).toHaveValue('Por guardar');
+});

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { EntryAnswer } from '../../backend/admin-api/contract';
+import { formLayout, writtenFields } from '../../core/content/form-layout';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { FieldInput } from '../fields/field-input';
+import { useLanguageName, useWords } from '../app/words';
+import { Button } from '../ui/button';
+import { type EntryState, StateMark } from '../ui/state-mark';
+import { Tabs } from '../ui/tabs';
+import { useMedia } from '../ui/use-media';
+import * as styles from './entry-form.module.css';
+import { useForm, useValue } from './form-context';
+import { NameField } from './name-field';
+import { withLanguage } from './shared-fields';
+
+export type Shown = Locale | 'both';
+
+interface Props {
+  states: EntryAnswer['states'];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  name: string;
+  onName: (name: string) => void;
+}
+
+const publication = ['publicado', 'publicar_em', 'retirar_em'];
+
+export function FormColumns({ states, shown, onShow, name, onName }: Props) {
+  const t = useWords();
+  const nameOf = useLanguageName();
+  const { type, shared, isNew } = useForm();
+  const isWide = useMedia('(min-width: 1200px)');
+  const { main, side } = formLayout(type);
+  const tabs = localeCodes.map((locale) => ({
+    value: locale,
+    label: (
+      <>
+        {nameOf(locale)} {!type.singleton && <State locale={locale} saved={states[locale]} />}
+      </>
+    ),
+  }));
+  const both = { value: 'both', label: t('form.bySide') };
+  const value = shown === 'both' && !isWide ? (localeCodes[0] ?? shown) : shown;
+  const locales = value === 'both' ? localeCodes : [value];
+  const isOnce = (field: string) => value === 'both' && shared.has(field);
+  const [first = ''] = localeCodes;
+  const state = side.filter((field) => publication.includes(field));
+  const facts = side.filter((field) => !publication.includes(field));
+  return (
+    <Tabs
+      label={t('form.language')}
+      tabs={isWide && type.hasWords ? [...tabs, both] : tabs}
+      value={value}
+      onChange={(next) => onShow(next as Shown)}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {locales.map((locale) => (
+            <Language key={locale} locale={locale} hasTitle={value === 'both'}>
+              <Fields names={main.filter((field) => !isOnce(field))} locale={locale} />
+            </Language>
+          ))}
+        </div>
+        <div className={styles.side}>
+          {locales.map((locale) => (
+            <Side
+              key={locale}
+              locale={locale}
+              hasTitle={value === 'both'}
+              isEmpty={side.every(isOnce)}
+            >
+              <Fields names={state.filter((field) => !isOnce(field))} locale={locale} />
+              <Fields names={facts.filter((field) => !isOnce(field))} locale={locale} />
+            </Side>
+          ))}
+          {isNew && <NameField name={name} onName={onName} />}
+          {value === 'both' && shared.size > 0 && (
+            <section className={styles.card} aria-label={t('form.inAll')}>
+              <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
+              <Fields
+                names={[...facts, ...main].filter((field) => shared.has(field))}
+                locale={first}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </Tabs>
+  );
+}
+
+/** A language that was just begun is a draft before it is saved. */
+function State({ locale, saved }: { locale: Locale; saved: EntryState | null }) {
+  const isThere = useValue(locale) !== undefined;
+  return <StateMark state={saved ?? (isThere ? 'draft' : null)} />;
+}
+
+function Fields({ names, locale }: { names: readonly string[]; locale: string }) {
+  const { type } = useForm();
+  const fields = writtenFields(type);
+  return names.map((name) => {
+    const field = fields[name];
+    return field ? (
+      <FieldInput
+        key={`${locale}.${name}`}
+        field={field}
+        owner={type.name}
+        name={name}
+        path={`${locale}.${name}`}
+      />
+    ) : null;
+  });
+}
+
+interface LanguageProps {
+  locale: Locale;
+  hasTitle: boolean;
+  children: ReactNode;
+}
+
+/** The texts of a language; one that is missing is begun with a press, as a draft. */
+function Language({ locale, hasTitle, children }: LanguageProps) {
+  const t = useWords();
+  const nameOf = useLanguageName();
+  const { store, type } = useForm();
+  const language = nameOf(locale);
+  return (
+    <section className={styles.language} aria-label={language}>
+      {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
+      {useValue(locale) === undefined ? (
+        <div className={styles.missing}>
+          <p>{t('form.missing', { language })}</p>
+          <Button onClick={() => store.change((values) => withLanguage(type, values, locale))}>
+            {t('form.begin', { language })}
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+function Side({ locale, hasTitle, isEmpty, children }: LanguageProps & { isEmpty: boolean }) {
+  const nameOf = useLanguageName();
+  if (useValue(locale) === undefined || isEmpty) return null;
+  return (
+    <section className={styles.card} aria-label={nameOf(locale)}>
+      {hasTitle && <h2 className={styles.cardTitle}>{nameOf(locale)}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { EntryAnswer } from '../../backend/admin-api/contract';
+import { titleOf } from '../../core/content/content-type';
+import { wordAt } from '../../core/content/field-words';
+import { useLanguage, useWords } from '../app/words';
+import { Button, IconButton } from '../ui/button';
+import type { DraftKeeper } from './drafts';
+import { useDelete } from './delete-entry';
+import { popover, popoverTarget } from '../ui/popover';
+import * as styles from './entry-form.module.css';
+import { useForm } from './form-context';
+import { Presence } from './presence';
+import { localesOf } from './shared-fields';
+import { useSaveLabel } from './save-label';
+
+interface Props {
+  entry: EntryAnswer;
+  isSaving: boolean;
+  hasPreview: boolean;
+  onPreview: () => void;
+  onSave: () => void;
+  onDiscard: () => void;
+  keeper: DraftKeeper;
+}
+
+export function FormHeader({
+  entry,
+  isSaving,
+  hasPreview,
+  onPreview,
+  onSave,
+  onDiscard,
+  keeper,
+}: Props) {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { store, type, isNew } = useForm();
+  const values = useSyncExternalStore(store.subscribe, () => store.values);
+  const { isDirty } = store;
+  const saveLabel = useSaveLabel(type, values);
+  const remove = useDelete(entry, keeper, () => void navigate(listOf(type.name)));
+  const title = localesOf(values)
+    .map((locale) => titleOf(type, values[locale]))
+    .find(Boolean);
+  const kind = wordAt(language, `types.${type.name}.${type.singleton ? 'one' : 'many'}`);
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <Link className={styles.kind} to={type.singleton ? '/entries' : listOf(type.name)}>
+          {type.singleton ? t('menu.entries') : kind}
+        </Link>
+        <h1 className={styles.title}>
+          {type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}
+        </h1>
+      </div>
+      <div className={styles.tools}>
+        <Presence />
+        <p className={styles.status} role="status">
+          {t(
+            isSaving
+              ? 'form.saving'
+              : isDirty
+                ? 'form.unsaved'
+                : isNew
+                  ? 'form.empty'
+                  : 'form.allSaved',
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <IconButton
+            icon="undo"
+            label={t('undo')}
+            disabled={!store.canUndo}
+            onClick={() => store.undo()}
+          />
+          <IconButton
+            icon="redo"
+            label={t('redo')}
+            disabled={!store.canRedo}
+            onClick={() => store.redo()}
+          />
+          <IconButton
+            icon="page"
+            label={t('form.preview')}
+            aria-pressed={hasPreview}
+            onClick={onPreview}
+          />
+          {(isDirty || !(isNew || type.singleton || type.namedByRoute)) && (
+            <>
+              <IconButton icon="more" label={t('form.more')} {...popoverTarget('form-more')} />
+              <div id="form-more" {...popover} className={styles.menu}>
+                <Button variant="plain" disabled={!isDirty} onClick={onDiscard}>
+                  {t('discard.button')}
+                </Button>
+                {!(isNew || type.singleton || type.namedByRoute) && (
+                  <Button variant="plain" className={styles.deletes} onClick={remove}>
+                    {t('delete.button')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </div>
+        <Button className={styles.save} aria-disabled={isSaving || undefined} onClick={onSave}>
+          {saveLabel}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const listOf = (type: string): string =>
+  `/entries?${new URLSearchParams({ filter: JSON.stringify({ type }) })}`;

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { writtenFields } from '../../core/content/form-layout';
+import { ApiError, request } from '../api/request';
+import { refusalText } from '../api/refusal-text';
+import { useDates, useWords } from '../app/words';
+import { cleanEntry } from './clean-values';
+import * as styles from './preview.module.css';
+import { keepHere, pageText } from './page-text';
+import { useForm } from './form-context';
+import { useFieldTitle } from './field-title';
+import type { Shown } from './form-columns';
+import { localesOf } from './shared-fields';
+
+/** In ms, after the last letter. */
+const delay = 700;
+const widths = { phone: 390, desk: 1280 };
+
+/** The page as it would be. Nothing in it runs: the frame allows no scripts. */
+export function Preview({ locale: shown }: { locale: Shown }) {
+  const t = useWords();
+  const dates = useDates();
+  const { store, id, type } = useForm();
+  const titleOf = useFieldTitle(type);
+  const values = useSyncExternalStore(store.subscribe, () => store.values);
+  const locale = shown === 'both' ? localesOf(values)[0] : shown;
+  const [page, setPage] = useState('');
+  const [note, setNote] = useState(t('preview.preparing'));
+  const [width, setWidth] = useState<keyof typeof widths>('desk');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const scroll = useRef(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      // A new entry has no name yet.
+      const named = id.endsWith('~') ? `${id}new` : id;
+      const body = { id: named, locale, values: cleanEntry(writtenFields(type), values) };
+      try {
+        const answer = await request('preview', { method: 'POST', body, signal: abort.signal });
+        const html = pageText(await answer.text());
+        scroll.current = frame.current?.contentWindow?.scrollY ?? 0;
+        setPage(html);
+        const missing = answer.headers.get('x-page-missing')?.split(',').filter(Boolean) ?? [];
+        const fields = missing.map((field) => titleOf(field.trim())).join(', ');
+        setNote(
+          fields
+            ? t('preview.missing', { fields })
+            : t('preview.upToDate', { time: dates.time(new Date().toISOString()) }),
+        );
+      } catch (error) {
+        if (!abort.signal.aborted && error instanceof ApiError) setNote(refusalText(t, error));
+      }
+    }, delay);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [id, locale, values, type, t, dates, titleOf]);
+
+  useEffect(() => {
+    const fit = () => {
+      const scale = Math.min(1, (place.current?.clientWidth ?? 0) / widths[width]);
+      frame.current?.style.setProperty('--scale', String(scale || 1));
+    };
+    const resized = new ResizeObserver(fit);
+    if (place.current) resized.observe(place.current);
+    fit();
+    return () => resized.disconnect();
+  }, [width]);
+
+  return (
+    <section className={styles.preview} aria-label={t('form.preview')}>
+      <div className={styles.bar}>
+        <p role="status">{note}</p>
+        <fieldset className={styles.widths}>
+          <legend className="visuallyHidden">{t('preview.width')}</legend>
+          {(Object.keys(widths) as (keyof typeof widths)[]).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="preview-width"
+                checked={width === each}
+                onChange={() => setWidth(each)}
+              />
+              {t(`preview.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.place} ref={place}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={t('form.preview')}
+          // Of this origin, or the fonts of the site would not load in it.
+          sandbox="allow-same-origin"
+          srcDoc={page}
+          style={{ width: widths[width] }}
+          onLoad={({ currentTarget }) => {
+            currentTarget.contentWindow?.scrollTo(0, scroll.current);
+            currentTarget.contentDocument?.addEventListener('click', keepHere, true);
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import * as styles from './disclosure.module.css';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+interface Props {
+  title: ReactNode;
+  note?: ReactNode;
+  isInvalid?: boolean;
+  isOpenFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Its content is made when it is opened for the first time, and opens where something is wrong. */
+export function Disclosure({
+  title,
+  note,
+  isInvalid = false,
+  isOpenFirst = false,
+  children,
+}: Props) {
+  const [isOpen, setOpen] = useState(isOpenFirst || isInvalid);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  useEffect(() => {
+    if (isInvalid) setOpen(true);
+  }, [isInvalid]);
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  return (
+    <details
+      className={classNames(styles.disclosure, isInvalid && styles.invalid)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <Icon name="chevron" />
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </summary>
+      {(isOpen || wasOpen) && <div className={styles.body}>{children}</div>}
+    </details>
+  );
+}

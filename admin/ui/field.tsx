@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './field.module.css';
+import { classNames } from './class-names';
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface Props {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** `140 / 300` */
+  counter?: ReactNode;
+  /** The label names a group, such as a text editor, instead of one control. */
+  isGroup?: boolean;
+  id?: string;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** A label, its control, a hint and what is wrong. */
+export function Field({ label, hint, error, counter, isGroup, id: given, children }: Props) {
+  const made = useId();
+  const id = given ?? made;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <div className={styles.head}>
+        {isGroup ? (
+          <span className={styles.label} id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+        )}
+        {counter && <span className={styles.counter}>{counter}</span>}
+      </div>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const controlClass = (...more: (string | false | undefined)[]): string =>
+  classNames(styles.control, ...more);
+
+export const areaClass = classNames(styles.control, styles.area);
+
+/** `132 / 140`, once much of the room is taken. */
+export function Counter({ length, limit }: { length: number; limit: number }) {
+  if (length <= 0.6 * limit) return null;
+  return <span className={length > limit ? styles.over : undefined}>{`${length} / ${limit}`}</span>;
+}
+
+export function Check({
+  label,
+  hint,
+  checked,
+  onChange,
+  ...rest
+}: {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+        {...rest}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
