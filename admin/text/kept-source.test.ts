@@ -14,14 +14,16 @@ import { schema } from './schema';
 const { paragraph, bulletList, listItem } = schema.nodes as Record<string, (typeof schema.nodes)[string]>;
 const words = (text: string) => paragraph!.create(null, schema.text(text));
 
+type Read = ReturnType<typeof readText>;
+
+const saved = ({ doc, given }: Read): string => writeText(doc, given);
+const rewritten = ({ doc }: Read): string => writeText(doc, { blocks: [], tail: '' });
+
 /** The text after a block was replaced by others. */
-function edited(markdown: string, isIt: (node: EditorNode) => boolean, now: (node: EditorNode) => EditorNode[]): string {
-  const { doc, given } = readText(markdown, schema);
+function edited({ doc, given }: Read, isIt: (node: EditorNode) => boolean, now: (node: EditorNode) => EditorNode[]): string {
   const blocks = doc.content.content.flatMap((node) => (isIt(node) ? now(node) : [node]));
   return writeText(schema.node('doc', null, blocks), given);
 }
-
-const rewritten = (markdown: string): string => writeText(readText(markdown, schema).doc, { blocks: [], tail: '' });
 
 describe('the texts of the site', () => {
   const texts = storedTypes.flatMap((type) =>
@@ -40,69 +42,47 @@ describe('the texts of the site', () => {
       }),
   );
 
-  test('are written as they were, and show the same when they are written anew', () => {
+  test('are written as they were, and change in one line when one paragraph is changed', () => {
     expect(texts.length).toBeGreaterThan(1_000);
-    expect(texts.filter((text) => writeText(...argumentsOf(text)) !== text)).toEqual([]);
-    expect(texts.filter((text) => shown(renderWords(rewritten(text))) !== shown(renderWords(text)))).toEqual([]);
-  });
-
-  test('change in one line when one paragraph is changed', () => {
     for (const text of texts) {
-      const { doc } = readText(text, schema);
-      const last = doc.content.content.findLast(({ type }) => type === paragraph);
+      const read = readText(text, schema);
+      expect(saved(read)).toBe(text);
+      const last = read.doc.content.content.findLast(({ type }) => type === paragraph);
       if (!last) continue;
       const now = edited(
-        text,
-        (node) => node === last || node.eq(last),
+        read,
+        (node) => node === last,
         (node) => [paragraph!.create(null, [...node.content.content, schema.text(' Mudou.')])],
       );
       const [before, after] = [text.split('\n'), now.split('\n')];
       expect(after).toHaveLength(before.length);
       const changed = after.filter((line, index) => line !== before[index]);
-      expect(new Set(changed).size).toBe(1);
-      expect(changed[0]).toMatch(/Mudou\.$/);
+      expect(changed).toEqual([expect.stringMatching(/Mudou\.$/)]);
     }
+  });
+
+  test('show the same when they are written anew', () => {
+    for (const text of texts.filter((each) => /\n|[*_[<|\\]/.test(each)).filter((_text, index) => index % 4 === 0))
+      expect(shown(renderWords(rewritten(readText(text, schema))))).toBe(shown(renderWords(text)));
   });
 });
 
-const argumentsOf = (markdown: string): [EditorNode, ReturnType<typeof readText>['given']] => {
-  const { doc, given } = readText(markdown, schema);
-  return [doc, given];
-};
-
 describe('generated texts', () => {
   // All: TEXTS=5000 npx jest admin/text/kept-source.test.ts --selectProjects unit
-  const count = Number(process.env.TEXTS ?? 100);
+  const count = Number(process.env.TEXTS ?? 40);
   const isMarked = (node: EditorNode) => node.textContent === marked;
-  const typed = [
-    '- 20 °C',
-    '> 50 kg',
-    '2024. Foi',
-    '+ 3',
-    '# 4',
-    'a | b',
-    '1) um',
-    '~~~',
-    '| a |',
-    '---',
-    '=',
-    '*',
-    '[^1]',
-    '<br>',
-    '    a',
-    '**b**',
-  ];
+  const typed = '- 20 °C;> 50 kg;2024. Foi;+ 3;# 4;a | b;1) um;~~~;| a |;---;=;*;[^1];<br>;    a;**b**'.split(';');
   const html = (text: string) => `<p>${text.trim().replace(/</g, '&#x3C;')}</p>`;
   const list = bulletList!.create(null, listItem!.create(null, words('um')));
 
   test(`${count} show what they did, but where one paragraph becomes another or a list, or goes`, () => {
     for (let seed = 0; seed < count; seed += 1) {
       const [text, sentence] = [generatedText(seed), typed[seed % typed.length]!];
-      const before = renderWords(text);
-      const expectShown = (what: string, saved: string, expected: string) =>
-        expect({ seed, what, html: shown(renderWords(saved)) }).toEqual({ seed, what, html: shown(expected) });
-      expect(writeText(...argumentsOf(text))).toBe(text);
-      expectShown('all', rewritten(text), before);
+      const [read, before] = [readText(text, schema), renderWords(text)];
+      const expectShown = (what: string, now: string, expected: string) =>
+        expect({ seed, what, html: shown(renderWords(now)) }).toEqual({ seed, what, html: shown(expected) });
+      expect(saved(read)).toBe(text);
+      expectShown('all', rewritten(read), before);
       for (const [what, now, expected] of [
         ['typed', [words(sentence)], html(sentence)],
         ['list', [list], '<ul>\n<li>um</li>\n</ul>'],
@@ -110,7 +90,7 @@ describe('generated texts', () => {
       ] as const)
         expectShown(
           what,
-          edited(text, isMarked, () => [...now]),
+          edited(read, isMarked, () => [...now]),
           before.replace(html(marked), () => expected),
         );
     }
@@ -118,31 +98,10 @@ describe('generated texts', () => {
 });
 
 describe('what is typed', () => {
-  const tokens = [
-    ...[
-      '- 20 °C',
-      '> 50 kg',
-      '2024. Foi',
-      '+ 3',
-      '# 4',
-      'a | b',
-      '~~',
-      '`',
-      '```',
-      '*',
-      '**',
-      '_',
-      'a_b',
-      '[x](y)',
-      '![',
-      '<b>',
-      '</sub>',
-      '<!--',
-      '&amp;',
-      '\\',
-    ],
-    ...['Atenção:', 'não', '«x»', '|', '---', '===', '1)', '[^1]', ':', '\u00A0', ' ', '  ', 'x', '!', '20~25', '(c)'],
-  ];
+  const tokens =
+    '- 20 °C¶> 50 kg¶2024. Foi¶+ 3¶# 4¶a | b¶~~¶`¶```¶*¶**¶_¶a_b¶[x](y)¶![¶<b>¶</sub>¶<!--¶\\¶Atenção:¶não¶«x»¶|¶---¶===¶1)¶[^1]¶:¶\u00A0¶ ¶  ¶x¶!¶20~25¶(c)¶&amp;'.split(
+      '¶',
+    );
   const names = ['bold', 'italic', 'strike', 'code', 'subscript', 'link'];
 
   /** The words with their marks; blanks have none. */
@@ -173,7 +132,7 @@ describe('what is typed', () => {
       const chosen = names.filter(() => next(5) === 0).map((name) => schema.mark(name, name === 'link' ? { href: '/pt' } : null));
       return schema.text(tokens[next(tokens.length)]!, chosen);
     };
-    for (let round = 0; round < 500; round += 1) {
+    for (let round = 0; round < 300; round += 1) {
       const block = paragraph!.create(null, Array.from({ length: 1 + next(6) }, inline));
       const kind = next(4);
       const holder =

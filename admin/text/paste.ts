@@ -14,6 +14,7 @@ export function cleanPaste(html: string): { html: string; dropped: Dropped[] } {
   listsOfWord(body);
   nestLists(body);
   squareTables(body, () => dropped.add('mergedCells'));
+  marksOfStyles(body);
   mendHeadings(body);
   keepAddresses(body, dropped);
   for (const element of body.querySelectorAll('*')) keepAttributes(element, dropped);
@@ -43,15 +44,35 @@ function removeForeign(body: Element, dropped: Set<Dropped>): void {
       element.remove();
 }
 
-/** The title of a page is its own field: headings of a text begin at the second level, and are bold by themselves. */
+const markStyles = [
+  ['font-weight', /^(?:bold|[6-9]00)/, 'strong'],
+  ['font-style', /^italic/, 'em'],
+  ['vertical-align', /^sub$/, 'sub'],
+  ['vertical-align', /^super$/, 'sup'],
+  ['text-decoration', /line-through/, 's'],
+] as const;
+
+/** Google Docs has styles only, and a `<b>` that is not bold around all. */
+function marksOfStyles(body: Element): void {
+  for (const element of body.querySelectorAll('[style]')) {
+    for (const [name, value, tagName] of markStyles) {
+      if (!value.test(styleOf(element, name))) continue;
+      const mark = element.ownerDocument.createElement(tagName);
+      mark.append(...element.childNodes);
+      element.append(mark);
+    }
+    if (element.tagName === 'B' && /^(?:normal|400)/.test(styleOf(element, 'font-weight')))
+      rename(element, 'span');
+  }
+}
+
+/** The title is a field of its own: headings begin at the second level, and are bold anyway. */
 function mendHeadings(body: Element): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const isShifted = headings.some(({ tagName }) => tagName === 'H1');
   for (const heading of headings) {
     for (const bold of heading.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes);
-    for (const styled of heading.querySelectorAll<HTMLElement>('[style]'))
-      styled.style.fontWeight = '';
     if (isShifted) rename(heading, `h${Math.min(Number(heading.tagName[1]) + 1, 6)}`);
   }
 }
@@ -79,23 +100,14 @@ function keepAddresses(body: Element, dropped: Set<Dropped>): void {
 }
 
 const keptAttributes = 'href src alt title start align data-raw data-pm-slice'.split(' ');
-/** By which marks are known. */
-const keptStyles = ['font-weight', 'font-style', 'vertical-align'];
 
 function keepAttributes(element: Element, dropped: Set<Dropped>): void {
-  const decoration =
-    styleOf(element, 'text-decoration') || styleOf(element, 'text-decoration-line');
-  const isUnderlined = element.tagName === 'U' || decoration.includes('underline');
-  const isLink = element.closest('a') ?? element.querySelector('a');
-  if (isUnderlined && !isLink && element.textContent?.trim()) dropped.add('underline');
-  const styles = keptStyles.flatMap((name) => {
-    const value = styleOf(element, name);
-    return value ? [`${name}: ${value}`] : [];
-  });
-  if (decoration.includes('line-through')) styles.push('text-decoration: line-through');
+  const isUnderlined =
+    element.tagName === 'U' || styleOf(element, 'text-decoration').includes('underline');
+  const link = element.closest('a') ?? element.querySelector('a');
+  if (isUnderlined && !link && element.textContent?.trim()) dropped.add('underline');
   for (const { name } of [...element.attributes])
     if (!keptAttributes.includes(name)) element.removeAttribute(name);
-  if (styles.length > 0) element.setAttribute('style', styles.join('; '));
 }
 
 /** Programs write blank lines as paragraphs, and breaks between blocks. */

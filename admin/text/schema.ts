@@ -83,7 +83,8 @@ export const extensions: Extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: isLinkable,
+      // What is typed or pasted as `geral@a.pt` is a link on the site.
+      isAllowedUri: (address) => isLinkable(address) || /^[^\s/:@]+@[^\s/:@]+$/.test(address),
     },
   }),
   Subscript.extend(ofScripts),

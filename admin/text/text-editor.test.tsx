@@ -94,8 +94,8 @@ test('what is pasted is cleaned, and what was lost is told', () => {
   paste({ 'text/html': '<p>CO<sub>2</sub> <u>e</u> <img src="file:///a.png"></p>', 'text/plain': 'CO2 e' });
   expect(lastChange()).toBe('CO<sub>2</sub> e');
   expect(asked.onDropped).toHaveBeenLastCalledWith(['picture', 'underline']);
-  paste({ 'text/plain': 'a\n- 20 °C' });
-  expect(lastChange()).toBe('CO<sub>2</sub> ea\n\n\\- 20 °C');
+  paste({ 'text/plain': 'a\n- 20 °C, geral@a.pt' });
+  expect(lastChange()).toBe('CO<sub>2</sub> ea\n\n\\- 20 °C, geral@a.pt');
   paste({}, [{}]);
   expect(asked.onDropped).toHaveBeenLastCalledWith(['picture']);
 });

@@ -71,3 +71,12 @@ test('the field says what there is too much of, and how much there may be', () =
     expect.objectContaining({ message: { code: 'most_emphases', values: { most: markdownLimits.emphases } } }) as Error,
   );
 });
+
+test.each(['![a](file:///C:/Temp/a.png)', '[a](<FILE:///C:/a b.docx>)', '<file:///C:/a.docx>', '[a][1]\n\n[1]: file:///C:/a.docx'])(
+  'what only exists on one computer is refused: %s',
+  (markdown) => {
+    expect(() => richText().schema.validateSync(markdown)).toThrow(
+      expect.objectContaining({ message: expect.objectContaining({ code: 'local_address' }) as object }) as Error,
+    );
+  },
+);
