@@ -1,4 +1,4 @@
-import type { ContentProblem, Fault } from '../../core/content/problems';
+import type { ContentProblem } from '../../core/content/problems';
 import type { Values } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import type { Right, Role } from '../auth/rights';
@@ -295,5 +295,3 @@ export interface PageItem {
   locale: Locale;
   kind: string;
 }
-
-export type FaultCode = Fault['code'];

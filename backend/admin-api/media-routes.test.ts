@@ -16,7 +16,7 @@ it('takes a file, and lists it with its folder, kind, small picture and uses', a
   const item = { id: '/media/units/aterro.jpg', name: 'aterro.jpg', folder: 'units', kind: 'picture', uses: 0 };
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    expect.objectContaining({ ...item, version: harness.sha('media/units/aterro.jpg') }),
+    expect.objectContaining({ ...item, version: harness.copy.git('rev-parse', 'HEAD:media/units/aterro.jpg') }),
   ]);
   const list = (await editor.json('GET', `${media}?folder=units&q=ATERRO&kind=picture`)).json();
   expect(list).toMatchObject({ total: 1, folders: ['units'], items: [item] });

@@ -80,6 +80,13 @@ it('begins a new entry and a new translation as drafts, unless the form says oth
   ]);
 });
 
+it('saves a table as it is sent, though its columns were aligned before', async () => {
+  const withTable = (delimiters: string) => ({ ...stored(), pt: { ...stored().pt, biografia: `| A | B |\n| ${delimiters} |\n| 1 | 2 |` } });
+  await ask('PUT', ines, { version: harness.sha(path), values: withTable('--- | ---:') });
+  await ask('PUT', ines, { version: harness.sha(path), values: withTable('--- | ---') });
+  expect(stored().pt.biografia).toContain('| --- | --- |');
+});
+
 it('moves an entry to another name', async () => {
   await ask('POST', api, { type: 'authors', name: 'rui', values: author('Rui') });
   const { version, values } = (await ask('GET', `${api}/authors~rui`)).body;

@@ -14,8 +14,7 @@ import { entryAnswer } from './entry-answer';
 import { assertShallow, freeName, withNewDrafts } from './entry-values';
 import * as schema from './schemas';
 
-const { entryId, entryLimit, entryName, idParams, list, object, orNull, text, values, version } =
-  schema;
+const { entryLimit, entryName, idParams, list, object, orNull, text, values, version } = schema;
 const name = entryName;
 const createBody = object({ type: text(40), name, values }, ['type', 'values']);
 const saveBody = object({ version, values, seen: version, theirs: list(text(200), 500), name }, [

@@ -123,6 +123,7 @@ function readFile(file: unknown): SentChange {
     seen: seen ?? null,
     keep,
     content: Buffer.from(content, 'base64'),
+    lacksAlignment: true,
   };
 }
 

@@ -90,7 +90,7 @@ function written(fields: readonly WrittenField[], values: Values, main: Values =
 }
 
 /** Values outside the form stay; empty ones are left out. */
-function valueOf(field: Omit<WrittenField, 'name'>, value: unknown): unknown {
+function valueOf(field: WrittenField, value: unknown): unknown {
   const { absent, inner } = field;
   if (absent !== undefined) return value ?? absent;
   if (!inner || isEmpty(value)) return trimmed(value);

@@ -79,6 +79,8 @@ export interface SentChange {
   /** In conflicts these fields stay as saved. */
   keep: readonly string[];
   content: Buffer | null;
+  /** Its form cannot hold how the columns of tables are aligned. */
+  lacksAlignment?: boolean;
 }
 
 /** Throws for invalid paths, repeated files and exceeded limits. */

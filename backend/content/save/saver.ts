@@ -109,7 +109,7 @@ export class Saver {
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
         let content = cleaned.get(each) ?? null;
         if (content && !isMedia(each.path)) {
-          content = await this.#asStored(each.path, content, known);
+          content = await this.#asStored(each, content, known);
           // The editor continues from what it sent.
           cleaned.set(each, content);
         }
@@ -239,13 +239,18 @@ export class Saver {
     return false;
   }
 
-  /** Restores what the form cannot hold; an equal entry stays as it was. */
-  async #asStored(path: string, sent: Buffer, known: string | undefined): Promise<Buffer> {
+  /** Restores what the sender cannot hold; an equal entry stays as it was. */
+  async #asStored(
+    { path, lacksAlignment }: SentChange,
+    sent: Buffer,
+    known: string | undefined,
+  ): Promise<Buffer> {
     if (known === undefined) return inEditorForm(path, sent);
     const before = Buffer.from(await this.context.repository.read(known));
-    const aligned = keepAlignment(before.toString(), sent.toString());
     // Invalid text is refused later, as it came.
-    const content = inEditorForm(path, isUtf8(sent) ? Buffer.from(aligned) : sent);
+    const isAligned = lacksAlignment && isUtf8(sent);
+    const aligned = isAligned ? keepAlignment(before.toString(), sent.toString()) : sent;
+    const content = inEditorForm(path, Buffer.from(aligned));
     return content.equals(inEditorForm(path, before)) ? before : content;
   }
 
