@@ -37,3 +37,13 @@ test.each([
   fakeServer({ 'GET drafts/articles~a': () => ({ values: values('there'), version: null, at: there }) });
   expect((await findDraft('articles~a'))?.values).toEqual(values(expected));
 });
+
+test('what is saved is not offered again: its deletion waits for the draft that is under way', async () => {
+  const order: string[] = [];
+  fakeServer({ 'PUT drafts/articles~b': () => void order.push('kept'), 'DELETE drafts/articles~b': () => void order.push('deleted') });
+  const keeper = new DraftKeeper('articles~b');
+  keeper.note(values('a'), 'v1');
+  keeper.flush();
+  await keeper.drop();
+  expect([order, kept.has('articles~b')]).toEqual([['kept', 'deleted'], false]);
+});

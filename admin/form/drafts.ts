@@ -31,6 +31,8 @@ export async function findDraft(id: string): Promise<Draft | null> {
 export class DraftKeeper {
   #draft: Draft | null = null;
   #isSent = true;
+  /** The last request to the server: a deletion must not overtake it. */
+  #request: Promise<unknown> = Promise.resolve();
   #keeping: ReturnType<typeof setTimeout> | undefined;
   #sending: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,10 +57,12 @@ export class DraftKeeper {
     this.#stop();
     this.#draft = null;
     this.#isSent = true;
-    await Promise.all([
-      del(this.id, store()).catch(() => undefined),
-      request(draftPath(this.id), { method: 'DELETE' }).catch(() => undefined),
-    ]);
+    await del(this.id, store()).catch(() => undefined);
+    await this.#request;
+    // Unless somebody has typed meanwhile.
+    if (this.#draft) return;
+    this.#request = request(draftPath(this.id), { method: 'DELETE' }).catch(() => undefined);
+    await this.#request;
   }
 
   #keep(): void {
@@ -73,7 +77,8 @@ export class DraftKeeper {
     if (!this.#draft) return;
     const { values, version } = this.#draft;
     this.#isSent = true;
-    void request(draftPath(this.id), { method: 'PUT', body: { values, version } }).catch(() => {
+    const body = { values, version };
+    this.#request = request(draftPath(this.id), { method: 'PUT', body }).catch(() => {
       this.#isSent = false;
     });
   }
