@@ -43,7 +43,11 @@ if (unknown) {
 const codeChecks = [
   ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
   ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
-  ['lint', 'stylelint', 'node_modules/stylelint/bin/stylelint.mjs {src,admin}/**/*.css --max-warnings 0'],
+  [
+    'lint',
+    'stylelint',
+    'node_modules/stylelint/bin/stylelint.mjs {src,admin}/**/*.css --max-warnings 0',
+  ],
   ['lint', 'knip', 'node_modules/knip/bin/knip.js -c knip.config.mjs'],
   ['types', 'types', 'node_modules/typescript/bin/tsc -p .'],
   ['content', 'content', '--import tsx backend/validate.ts'],
