@@ -37,8 +37,8 @@ export async function writeMedia(folder: string): Promise<void> {
   const odd: Record<keyof typeof oddPictures, Buffer> = {
     cut: (await lying.toBuffer()).subarray(0, 5_000),
     heic: Buffer.from('00000018667479706865696300000000686569636d696631', 'hex'),
-    turned: await lying.withMetadata({ orientation: 6 }).toBuffer(),
-    blanks: await lying.resize(800).toBuffer(),
+    turned: await lying.clone().withMetadata({ orientation: 6 }).toBuffer(),
+    blanks: await lying.clone().resize(800).toBuffer(),
   };
   for (const [name, content] of Object.entries(odd))
     writeFileSync(join(folder, 'media/pictures', oddPictures[name as keyof typeof oddPictures]), content);
