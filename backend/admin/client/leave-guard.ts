@@ -61,12 +61,13 @@ export function guardLeaving(form: DraftBackups, backUp: () => Promise<void>): v
   window.addEventListener(
     'hashchange',
     (event) => {
-      // The editor also reports the refused change.
-      if (event.newURL !== location.href) return event.stopImmediatePropagation();
-      if (isReturning) {
+      // It may come late, when the next Back has begun.
+      if (isReturning && openForm(new URL(event.newURL).hash) !== null) {
         isReturning = false;
         return event.stopImmediatePropagation();
       }
+      // The editor also reports the refused change.
+      if (event.newURL !== location.href) return event.stopImmediatePropagation();
       const isLeft = openForm(new URL(event.oldURL).hash) !== null && form.isUnsaved;
       if (!formKey || !isLeft) return;
       // Browsers forbid holding a second Back without a click: the form gets its address back.
