@@ -21,7 +21,7 @@ const draftPath = (id: string) => `drafts/${encodeURIComponent(id)}`;
 export async function findDraft(id: string): Promise<Draft | null> {
   const [here, there] = await Promise.all([
     get<Draft>(id, store()).catch(() => undefined),
-    requestJson<DraftAnswer>(draftPath(id)).catch(() => undefined),
+    requestJson<DraftAnswer | undefined>(draftPath(id)).catch(() => undefined),
   ]);
   if (here && there) return here.at >= there.at ? here : there;
   return here ?? there ?? null;

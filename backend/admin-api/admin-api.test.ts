@@ -39,7 +39,7 @@ test.each<[method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: (() => 
   ['POST', `${api}/entries`, () => ({ type: 'settings', name: 'more', values: {} }), [403, 422, 422]],
   ['POST', `${api}/entries`, () => ({ type: 'pages', name: 'more', values: {} }), [422, 422, 422]],
   ['DELETE', `${api}/entries/settings~settings`, () => ({ version: version('settings/settings.yml') }), [403, 422, 422]],
-  ['GET', `${api}/drafts/settings~settings`, null, [403, 404, 404]],
+  ['GET', `${api}/drafts/settings~settings`, null, [403, 204, 204]],
   ['POST', `${api}/preview`, () => ({ id: 'settings~settings', locale: 'pt', values }), [403, 422, 422]],
   ['GET', `${api}/media`, null, [200, 200, 200]],
   ['GET', `${api}/pages?q=autor`, null, [200, 200, 200]],
@@ -95,9 +95,9 @@ test('an unsaved form is kept for its person, and for nobody else', async () => 
   expect((await editor.json('PUT', url, { values, version: null })).statusCode).toBe(200);
   expect((await editor.json('GET', url)).json()).toMatchObject({ id: 'articles~', version: null, values });
   expect((await editor.json('GET', `${api}/drafts`)).json().items).toMatchObject([{ id: 'articles~' }]);
-  expect((await publisher.json('GET', url)).statusCode).toBe(404);
+  expect((await publisher.json('GET', url)).statusCode).toBe(204);
   expect((await editor.json('DELETE', url)).statusCode).toBe(204);
-  expect((await editor.json('GET', url)).statusCode).toBe(404);
+  expect((await editor.json('GET', url)).statusCode).toBe(204);
 });
 
 test('whoever has an entry open is told who else has, and in which field', async () => {
