@@ -23,7 +23,7 @@ const config = {
   configFile: false,
   envDir: false,
   publicDir: false,
-  base: '/admin/next/',
+  base: '/admin/app/',
   logLevel: 'error',
   esbuild: { jsx: 'automatic' },
   resolve: { dedupe: ['react', 'react-dom'] },

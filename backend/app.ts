@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import type { Locale } from '../core/i18n/locales';
 import { loadOrCreateSecret } from '../platform/files/kept-secret';
-import { adminPlugin, EditorBuild } from './admin/admin-plugin';
 import { appPlugin } from './admin/app-plugin';
 import { adminRoutes } from './admin/admin-routes';
 import { adminApi } from './admin-api/admin-api';
@@ -58,6 +57,8 @@ export interface BackendOptions
   /** Null: no mails are queued or sent. */
   mail?: (MailSettings & { pauses?: { first: number; longest: number } }) | null;
   siteUrl?: string;
+  /** Where links of the admin lead to pages of the site; by default `siteUrl`. */
+  shownAt?: string;
   /** Signs links of mails; generated where absent. */
   secret?: string | null;
   keepDays?: KeepDays;
@@ -67,9 +68,7 @@ export interface BackendOptions
   trustProxy?: boolean;
   /** The content folder, a git repository of its own, can be edited after signing in. */
   editing?: boolean;
-  /** Builds the page of the editor; answers its folder. */
-  editor?: (() => Promise<string>) | null;
-  /** Builds the admin at `/admin/next`; answers its folder. */
+  /** Builds the React application of the admin; answers its folder. */
   adminApp?: (() => Promise<string>) | null;
   /** Null: another machine publishes. */
   publishing?: () => PublishingService | null;
@@ -91,12 +90,12 @@ export async function buildBackend({
   inboxToken = null,
   mail = null,
   siteUrl = 'https://www.valterra.example',
+  shownAt = siteUrl,
   secret = null,
   keepDays = {},
   people: peopleSettings = null,
   trustProxy = false,
   editing: isEditable = false,
-  editor = null,
   adminApp = null,
   publishing = () => null,
   seo = null,
@@ -163,6 +162,8 @@ export async function buildBackend({
   const app = Fastify({
     // URLs contain the token: nothing may log them.
     logger: false,
+    // Types before values: a number is no text, a list no value.
+    ajv: { customOptions: { coerceTypes: false } },
     // An editor may save films over a slow line.
     ...connectionOptions({ trustProxy, longest: 10 * receiveTime }),
     routerOptions: { maxParamLength: 200 },
@@ -195,7 +196,6 @@ export async function buildBackend({
   });
   await app.register(mediaRoutes(content.media));
   const edited = editing?.connect(content);
-  if (edited) await app.register(edited.routes);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', tokenRequired(token));
     await guarded.register(readRoutes(content));
@@ -220,12 +220,9 @@ export async function buildBackend({
   });
   if (people) {
     await app.register(people.routes);
-    const shown = editing &&
-      editor && { page: new EditorBuild(editor, clock, log), branch: editing.branch };
     const onOpened = () => publishing()?.editedPages.prepare();
-    await app.register(adminPlugin({ auth: people, editor: shown, siteUrl, brand, onOpened }));
-    if (editing && adminApp)
-      await app.register(appPlugin({ auth: people, build: adminApp, brand, clock, log, onOpened }));
+    const build = editing && adminApp;
+    await app.register(appPlugin({ auth: people, build, brand, clock, log, onOpened }));
     const context = {
       auth: people,
       submissions,
@@ -236,18 +233,17 @@ export async function buildBackend({
       content,
       bringBack: edited?.bringBack ?? null,
       publication: edited?.publication ?? null,
-      bulk: edited?.bulk ?? null,
       drafts: content.drafts,
       presence: new Presence(),
       publishing,
       seo,
       vitals,
       titleOf: entryTitles(content.changes, content.drafts),
-      siteUrl,
+      siteUrl: shownAt,
       clock,
     };
     await app.register(adminRoutes(context));
-    const more = { formDrafts: people.formDrafts, brand, log };
+    const more = { formDrafts: people.formDrafts, brand, canonicalUrl: siteUrl, log };
     await app.register(adminApi({ ...context, ...more }, edited ?? null), { prefix: '/admin/api' });
   }
   if (inboxToken !== null) await app.register(inboxApiRoutes(submissions, inboxToken));

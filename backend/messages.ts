@@ -1,8 +1,8 @@
 import { inEachLocale, type Locale, localeRow } from '../core/i18n/locales';
 import { bundledMessages } from '../core/i18n/messages';
 import type { FormKind } from '../core/forms/form-definitions';
+import type app from '../locales/pt/admin-app.json';
 import type accounts from '../locales/pt/admin-accounts.json';
-import type entries from '../locales/pt/admin-entries.json';
 import type home from '../locales/pt/admin-home.json';
 import type pages from '../locales/pt/admin-pages.json';
 import type seo from '../locales/pt/admin-seo.json';
@@ -11,6 +11,11 @@ import type mail from '../locales/pt/mail.json';
 
 export const accountMessages = inEachLocale((code): typeof accounts =>
   require(`../locales/${code}/admin-accounts.json`),
+);
+
+/** What its pages and the application have in common. */
+export const appMessages = inEachLocale((code): typeof app =>
+  require(`../locales/${code}/admin-app.json`),
 );
 
 export const pageMessages = inEachLocale((code): typeof pages =>
@@ -23,10 +28,6 @@ export const homeMessages = inEachLocale((code): typeof home =>
 
 export const seoMessages = inEachLocale((code): typeof seo =>
   require(`../locales/${code}/admin-seo.json`),
-);
-
-export const entryMessages = inEachLocale((code): typeof entries =>
-  require(`../locales/${code}/admin-entries.json`),
 );
 
 const withForms = (words: typeof mail, { names, fields }: typeof forms) => ({
@@ -48,7 +49,6 @@ export const languageName = (named: Locale, language: Locale): string =>
 
 const inPages = bundledMessages(pageMessages);
 const inSeo = bundledMessages(seoMessages);
-const inEntries = bundledMessages(entryMessages);
 
 /** `2 páginas` */
 export const countedPages = (language: Locale, count: number): string =>
@@ -62,10 +62,3 @@ export function counted(
 ): string {
   return inPages(language)(key, { count });
 }
-
-/** `countedEntries('pt', 'count', 2)` -> `2 entradas` */
-export const countedEntries = (
-  language: Locale,
-  key: 'count' | 'media.count' | 'bulk.confirm',
-  count: number,
-): string => inEntries(language)(key, { count });

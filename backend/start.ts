@@ -3,11 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { namingFile, StorageProblem } from '../platform/files/storage-problem';
 import type { Environment } from '../platform/settings/settings';
-import { defaultBackendToken, isLoopback } from '../platform/settings/setting-fields';
+import { defaultBackendToken, isLoopback, sampleSite } from '../platform/settings/setting-fields';
 import type { KnownDatabase } from '../platform/database/database';
 import { openVitals, vitalsDatabase } from '../platform/vitals/vitals-store';
 import { builtApp } from './admin/built-app';
-import { builtEditor } from './admin/client/built-editor';
 import { type BackendOptions, buildBackend } from './app';
 import { peopleDatabase } from './auth/store/open-auth-store';
 import { changesDatabase } from './content/change-tables';
@@ -25,6 +24,7 @@ type BackendSettings = Pick<
   | 'dataDir'
   | 'contentBackendToken'
   | 'siteUrl'
+  | 'port'
   | 'inboxToken'
   | 'mail'
   | 'keepDays'
@@ -39,7 +39,8 @@ export type StartOptions = Pick<
   BackendOptions,
   'log' | 'onChange' | 'publishing' | 'seo' | 'metrics'
 > & {
-  beforeEditor?: Promise<void>;
+  /** The admin is built after it. */
+  beforeAdmin?: Promise<void>;
 };
 
 interface RunningBackend {
@@ -59,7 +60,7 @@ export const backendDatabases = (
 /** Starts the embedded backend; a taken port is a clear error. Broken files make it answer 503. */
 export async function startBackend(
   settings: BackendSettings,
-  { beforeEditor, ...options }: StartOptions = {},
+  { beforeAdmin, ...options }: StartOptions = {},
 ): Promise<RunningBackend> {
   const {
     backendHost: host,
@@ -68,6 +69,7 @@ export async function startBackend(
     contentDir,
     dataDir,
     siteUrl,
+    port: sitePort,
     inboxToken,
     mail,
     keepDays,
@@ -89,15 +91,17 @@ export async function startBackend(
     dataDir,
     token,
     siteUrl,
+    // Nobody has named the site yet: it is the one of this machine.
+    ...(siteUrl === sampleSite && sitePort > 0 && { shownAt: `http://localhost:${sitePort}` }),
     redirectMovedPages,
     editing: people !== null,
   };
   const stop = new AbortController();
-  const editor =
+  const adminApp =
     people &&
     (async () => {
-      await beforeEditor;
-      return builtEditor(dataDir, { log: options.log, signal: stop.signal });
+      await beforeAdmin;
+      return builtApp(dataDir, { log: options.log, signal: stop.signal });
     });
   const { url, close } = await openOrStandBy({
     log,
@@ -111,8 +115,7 @@ export async function startBackend(
         secret,
         people,
         trustProxy,
-        editor,
-        adminApp: people && (() => builtApp(dataDir, { log: options.log, signal: stop.signal })),
+        adminApp,
         vitals: settings.vitalsSample > 0 ? () => openVitals(settings) : null,
         ...options,
       });

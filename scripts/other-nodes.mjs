@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectCopies, sampleDataDir, serveRelease } from './served-release.mjs';
@@ -43,7 +43,7 @@ async function must(command, words) {
   return output.trim();
 }
 
-const article = 'articles/accreditation-extended.yml';
+const entry = 'articles~accreditation-extended';
 const page = '/pt/blog/laboratorio-alarga-acreditacao';
 
 /** `npm start` with another Node, and one save of an article, which must be live after it. */
@@ -85,22 +85,15 @@ async function save(backend, mark, program) {
     body: new URLSearchParams({ name: 'Nodes', password, again: password }),
   });
   const cookie = asked.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const before = readFileSync(join(sampleDataDir, 'content', article));
-  const content = String(before).replace(/^( {2}titulo: ).*$/m, `$1${mark}`);
-  const known = await crypto.subtle.digest(
-    'SHA-1',
-    Buffer.concat([Buffer.from(`blob ${before.length}\0`), before]),
-  );
-  const file = {
-    operation: 'update',
-    path: article,
-    sha: Buffer.from(known).toString('hex'),
-    content: Buffer.from(content).toString('base64'),
+  const url = `${backend}/admin/api/entries/${entry}`;
+  const headers = {
+    origin: backend,
+    cookie: cookie.join('; '),
+    'content-type': 'application/json',
   };
-  const saved = await fetch(`${backend}/api/v1/repos/site/content/contents`, {
-    method: 'POST',
-    headers: { origin: backend, cookie: cookie.join('; '), 'content-type': 'application/json' },
-    body: JSON.stringify({ branch: 'main', message: 'Save', files: [file] }),
-  });
-  if (saved.status !== 201) throw new Error(`The save was answered ${await saved.text()}`);
+  const { version, values } = await (await fetch(url, { headers })).json();
+  for (const fields of Object.values(values)) fields.titulo = mark;
+  const body = JSON.stringify({ version, values });
+  const saved = await fetch(url, { method: 'PUT', headers, body });
+  if (!saved.ok) throw new Error(`The save was answered ${await saved.text()}`);
 }

@@ -2,6 +2,7 @@
 // built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
 // several servers, content at its extremes, incremental equals clean, Netlify, much of
 // everything, several machines; by name a third language, the recipes, other Nodes.
+import { join } from 'node:path';
 import { log, oneCheck, plantedCounts, showProgress, step, sum, typeScript } from './steps.mjs';
 import {
   asCheck,
@@ -124,7 +125,8 @@ async function checkDomains() {
 }
 
 function editorTests({ welcome }) {
-  return { name: 'editor', config: 'tests/editor/playwright.config.ts', env: { WELCOME: welcome } };
+  const env = { WELCOME: welcome, CONTENT: join(sampleDataDir, 'content') };
+  return { name: 'editor', config: 'tests/editor/playwright.config.ts', env };
 }
 
 async function checkMetadata() {

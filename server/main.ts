@@ -47,7 +47,7 @@ interface ServerContext extends FirstRelease, Pick<ServerRun, 'requestLog'> {
   publishing: Publishing | null;
   poster: WebhookSender;
   folder: HeldFolder;
-  startEditor(): void;
+  startAdmin(): void;
 }
 
 runServer(async ({ environment, log, requestLog, signal }) => {
@@ -74,13 +74,13 @@ runServer(async ({ environment, log, requestLog, signal }) => {
   if (metrics) addStoredMetrics(metrics, environment);
   const poster = new WebhookSender({ log });
   let service: PublishingService | null = null;
-  let startEditor = (): void => undefined;
+  let startAdmin = (): void => undefined;
   const backend = await openBackend(environment, log, {
     onChange: (cursor, changed) => poster.note(cursor, changed),
     publishing: () => service,
     metrics,
     seo: seoService({ store, dataDir, make: reportMaker(root, dataDir, signal) }),
-    beforeEditor: new Promise((resolve) => (startEditor = resolve)),
+    beforeAdmin: new Promise((resolve) => (startAdmin = resolve)),
   });
   const delivery = startDelivery(environment, backend, log);
   const order = { root, environment, backend, store, log };
@@ -105,7 +105,7 @@ runServer(async ({ environment, log, requestLog, signal }) => {
       publishing,
       poster,
       folder,
-      startEditor,
+      startAdmin,
     };
     await serve(await firstRelease(context), context);
   } finally {
@@ -150,7 +150,7 @@ async function serve(
     publishing,
     poster,
     folder,
-    startEditor,
+    startAdmin,
     log,
     requestLog,
     metrics,
@@ -187,7 +187,7 @@ async function serve(
   if (environment.sharesReleases) live.catchUp = following.catchUp;
   await folder.note(`the site at ${url}, the content backend at ${backend.url}`);
   log(`Site ${url} · Content backend ${backend.url}`);
-  startEditor();
+  startAdmin();
   publishing?.start();
   const purger = startPurging(environment, { store, live, log });
   if (publishing) postTo(app, host, poster, publishing.secrets);

@@ -19,42 +19,57 @@ export class ApiError extends Error {
   }
 }
 
-type Ended = () => void;
+type Ended = (isAsked: boolean) => void;
 const whenEnded = new Set<Ended>();
 
-/** Called when an answer says that the session has ended. */
+/** Called when an answer says that the session has ended, and whether a person has asked for it. */
 export function onSessionEnd(listener: Ended): () => void {
   whenEnded.add(listener);
   return () => void whenEnded.delete(listener);
 }
 
+const waiting: ((isBack: boolean) => void)[] = [];
+
+/** The person has signed in again, or does not want to. */
+export function settleSession(isBack: boolean): void {
+  for (const go of waiting.splice(0)) go(isBack);
+}
+
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** The version that is changed. */
+  match?: string;
   signal?: AbortSignal;
-  /** Sent to its end although the page closes. */
-  keepalive?: boolean;
+  /** Sent again once the person, whose session has ended, has signed in. */
+  waits?: boolean;
+  /** Sent by the program itself: what it is refused, nobody has asked for. */
+  isQuiet?: boolean;
 }
 
 export async function request(path: string, options: Options = {}): Promise<Response> {
-  const { method = 'GET', body, signal, keepalive } = options;
+  const { method = 'GET', body, match, signal, waits, isQuiet = false } = options;
   const answer = await fetch(`${base}/${path}`, {
     method,
     signal,
-    keepalive,
     credentials: 'same-origin',
     redirect: 'error',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      ...(match && { 'if-match': match }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, { code: 'offline' });
   });
   if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => ({}))) as Partial<Refused>;
-  if (answer.status === 401) for (const listener of whenEnded) listener();
+  if (answer.status === 401) {
+    for (const listener of whenEnded) listener(!isQuiet);
+    if (waits && (await new Promise<boolean>((go) => waiting.push(go))))
+      return request(path, options);
+  }
   throw new ApiError(answer.status, refused);
 }
 
@@ -64,7 +79,7 @@ export async function requestJson<Answer>(path: string, options?: Options): Prom
 }
 
 /** `{q: 'lamas', type: undefined}` -> `?q=lamas` */
-export function queryText(query: Readonly<Record<string, unknown>>): string {
+export function queryText(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;

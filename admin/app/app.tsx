@@ -14,6 +14,9 @@ import { SessionProvider } from './session';
 const EntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
 );
+const MediaView = lazy(() =>
+  import('../media/media-view').then((module) => ({ default: module.MediaView })),
+);
 const NewEntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
 );
@@ -44,11 +47,12 @@ const router = createBrowserRouter(
         { path: 'entries', element: <EntryList /> },
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
+        { path: 'media', element: <MediaView /> },
         { path: '*', element: <Navigate to="/entries" replace /> },
       ],
     },
   ],
-  { basename: '/admin/next' },
+  { basename: '/admin' },
 );
 
 export function App() {

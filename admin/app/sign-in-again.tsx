@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { onSessionEnd, requestJson } from '../api/request';
+import { onSessionEnd, requestJson, settleSession } from '../api/request';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import * as styles from './layout.module.css';
 import { useWords } from './words';
 
 const signInPath = '/admin/sign-in?next=%2Fadmin%2Faccount';
@@ -13,16 +14,24 @@ const interval = 2000;
 export function SignInAgain() {
   const t = useWords();
   const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<'dialog' | 'note' | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => onSessionEnd(() => setOpen(true)), []);
+  const beside = useRef<Window | null>(null);
+  useEffect(
+    () =>
+      // Put off, it comes back once the person saves or asks for something.
+      onSessionEnd((isAsked) => setShown((now) => (now === 'note' && !isAsked ? now : 'dialog'))),
+    [],
+  );
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => {
-      void requestJson('session').then(
+      void requestJson('session', { isQuiet: true }).then(
         () => {
-          setOpen(false);
+          beside.current?.close();
+          setShown(null);
           setWaiting(false);
+          settleSession(true);
           void queries.invalidateQueries();
         },
         () => undefined,
@@ -30,16 +39,30 @@ export function SignInAgain() {
     }, interval);
     return () => clearInterval(timer);
   }, [isWaiting, queries]);
-  if (!isOpen) return null;
+  if (shown === null) return null;
+  if (shown === 'note')
+    return (
+      <div className={styles.ended}>
+        {t('signIn.title')}
+        <Button variant="plain" onClick={() => setShown('dialog')}>
+          {t('signIn.confirm')}
+        </Button>
+      </div>
+    );
+  const later = () => {
+    setShown('note');
+    setWaiting(false);
+    settleSession(false);
+  };
   const signIn = () => {
-    window.open(signInPath, 'sign-in', 'width=520,height=720');
+    beside.current = window.open(signInPath, 'sign-in', 'width=520,height=720');
     setWaiting(true);
   };
   return (
-    <Dialog title={t('signIn.title')} onClose={() => setOpen(false)}>
+    <Dialog title={t('signIn.title')} onClose={later}>
       <p>{t('signIn.text')}</p>
       <Dialog.Actions>
-        <Button variant="plain" onClick={() => setOpen(false)}>
+        <Button variant="plain" onClick={later}>
           {t('signIn.later')}
         </Button>
         <Button onClick={signIn}>{t(isWaiting ? 'signIn.again' : 'signIn.confirm')}</Button>

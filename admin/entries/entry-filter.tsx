@@ -1,97 +1,102 @@
-import { useEffect, useState } from 'react';
-import { useListContext } from 'ra-core';
-import type { EntriesQuery } from '../../backend/admin-api/contract';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
-import { Button } from '../ui/button';
+import { ReferenceChoice } from '../fields/reference-field';
+import { Disclosure } from '../ui/disclosure';
 import { controlClass, Field } from '../ui/field';
+import { SearchField } from '../ui/search-field';
+import { type Choices, SelectField } from '../ui/select-field';
+import {
+  type AskedEntries,
+  type ChangeEntries,
+  pictures,
+  states,
+  translations,
+} from './entries-query';
 import * as styles from './entries.module.css';
 
-export type EntriesFilter = Pick<EntriesQuery, 'q' | 'type' | 'state' | 'locale' | 'translation'>;
+const inMore = [
+  'language',
+  'translation',
+  'picture',
+  'author',
+  'category',
+  'since',
+  'until',
+] as const;
 
-const states = ['draft', 'waiting', 'scheduled', 'public', 'over', 'held', 'faulty'];
-const translations = ['complete', 'missing', 'outdated'];
+interface Props {
+  query: AskedEntries;
+  change: ChangeEntries;
+}
 
-export function EntryFilter() {
+export function EntryFilter({ query, change }: Props) {
   const t = useWords();
   const language = useLanguage();
   const nameOf = useLanguageName();
   const { types } = useSession();
-  const { filterValues, setFilters } = useListContext();
-  const filter = filterValues as EntriesFilter;
-  const [typed, setTyped] = useState(filter.q ?? '');
-  useEffect(() => setTyped(filter.q ?? ''), [filter.q]);
-
-  const change = (part: Partial<Record<keyof EntriesFilter, string>>, isTyping = false) =>
-    setFilters(
-      Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => value)),
-      undefined,
-      isTyping,
-    );
-  const select = (name: keyof EntriesFilter, options: readonly (readonly [string, string])[]) => (
-    <Field label={t(`entries.${name}`)}>
-      {(ids) => (
-        <select
-          {...ids}
-          className={controlClass()}
-          value={filter[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value })}
-        >
-          <option value="">{t('entries.any')}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+  const filterBy = (name: keyof AskedEntries) => (value: string) => change({ [name]: value });
+  const select = (
+    name: 'type' | 'state' | 'language' | 'translation' | 'picture',
+    choices: Choices,
+  ) => (
+    <SelectField
+      label={t(`entries.${name}`)}
+      none={t('entries.any')}
+      value={query[name]}
+      choices={choices}
+      onChange={filterBy(name)}
+    />
   );
-  const hasFilter = Object.keys(filter).some((name) => name !== 'q' && name !== 'type');
+  const named = (names: readonly string[], words: string) =>
+    names.map((name) => [name, t(`${words}.${name}`)] as const);
+  const typeNames = types
+    .filter(({ mayOpen }) => mayOpen)
+    .map(({ name }) => [name, wordAt(language, `types.${name}.many`) ?? name] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, language));
+  const count = inMore.filter((name) => query[name]).length;
   return (
     <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
-      <Field label={t('entries.search')}>
-        {(ids) => (
-          <input
-            {...ids}
-            type="search"
-            className={controlClass()}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              change({ q: target.value }, true);
-            }}
-          />
-        )}
-      </Field>
-      {select(
-        'type',
-        types
-          .filter(({ mayOpen }) => mayOpen)
-          .map(({ name }) => [name, wordAt(language, `types.${name}.many`) ?? name] as const),
-      )}
-      <details className={styles.more} open={hasFilter || undefined}>
-        <summary>{t('entries.more')}</summary>
-        <div className={styles.moreFields}>
+      <SearchField
+        label={t('entries.search')}
+        value={query.q ?? ''}
+        onSearch={(q) => change({ sort: undefined, order: undefined, q }, true)}
+      />
+      {select('type', typeNames)}
+      {select('state', named(states, 'states'))}
+      <Disclosure title={t('entries.more')} note={count || undefined} isOpenFirst={count > 0}>
+        <div className={styles.more}>
           {select(
-            'state',
-            states.map((state) => [state, t(`states.${state}`)] as const),
-          )}
-          {select(
-            'locale',
+            'language',
             localeCodes.map((code) => [code, nameOf(code)] as const),
           )}
-          {select(
-            'translation',
-            translations.map((each) => [each, t(`translations.${each}`)] as const),
-          )}
-          <Button variant="plain" onClick={() => setFilters({})}>
-            {t('entries.clear')}
-          </Button>
+          {select('translation', named(translations, 'translations'))}
+          {select('picture', named(pictures, 'entries.pictures'))}
+          {(['author', 'category'] as const).map((name) => (
+            <ReferenceChoice
+              key={name}
+              label={t(`entries.${name}`)}
+              target={{ author: 'authors', category: 'categories' }[name]}
+              value={query[name] ?? ''}
+              onChange={filterBy(name)}
+            />
+          ))}
+          {(['since', 'until'] as const).map((name) => (
+            <Field key={name} label={t(`entries.${name}`)}>
+              {(ids) => (
+                <input
+                  {...ids}
+                  type="date"
+                  className={controlClass()}
+                  value={query[name] ?? ''}
+                  onChange={({ target }) => filterBy(name)(target.value)}
+                />
+              )}
+            </Field>
+          ))}
         </div>
-      </details>
+      </Disclosure>
     </form>
   );
 }

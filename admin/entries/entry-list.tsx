@@ -1,69 +1,84 @@
-import { ListBase, useListContext } from 'ra-core';
-import type { ListedEntryItem } from '../../backend/admin-api/contract';
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { EntryId, Listed, ListedEntryItem } from '../../backend/admin-api/contract';
 import { wordAt } from '../../core/content/field-words';
+import { queryText, requestJson } from '../api/request';
 import { useLanguage, useWords } from '../app/words';
+import { Button } from '../ui/button';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
-import { Button } from '../ui/button';
-import { EntryFilter, type EntriesFilter } from './entry-filter';
+import { useAddressQuery } from '../ui/use-address-query';
+import { BulkBar } from './bulk-bar';
+import { entriesRequest, known, orderOf, perPage } from './entries-query';
+import { EntryFilter } from './entry-filter';
 import * as styles from './entries.module.css';
 import { EntryTable } from './entry-table';
 import { NewEntry } from './new-entry';
 
-const perPage = 25;
-
-/** The search, filters, order and page stand in the address. */
+/** The search, filters, order and page stand in the address; what is selected stays over all of them. */
 export function EntryList() {
-  return (
-    <ListBase
-      resource="entries"
-      perPage={perPage}
-      sort={{ field: 'changed', order: 'DESC' }}
-      storeKey={false}
-      debounce={250}
-      disableAuthentication
-    >
-      <Entries />
-    </ListBase>
-  );
-}
-
-function Entries() {
   const t = useWords();
   const language = useLanguage();
-  const list = useListContext<ListedEntryItem>();
-  const { data, error, isPending, isFetching, total = 0, filterValues, setFilters, refetch } = list;
-  const { type } = filterValues as EntriesFilter;
-  const title = (type && wordAt(language, `types.${type}.many`)) || t('menu.entries');
+  const [query, change] = useAddressQuery(known);
+  const [chosen, setChosen] = useState<readonly EntryId[]>([]);
+  const request = entriesRequest(query);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['entries', request],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      requestJson<Listed<ListedEntryItem>>(`entries${queryText(request)}`, { signal }),
+  });
+  const { q, type, page = 1 } = query;
+  const { items = [], total = 0 } = data ?? {};
+  const isAsked = Object.keys(query).some((name) => !['sort', 'order', 'page'].includes(name));
+  const showAll = (variant: 'plain' | 'secondary') => (
+    <Button
+      variant={variant}
+      onClick={() =>
+        change(Object.fromEntries(Object.keys(query).map((name) => [name, undefined])))
+      }
+    >
+      {t('entries.clear')}
+    </Button>
+  );
   return (
     <>
       <div className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          <p className={styles.count} role="status">
-            {!isPending && t('entries.count', { count: total })}
-          </p>
-        </div>
+        <h1>{(type && wordAt(language, `types.${type}.many`)) || t('menu.entries')}</h1>
         <NewEntry type={type} />
       </div>
-      <EntryFilter />
+      <EntryFilter query={query} change={change} />
+      <div className={styles.found}>
+        <p role="status">{!isPending && t('entries.count', { count: total })}</p>
+        {q && orderOf(query).sort !== 'relevance' && (
+          <Button variant="plain" onClick={() => change({ sort: undefined, order: undefined })}>
+            {t('entries.byRelevance')}
+          </Button>
+        )}
+        {isAsked && total > 0 && showAll('plain')}
+      </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton rows={8} />
-      ) : data && data.length > 0 ? (
+      ) : items.length > 0 ? (
         <div aria-busy={isFetching}>
-          <EntryTable items={data} />
-          <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+          <EntryTable {...{ items, query, change, chosen, setChosen }} />
+          <Pager
+            page={page}
+            perPage={perPage}
+            total={total}
+            onPage={(next) => {
+              change({ page: next });
+              window.scrollTo({ top: 0 });
+            }}
+          />
         </div>
       ) : (
-        <EmptyState title={t('entries.none')}>
-          <Button variant="secondary" onClick={() => setFilters({})}>
-            {t('entries.clear')}
-          </Button>
-        </EmptyState>
+        <EmptyState title={t('entries.none')}>{isAsked && showAll('secondary')}</EmptyState>
       )}
+      {chosen.length > 0 && <BulkBar {...{ chosen, setChosen, request, total }} />}
     </>
   );
 }

@@ -1,46 +1,94 @@
 import { Link, useNavigate } from 'react-router';
-import { useListContext } from 'ra-core';
-import type { EntriesQuery, ListedEntryItem } from '../../backend/admin-api/contract';
+import type { EntryId, ListedEntryItem } from '../../backend/admin-api/contract';
 import { wordAt } from '../../core/content/field-words';
+import { formatDate } from '../../core/i18n/format-date';
 import { localeCodes } from '../../core/i18n/locales';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
+import { EntryTitle } from '../fields/reference-field';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import { StateMark } from '../ui/state-mark';
+import { type AskedEntries, type ChangeEntries, isNewestFirst, orderOf } from './entries-query';
 import * as styles from './entries.module.css';
 
+interface Props {
+  items: readonly ListedEntryItem[];
+  query: AskedEntries;
+  change: ChangeEntries;
+  chosen: readonly EntryId[];
+  setChosen: (ids: readonly EntryId[]) => void;
+}
+
+const columns = ['title', 'state', 'translation', 'author', 'day', 'changed'] as const;
+/** Only where there is room. */
+const wide: Readonly<Record<string, string | undefined>> = {
+  ...{ translation: styles.wide, author: styles.wide, day: styles.wide },
+};
+
 /** A row opens its form; on a phone each row is a card. */
-export function EntryTable({ items }: { items: readonly ListedEntryItem[] }) {
+export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
   const t = useWords();
+  const here = items.map(({ id }) => id);
+  const others = chosen.filter((id) => !here.includes(id));
+  const count = chosen.length - others.length;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <Column name="title" />
-          <th scope="col">{t('entries.columns.type')}</th>
-          <Column name="state" />
-          <Column name="changed" />
+          <td className={styles.box}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('entries.choosePage')}
+                checked={count === here.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < here.length;
+                }}
+                onChange={({ target }) => setChosen(target.checked ? [...others, ...here] : others)}
+              />
+            </label>
+          </td>
+          {columns.map((name) => (
+            <Column key={name} name={name} query={query} change={change} />
+          ))}
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row
+            key={item.id}
+            item={item}
+            isChosen={chosen.includes(item.id)}
+            onChoose={(isChosen) =>
+              setChosen(isChosen ? [...chosen, item.id] : chosen.filter((each) => each !== item.id))
+            }
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Column({ name }: { name: NonNullable<EntriesQuery['sort']> }) {
+function Column({
+  name,
+  query,
+  change,
+}: Pick<Props, 'query' | 'change'> & { name: (typeof columns)[number] }) {
   const t = useWords();
-  const { sort, setSort } = useListContext();
-  const isSorted = sort.field === name;
-  const isDown = isSorted && sort.order === 'DESC';
+  const { sort, order } = orderOf(query);
+  const isSorted = sort === name;
+  const isDown = isSorted && order === 'desc';
+  const next = (isSorted ? !isDown : isNewestFirst(name)) ? 'desc' : 'asc';
   return (
-    <th scope="col" aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      className={wide[name]}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
       <button
         type="button"
         className={styles.sort}
-        onClick={() => setSort({ field: name, order: isSorted && !isDown ? 'DESC' : 'ASC' })}
+        onClick={() => change({ sort: name, order: next })}
       >
         {t(`entries.columns.${name}`)}
         {isSorted && <Icon name={isDown ? 'down' : 'up'} />}
@@ -49,21 +97,42 @@ function Column({ name }: { name: NonNullable<EntriesQuery['sort']> }) {
   );
 }
 
-function Row({ item }: { item: ListedEntryItem }) {
+interface RowProps {
+  item: ListedEntryItem;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Row({ item, isChosen, onChoose }: RowProps) {
   const t = useWords();
   const dates = useDates();
   const language = useLanguage();
   const nameOf = useLanguageName();
   const navigate = useNavigate();
-  const { id, type, titles, states, picture, changed } = item;
+  const { id, type, name, titles, states, translation, picture, day, author, changed } = item;
   const path = `/entries/${encodeURIComponent(id)}`;
-  const [first, ...others] = [language, ...localeCodes.filter((code) => code !== language)];
+  const typeName = wordAt(language, `types.${type}.one`) ?? type;
+  const untitled = name === type ? typeName : t('form.noTitle');
+  const [first, ...others] = [language, ...localeCodes.filter((code) => code !== language)].filter(
+    (code) => titles[code],
+  );
+  const title = (first && titles[first]) ?? untitled;
   return (
     // A shortcut for pointers: the link in it is what a keyboard opens.
     <tr
-      className={styles.row}
-      onClick={({ target }) => !(target as Element).closest('a') && void navigate(path)}
+      className={classNames(styles.row, isChosen && styles.chosen)}
+      onClick={({ target }) => !(target as Element).closest('a, label') && void navigate(path)}
     >
+      <td className={styles.box}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t('entries.choose', { title })}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        </label>
+      </td>
       <th scope="row">
         <div className={styles.entry}>
           {picture ? (
@@ -74,22 +143,16 @@ function Row({ item }: { item: ListedEntryItem }) {
             </span>
           )}
           <div className={styles.titles}>
-            <Link to={path}>
-              {(first && titles[first]) ??
-                others.map((code) => titles[code]).find(Boolean) ??
-                t('form.noTitle')}
-            </Link>
-            {others.map((code) =>
-              titles[code] && first && titles[first] ? (
-                <span key={code} className={styles.other} lang={code}>
-                  {titles[code]}
-                </span>
-              ) : null,
-            )}
+            <Link to={path}>{title}</Link>
+            {others.map((code) => (
+              <span key={code} className={styles.soft} lang={code}>
+                {titles[code]}
+              </span>
+            ))}
+            <span className={styles.soft}>{typeName}</span>
           </div>
         </div>
       </th>
-      <td className={styles.type}>{wordAt(language, `types.${type}.one`) ?? type}</td>
       <td>
         <ul className={styles.states}>
           {localeCodes.map((code) => (
@@ -100,7 +163,18 @@ function Row({ item }: { item: ListedEntryItem }) {
           ))}
         </ul>
       </td>
-      <td className={styles.changed}>{changed && dates.moment(changed)}</td>
+      <td className={classNames(styles.wide, styles.soft)}>
+        {translation && t(`translations.${translation}`)}
+      </td>
+      <td className={classNames(styles.wide, styles.soft)}>
+        {author && <EntryTitle target="authors" name={author} />}
+      </td>
+      <td className={classNames(styles.wide, styles.soft)}>
+        {day && formatDate(day, language, { dateStyle: 'medium' })}
+      </td>
+      <td className={classNames(styles.changed, styles.soft)}>
+        {changed && dates.moment(changed)}
+      </td>
     </tr>
   );
 }

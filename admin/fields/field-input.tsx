@@ -21,7 +21,8 @@ export function FieldInput(props: FieldProps) {
   const { field } = props;
   switch (field.kind) {
     case 'text':
-      return field.suggestions ? <ChoiceField {...props} /> : <TextField {...props} />;
+      if (field.suggestions) return <ChoiceField {...props} />;
+      return field.isPage ? <LinkField {...props} /> : <TextField {...props} />;
     case 'richText':
       return <RichTextField {...props} />;
     case 'slug':

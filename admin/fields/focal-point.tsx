@@ -26,11 +26,13 @@ interface Props {
 export function FocalPoint({ url, focus, onChange }: Props) {
   const t = useWords();
   const frame = useRef<HTMLDivElement>(null);
+  const point = useRef<HTMLButtonElement>(null);
   const { x, y } = focus ?? { x: 50, y: 50 };
   const place = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return;
     currentTarget.setPointerCapture(pointerId);
+    point.current?.focus();
     onChange({
       x: limited((100 * (clientX - box.left)) / box.width),
       y: limited((100 * (clientY - box.top)) / box.height),
@@ -48,11 +50,16 @@ export function FocalPoint({ url, focus, onChange }: Props) {
       <div
         ref={frame}
         className={styles.frame}
-        onPointerDown={place}
+        onPointerDown={(event) => {
+          // The focus is on the point, not on what was pressed.
+          event.preventDefault();
+          place(event);
+        }}
         onPointerMove={(event) => event.buttons === 1 && place(event)}
       >
         <img src={url} alt="" draggable={false} />
         <button
+          ref={point}
           type="button"
           className={styles.point}
           style={{ left: `${x}%`, top: `${y}%` }}

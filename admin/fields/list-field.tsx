@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useWords } from '../app/words';
 import { type FieldProps, useField, useForm } from '../form/form-context';
+import { valueAt } from '../form/field-path';
 import { Button, IconButton } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useToast } from '../ui/toast';
@@ -37,10 +38,16 @@ export function ListField(props: FieldProps) {
   const remove = (at: number) => {
     setKeys(keys.filter((_, index) => index !== at));
     set(items.filter((_, index) => index !== at));
-    toast({
-      text: t('list.removed', { item: one }),
-      action: { label: t('undo'), run: () => store.undo() },
-    });
+    const run = () => putBack(at);
+    toast({ text: t('list.removed', { item: one }), action: { label: t('undo'), run } });
+  };
+  /** That row, whatever was written since; unless another undo has brought it back. */
+  const putBack = (at: number) => {
+    const now = valueAt(store.values, path);
+    const rest: unknown[] = Array.isArray(now) ? now : [];
+    const row = items[at];
+    const count = (rows: readonly unknown[]) => rows.filter((each) => each === row).length;
+    if (count(rest) < count(items)) set([...rest.slice(0, at), row, ...rest.slice(at)]);
   };
   const add = () => {
     const key = newKey();

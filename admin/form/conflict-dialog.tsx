@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import * as styles from './conflict-dialog.module.css';
 import { useFieldTitle } from './field-title';
+import { valueText } from './value-text';
 
 /** Answers the fields in which the other person's text stays; null: back to the form. */
 export function openConflicts(
@@ -57,7 +58,7 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
                 />
                 {t(`conflict.${side}`, facts)}
               </span>
-              <span className={styles.text}>{textOf(value) || t('conflict.empty')}</span>
+              <span className={styles.text}>{valueText(t, value) || t('conflict.empty')}</span>
             </label>
           ))}
         </fieldset>
@@ -81,10 +82,3 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
 
 const momentText = (when: string, moment: (at: string) => string): string =>
   Number.isNaN(Date.parse(when)) ? when : moment(when);
-
-/** A group or a list as its texts, one below the other. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'object') return String(value);
-  return Object.values(value).map(textOf).filter(Boolean).join('\n');
-}

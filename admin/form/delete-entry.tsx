@@ -10,6 +10,7 @@ import { Check } from '../ui/field';
 import { useToast } from '../ui/toast';
 import type { DraftKeeper } from './drafts';
 import { useForm } from './form-context';
+import { Redirects } from './redirects';
 
 /** Asks with everything that a deletion changes elsewhere. */
 export function useDelete(
@@ -66,13 +67,7 @@ function DeleteDialog({ proposed: { changed, unused, redirects }, close }: Props
           </ul>
         </>
       )}
-      {redirects.map(({ from, to }) => (
-        <p key={`${from} ${to}`}>
-          {to === null
-            ? t('delete.gone', { from: from ?? '' })
-            : t('delete.leads', { from: from ?? '', to })}
-        </p>
-      ))}
+      <Redirects redirects={redirects} />
       {unused.length > 0 && (
         <Check
           label={t('delete.files', { count: unused.length })}

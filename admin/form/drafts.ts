@@ -61,7 +61,9 @@ export class DraftKeeper {
     await this.#request;
     // Unless somebody has typed meanwhile.
     if (this.#draft) return;
-    this.#request = request(draftPath(this.id), { method: 'DELETE' }).catch(() => undefined);
+    this.#request = request(draftPath(this.id), { method: 'DELETE', isQuiet: true }).catch(
+      () => undefined,
+    );
     await this.#request;
   }
 
@@ -77,8 +79,8 @@ export class DraftKeeper {
     if (!this.#draft) return;
     const { values, version } = this.#draft;
     this.#isSent = true;
-    const body = { values, version };
-    this.#request = request(draftPath(this.id), { method: 'PUT', body }).catch(() => {
+    const sent = { method: 'PUT', body: { values, version }, isQuiet: true } as const;
+    this.#request = request(draftPath(this.id), sent).catch(() => {
       this.#isSent = false;
     });
   }

@@ -16,16 +16,17 @@ import { withLanguage } from './shared-fields';
 export type Shown = Locale | 'both';
 
 interface Props {
-  states: EntryAnswer['states'];
+  entry: EntryAnswer;
+  publication: (locale: Locale) => ReactNode;
   shown: Shown;
   onShow: (shown: Shown) => void;
   name: string;
   onName: (name: string) => void;
 }
 
-const publication = ['publicado', 'publicar_em', 'retirar_em'];
+const publicationFields = ['publicado', 'publicar_em', 'retirar_em'];
 
-export function FormColumns({ states, shown, onShow, name, onName }: Props) {
+export function FormColumns({ entry, publication, shown, onShow, name, onName }: Props) {
   const t = useWords();
   const nameOf = useLanguageName();
   const { type, shared, isNew } = useForm();
@@ -35,7 +36,7 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
     value: locale,
     label: (
       <>
-        {nameOf(locale)} {!type.singleton && <State locale={locale} saved={states[locale]} />}
+        {nameOf(locale)} {!type.singleton && <State locale={locale} saved={entry.states[locale]} />}
       </>
     ),
   }));
@@ -44,8 +45,8 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
   const locales = value === 'both' ? localeCodes : [value];
   const isOnce = (field: string) => value === 'both' && shared.has(field);
   const [first = ''] = localeCodes;
-  const state = side.filter((field) => publication.includes(field));
-  const facts = side.filter((field) => !publication.includes(field));
+  const state = side.filter((field) => publicationFields.includes(field));
+  const facts = side.filter((field) => !publicationFields.includes(field));
   return (
     <Tabs
       label={t('form.language')}
@@ -63,12 +64,8 @@ export function FormColumns({ states, shown, onShow, name, onName }: Props) {
         </div>
         <div className={styles.side}>
           {locales.map((locale) => (
-            <Side
-              key={locale}
-              locale={locale}
-              hasTitle={value === 'both'}
-              isEmpty={side.every(isOnce)}
-            >
+            <Side key={locale} locale={locale} hasTitle={value === 'both'}>
+              {publication(locale)}
               <Fields names={state.filter((field) => !isOnce(field))} locale={locale} />
               <Fields names={facts.filter((field) => !isOnce(field))} locale={locale} />
             </Side>
@@ -141,11 +138,12 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   );
 }
 
-function Side({ locale, hasTitle, isEmpty, children }: LanguageProps & { isEmpty: boolean }) {
+function Side({ locale, hasTitle, children }: LanguageProps) {
+  const t = useWords();
   const nameOf = useLanguageName();
-  if (useValue(locale) === undefined || isEmpty) return null;
+  if (useValue(locale) === undefined) return null;
   return (
-    <section className={styles.card} aria-label={nameOf(locale)}>
+    <section className={styles.card} aria-label={t('form.factsOf', { language: nameOf(locale) })}>
       {hasTitle && <h2 className={styles.cardTitle}>{nameOf(locale)}</h2>}
       {children}
     </section>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
+import { useSession } from '../app/session';
 import { useLanguage, useWords } from '../app/words';
 import { Button, IconButton } from '../ui/button';
 import type { DraftKeeper } from './drafts';
@@ -10,6 +11,7 @@ import { useDelete } from './delete-entry';
 import { popover, popoverTarget } from '../ui/popover';
 import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
+import type { GoingLive } from './going-live';
 import { Presence } from './presence';
 import { localesOf } from './shared-fields';
 import { useSaveLabel } from './save-label';
@@ -18,9 +20,11 @@ interface Props {
   entry: EntryAnswer;
   isSaving: boolean;
   hasPreview: boolean;
+  goingLive: GoingLive;
   onPreview: () => void;
   onSave: () => void;
   onDiscard: () => void;
+  onVersions: () => void;
   keeper: DraftKeeper;
 }
 
@@ -28,19 +32,30 @@ export function FormHeader({
   entry,
   isSaving,
   hasPreview,
+  goingLive,
   onPreview,
   onSave,
   onDiscard,
+  onVersions,
   keeper,
 }: Props) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const { store, type, isNew } = useForm();
+  const { rights } = useSession();
   const values = useSyncExternalStore(store.subscribe, () => store.values);
   const { isDirty } = store;
   const saveLabel = useSaveLabel(type, values);
   const remove = useDelete(entry, keeper, () => void navigate(listOf(type.name)));
+  const savedState = isNew
+    ? 'empty'
+    : goingLive === 'live'
+      ? 'live'
+      : goingLive === 'coming'
+        ? 'coming'
+        : 'allSaved';
+  const mayDelete = !(isNew || type.singleton || type.namedByRoute);
   const title = localesOf(values)
     .map((locale) => titleOf(type, values[locale]))
     .find(Boolean);
@@ -58,15 +73,7 @@ export function FormHeader({
       <div className={styles.tools}>
         <Presence />
         <p className={styles.status} role="status">
-          {t(
-            isSaving
-              ? 'form.saving'
-              : isDirty
-                ? 'form.unsaved'
-                : isNew
-                  ? 'form.empty'
-                  : 'form.allSaved',
-          )}
+          {t(`form.${isSaving ? 'saving' : isDirty ? 'unsaved' : savedState}`)}
         </p>
         <div className={styles.buttons}>
           <IconButton
@@ -87,14 +94,19 @@ export function FormHeader({
             aria-pressed={hasPreview}
             onClick={onPreview}
           />
-          {(isDirty || !(isNew || type.singleton || type.namedByRoute)) && (
+          {(isDirty || !isNew) && (
             <>
               <IconButton icon="more" label={t('form.more')} {...popoverTarget('form-more')} />
               <div id="form-more" {...popover} className={styles.menu}>
                 <Button variant="plain" disabled={!isDirty} onClick={onDiscard}>
                   {t('discard.button')}
                 </Button>
-                {!(isNew || type.singleton || type.namedByRoute) && (
+                {!isNew && rights['see-history'] && (
+                  <Button variant="plain" onClick={onVersions}>
+                    {t('versions.button')}
+                  </Button>
+                )}
+                {mayDelete && (
                   <Button variant="plain" className={styles.deletes} onClick={remove}>
                     {t('delete.button')}
                   </Button>
@@ -111,5 +123,4 @@ export function FormHeader({
   );
 }
 
-const listOf = (type: string): string =>
-  `/entries?${new URLSearchParams({ filter: JSON.stringify({ type }) })}`;
+const listOf = (type: string): string => `/entries?${new URLSearchParams({ type })}`;

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
+import { entryPath, requestJson } from '../api/request';
 import { useWords } from '../app/words';
-import { useConfirm } from '../ui/ask';
+import { useConfirm, useOpen } from '../ui/ask';
 import { classNames } from '../ui/class-names';
 import { useToast } from '../ui/toast';
 import type { Draft } from './drafts';
@@ -10,14 +11,19 @@ import type { FormProblem } from './entry-problems';
 import { FormColumns, type Shown } from './form-columns';
 import { useForm } from './form-context';
 import { FormHeader } from './form-header';
+import { useEntryPages, useGoingLive } from './going-live';
 import { LeaveGuard } from './leave-guard';
 import { Preview } from './preview';
 import { ProblemSummary, showProblems } from './problem-summary';
+import { Publication } from './publication';
 import { RestoreDraft } from './restore-draft';
 import { localesOf } from './shared-fields';
+import { useApproval } from './use-approval';
 import { useDraft } from './use-draft';
 import { useKeyboard } from './use-keyboard';
 import { useSave } from './use-save';
+
+const Versions = lazy(() => import('./versions'));
 
 interface Props {
   entry: EntryAnswer;
@@ -30,37 +36,70 @@ interface Props {
 export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const t = useWords();
   const form = useForm();
-  const { store } = form;
+  const { store, type, isNew } = form;
   const toast = useToast();
   const confirm = useConfirm();
+  const open = useOpen();
   const keeper = useDraft(entry.id, store);
   const [name, setName] = useState('');
   const [shown, setShown] = useState<Shown>(localesOf(entry.values)[0] ?? 'both');
   const [hasPreview, setHasPreview] = useState(false);
   const [saved, setSaved] = useState(entry);
+  const [goingLive, follow] = useGoingLive();
+  const pages = useEntryPages(saved, isNew);
 
+  const refused = useCallback(
+    (problems: readonly FormProblem[]) => {
+      refuse(problems);
+      if (problems.length > 0) showProblems();
+    },
+    [refuse],
+  );
+  const noteSaved = useCallback(
+    (answer: EntryAnswer) => {
+      setSaved(answer);
+      follow(answer);
+      onSaved(answer);
+    },
+    [follow, onSaved],
+  );
   const { save, isSaving } = useSave(form, {
     keeper,
     name,
-    onProblems: useCallback(
-      (problems: readonly FormProblem[]) => {
-        refuse(problems);
-        if (problems.length > 0) showProblems();
-      },
-      [refuse],
-    ),
-    onSaved: useCallback(
-      (answer: EntryAnswer) => {
-        setSaved(answer);
-        onSaved(answer);
-      },
-      [onSaved],
-    ),
+    onProblems: refused,
+    onSaved: noteSaved,
   });
-  const checkAndSave = useCallback(() => {
-    if (check()) showProblems();
-    else void save();
+  const checkAndSave = useCallback(async () => {
+    if (!check()) return save();
+    showProblems();
+    return false;
   }, [check, save]);
+  /** What was typed meanwhile stays. */
+  const takeOver = useCallback(
+    (answer: EntryAnswer) => {
+      store.saved(store.savedValues, answer);
+      noteSaved(answer);
+    },
+    [store, noteSaved],
+  );
+  const acts = useApproval({
+    saveFirst: useCallback(
+      async () => !store.isDirty || (await checkAndSave()),
+      [store, checkAndSave],
+    ),
+    onAnswer: takeOver,
+    onProblems: refused,
+  });
+  const showVersions = async () => {
+    const isRestored = await open<true>((close) => (
+      <Suspense>
+        <Versions id={entry.id} type={type} close={close} />
+      </Suspense>
+    ));
+    if (!isRestored) return;
+    takeOver(await requestJson<EntryAnswer>(entryPath(entry.id)));
+    toast({ text: t('versions.done') });
+  };
 
   const discard = async () => {
     const isSure = await confirm({
@@ -71,10 +110,12 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
       isDangerous: true,
     });
     if (!isSure) return;
+    const { values, version } = store;
     store.discard();
-    toast({ text: t('discard.done'), action: { label: t('undo'), run: () => store.undo() } });
+    const run = () => store.restore({ values, version });
+    toast({ text: t('discard.done'), action: { label: t('undo'), run } });
   };
-  useKeyboard(store, checkAndSave);
+  useKeyboard(store, () => void checkAndSave());
 
   return (
     <form
@@ -87,8 +128,10 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
         isSaving={isSaving}
         hasPreview={hasPreview}
         onPreview={() => setHasPreview(!hasPreview)}
-        onSave={checkAndSave}
+        goingLive={goingLive}
+        onSave={() => void checkAndSave()}
         onDiscard={() => void discard()}
+        onVersions={() => void showVersions()}
         keeper={keeper}
       />
       <RestoreDraft draft={draft} keeper={keeper} />
@@ -96,7 +139,15 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
         <div className={styles.fields}>
           <ProblemSummary onShow={setShown} />
           <FormColumns
-            states={saved.states}
+            entry={saved}
+            publication={(locale) => (
+              <Publication
+                locale={locale}
+                entry={saved}
+                url={goingLive === 'coming' ? undefined : pages[locale]}
+                acts={acts}
+              />
+            )}
             shown={shown}
             onShow={setShown}
             name={name}

@@ -18,7 +18,7 @@ export function Presence() {
     const tell = () => {
       if (document.hidden) return;
       const body = { id, field: fieldInFocus() };
-      void requestJson<PresenceAnswer>('presence', { method: 'POST', body }).then(
+      void requestJson<PresenceAnswer>('presence', { method: 'POST', body, isQuiet: true }).then(
         ({ others }) => setNames([...new Set(others.map(({ name }) => name))].join(', ')),
         () => undefined,
       );

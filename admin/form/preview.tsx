@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { writtenFields } from '../../core/content/form-layout';
 import { ApiError, request } from '../api/request';
 import { refusalText } from '../api/refusal-text';
-import { useDates, useWords } from '../app/words';
+import { problemText, useDates, useWords } from '../app/words';
 import { cleanEntry } from './clean-values';
 import * as styles from './preview.module.css';
 import { keepHere, pageText } from './page-text';
@@ -29,6 +29,7 @@ export function Preview({ locale: shown }: { locale: Shown }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const scroll = useRef(0);
+  const shownAt = useRef('');
 
   useEffect(() => {
     const abort = new AbortController();
@@ -37,19 +38,28 @@ export function Preview({ locale: shown }: { locale: Shown }) {
       const named = id.endsWith('~') ? `${id}new` : id;
       const body = { id: named, locale, values: cleanEntry(writtenFields(type), values) };
       try {
-        const answer = await request('preview', { method: 'POST', body, signal: abort.signal });
+        const { signal } = abort;
+        const answer = await request('preview', { method: 'POST', body, signal, isQuiet: true });
         const html = pageText(await answer.text());
         scroll.current = frame.current?.contentWindow?.scrollY ?? 0;
         setPage(html);
+        shownAt.current = dates.time(new Date().toISOString());
         const missing = answer.headers.get('x-page-missing')?.split(',').filter(Boolean) ?? [];
         const fields = missing.map((field) => titleOf(field.trim())).join(', ');
         setNote(
           fields
             ? t('preview.missing', { fields })
-            : t('preview.upToDate', { time: dates.time(new Date().toISOString()) }),
+            : t('preview.upToDate', { time: shownAt.current }),
         );
       } catch (error) {
-        if (!abort.signal.aborted && error instanceof ApiError) setNote(refusalText(t, error));
+        if (abort.signal.aborted || !(error instanceof ApiError)) return;
+        const faults = (error.body.problems ?? []).map(
+          (problem) =>
+            `${titleOf(`${problem.locale ?? ''}.${problem.field}`)}: ${problemText(t, problem)}`,
+        );
+        const cannot = shownAt.current ? 'preview.older' : 'preview.cannot';
+        const facts = { reason: faults.join('; '), time: shownAt.current };
+        setNote(faults.length > 0 ? t(cannot, facts) : refusalText(t, error));
       }
     }, delay);
     return () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { VersionItem, VersionsAnswer } from '../../backend/admin-api/contract';
 import { writtenFields } from '../../core/content/form-layout';
+import { entryPath, requestJson } from '../api/request';
 import { useDates, useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
@@ -18,18 +20,23 @@ export function RestoreDraft({ draft, keeper }: { draft: Draft | null; keeper: D
   const { store, type } = useForm();
   const asked = useRef(false);
   useEffect(() => {
-    if (!draft || asked.current) return;
+    // What is read again, after signing in, is a draft of this form.
+    if (asked.current) return;
     asked.current = true;
+    if (!draft) return;
     const fields = writtenFields(type);
     if (isSame(cleanEntry(fields, draft.values), cleanEntry(fields, store.savedValues))) {
       void keeper.drop();
       return;
     }
     const ask = async () => {
+      const newer = draft.version === store.version ? null : await lastSave(keeper.id);
       const choice = await open<'discard'>((close) => (
         <Dialog title={t('draft.title')} onClose={() => close(null)}>
           <p>{t('draft.text', { when: dates.moment(draft.at) })}</p>
-          {draft.version !== store.version && <p>{t('draft.newer')}</p>}
+          {newer && (
+            <p>{t('draft.newer', { who: newer.who.name, when: dates.moment(newer.when) })}</p>
+          )}
           <Dialog.Actions>
             <Button onClick={() => close(null)}>{t('draft.restore')}</Button>
             <Button variant="secondary" onClick={() => close('discard')}>
@@ -41,9 +48,16 @@ export function RestoreDraft({ draft, keeper }: { draft: Draft | null; keeper: D
       store.restore(draft);
       if (choice !== 'discard') return;
       store.discard();
-      toast({ text: t('discard.done'), action: { label: t('undo'), run: () => store.undo() } });
+      const run = () => store.restore(draft);
+      toast({ text: t('discard.done'), action: { label: t('undo'), run } });
     };
     void ask();
   }, [draft, keeper, open, store, type, t, dates, toast]);
   return null;
 }
+
+const lastSave = (id: string): Promise<VersionItem | null> =>
+  requestJson<VersionsAnswer>(`${entryPath(id)}/versions`).then(
+    ({ items }) => items[0] ?? null,
+    () => null,
+  );

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { EntryAnswer } from '../../backend/admin-api/contract';
+import type { EntryAnswer, Refused } from '../../backend/admin-api/contract';
 import { ApiError, entryPath, requestJson } from '../api/request';
 import { refusalText } from '../api/refusal-text';
 import { useWords } from '../app/words';
@@ -25,6 +25,19 @@ interface Options {
 /** `articles~lamas` -> `articles/lamas.yml` */
 const fileOf = (id: string): string => `${id.replace('~', '/')}.yml`;
 
+/** Those that a field of the form has; the others are of other entries. */
+export const problemsInForm = (
+  { problems = [] }: Pick<Partial<Refused>, 'problems'>,
+  { id, isNew }: Pick<FormContextValue, 'id' | 'isNew'>,
+): FormProblem[] =>
+  problems
+    .filter(({ path }) => isNew || path === fileOf(id))
+    .map(({ locale, field, code, values }) => ({
+      path: locale ? `${locale}.${field}` : field,
+      code,
+      values,
+    }));
+
 export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Options) {
   const { store, type, id, isNew } = form;
   const t = useWords();
@@ -42,6 +55,7 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
         requestJson<EntryAnswer>('entries', {
           method: 'POST',
           body: { type: type.name, values, ...(name && { name }) },
+          waits: true,
         });
       try {
         const entry = isNew
@@ -49,12 +63,13 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
           : await requestJson<EntryAnswer>(entryPath(id), {
               method: 'PUT',
               body: { version: store.version, values, ...more },
+              waits: true,
             });
         store.saved(sent, entry);
         return entry;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const { conflicts, problems } = error.body;
+        const { conflicts } = error.body;
         if (error.code === 'both_changed' && conflicts) {
           const theirs = await openConflicts(open, conflicts, error.values, type);
           return theirs ? send({ seen: error.values.seen, theirs }) : null;
@@ -74,34 +89,30 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
           store.saved(sent, entry);
           return entry;
         }
-        const own = (problems ?? []).filter(({ path }) => isNew || path === fileOf(id));
-        onProblems(
-          own.map(({ locale, field, code, values: facts }) => ({
-            path: locale ? `${locale}.${field}` : field,
-            code,
-            values: facts,
-          })),
-        );
+        onProblems(problemsInForm(error.body, { id, isNew }));
         throw error;
       }
     },
     [store, type, id, isNew, name, open, confirm, t, onProblems],
   );
 
-  const save = useCallback(async () => {
-    if (underWay.current) return;
+  /** Answers whether it was saved. */
+  const save = useCallback(async (): Promise<boolean> => {
+    if (underWay.current) return false;
     underWay.current = true;
     setSaving(true);
     try {
       const entry = await send();
-      if (!entry) return;
+      if (!entry) return false;
       if (!store.isDirty) await keeper.drop();
       toast({ text: t('form.saved') });
       onSaved(entry);
+      return true;
     } catch (error) {
       // The dialog to sign in again says it.
       if (!(error instanceof ApiError && error.status === 401))
         toast({ text: refusalText(t, error), isError: true });
+      return false;
     } finally {
       underWay.current = false;
       setSaving(false);

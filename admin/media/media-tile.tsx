@@ -2,7 +2,7 @@ import type { MediaItem } from '../../backend/admin-api/contract';
 import { fileSize } from '../../core/content/media-files';
 import { useLanguage, useWords } from '../app/words';
 import { Icon } from '../ui/icon';
-import * as styles from './media-picker.module.css';
+import * as styles from './media.module.css';
 
 export function MediaTile({ item, onChoose }: { item: MediaItem; onChoose: () => void }) {
   const t = useWords();

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import type { MediaItem, MediaUsesAnswer } from '../../backend/admin-api/contract';
-import { requestJson } from '../api/request';
+import type { MediaItem } from '../../backend/admin-api/contract';
 import { useWords } from '../app/words';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { useMediaUses } from './use-media-uses';
 
 interface Props {
   name: string;
@@ -14,12 +13,7 @@ interface Props {
 /** Both files are kept by default; a replaced one changes on all pages that show it. */
 export function ReplaceDialog({ name, existing, close }: Props) {
   const t = useWords();
-  const { data } = useQuery({
-    queryKey: ['media-uses', existing?.id],
-    enabled: existing !== undefined,
-    retry: false,
-    queryFn: () => requestJson<MediaUsesAnswer>(`${String(existing?.id).replace(/^\//, '')}/uses`),
-  });
+  const { data } = useMediaUses(existing?.id);
   return (
     <Dialog title={t('media.same.title', { name })} onClose={() => close(null)}>
       <p>{t('media.same.text', { count: existing?.uses ?? 0 })}</p>

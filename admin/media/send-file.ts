@@ -15,22 +15,18 @@ export function mediaName(file: string): string {
 }
 
 interface Options {
-  folder: string;
-  name: string;
+  id: string;
   /** The version that is replaced. */
   replaces?: string | null;
   onProgress: (part: number) => void;
 }
 
 /** `fetch` does not say how far an upload has come. */
-export function sendFile(
-  file: File,
-  { folder, name, replaces, onProgress }: Options,
-): Promise<MediaItem> {
-  const path = [...folder.split('/').filter(Boolean), name].map(encodeURIComponent).join('/');
+export function sendFile(file: File, { id, replaces, onProgress }: Options): Promise<MediaItem> {
+  const path = id.split('/').map(encodeURIComponent).join('/');
   return new Promise((done, fail) => {
     const upload = new XMLHttpRequest();
-    upload.open('PUT', `/admin/api/media/${path}`);
+    upload.open('PUT', `/admin/api${path}`);
     upload.responseType = 'json';
     if (replaces) upload.setRequestHeader('if-match', replaces);
     upload.setRequestHeader('content-type', 'application/octet-stream');

@@ -1,89 +1,131 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MediaAnswer, MediaItem } from '../../backend/admin-api/contract';
+import type { MediaItem } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
 import { extensionsOf } from '../../core/content/media-kinds';
-import { ApiError, queryText, requestJson } from '../api/request';
+import { ApiError } from '../api/request';
 import { refusalText } from '../api/refusal-text';
 import { useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
-import * as styles from './media-picker.module.css';
+import { findMedia } from './find-media';
+import * as styles from './media.module.css';
 import { ReplaceDialog } from './replace-dialog';
 import { mediaName, sendFile } from './send-file';
 
-interface Props {
-  accepts: MediaKind | undefined;
-  folder: string;
-  onUploaded: (item: MediaItem) => void;
-}
-
-/** Sends a file, and says in the server's words why it was refused. */
-export function Upload({ accepts, folder, onUploaded }: Props) {
+/** Sends files, and says in the server's words why one was refused. */
+export function useUpload(onUploaded: (item: MediaItem) => void) {
   const t = useWords();
   const open = useOpen();
   const queries = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState('');
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const refuse = (text: string) => setRefusals((all) => [...all, text]);
 
-  const send = async (file: File, name: string, replaces?: string | null): Promise<void> => {
-    setRefusal('');
+  const send = async (file: File, id: string, replaces?: string | null): Promise<void> => {
     setProgress(0);
     try {
-      const item = await sendFile(file, { folder, name, replaces, onProgress: setProgress });
+      const item = await sendFile(file, { id, replaces, onProgress: setProgress });
       void queries.invalidateQueries({ queryKey: ['media'] });
       onUploaded(item);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'already_there') await sendBeside(file, name);
-      else setRefusal(refusalText(t, error));
+      if (error instanceof ApiError && error.code === 'already_there') await sendBeside(file, id);
+      else refuse(refusalText(t, error));
     } finally {
       setProgress(null);
     }
   };
 
-  const sendBeside = async (file: File, name: string): Promise<void> => {
-    const { items } = await requestJson<MediaAnswer>(`media${queryText({ folder, q: name })}`);
-    const existing = items.find((item) => item.name === name && item.folder === folder);
+  const sendBeside = async (file: File, id: string): Promise<void> => {
+    const { item, alike } = await findMedia(id);
     const choice = await open<'keep' | 'replace'>((close) => (
-      <ReplaceDialog existing={existing} name={name} close={close} />
+      <ReplaceDialog name={nameOf(id)} existing={item} close={close} />
     ));
-    if (choice === 'keep') await send(file, freeName(name, items));
-    if (choice === 'replace') await send(file, name, existing?.version);
+    if (choice === 'keep') await send(file, freeId(id, alike));
+    if (choice === 'replace') await send(file, id, item?.version);
   };
 
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (input.current) input.current.value = '';
-    if (file) void send(file, mediaName(file.name));
+  return {
+    progress,
+    refusals,
+    replace: async (file: File, { id, version }: MediaItem) => {
+      setRefusals([]);
+      await send(file, id, version);
+    },
+    sendInto: async (folder: string, files: readonly File[], accepts?: MediaKind) => {
+      setRefusals([]);
+      for (const file of files) {
+        const name = mediaName(file.name);
+        if (extensionsOf(accepts).some((each) => name.endsWith(`.${each}`)))
+          await send(file, ['/media', ...folder.split('/'), name].filter(Boolean).join('/'));
+        else refuse(t('media.otherKind', { name: file.name }));
+      }
+    },
   };
-  const endings = extensionsOf(accepts).map((extension) => `.${extension}`);
+}
+
+interface Props extends Pick<ReturnType<typeof useUpload>, 'progress' | 'refusals'> {
+  label: string;
+  /** The ends of the names. */
+  endings: readonly string[];
+  isSecondary?: boolean;
+  isMany?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+export function UploadButton({
+  label,
+  endings,
+  isSecondary,
+  isMany,
+  progress,
+  refusals,
+  onChoose,
+}: Props) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={t('media.upload')}
-        accept={endings.join(',')}
-        onChange={({ target }) => choose(target.files)}
+        aria-label={label}
+        multiple={isMany}
+        accept={endings.map((ending) => `.${ending}`).join(',')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
       />
-      <Button icon="plus" disabled={progress !== null} onClick={() => input.current?.click()}>
-        {t('media.upload')}
+      <Button
+        icon={isSecondary ? undefined : 'plus'}
+        variant={isSecondary ? 'secondary' : 'primary'}
+        disabled={progress !== null}
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </Button>
       {progress !== null && (
         <progress className={styles.progress} value={progress} aria-label={t('media.uploading')} />
       )}
-      {refusal && <p role="alert">{refusal}</p>}
+      <div role="alert">
+        {refusals.map((refusal) => (
+          <p key={refusal}>{refusal}</p>
+        ))}
+      </div>
     </div>
   );
 }
 
-/** `aterro.jpg` -> `aterro-2.jpg` */
-function freeName(name: string, items: readonly MediaItem[]): string {
-  const dot = name.lastIndexOf('.');
+const nameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+
+/** `/media/aterro.jpg` -> `/media/aterro-2.jpg` */
+function freeId(id: string, items: readonly MediaItem[]): string {
+  const dot = id.lastIndexOf('.');
   for (let number = 2; ; number += 1) {
-    const next = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
-    if (!items.some((item) => item.name === next)) return next;
+    const next = `${id.slice(0, dot)}-${number}${id.slice(dot)}`;
+    if (!items.some((item) => item.id === next)) return next;
   }
 }

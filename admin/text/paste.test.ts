@@ -2,6 +2,7 @@
 import { DOMParser as EditorParser } from '@tiptap/pm/model';
 import { readFileSync } from 'node:fs';
 import { writeText } from './kept-source';
+import { pastedTexts } from './fixtures/pasted';
 import { cleanPaste } from './paste';
 import { schema } from './schema';
 
@@ -13,38 +14,7 @@ function pasted(html: string) {
   return { markdown: writeText(doc, { blocks: [], tail: '' }), dropped };
 }
 
-const list = '- Solventes\n  - Acetona\n- Óleos';
-const table = '| LER | Massa |\n| --- | --- |\n| 17 05 03\\* | 4 |';
-const lead = 'Emite-se **muito** CO<sub>2</sub>, _como_ se vê em [apambiente.pt](https://apambiente.pt/lamas)';
-
-test.each([
-  [
-    'word',
-    [
-      '## Lamas com água',
-      '### O que medir',
-      'Emite-se **muito** CO<sub>2</sub> e ocupa 10\u00A0m<sup>3</sup>, _como_ se vê em [apambiente.pt](https://apambiente.pt/lamas), no plano e no início.',
-      '- Solventes\n  - Acetona\n- \\- 20 °C',
-      '3. Pesar\n4. Analisar',
-      '| **LER** | Massa \\| t |\n| --- | ---: |\n| 17 05 03\\*<br>(solos) | 4 |',
-    ],
-    ['picture', 'link', 'underline'],
-  ],
-  ['google-docs', ['## Lamas com água', `${lead}.`, list, '1. Pesar', table.replace(' 4 |', '  |')], ['picture']],
-  ['libre-office', ['## Lamas com água', `${lead} e ~~antes~~ no plano.`, list, '3. Pesar', table], ['picture', 'link']],
-  [
-    'outlook',
-    ['Bom dia,', 'Emite-se **muito** CO<sub>2</sub>; escreva para geral@valterra.example.', '- Solventes\n- Óleos', 'Valterra', 'Abrir'],
-    ['script', 'picture', 'link'],
-  ],
-  [
-    'excel',
-    [
-      '| Resíduo |  | Massa (t) |\n| --- | --- | ---: |\n| 17 05 03\\* | Solos<br>contaminados | 4,5 |\n| 13 02 05\\* | CO<sub>2</sub> | 1 |',
-    ],
-    ['mergedCells'],
-  ],
-])('%s', (program, blocks, dropped) => {
+test.each(pastedTexts)('%s', (program, blocks, dropped) => {
   const found = pasted(readFileSync(`admin/text/fixtures/${program}.html`, 'utf8'));
   expect(found.markdown.split('\n\n')).toEqual(blocks);
   expect(new Set(found.dropped)).toEqual(new Set(dropped));

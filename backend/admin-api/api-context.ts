@@ -13,6 +13,8 @@ import type { EntryId } from './contract';
 export interface ApiContext extends AdminContext {
   formDrafts: FormDrafts;
   brand: (language: Locale) => Promise<string>;
+  /** The public origin of the site, wherever it is served now. */
+  canonicalUrl: string;
   log: (line: string) => void;
 }
 

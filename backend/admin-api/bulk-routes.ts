@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentType } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
+import { publicationOf } from '../../core/content/visibility';
 import { noteApproved } from '../admin/approval-acts';
+import { entryTitle } from '../admin/entry-title';
 import { assertMay, signedInPerson } from '../content/editor-requests';
+import type { ProposedEntry } from '../content/proposed-changes';
 import { mostFiles } from '../content/save/allowed-files';
 import type { BulkPlan } from '../content/save/bulk-change';
 import { SaveRefusal } from '../content/save/refusal';
 import { type EditingContext, idOf, placeOf } from './api-context';
 import type { BulkActBody, BulkAnswer, BulkBody, Refused } from './contract';
 import { refusedOf } from './refusals';
+import { changedEntry } from './saving-routes';
 import { entryId, list, locale, object, oneOf, text } from './schemas';
 
 const act = object(
@@ -27,7 +31,8 @@ const body = object({ ids: { ...list(entryId, mostFiles), minItems: 1 }, act, st
 ]);
 
 export function bulkRoutes(app: FastifyInstance, context: EditingContext): void {
-  const { bulk } = context.editing;
+  const { clock, editing } = context;
+  const { bulk } = editing;
 
   app.post<{ Body: BulkBody }>(
     '/entries/bulk',
@@ -39,22 +44,23 @@ export function bulkRoutes(app: FastifyInstance, context: EditingContext): void 
       const places = ids.map((id) => placeOf(request, id));
       for (const { type } of places) assertWhole(wanted, type);
       const paths = places.map(({ path }) => path);
-      if (state === undefined)
-        return answerOf({ plan: await bulk.plan(person, paths, wanted), isDone: false });
-      const done = await bulk.carryOut(person, paths, wanted, state);
-      if (done.isDone)
-        await noteApproved(context, person, done.plan, context.auth.originOf(request));
-      return answerOf(done);
+      const { plan, isDone } =
+        state === undefined
+          ? { plan: await bulk.plan(person, paths, wanted), isDone: false }
+          : await bulk.carryOut(person, paths, wanted, state);
+      if (isDone) await noteApproved(context, person, plan, context.auth.originOf(request));
+      return { isDone, ...planOf(plan, person.language, clock()) };
     },
   );
 }
 
-/** What a schema cannot say: which facts each act needs, and the choices of a field. */
+/** What a schema cannot say: which facts each act needs, and which fields have such a value. */
 function assertWhole(wanted: BulkActBody, { fields }: ContentType): void {
   const { locales = [], category = '', field = '', value = '' } = wanted as Partial<AnyAct>;
+  const { [field]: owned } = fields;
   const isWhole =
     wanted.what === 'set'
-      ? fields[field]?.choices?.includes(value)
+      ? value !== '' && (owned?.kind === 'reference' || owned?.choices?.includes(value))
       : wanted.what === 'publish' || wanted.what === 'unpublish'
         ? locales.length > 0
         : category !== '';
@@ -68,14 +74,45 @@ interface AnyAct {
   value: string;
 }
 
-const answerOf = ({ plan, isDone }: { plan: BulkPlan; isDone: boolean }): BulkAnswer => ({
-  isDone,
-  state: plan.state,
-  changed: plan.changed.map(({ path }) => idOf(path)),
-  unchanged: plan.unchanged.map(({ path }) => idOf(path)),
-  refused: plan.refused.map(({ path, why }) => ({ id: idOf(path), ...reasonOf(why) })),
-  redirects: plan.proposed.addresses,
-});
+function planOf(plan: BulkPlan, language: Locale, now: Date): Omit<BulkAnswer, 'isDone'> {
+  const { state, proposed } = plan;
+  const named = ({ path, ...file }: BulkPlan['unchanged'][number]) => ({
+    id: idOf(path),
+    title: entryTitle(file, language),
+  });
+  return {
+    state,
+    changed: proposed.entries.map((entry) => ({
+      ...changedEntry(entry, language),
+      states: statesOf(plan, entry, now),
+    })),
+    unchanged: plan.unchanged.map(named),
+    refused: plan.refused.map(({ path, file, why }) => ({
+      ...(file ? named(file) : { id: idOf(path), title: idOf(path) }),
+      ...reasonOf(why),
+    })),
+    redirects: proposed.addresses,
+  };
+}
+
+/** Of the languages whose publication changes. */
+function statesOf(
+  { act: wanted, changed }: BulkPlan,
+  entry: ProposedEntry,
+  now: Date,
+): BulkAnswer['changed'][number]['states'] {
+  const before = changed.find(({ path }) => path === entry.path);
+  if (!('locales' in wanted) || !before) return [];
+  return wanted.locales.flatMap((locale) => {
+    const [was, is] = [before, entry.file].map(({ type, entities, drafts, publications }) => {
+      const entity = drafts[locale] ?? entities[locale];
+      return entity && (publications[locale] ?? publicationOf(type, entity, now));
+    });
+    if (!was || !is || was.state === is.state) return [];
+    const from = is.state === 'scheduled' ? (is.from?.toISOString() ?? null) : null;
+    return [{ locale, before: was.state, after: is.state, from }];
+  });
+}
 
 function reasonOf(why: BulkPlan['refused'][number]['why']): Refused {
   if (why instanceof SaveRefusal) return refusedOf(why);

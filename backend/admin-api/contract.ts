@@ -51,7 +51,6 @@ export interface Listed<Item> {
   total: number;
 }
 
-/** `state`, `locale`, `translation`, `author`, `category`, `picture`, `since`, `until`: as in the list of today. */
 export interface EntriesQuery {
   type?: string;
   state?: EntryState;
@@ -63,7 +62,7 @@ export interface EntriesQuery {
   since?: string;
   until?: string;
   q?: string;
-  sort?: 'title' | 'picture' | 'day' | 'author' | 'state' | 'translation' | 'changed';
+  sort?: 'relevance' | 'title' | 'picture' | 'day' | 'author' | 'state' | 'translation' | 'changed';
   order?: 'asc' | 'desc';
   page?: number;
   /** At most 100. */
@@ -130,12 +129,7 @@ export interface ProposedBody {
 }
 
 export interface ProposedAnswer {
-  changed: {
-    id: EntryId;
-    title: string;
-    what: 'made' | 'changed' | 'removed';
-    fields: FieldChange[];
-  }[];
+  changed: (NamedEntry & { what: 'made' | 'changed' | 'removed'; fields: FieldChange[] })[];
   /** `/media/units/landfill.jpg`: files that no entry would name afterwards. */
   unused: string[];
   /** Addresses: `from` null: it comes; `to` null: it goes; else it leads there. */
@@ -167,7 +161,7 @@ export type BulkActBody =
   | { what: 'add' | 'main' | 'remove'; category: string }
   | { what: 'set'; field: string; value: string };
 
-/** Without `state` nothing is changed: the answer says what would be, and its `state` is sent back to do it. */
+/** Without `state` nothing is changed: the answer says what would be, and its `state` is sent back to do it. `set`: a field with choices, or one that refers to an entry. */
 export interface BulkBody {
   ids: EntryId[];
   act: BulkActBody;
@@ -178,10 +172,18 @@ export interface BulkBody {
 export interface BulkAnswer {
   isDone: boolean;
   state: string;
-  changed: EntryId[];
-  unchanged: EntryId[];
-  refused: ({ id: EntryId } & Refused)[];
+  /** With what changes along, such as redirects. `from`: when a scheduled one becomes public. */
+  changed: (ProposedAnswer['changed'][number] & {
+    states: { locale: Locale; before: EntryState; after: EntryState; from: string | null }[];
+  })[];
+  unchanged: NamedEntry[];
+  refused: (NamedEntry & Refused)[];
   redirects: ProposedAnswer['redirects'];
+}
+
+export interface NamedEntry {
+  id: EntryId;
+  title: string;
 }
 
 export interface VersionItem {
@@ -227,9 +229,7 @@ export interface PreviewBody {
   values: EntryValues;
 }
 
-// `POST /preview` answers the page as text/html, with headers:
-// `x-page-path`, `x-page-missing` (fields, joined by commas) and `x-page-lacks-files` (`true`).
-// It is refused with 422 and one of `faulty` (with problems), `noPage`, `notPublished` and those of the builder.
+// `POST /preview` answers text/html, with `x-page-path`, `x-page-missing` (fields) and `x-page-lacks-files` (`true`), or 422.
 
 export interface MediaQuery {
   folder?: string;
@@ -263,7 +263,7 @@ export type MediaAnswer = Listed<MediaItem> & { folders: string[] };
 
 /** Of `GET /media/units/landfill.jpg/uses`. */
 export interface MediaUsesAnswer {
-  uses: { id: EntryId; title: string }[];
+  uses: NamedEntry[];
 }
 
 export interface DraftBody {
@@ -287,6 +287,9 @@ export interface PresenceBody {
 export interface PresenceAnswer {
   others: { name: string; field: string | null; since: string }[];
 }
+
+/** Where what is public of an entry is seen, on this installation. */
+export type EntryPage = Pick<PageItem, 'locale'> & { url: string };
 
 /** `kind`: `Article`, in the language of the reader. */
 export interface PageItem {

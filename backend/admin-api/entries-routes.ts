@@ -37,7 +37,8 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
     async (request): Promise<Listed<ListedEntryItem>> => {
       assertMay(request, 'edit-content');
       const person = signedInPerson(request);
-      const { type, page = 1, perPage = 50, sort = 'title', order, ...asked } = request.query;
+      const { type, sort = 'title', order, ...asked } = request.query;
+      const { page, perPage } = schema.pagingOf(asked);
       const open = storedTypes.filter((each) => mayOpen(each, person)).map(({ name }) => name);
       const filter = {
         search: asked.q ?? '',

@@ -7,11 +7,14 @@ import { yamlLimits } from '../content/read-yaml';
 import { SaveRefusal } from '../content/save/refusal';
 import type { EntryValues } from './contract';
 
-/** Throws before anything walks through values that are nested too deeply. */
-export function assertShallow(values: unknown): void {
+/** Throws before anything walks through values that are too many, or nested too deeply. */
+export function assertBounded(values: unknown): void {
+  const { depth: deepest, parts: most } = yamlLimits;
   let level: unknown[] = [values];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > yamlLimits.depth) throw new SaveRefusal('malformed', { what: 'values' });
+  for (let depth = 0, parts = 0; level.length > 0; depth += 1) {
+    parts += level.length;
+    if (parts > most) throw new SaveRefusal('many_parts', { limit: String(most) });
+    if (depth > deepest) throw new SaveRefusal('malformed', { what: 'values' });
     level = level.flatMap((value) =>
       Array.isArray(value) ? (value as unknown[]) : isRecord(value) ? Object.values(value) : [],
     );

@@ -15,11 +15,12 @@ it('takes a file, and lists it with its folder, kind, small picture and uses', a
   const answer = await editor.put(`${media}/units/aterro.jpg`, await jpeg('green'));
   const item = { id: '/media/units/aterro.jpg', name: 'aterro.jpg', folder: 'units', kind: 'picture', uses: 0 };
   expect([answer.statusCode, answer.json()]).toEqual([
-    200,
+    201,
     expect.objectContaining({ ...item, version: harness.copy.git('rev-parse', 'HEAD:media/units/aterro.jpg') }),
   ]);
   const list = (await editor.json('GET', `${media}?folder=units&q=ATERRO&kind=picture`)).json();
   expect(list).toMatchObject({ total: 1, folders: ['units'], items: [item] });
+  expect((await editor.json('GET', `${media}?folder=%2F`)).json().total).toBe(0);
   expect((await editor.get(list.items[0].small)).statusCode).toBe(200);
   expect((await editor.json('GET', `${media}/units/aterro.jpg/uses`)).json()).toEqual({ uses: [] });
 });

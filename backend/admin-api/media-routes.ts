@@ -15,7 +15,7 @@ import { saveTime, type SentChange, sizeLimits } from '../content/save/allowed-f
 import { SaveRefusal } from '../content/save/refusal';
 import { type EditingContext, idOf } from './api-context';
 import type { MediaAnswer, MediaItem, MediaQuery, MediaUsesAnswer } from './contract';
-import { object, oneOf, paging, text } from './schemas';
+import { object, oneOf, paging, pagingOf, text } from './schemas';
 
 const query = object({
   folder: text(160),
@@ -28,7 +28,9 @@ const query = object({
 
 type OnePath = { Params: { '*': string } };
 
-const inFolder = (folder: string): string => [mediaFolderName, folder].filter(Boolean).join('/');
+/** `/` is the media folder itself. */
+const inFolder = (folder: string): string =>
+  [mediaFolderName, ...folder.split('/')].filter(Boolean).join('/');
 
 /** `media/units/landfill.jpg` -> `units` */
 const folderOf = (path: string): string => path.split('/').slice(1, -1).join('/');
@@ -43,7 +45,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     async (request): Promise<MediaAnswer> => {
       assertMay(request, 'edit-content');
       const { folder, q = '', kind = '', use = '', sort = '' } = request.query;
-      const { page = 1, perPage = 50 } = request.query;
+      const { page, perPage } = pagingOf(request.query);
       const all = media.list();
       const asked = { q, kind, use, sort, folder: folder === undefined ? '' : inFolder(folder) };
       const files = chosenFiles(all, asked, await changes.entries.usedMedia());
@@ -77,7 +79,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     );
     const sending = { bodyLimit: sizeLimits.film, config: { receiveTime: saveTime } };
 
-    raw.put<OnePath>('/media/*', sending, async (request): Promise<MediaItem> => {
+    raw.put<OnePath>('/media/*', sending, async (request, reply): Promise<MediaItem> => {
       const { body: bytes } = request;
       if (!Buffer.isBuffer(bytes)) throw new SaveRefusal('malformed', { what: 'body' });
       const sha = matchOf(request);
@@ -86,6 +88,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
       const file = media.list().find((each) => each.path === path);
       const [item] = file ? await itemsOf([file], request) : [];
       if (!item) throw new SaveRefusal('failed');
+      if (sha === null) void reply.code(201);
       return item;
     });
 

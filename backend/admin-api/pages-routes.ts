@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { folded } from '../../core/searches/similar-words';
-import { sitePages } from '../admin/site-pages';
+import { pathOfEntry, sitePages } from '../admin/site-pages';
 import { assertMay, signedInPerson } from '../content/editor-requests';
-import type { ApiContext } from './api-context';
-import type { PageItem } from './contract';
-import { locale, object, text } from './schemas';
+import { SaveRefusal } from '../content/save/refusal';
+import { type ApiContext, placeOf } from './api-context';
+import type { EntryPage, PageItem } from './contract';
+import { idParams, locale, object, text } from './schemas';
 
 const mostPages = 50;
 const query = object({ q: text(200), locale });
 
 /** Pages of the site for links; each word of `q` stands in the title or the path. */
-export function pagesRoutes(app: FastifyInstance, { content }: ApiContext): void {
+export function pagesRoutes(app: FastifyInstance, { content, drafts, siteUrl }: ApiContext): void {
   app.get<{ Querystring: { q?: string; locale?: Locale } }>(
     '/pages',
     { schema: { querystring: query } },
@@ -32,6 +33,23 @@ export function pagesRoutes(app: FastifyInstance, { content }: ApiContext): void
           words.every((word) => folded(`${title} ${path}`).includes(word)),
         )
         .slice(0, mostPages);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/entries/:id/pages',
+    { schema: { params: idParams } },
+    async (request): Promise<EntryPage[]> => {
+      assertMay(request, 'edit-content');
+      const file = await drafts.at(placeOf(request, request.params.id).path);
+      if (!file) throw new SaveRefusal('not_found');
+      const entities = await content.wanted();
+      const { type, id, publications } = file;
+      return localeCodes.flatMap((each) => {
+        const isPublic = publications[each]?.state === 'public';
+        const path = isPublic && pathOfEntry(entities, { type: type.name, id, locale: each });
+        return path ? [{ locale: each, url: siteUrl + path }] : [];
+      });
     },
   );
 }

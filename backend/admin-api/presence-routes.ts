@@ -9,7 +9,7 @@ const body = object({ id: entryId, field: orNull(text(200)) }, ['id']);
 export function presenceRoutes(app: FastifyInstance, { presence }: ApiContext): void {
   app.post<{ Body: PresenceBody }>(
     '/presence',
-    { schema: { body } },
+    { schema: { body }, config: { isPolled: true } },
     async (request): Promise<PresenceAnswer> => {
       assertMay(request, 'edit-content');
       const { id, field = null } = request.body;

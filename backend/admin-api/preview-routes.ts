@@ -4,7 +4,7 @@ import { assertMay } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { type ApiContext, placeOf } from './api-context';
 import type { PreviewBody, Refused } from './contract';
-import { assertShallow } from './entry-values';
+import { assertBounded } from './entry-values';
 import { entryId, entryLimit, locale, object, values } from './schemas';
 
 const body = object({ id: entryId, locale, values }, ['id', 'locale', 'values']);
@@ -18,7 +18,7 @@ export function previewRoutes(app: FastifyInstance, context: ApiContext): void {
       const { id, locale: asked, values: blocks } = request.body;
       const place = placeOf(request, id);
       if (!blocks[asked]) throw new SaveRefusal('malformed', { what: 'values' });
-      assertShallow(blocks);
+      assertBounded(blocks);
       const found = await editedPage(context, { place, locale: asked, blocks: { ...blocks } });
       if ('html' in found)
         return reply

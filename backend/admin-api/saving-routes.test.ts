@@ -133,11 +133,21 @@ it('shows first what a bulk act would do, and does it where nothing was saved me
       'publisher',
     );
   const { body } = await bulk({});
-  expect(body).toMatchObject({ isDone: false, changed: ['articles~lamas'], refused: [{ id: 'articles~solos', code: 'incomplete' }] });
+  const becomes = { locale: 'pt', before: 'draft', after: 'public', from: null };
+  expect(body).toMatchObject({
+    isDone: false,
+    changed: [{ id: 'articles~lamas', title: 'Aterro', what: 'changed', states: [becomes] }],
+    refused: [{ id: 'articles~solos', title: 'Solos', code: 'incomplete', values: { locale: 'pt' } }],
+    redirects: [{ from: null, to: '/pt/blog/lamas' }],
+  });
   expect((await bulk({ state: 'another' })).body.isDone).toBe(false);
   expect((await bulk({ state: body.state })).body.isDone).toBe(true);
   expect((await ask('GET', `${api}/articles~lamas`)).body.states.pt).toBe('public');
   expect((await bulk({ act: { what: 'set', field: 'titulo', value: 'x' } })).body.code).toBe('malformed');
+  const { changed } = (await bulk({ act: { what: 'set', field: 'autor', value: 'ines' } })).body;
+  expect(changed).toMatchObject([{ fields: [{ locale: 'pt', field: 'autor', before: null, after: 'ines' }] }, { title: 'Solos' }]);
+  const { refused } = (await bulk({ act: { what: 'set', field: 'autor', value: 'ninguem' } })).body;
+  expect(refused).toMatchObject([{ id: 'articles~lamas', code: 'faulty', problems: [{ code: 'missing_reference', field: 'autor' }] }]);
 });
 
 it('submits, publishes, schedules and restores', async () => {
@@ -159,4 +169,18 @@ it('submits, publishes, schedules and restores', async () => {
   expect(changed).toMatchObject([{ id: 'articles~lamas', what: 'changed' }]);
   expect((await restore(state)).body).toEqual({ isDone: true });
   expect((await ask('GET', lamas)).body.states.pt).toBe('draft');
+});
+
+it('restores for an editor what she saved herself, and nothing else', async () => {
+  const { version, values } = await opened();
+  await ask('PUT', ines, { version, values: withName(values, 'Outra') });
+  const { items } = (await ask('GET', `${ines}/versions`)).body;
+  expect(items.map(({ mayBeRestored }: { mayBeRestored: boolean }) => mayBeRestored)).toEqual([true, false]);
+  const [own, other] = await Promise.all(items.map(({ id }: { id: string }) => ask('POST', `${ines}/restore`, { version: id })));
+  expect([own.status, other.status]).toEqual([200, 403]);
+});
+
+it('says where what is public is seen', async () => {
+  const { body } = await ask('GET', `${ines}/pages`);
+  expect(body).toContainEqual({ locale: 'en', url: 'https://www.valterra.example/en/blog/autor/ines' });
 });

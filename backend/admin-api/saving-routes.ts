@@ -4,14 +4,15 @@ import { entryTitle } from '../admin/entry-title';
 import { type ContentPlace, contentPlaceOf } from '../content/content-file';
 import { blocksOf, entryText } from '../content/editor-form';
 import { signedInPerson } from '../content/editor-requests';
-import type { ProposedChanges } from '../content/proposed-changes';
+import type { Locale } from '../../core/i18n/locales';
+import type { ProposedChanges, ProposedEntry } from '../content/proposed-changes';
 import type { SentChange } from '../content/save/allowed-files';
 import { namingWhoDeleted } from '../content/save/naming-who-deleted';
 import { SaveRefusal } from '../content/save/refusal';
 import { assertMayOpen, type EditingContext, idOf, pathOf, placeOf } from './api-context';
 import type { CreateBody, DeleteBody, ProposedAnswer, ProposedBody, SaveBody } from './contract';
 import { entryAnswer } from './entry-answer';
-import { assertShallow, freeName, withNewDrafts } from './entry-values';
+import { assertBounded, freeName, withNewDrafts } from './entry-values';
 import * as schema from './schemas';
 
 const { entryLimit, entryName, idParams, list, object, orNull, text, values, version } = schema;
@@ -38,7 +39,7 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
       const type = contentTypeNamed(request.body.type);
       if (!type) throw new SaveRefusal('not_found');
       assertMayOpen(type, person);
-      assertShallow(request.body.values);
+      assertBounded(request.body.values);
       const sent = withNewDrafts(type, request.body.values, {});
       const files = await repository.files();
       const isTaken = (each: string) => files.has(pathOf(`${type.name}~${each}`));
@@ -84,9 +85,7 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
       const { version: known, unused = [] } = request.body;
       const changes = await deletionOf(ownPlace(path), known);
       const files = unused.map((each) => each.replace(/^\//, ''));
-      await saver
-        .save(signedInPerson(request), changes, undefined, files)
-        .catch(namingWhoDeleted(repository));
+      await saver.save(signedInPerson(request), changes, files).catch(namingWhoDeleted(repository));
       return reply.code(204).send();
     },
   );
@@ -95,7 +94,7 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
     { path, type }: ContentPlace,
     { version: sha, values: sent, seen = '', theirs = [], name: renamed }: SaveBody,
   ): Promise<SentChange> {
-    assertShallow(sent);
+    assertBounded(sent);
     const before = await repository.text(sha).catch(() => '');
     const known = blocksOf(before) ?? sent;
     const to = renamed === undefined ? path : ownPlace(pathOf(`${type.name}~${renamed}`)).path;
@@ -121,10 +120,15 @@ function proposedAnswer(
 ): ProposedAnswer {
   const { language } = signedInPerson(request);
   return {
-    changed: entries.map(({ path, file, what, fields }) => ({
-      ...{ id: idOf(path), title: entryTitle(file, language), what, fields },
-    })),
+    changed: entries.map((entry) => changedEntry(entry, language)),
     unused: unused.map((path) => `/${path}`),
     redirects: addresses,
   };
 }
+
+export const changedEntry = (
+  { path, file, what, fields }: ProposedEntry,
+  language: Locale,
+): ProposedAnswer['changed'][number] => ({
+  ...{ id: idOf(path), title: entryTitle(file, language), what, fields },
+});

@@ -37,10 +37,21 @@ export const values = {
 
 export const idParams = object({ id: entryId }, ['id']);
 
+/** Texts, as all that an address holds: no type is turned into another one. */
 export const paging = {
-  page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
-  perPage: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
+  page: text(5, '^[1-9][0-9]*$'),
+  perPage: text(3, '^([1-9][0-9]?|100)$'),
 };
+
+interface Paging {
+  page?: number | string;
+  perPage?: number | string;
+}
+
+export const pagingOf = ({ page = 1, perPage = 50 }: Paging) => ({
+  page: Number(page),
+  perPage: Number(perPage),
+});
 
 /** In bytes: the largest entry, in JSON. */
 export const entryLimit = 1024 * 1024;

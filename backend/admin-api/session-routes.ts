@@ -5,7 +5,10 @@ import { signedInPerson } from '../content/editor-requests';
 import type { ApiContext } from './api-context';
 import type { SessionAnswer } from './contract';
 
-export function sessionRoutes(app: FastifyInstance, { auth, brand, siteUrl }: ApiContext): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  { auth, brand, canonicalUrl }: ApiContext,
+): void {
   app.get('/session', async (request): Promise<SessionAnswer> => {
     const person = signedInPerson(request);
     const { id, name, email, role, language } = person;
@@ -16,7 +19,7 @@ export function sessionRoutes(app: FastifyInstance, { auth, brand, siteUrl }: Ap
       rights: Object.fromEntries(held) as Record<Right, boolean>,
       mayPublish: auth.mayPublish(person),
       brand: await brand(language),
-      siteUrl,
+      siteUrl: canonicalUrl,
       types: storedTypes.map((type) => ({ name: type.name, mayOpen: mayOpen(type, person) })),
     };
   });

@@ -1,29 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { assertMay, signedInPerson } from '../content/editor-requests';
-import type { Plan } from '../content/bring-back';
+import { may } from '../auth/rights';
+import { type Plan, restoreRights } from '../content/bring-back';
+import { RightMissing } from '../content/save/refusal';
 import { type EditingContext, idOf, placeOf } from './api-context';
 import type { RestoreAnswer, RestoreBody, VersionsAnswer } from './contract';
 import { refusedOf } from './refusals';
-import { idParams, object, text, version } from './schemas';
+import { idParams, object, paging, pagingOf, text, version } from './schemas';
 
-const query = object({ page: { type: 'integer', minimum: 1, maximum: 500, default: 1 } });
+const query = object({ page: paging.page });
 const restoreBody = object({ version, state: text(64) }, ['version']);
 
 export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext): void {
   const { bringBack, history } = editing;
 
-  app.get<{ Params: { id: string }; Querystring: { page: number } }>(
+  app.get<{ Params: { id: string }; Querystring: { page?: string } }>(
     '/entries/:id/versions',
     { schema: { params: idParams, querystring: query } },
     async (request): Promise<VersionsAnswer> => {
       assertMay(request, 'see-history');
       const { path } = placeOf(request, request.params.id);
-      const { data, meta } = await history.of(path, request.query.page);
-      const items = data.map(({ wasThere, who: { name, email }, ...line }) => ({
-        ...line,
-        who: { name, email },
-        mayBeRestored: wasThere,
-      }));
+      const { data, meta } = await history.of(path, pagingOf(request.query).page);
+      const person = signedInPerson(request);
+      const items = data.map(({ wasThere, who: { name, email }, ...line }) => {
+        const who = { name, email };
+        const mayRestore = restoreRights(person, { who }).every((right) => may(person, right));
+        return { ...line, who, mayBeRestored: wasThere && mayRestore };
+      });
       return { items, ...meta };
     },
   );
@@ -32,7 +35,7 @@ export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext
     '/entries/:id/restore',
     { schema: { params: idParams, body: restoreBody } },
     async (request): Promise<RestoreAnswer> => {
-      assertMay(request, 'restore-version');
+      assertMay(request, 'edit-content');
       const person = signedInPerson(request);
       const { path } = placeOf(request, request.params.id);
       const { version: commit, state } = request.body;
@@ -41,6 +44,7 @@ export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext
         state === undefined
           ? await bringBack.plan(person, wanted)
           : await bringBack.carryOut(person, wanted, state);
+      if (plan?.refusal instanceof RightMissing) throw plan.refusal;
       return plan ? { isDone: false, ...restorePlan(plan) } : { isDone: true };
     },
   );

@@ -8,7 +8,6 @@ import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { EntryTitle } from './entry-titles';
 import type { Presence } from '../content/presence';
-import type { BulkChange } from '../content/save/bulk-change';
 import type { EntryPublication } from '../content/save/entry-publication';
 import type { Approvals } from '../submissions/approvals';
 import type { FindTitles } from '../content/mentioned-titles';
@@ -25,7 +24,6 @@ export interface AdminContext {
   history: ContentHistory | null;
   bringBack: BringBack | null;
   publication: EntryPublication | null;
-  bulk: BulkChange | null;
   drafts: Drafts;
   presence: Presence;
   content: Pick<ContentStore, 'changes' | 'held' | 'knownProblems' | 'media' | 'wanted'>;
@@ -35,6 +33,7 @@ export interface AdminContext {
   seo: SeoService | null;
   vitals: (() => Promise<VitalsStore>) | null;
   titleOf: EntryTitle;
+  /** Where this installation shows the site. */
   siteUrl: string;
   clock: () => Date;
 }

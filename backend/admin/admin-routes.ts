@@ -4,15 +4,12 @@ import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
 import { draftsRoutes } from './drafts-routes';
 import { editedPageRoutes } from './edited-page-routes';
-import { entriesRoutes } from './entries-routes';
 import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
 import { inboxRoutes } from './inbox-routes';
 import { mediaRoutes } from './media-routes';
-import { openEntryRoutes } from './open-entry-routes';
 import { publishingRoutes } from './publishing-routes';
 import { seoRoutes } from './seo-routes';
-import { sitePagesRoutes } from './site-pages-routes';
 import { smallPictures } from './small-pictures';
 import { vitalsRoutes } from './vitals-routes';
 
@@ -21,17 +18,14 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
   return async (app) => {
     auth.guard(app);
     homeRoutes(app, context);
-    entriesRoutes(app, context);
     smallPictures(app, context);
     mediaRoutes(app, context);
     inboxRoutes(app, context);
     publishingRoutes(app, context);
     draftsRoutes(app, context);
     vitalsRoutes(app, context);
-    openEntryRoutes(app, context);
     editedPageRoutes(app, context);
     seoRoutes(app, context);
-    sitePagesRoutes(app, context);
     if (history && bringBack) return historyRoutes(app, auth, { history, bringBack, titleOf });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

@@ -4,33 +4,64 @@ import { put } from '../../tests/fixtures/scratch-folder';
 import { AdminHarness } from '../fixtures/admin-harness';
 
 const harness = new AdminHarness().forEachTest(() => {
-  harness.adminApp = async () => {
-    const folder = join(harness.copy.root, 'app');
-    put(join(folder, 'app.js'), 'start()');
-    put(join(folder, 'files/form-abc.js'), 'form');
-    return folder;
-  };
+  [harness.now, harness.adminApp] = [null, built];
 });
 
-it('is one page at all addresses, in the language of the person, and loads scripts as files only', async () => {
+/** The application, as if it had been built. */
+async function built(): Promise<string> {
+  const folder = join(harness.copy.root, 'app');
+  put(join(folder, 'app.js'), 'start()');
+  put(join(folder, 'files/form-abc.js'), 'form');
+  return folder;
+}
+
+async function signedIn(language?: 'pt' | 'en') {
   await harness.start();
-  const editor = await harness.signedIn('editor', 'en');
-  for (const address of ['/admin/next', '/admin/next/entries/articles~lamas']) {
+  return harness.signedIn('editor', language);
+}
+
+it('is one page at all addresses, in the language of the person, and asks nobody but us', async () => {
+  const editor = await signedIn('en');
+  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media']) {
     const { statusCode, body, headers } = await editor.get(address);
-    expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="en-GB">[\s\S]*src="\/admin\/next\/app\.js"/)]);
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
+    expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="en-GB">[\s\S]*src="\/admin\/app\/app\.js"/)]);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'; script-src 'self';/);
+    expect(policy).not.toMatch(/http|\*/);
     expect((await harness.stranger().get(address)).headers.location).toBe(`/admin/sign-in?${new URLSearchParams({ next: address })}`);
   }
+  for (const address of ['/admin', '/admin/']) expect((await editor.get(address)).headers.location).toBe('/admin/home');
 });
 
 it('hands out its files to who is signed in, and nothing beside them', async () => {
-  await harness.start();
-  const editor = await harness.signedIn('editor');
-  await editor.get('/admin/next');
-  const file = (path: string) => editor.get(`/admin/next/${path}`);
+  const editor = await signedIn();
+  const file = (path: string) => editor.get(`/admin/app/${path}`);
   const form = await file('files/form-abc.js');
   expect([form.body, form.headers['cache-control']]).toEqual(['form', expect.stringContaining('immutable')]);
   expect((await file('app.js')).headers['cache-control']).toBe('no-cache');
-  expect((await harness.stranger().get('/admin/next/app.js')).statusCode).toBe(401);
-  expect((await file('files/..%2f..%2fdata/backend/people.db')).body).not.toContain('SQLite');
+  expect((await harness.stranger().get('/admin/app/app.js')).statusCode).toBe(401);
+  for (const path of ['..%2f..%2fdata/backend/people.db', 'files/..%2f..%2fsecret', 'files/', 'other.js'])
+    expect([path, (await file(path)).statusCode]).toEqual([path, 404]);
+});
+
+it('has the icon that browsers ask for beside its pages', async () => {
+  await harness.start();
+  const { statusCode, headers } = await harness.stranger().get('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('icon')]);
+});
+
+it('asks for patience while it is built, says when that failed, and tries again for who asks a minute later', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  harness.adminApp = () => new Promise((_, reject) => (fail = reject));
+  harness.now = new Date('2026-03-31T09:00:00Z');
+  const editor = await signedIn();
+  const waiting = await editor.get('/admin/entries');
+  expect([waiting.statusCode, waiting.body]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
+  fail(new Error('no room on the disk'));
+  await new Promise((done) => setImmediate(done));
+  expect((await editor.get('/admin/entries')).body).toContain('Não foi possível preparar o editor');
+  expect(harness.log).toContain('no room on the disk');
+  harness.now = new Date('2026-03-31T09:01:00Z');
+  expect((await editor.get('/admin/entries')).body).toContain('http-equiv="refresh"');
 });

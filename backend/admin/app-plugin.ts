@@ -1,19 +1,19 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthPlugin } from '../auth/auth-plugin';
-import { signInPath } from '../auth/http/admin-paths';
+import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import { pageHeaders } from '../auth/http/requests';
 import { html } from '../auth/pages/html';
 import { htmlDocument, page } from '../auth/pages/page';
 import { editorWords } from '../content/editor-words';
 import { BackendError } from '../errors';
-import { EditorBuild } from './admin-plugin';
 
-const base = '/admin/next';
 /** In ms. */
-const [patience, interval] = [2000, 100];
+const [patience, interval, tryAgainAfter] = [2000, 100, 60_000];
+const staticFolder = join(__dirname, '../../static');
 
 /** The page beside a form has its styles in it, and is shown under this policy; it has no scripts. */
 const policy = [
@@ -32,8 +32,8 @@ const policy = [
 
 interface AppOptions {
   auth: Pick<AuthPlugin, 'authenticate' | 'isOurs'>;
-  /** Answers the folder of what was built. */
-  build: () => Promise<string>;
+  /** Answers the folder of what was built. Null: nothing can be edited here. */
+  build: (() => Promise<string>) | null;
   brand: (language: Locale) => Promise<string>;
   clock: () => Date;
   log: (line: string) => void;
@@ -42,13 +42,7 @@ interface AppOptions {
 
 /** The page of the admin, which is the same at all its addresses, and its files. */
 export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): FastifyPluginAsync {
-  let built: EditorBuild | null = null;
-  // At the first visit: the site's own build comes first.
-  const asked = (): EditorBuild => {
-    built ??= new EditorBuild(options.build, options.clock, options.log);
-    built.ask();
-    return built;
-  };
+  const built = options.build && new AppBuild(options.build, options.clock, options.log);
 
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -57,60 +51,115 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
     });
     await app.register(fastifyStatic, { root: '/', serve: false, preCompressed: true });
 
-    /** What was built before is there within a moment. */
-    const settled = async (build: EditorBuild): Promise<string | null> => {
-      for (let waited = 0; waited < patience && !build.folder && !build.failed; waited += interval)
-        await setTimeout(interval);
-      return build.folder;
-    };
+    app.get('/favicon.ico', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .sendFile('favicon.ico', staticFolder, { cacheControl: false }),
+    );
+
+    const start = built ? adminPaths.home : adminPaths.account;
+    for (const path of [adminPaths.root, `${adminPaths.root}/`])
+      app.get(path, (_request, reply) => reply.redirect(start, 303));
+    if (!built) return;
 
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const person = await auth.authenticate(request);
       if (!person) return reply.redirect(signInPath(request.url), 303);
       const { language } = person;
       const title = await brand(language);
-      const build = asked();
-      const folder = await settled(build);
+      const folder = await built.settled();
       void reply.type('text/html; charset=utf-8');
       onOpened?.();
       if (folder !== null) return reply.send(appPage(language, title));
       const { title: heading, notBuilt, building } = editorWords[language];
       const body = html`<h1>${heading}</h1>
-        <p role="status">${build.failed ? notBuilt : building}</p>`;
+        <p role="status">${built.failed ? notBuilt : building}</p>`;
       return reply
         .code(503)
         .header('retry-after', '10')
         .send(
           page(
             { brand: title, language, person },
-            { title: heading, body, here: 'home', refreshAfter: build.failed ? 60 : 5 },
+            { title: heading, body, here: 'entries', refreshAfter: built.failed ? 60 : 5 },
           ),
         );
     };
-    app.get(base, show);
+    for (const path of [adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media])
+      app.get(path, show);
 
-    app.get(`${base}/*`, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
-      const path = request.params['*'];
-      if (!/^(app\.(js|css)|files\/[\w.-]+)$/.test(path)) return show(request, reply);
+    app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
-      const folder = built?.folder ?? null;
-      if (folder === null) throw new BackendError('not_found');
+      const path = request.params['*'];
+      if (built.folder === null || !/^(app\.(js|css)|files\/[\w.-]+)$/.test(path))
+        throw new BackendError('not_found');
       // File names carry a hash, except those of the first ones.
       const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
       return reply
         .headers({ 'cache-control': kept, vary: 'accept-encoding' })
-        .sendFile(path, folder, { cacheControl: false });
+        .sendFile(path, built.folder, { cacheControl: false });
     });
   };
 }
 
+class AppBuild {
+  folder: string | null = null;
+  #failedAt: number | null = null;
+
+  constructor(
+    private readonly build: () => Promise<string>,
+    private readonly clock: () => Date,
+    private readonly log: (line: string) => void,
+  ) {
+    void this.#try();
+  }
+
+  get failed(): boolean {
+    return this.#failedAt !== null;
+  }
+
+  /** The folder once it is there, or null after a moment; a failed build is tried again after a minute. */
+  async settled(): Promise<string | null> {
+    // Absolute: the clock may have been set back.
+    const isTriedAgain =
+      this.#failedAt !== null && Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter;
+    if (isTriedAgain) void this.#try();
+    for (let waited = 0; waited < patience && !this.folder && !this.failed; waited += interval)
+      await setTimeout(interval);
+    return this.folder;
+  }
+
+  async #try(): Promise<void> {
+    this.#failedAt = null;
+    try {
+      this.folder = await this.build();
+    } catch (error) {
+      this.#failedAt = this.clock().valueOf();
+      this.log((error as Error).message);
+    }
+  }
+}
+
+/** Until the application has taken its place: what somebody sees whose files come late, or not. */
+const late =
+  '.late{padding:2rem;font:1rem/1.6 sans-serif;visibility:hidden;animation:late 0s 5s forwards}@keyframes late{to{visibility:visible}}';
+
 const appPage = (language: Locale, brand: string): string =>
   htmlDocument(language, {
     title: brand,
-    head: html`<link rel="icon" href="/favicon.ico" />
-      <link rel="stylesheet" href="${base}/app.css" />
-      <script type="module" src="${base}/app.js"></script>`,
+    head: html`<meta name="color-scheme" content="light dark" />
+      <style>
+        ${late}
+      </style>
+      <link rel="icon" href="/favicon.ico" />
+      <link rel="stylesheet" href="${adminPaths.app}/app.css" />
+      <script type="module" src="${adminPaths.app}/app.js"></script>`,
     body: html`<body>
-      <div id="root"></div>
+      <div id="root">
+        <main class="late">
+          <p role="alert">${editorWords[language].slow}</p>
+          <p><a href="">${editorWords[language].reload}</a></p>
+          <p><a href="/admin/home">${brand}</a></p>
+        </main>
+      </div>
     </body>`,
   });

@@ -32,16 +32,10 @@ const ask = (who: Visitor | undefined, action: string, form: Record<string, stri
   who!.post(`/admin/drafts/${action}`, { path: lamas, locale: 'pt', ...form });
 const page = async (who: Visitor | undefined, path = lamas) => (await who!.get(`/admin/drafts?path=${path}`)).body;
 const actions = (body: string) => [...body.matchAll(/action="\/admin\/drafts\/([\w-]+)"/g)].map(([, action]) => action);
-const save = async (who: Visitor | undefined, path: string, content: object | string) => {
-  const text = typeof content === 'string' ? content : stringify(content);
-  const file = {
-    operation: 'update',
-    path,
-    sha: blobId(Buffer.from(harness.copy.text(path))),
-    content: Buffer.from(text).toString('base64'),
-  };
-  const answer = await who!.json('POST', '/api/v1/repos/site/content/contents', { branch: 'main', message: 'Save', files: [file] });
-  return [answer.statusCode, answer.json().error?.code];
+const save = async (who: Visitor | undefined, path: string, content: object) => {
+  const sha = blobId(Buffer.from(harness.copy.text(path)));
+  const { status, body } = await harness.change(who!, { operation: 'update', path, sha, content });
+  return [status, body.code];
 };
 const lamasWith = (more: object) => ({ ...parse(harness.copy.text(lamas)), ...more });
 const mails = async (count: number) => {
@@ -50,15 +44,15 @@ const mails = async (count: number) => {
 };
 
 it('an editor writes drafts and changes nothing that visitors see, in the editor or by hand', async () => {
-  expect(await save(editor, lamas, lamasWith({ en: article('sludge', { ...old, publicado: false }) }))).toEqual([201, undefined]);
+  expect(await save(editor, lamas, lamasWith({ en: article('sludge', { ...old, publicado: false }) }))).toEqual([200, undefined]);
   const refused = [403, 'needs_approval'];
   expect(await save(editor, lamas, lamasWith({ pt: article('lamas', old) }))).toEqual(refused);
   expect(await save(editor, lamas, lamasWith({ pt: article('lamas', { publicar_em: '2099-01-01T09:00' }) }))).toEqual(refused);
   expect(await save(editor, solos, { pt: article('solos', { ...old, titulo: 'Novo' }) })).toEqual(refused);
   expect(await save(editor, solos, { pt: article('solos', { ...old, publicado: false }) })).toEqual(refused);
   expect(await save(editor, solos, { pt: article('solos', { ...old, retirar_em: '2099-01-01T09:00' }) })).toEqual(refused);
-  expect(await save(editor, 'media/a.vtt', 'WEBVTT\n\n')).toEqual(refused);
-  expect(await save(publisher, solos, { pt: article('solos', { ...old, titulo: 'Novo' }) })).toEqual([201, undefined]);
+  expect(await save(editor, 'media/a.vtt', Buffer.from('WEBVTT\n\n'))).toEqual(refused);
+  expect(await save(publisher, solos, { pt: article('solos', { ...old, titulo: 'Novo' }) })).toEqual([200, undefined]);
   const { statusCode, body } = await ask(editor, 'publish');
   expect([statusCode, parse(harness.copy.text(lamas)).pt.publicado]).toEqual([403, false]);
   expect(body).toContain('Só quem publica muda o que os visitantes veem');

@@ -9,7 +9,7 @@ const build = jest.fn(async (folder: string) => put(join(folder, 'app.js'), ''))
 
 test('it is built once to its end, and what was built of other sources goes', async () => {
   const dataDir = dataFolder();
-  mkdirSync(join(dataDir, 'admin-next/of-before'), { recursive: true });
+  mkdirSync(join(dataDir, 'admin/of-before'), { recursive: true });
   const halfWay = (folder: string) => build(folder).then(() => Promise.reject(new Error('no memory')));
   await expect(builtApp(dataDir, { build: halfWay })).rejects.toThrow('no memory');
   build.mockClear();
@@ -17,5 +17,5 @@ test('it is built once to its end, and what was built of other sources goes', as
   expect(await builtApp(dataDir, { build })).toBe(folder);
   expect(build).toHaveBeenCalledTimes(1);
   expect(existsSync(join(folder, 'app.js'))).toBe(true);
-  expect(readdirSync(join(dataDir, 'admin-next'))).toHaveLength(1);
+  expect(readdirSync(join(dataDir, 'admin'))).toHaveLength(1);
 });

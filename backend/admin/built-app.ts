@@ -18,7 +18,7 @@ export async function builtApp(
   dataDir: string,
   { log = () => {}, build = withVite, signal }: Options = {},
 ): Promise<string> {
-  const all = join(dataDir, 'admin-next');
+  const all = join(dataDir, 'admin');
   const name = await hashOfSources();
   const folder = join(all, name);
   if (await stat(join(folder, 'app.js')).catch(() => null)) return folder;

@@ -35,5 +35,5 @@ export function calendarPage(frame: PageFrame, coming: readonly Coming[]): strin
     <h1>${calendar.title}</h1>
     <p>${calendar.lead}</p>
     ${rows.length > 0 ? rowList(rows) : html`<p>${calendar.none}</p>`}`;
-  return page(frame, { title: calendar.title, body, here: 'drafts', wide: true });
+  return page(frame, { title: calendar.title, body, here: 'calendar', wide: true });
 }

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { type Piece, wordChanges } from '../../core/content/word-changes';
 import { fill } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import { html, rowList, type Html } from '../auth/pages/html';
@@ -11,7 +11,6 @@ import { entryTitle } from './entry-title';
 
 interface ViewOptions {
   language: Locale;
-  isFolded?: boolean;
   more?: (path: string) => Html | false | undefined;
 }
 
@@ -67,19 +66,18 @@ export const foldedFields = (shown: readonly Html[], summary: string): Html =>
 
 function entryOf(
   { path, file, what, fields }: ProposedEntry,
-  { language, isFolded, more }: ViewOptions,
+  { language, more }: ViewOptions,
 ): Html {
   const shown =
     fields.length > 0
       ? fields.map((change) => changeOf(path, change, language))
       : [html`<p class="more">${pageMessages[language].history.sameFields}</p>`];
-  const names = fields.map((change) => labelOf(path, change, language)).join(', ');
   return html`<li>
     <h3>${entryTitle(file, language)}</h3>
     <p class="more">
       ${editorWord(language, `types.${file.type.name}.one`) ?? file.type.name} ${what !== 'changed' && stateOf(what, language)}
     </p>
-    ${what !== 'changed' ? foldedFields(shown, pageMessages[language].changes.fields) : isFolded && names ? foldedFields(shown, names) : shown}
+    ${what !== 'changed' ? foldedFields(shown, pageMessages[language].changes.fields) : shown}
     ${more?.(path)}
   </li>`;
 }
@@ -149,37 +147,4 @@ function textOf(place: FieldContext, value: unknown): string {
       : `${fieldName(place.path, field, place.language)}: ${text}`;
   });
   return lines.length > 0 ? lines.join('\n') : nothing;
-}
-
-export interface Piece {
-  kind: 'same' | 'gone' | 'new' | 'cut';
-  text: string;
-}
-
-const short = 160;
-const around = 60;
-/** Beyond these limits (time in ms) it counts as another text. */
-const limits = { maxEditLength: 400, timeout: 200 };
-
-/** Word diff; null for a short text, or where too much differs. */
-export function wordChanges(before: string, after: string): Piece[] | null {
-  if (Math.min(before.length, after.length) < short) return null;
-  const changes = diffWordsWithSpace(before, after, limits);
-  if (!changes) return null;
-  return changes.flatMap(({ added, removed, value }, index): Piece[] => {
-    if (added || removed) return [{ kind: added ? 'new' : 'gone', text: value }];
-    return shortened(value, index === 0, index === changes.length - 1);
-  });
-}
-
-function shortened(text: string, opens: boolean, closes: boolean): Piece[] {
-  const [head, tail] = [opens ? 0 : around, closes ? 0 : around];
-  if (text.length <= head + tail + around) return [{ kind: 'same', text }];
-  const begin = text.slice(0, head).replace(/(?<!\S)\S+$/, '');
-  const end = tail === 0 ? '' : text.slice(-tail).replace(/^\S*/, '');
-  return [
-    { kind: 'same', text: begin },
-    { kind: 'cut', text: text.slice(begin.length, text.length - end.length) },
-    { kind: 'same', text: end },
-  ].filter((piece): piece is Piece => piece.text !== '');
 }

@@ -99,4 +99,4 @@ export const draftUrl = (path: string): string =>
   `${adminPaths.drafts}?${new URLSearchParams({ path })}`;
 
 export const editorUrl = ({ type, id }: Pick<DraftRow, 'type' | 'id'>): string =>
-  `${adminPaths.home}#/collections/${type.singleton ? '_singletons' : type.name}/entries/${id}`;
+  `${adminPaths.entries}/${type.name}~${id}`;

@@ -60,7 +60,7 @@ it('lists what is not public yet, by language, what has its day first, with the 
     'Artigo · português: rascunho · inglês: público',
     'Testemunho · português: rascunho',
   ]);
-  expect(body).toContain('href="/admin#/collections/articles/entries/lamas"');
+  expect(body).toContain('href="/admin/entries/articles~lamas"');
   // A testimonial is seen on the screen of all of them.
   expect(body.match(/name="path" value="[^"]*"/g)).toHaveLength(3);
 });

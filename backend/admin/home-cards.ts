@@ -5,7 +5,7 @@ import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, type Html, moment, time } from '../auth/pages/html';
 import { mayOpen, type Person, type Right } from '../auth/rights';
-import { homeMessages, mailMessages, pageMessages } from '../messages';
+import { appMessages, homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, draftUrl, editorUrl, inOrder } from './draft-row';
 import { homeLists } from './home-lists';
@@ -143,7 +143,7 @@ function buildItem(build: BuildNote, language: Person['language']): Html {
   const state = shownState(build, build.release ?? undefined);
   const isBad = state === 'failed' || state === 'halfFailed';
   return html`<li>
-    ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${publishing.states[state]}</span>
+    ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${appMessages[language].publishing.states[state]}</span>
     <p class="more">${time(build.requestedAt, language, 'short')}</p>
     ${build.reason !== null && html`<p>${faultWords(build.fault, language).cause}</p>`}
   </li>`;

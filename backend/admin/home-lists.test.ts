@@ -17,7 +17,7 @@ it('names faults once they were looked for, with the way to the entry, and all i
   await editor.json('GET', '/api/problems?token=test-token');
   const home = await page('/admin/home');
   expect(home).toMatch(/Ligações quebradas e outras falhas\s*<span class="state bad">\d\d<\/span>/);
-  expect(home).toContain('href="/admin#/collections/articles/entries/a"');
+  expect(home).toContain('href="/admin/entries/articles~a"');
   expect(home).toContain('>Aterro</a>');
   expect(home).toContain('Português, Texto: ');
   const [first, second] = [await page('/admin/home/links'), await page('/admin/home/links?page=2')];

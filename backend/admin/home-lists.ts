@@ -22,10 +22,10 @@ import {
 } from './home-rows';
 
 export const homeLists = {
-  links: `${adminPaths.overview}/links`,
-  reviews: `${adminPaths.overview}/reviews`,
-  translations: `${adminPaths.overview}/translations`,
-  searches: `${adminPaths.overview}/searches`,
+  links: `${adminPaths.home}/links`,
+  reviews: `${adminPaths.home}/reviews`,
+  translations: `${adminPaths.home}/translations`,
+  searches: `${adminPaths.home}/searches`,
 } as const;
 
 type ListName = keyof typeof homeLists;
@@ -54,12 +54,12 @@ export function homeListRoutes(app: FastifyInstance, context: AdminContext): voi
       const { rows, total } = await sources[name](context, frame.person, part);
       const { title, lead } = homeMessages[frame.language][name];
       const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
-      const body = html`<p><a href="${adminPaths.overview}">${homeMessages[frame.language].back}</a></p>
+      const body = html`<p><a href="${adminPaths.home}">${homeMessages[frame.language].back}</a></p>
         <h1>${title}</h1>
         <p>${fill(lead, { days: searchDays })}</p>
         ${rows.length > 0 ? rowList(rows) : html`<p>${nothing(name, total, frame.language)}</p>`}
         ${paging(frame.language, { page: number, pages }, (other) => `${homeLists[name]}?page=${other}`)}`;
-      return sendPage(reply, page(frame, { title, body, here: 'overview', wide: true }));
+      return sendPage(reply, page(frame, { title, body, here: 'home', wide: true }));
     });
 }
 

@@ -4,13 +4,13 @@ import { sendPage } from '../auth/http/requests';
 import { html, type Html, rowList } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { may } from '../auth/rights';
-import { entryMessages, homeMessages } from '../messages';
+import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type Card, sources } from './home-cards';
 import { homeListRoutes } from './home-lists';
 
 export function homeRoutes(app: FastifyInstance, context: AdminContext): void {
-  app.get(adminPaths.overview, async (request, reply) => {
+  app.get(adminPaths.home, async (request, reply) => {
     const frame = await context.auth.personWith(request, 'edit-content');
     const { person } = frame;
     const cards = await Promise.all(
@@ -22,16 +22,16 @@ export function homeRoutes(app: FastifyInstance, context: AdminContext): void {
 }
 
 function homePage(frame: PageFrame, cards: readonly Card[]): string {
-  const { title, lead, find, all } = homeMessages[frame.language];
+  const { title, lead, find, search, all } = homeMessages[frame.language];
   const body = html`<h1>${title}</h1>
     <p>${lead}</p>
     <form class="filter" role="search" action="${adminPaths.entries}">
       <div class="long"><label for="q">${find}</label><input id="q" name="q" type="search" maxlength="200" /></div>
-      <button>${entryMessages[frame.language].search}</button>
+      <button>${search}</button>
       <p><a href="${adminPaths.entries}">${all}</a></p>
     </form>
     <div class="cards">${cards.map(cardSection)}</div>`;
-  return page(frame, { title, body, here: 'overview', wide: true });
+  return page(frame, { title, body, here: 'home', wide: true });
 }
 
 function cardSection({ title, rows, total, none, all, isBad = false }: Card, at: number): Html {

@@ -1,12 +1,9 @@
-import { adminPaths } from '../auth/http/admin-paths';
 import type { ListedFile } from '../content/media-folder';
 import type { MediaKind } from '../../core/content/fields/field';
 import { savedAt } from '../content/save/allowed-files';
 import { folded } from '../../core/searches/similar-words';
 
-const names = ['q', 'folder', 'kind', 'use', 'sort'] as const;
-
-export type AskedMedia = Readonly<Record<(typeof names)[number], string>>;
+type AskedMedia = Readonly<Record<'q' | 'folder' | 'kind' | 'use' | 'sort', string>>;
 
 export const mediaKinds = [
   'picture',
@@ -18,16 +15,6 @@ export const mediaKinds = [
 ] as const satisfies readonly (MediaKind | 'other')[];
 export const mediaUses = ['used', 'unused'] as const;
 export const mediaOrders = ['path', 'size', 'changed'] as const;
-
-export const askedMedia = (valueOf: (name: string) => string): AskedMedia =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name).slice(0, 200)])) as AskedMedia;
-
-export function mediaUrl(asked: AskedMedia, page: number): string {
-  const said = Object.entries({ ...asked, page: page > 1 ? String(page) : '' }).filter(
-    ([, value]) => value !== '',
-  );
-  return said.length > 0 ? `${adminPaths.media}?${new URLSearchParams(said)}` : adminPaths.media;
-}
 
 export function kindOf({ path }: Pick<ListedFile, 'path'>): (typeof mediaKinds)[number] {
   const place = savedAt(path);

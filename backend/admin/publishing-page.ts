@@ -9,7 +9,7 @@ import { html, rowList, type Html, time } from '../auth/pages/html';
 import { confirmPage } from '../auth/pages/confirm-page';
 import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
-import { counted, pageMessages } from '../messages';
+import { appMessages, counted, pageMessages } from '../messages';
 import { historyUrl } from './history-page';
 import type { Changes } from './publishing-changes';
 
@@ -84,7 +84,7 @@ const tones: Partial<Record<SiteState, string>> = {
 };
 
 const stateLabel = (state: SiteState, language: Locale): Html =>
-  html`<span class="state${tones[state]}">${pageMessages[language].publishing.states[state]}</span>`;
+  html`<span class="state${tones[state]}">${appMessages[language].publishing.states[state]}</span>`;
 
 export const behindText = (live: ReleaseNote, language: Locale): string =>
   fill(pageMessages[language].publishing.behind.text, { moment: releaseMoment(live, language) });

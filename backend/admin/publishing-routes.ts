@@ -85,13 +85,12 @@ export function publishingRoutes(
     return { data: { state, ...(isOld && { note: behindText(live, language) }) } };
   });
 
-  for (const name of ['keep-fresh', 'publishing-state', 'slow-start'])
-    app.get(`/admin/files/${name}.js`, async (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await readFile(join(__dirname, `client/${name}.mjs`), 'utf8')),
-    );
+  app.get('/admin/files/keep-fresh.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(__dirname, 'keep-fresh.mjs'), 'utf8')),
+  );
 }
 
 export async function publishedBy(service: PublishingService): Promise<Published> {

@@ -72,7 +72,7 @@ it.each(['/api/pt/authors', '/api/pt/authors/ana-pt', '/api/changes', '/api/prob
 );
 
 it('has no admin unless it is asked for one', async () => {
-  for (const path of ['/admin/sign-in', '/login/oauth/authorize', '/admin/api/publishing'])
+  for (const path of ['/admin/sign-in', '/admin/entries', '/admin/api/publishing'])
     expect((await fetch(new URL(path, harness.url), { redirect: 'manual' })).status).toBe(404);
   expect(harness.log.join()).not.toContain('/admin');
 });

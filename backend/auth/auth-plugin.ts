@@ -8,7 +8,6 @@ import { eraseDaily, rethrowUnlogged } from '../../platform/run-daily';
 import type { Locale } from '../../core/i18n/locales';
 import { accountRoutes } from './http/account-routes';
 import { guard, pageLanguage, personWith, takeForms } from './http/requests';
-import { oauthRoutes } from './http/oauth-routes';
 import { auditRoutes } from './http/audit-routes';
 import {
   type AccountMail,
@@ -83,7 +82,6 @@ export async function openAuthPlugin(
     codeRoutes(app, context);
     accountRoutes(app, context);
     secondFactorRoutes(app, context);
-    oauthRoutes(app, context);
     peopleRoutes(app, context);
     auditRoutes(app, context);
     app.get(adminPaths.script, async (_request, reply) =>
@@ -92,12 +90,20 @@ export async function openAuthPlugin(
         .header('cache-control', 'no-cache')
         .send(await readFile(join(__dirname, 'client/account-forms.mjs'), 'utf8')),
     );
+    for (const font of ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'])
+      app.get(`/admin/files/${font}.woff2`, async (_request, reply) =>
+        reply
+          .type('font/woff2')
+          .header('cache-control', 'public, max-age=86400')
+          .send(await readFile(join(__dirname, `../../static/fonts/${font}.woff2`))),
+      );
     app.addHook('onListen', async () =>
       inviteFirst(store, url ?? localUrl(app.server.address()), log).catch(rethrowUnlogged),
     );
   };
   return {
-    authenticate: authenticator.authenticate,
+    authenticate: async (request: FastifyRequest) =>
+      (await authenticator.bySession(request))?.person ?? null,
     isOurs: (request: FastifyRequest) => trustedOrigin.isOurs(request),
     originOf: (request: FastifyRequest) => trustedOrigin.originOf(request),
     record: store.audit.record,

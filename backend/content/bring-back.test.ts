@@ -36,17 +36,9 @@ async function inesDeleted(): Promise<string> {
   await harness.create('media/ines.jpg', await picture('green'));
   await harness.update('authors/ines.yml', ines('Inês', portrait));
   for (const [path, entry] of Object.entries({ 'articles/soil.yml': soil(), 'articles/mud.yml': mud() })) await harness.create(path, entry);
-  const without = (path: string, entry: object) => ({ operation: 'update', path, sha: harness.sha(path), content: stringify(entry) });
-  const { status } = await harness.save(
-    [
-      { operation: 'delete', path: 'authors/ines.yml', sha: harness.sha('authors/ines.yml') },
-      without('articles/soil.yml', soil({ autor: undefined })),
-      without('articles/mud.yml', mud({ autor: undefined })),
-      { operation: 'delete', path: 'media/ines.jpg', sha: pictureNow() },
-    ],
-    { as: 'publisher', message: 'Inês saiu' },
-  );
-  expect(status).toBe(201);
+  const deletion = { version: harness.sha('authors/ines.yml'), unused: ['/media/ines.jpg'] };
+  const { status } = await harness.ask('/admin/api/entries/authors~ines', { method: 'DELETE', payload: deletion, as: 'publisher' });
+  expect(status).toBe(204);
   return head();
 }
 
@@ -70,7 +62,7 @@ it('undoes a change across entries as a whole, in one commit, after a page that 
   const undone = head();
   expect(harness.commits()).toBe(before + 1);
   expect(harness.copy.git('show', '--format=%an %s', '--name-status', undone).split(/\n+/)).toEqual([
-    'Uma publisher Undid: Inês saiu',
+    'Uma publisher Undid: Deleted Author “ines”',
     'M\tarticles/mud.yml',
     'M\tarticles/soil.yml',
     'A\tauthors/ines.yml',
@@ -161,32 +153,25 @@ it('says who would be in the way before it is done', async () => {
 });
 
 it('brings back an earlier version with its picture, as a new commit of publishers, and keeps what was written by hand meanwhile', async () => {
-  const save = async (name: string, colour: string, more: { operation: string; sha?: string }) => {
-    const sha = harness.sha('authors/ines.yml');
-    await harness.save([
-      { operation: 'update', path: 'authors/ines.yml', sha, content: stringify(ines(name, portrait)) },
-      { ...more, path: 'media/ines.jpg', content: await picture(colour) },
-    ]);
-  };
-  await save('Primeira', 'green', { operation: 'create' });
+  await harness.create('media/ines.jpg', await picture('green'));
+  await harness.update('authors/ines.yml', ines('Primeira', portrait));
   const [first, sha] = [harness.copy.git('rev-parse', 'HEAD'), pictureNow()];
-  await save('Segunda', 'red', { operation: 'update', sha });
+  await harness.update('media/ines.jpg', await picture('red'));
+  await harness.update('authors/ines.yml', ines('Segunda', portrait));
   expect((await restore('authors/ines.yml', first, 'editor')).status).toBe(403);
   harness.copy.writeByHand('authors/ines.yml', stringify(ines('By hand', portrait)));
   const { status, body } = await restore('authors/ines.yml', first);
   expect([status, body]).toEqual([303, '']);
   expect(harness.copy.text('authors/ines.yml')).toContain('Primeira');
-  expect([pictureNow(), harness.copy.git('log', '-2', '--format=%an'), harness.commits()]).toEqual([sha, 'Uma publisher\nBy hand', 5]);
+  expect([pictureNow(), harness.copy.git('log', '-2', '--format=%an'), harness.commits()]).toEqual([sha, 'Uma publisher\nBy hand', 7]);
 });
 
 it('brings back what was deleted, and leaves a picture that another entry shows as it is now', async () => {
-  await harness.save([
-    { operation: 'create', path: 'authors/rui.yml', content: stringify(author('Rui', { slug: 'rui', ...portrait })) },
-    { operation: 'update', path: 'authors/ines.yml', sha: harness.sha('authors/ines.yml'), content: stringify(ines('Inês', portrait)) },
-    { operation: 'create', path: 'media/ines.jpg', content: await picture('green') },
-  ]);
+  await harness.create('media/ines.jpg', await picture('green'));
+  await harness.update('authors/ines.yml', ines('Inês', portrait));
+  await harness.create('authors/rui.yml', author('Rui', { slug: 'rui', ...portrait }));
   const then = harness.copy.git('rev-parse', 'HEAD');
-  await harness.save([{ operation: 'update', path: 'media/ines.jpg', sha: pictureNow(), content: await picture('red') }]);
+  await harness.update('media/ines.jpg', await picture('red'));
   const now = pictureNow();
   await harness.remove('authors/rui.yml', 'publisher');
   const { status, body } = await restore('authors/rui.yml', then);
@@ -206,7 +191,7 @@ it('checks what it brings back like a save', async () => {
 it('brings a deleted picture back by itself', async () => {
   await harness.create('media/ines.jpg', await picture('green'));
   const [then, sha] = [head(), pictureNow()];
-  await harness.save([{ operation: 'delete', path: 'media/ines.jpg', sha }]);
+  await harness.remove('media/ines.jpg');
   expect((await harness.ask('/admin/history?path=media/ines.jpg', { as: 'publisher' })).body).toContain('Bring this version back');
   const shown = await harness.ask(`/admin/history/picture?path=media/ines.jpg&commit=${then}`);
   expect([shown.status, shown.headers['content-type'], shown.raw]).toEqual([200, 'image/jpeg', await picture('green')]);

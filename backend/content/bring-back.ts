@@ -1,4 +1,4 @@
-import type { Person } from '../auth/rights';
+import type { Person, Right } from '../auth/rights';
 import { sha256 } from '../../platform/hash';
 import { isMedia } from './content-file';
 import { type HistoryLine, lineOf } from './content-history';
@@ -68,6 +68,15 @@ function add(draft: Draft, path: string, content: Content): void {
 
 const mostNamed = 5;
 
+/** Beside those of a save: anybody brings back a version that they saved themselves. */
+export const restoreRights = (
+  { email }: Pick<Person, 'email'>,
+  { who }: { who: Pick<HistoryLine['who'], 'email'> },
+): Right[] => (who.email === email ? [] : ['restore-version']);
+
+const rightsFor = (person: Person, { path }: Wanted, commit: HistoryLine): Right[] =>
+  path === null ? ['restore-version'] : restoreRights(person, commit);
+
 /** Restores in one commit, planned first and checked like a save. */
 export class BringBack {
   constructor(
@@ -86,11 +95,12 @@ export class BringBack {
       const { plan, draft } = await this.#planned(person, wanted);
       if (plan.state !== state || plan.refusal) return plan;
       const { when, message, act } = plan.commit;
+      const rights = rightsFor(person, wanted, plan.commit);
       const subject = message.split('\n')[0]!.slice(0, 200);
       const undone = { message: subject, ...act, action: `undone ${act?.action ?? ''}`.trim() };
       await this.saver.apply(person, draft.changes, {
         name: 'content-restored',
-        rights: ['restore-version'],
+        rights,
         ...(wanted.path === null
           ? { act: undone, message: editorWord(person.language, 'undone', { message: subject }) }
           : { act: { action: 'restored', path: wanted.path, when } }),
@@ -109,7 +119,8 @@ export class BringBack {
       wanted.path === null
         ? await this.#undone(then, wanted.replaced)
         : await this.#version(then, wanted.path);
-    const refusal = await this.saver.check(person, draft.changes, ['restore-version']).then(
+    const rights = rightsFor(person, wanted, lineOf(then));
+    const refusal = await this.saver.check(person, draft.changes, rights).then(
       () => null,
       (error: unknown) => {
         if (error instanceof SaveRefusal) return error;

@@ -84,7 +84,7 @@ it('tells of HTML that is shown as text, and of addresses of the admin, each wit
   harness.write('articles/a', {
     pt: article('a', {
       texto:
-        'Pb <LQ e Cd >LQ, <nome da empresa>. <!-- nota --> pH<br>a 20 °C, `<b>`, 1 < 2, \\<i> e <https://a.pt> <a@b.pt> [a](<www.a.pt>)',
+        'Pb <LQ e Cd >LQ, <nome da empresa>. <!-- nota --> pH<br>a 20 °C, CO<sub>2</sub>, m<sup>**3**</sup>, `<b>`, 1 < 2, \\<i> e <https://a.pt> <a@b.pt> [a](<www.a.pt>)',
     }),
     en: article('b', { texto: 'As [here](/admin/home).', cta: { titulo: 'A', url: 'http://127.0.0.1:8001/x', visivel: true } }),
   });

@@ -122,9 +122,11 @@ const codeOrComment = /`[^`]*`|<!--(?:(?!-->|<!--)[^])*-->/g;
 const tag = /(?<!\\|\]\(|\]: )<(?:\/[a-z][\w-]*\s*|[!?]?[a-z][^<>]*)>/gi;
 const addressOrBreak = /^<(?:[a-z][a-z\d+.-]+:\S*|[^\s@]+@[^\s@]+|br\s*\/?)>$/i;
 
+const subOrSuperscript = /<(su[bp])>([^<]*)<\/\1>/gi;
+
 /** In one pass: `Pb <LQ e Cd >LQ`, `<p>` */
 const htmlIn = (markdown: string): string[] =>
-  (markdown.replace(codeOrComment, '').match(tag) ?? []).filter(
+  (markdown.replace(codeOrComment, '').replace(subOrSuperscript, '$2').match(tag) ?? []).filter(
     (each) => !addressOrBreak.test(each),
   );
 

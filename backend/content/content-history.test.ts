@@ -10,18 +10,18 @@ const harness = new EditingHarness().forEachTest();
 const history = async () => new ContentHistory({ repository: await ContentRepository.open(harness.copy.folder) });
 
 it('tells what changed in an entry, field by field, by whom and when', async () => {
-  await harness.update('authors/ines.yml', ines('Inês C.'), { message: 'Nome' });
+  await harness.update('authors/ines.yml', ines('Inês C.'));
   const soil = { pt: { titulo: 'Terras', slug: 'solos' }, en: { titulo: 'Soil', slug: 'soil' } };
   await harness.update('categories/soil.yml', soil, { as: 'publisher' });
   const told = await history();
   const body = await told.of('authors/ines.yml', 1);
   expect(body.meta).toEqual({ page: 1, more: false });
-  expect(body.data.map(({ message }) => message)).toEqual(['Nome', 'The sample content']);
+  expect(body.data.map(({ message }) => message)).toEqual(['Alterou Autor «ines»', 'The sample content']);
   expect(body.data[0]).toEqual({
     id: harness.copy.git('rev-parse', 'HEAD~1'),
     who: { name: 'Uma editor', email: 'editor@valterra.example' },
     when: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    message: 'Nome',
+    message: 'Alterou Autor «ines»',
     act: { action: 'saved.update', path: 'authors/ines.yml' },
     mayBeUndone: true,
     wasThere: true,

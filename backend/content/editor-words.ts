@@ -1,18 +1,12 @@
 import { envelopeOf } from '../../core/content/content-type';
 import { editorWords, labelFor, wordAt } from '../../core/content/field-words';
-import type { FieldDefinition, Fields } from '../../core/content/fields/field';
+import type { Fields } from '../../core/content/fields/field';
 import { type ContentProblem, type Fault, faultText } from '../../core/content/problems';
 import { isLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { bundledMessages, type Messages, type Values } from '../../core/i18n/messages';
 import { contentPlaceOf } from './content-file';
 
-export {
-  choiceLabel,
-  editorWords,
-  hintFor,
-  labelFor,
-  type NamedField,
-} from '../../core/content/field-words';
+export { editorWords, labelFor } from '../../core/content/field-words';
 
 const editorMessages = bundledMessages<Messages>(editorWords);
 
@@ -20,14 +14,6 @@ const editorMessages = bundledMessages<Messages>(editorWords);
 export function editorWord(language: Locale, key: string, values?: Values): string | undefined {
   if (values) return editorMessages(language)(key, { ...values, defaultValue: '' }) || undefined;
   return wordAt(language, key);
-}
-
-/** A pattern with the message that a save would give. */
-export function patternFor(
-  language: Locale,
-  { pattern }: FieldDefinition,
-): { pattern?: [string, string] } {
-  return pattern ? { pattern: [String(pattern.matches), faultText(pattern.fault, language)] } : {};
 }
 
 export function problemText(
@@ -81,14 +67,6 @@ export function fieldName(path: string, field: string, language: Locale): string
     return index === undefined ? label : `${label} ${Number(index) + 1}`;
   });
   return names.join(' › ');
-}
-
-/** `pt.titulo` of an entry -> `Português, Título`. */
-export function fieldInForm(path: string, field: string, language: Locale): string {
-  const [locale = '', ...rest] = field.split('.');
-  if (!isLocale(locale)) return fieldName(path, field, language);
-  const name = rest.length > 0 ? fieldName(path, rest.join('.'), language) : null;
-  return [capitalised(languageName(locale, language)), name].filter(Boolean).join(', ');
 }
 
 /** `Artigo «lamas», português, Endereço: «poeiras» já é o endereço de …`. */

@@ -136,6 +136,14 @@ it.each<[EntryOrder['by'], string[]]>([
   expect(back[0]).toBe({ author: ids[0], day: ids[0], picture: 'bidoes', translation: 'aguas' }[by as string] ?? 'codigo');
 });
 
+it('sorts what is searched by relevance: first what has it in its title, then what has it most', async () => {
+  write('articles/dragas.yml', { pt: article('Dragas', 'dragas', { texto: 'Bidões, bidões e mais bidões.' }) });
+  write('articles/eta.yml', { pt: article('ETA', 'eta', { texto: `Um bidão, ${'e muitas outras coisas, '.repeat(20)} e bidões.` }) });
+  await store.refresh(['articles/dragas.yml', 'articles/eta.yml']);
+  expect(await found({ search: 'bido' }, { by: 'relevance' })).toEqual(['bidoes', 'dragas', 'eta']);
+  expect(await found({ types: ['articles'] }, { by: 'relevance' })).toEqual(['aguas', 'bidoes', 'codigo', 'dragas', 'eta']);
+});
+
 it('follows changes, times that come, and files that go, over restarts', async () => {
   write('articles/codigo.yml', { pt: article('Código novo', 'codigo'), en: article('Code', 'code') });
   await store.refresh(['articles/codigo.yml']);

@@ -48,7 +48,9 @@ export interface EntryFilter {
   until: string;
 }
 
+/** `relevance`: of what is searched; first come entries that have it in their titles. */
 export const entryOrders = [
+  'relevance',
   'title',
   'picture',
   'day',
@@ -100,6 +102,9 @@ const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, valu
       WHEN ${others.map((locale) => `${modified(locale)} < ${modified(defaultLocale)}`).join(' OR ')} THEN 'outdated'
       ELSE 'complete' END AS translation
     FROM ${entryRows})`;
+// What is searched, and where it is: words as JSON, then the query.
+const searched = `, word AS (SELECT value FROM json_each(?)),
+  hit AS MATERIALIZED (SELECT rowid AS number, rank FROM entry_text WHERE entry_text MATCH ?)`;
 
 export class EntryList {
   constructor(private readonly database: Client) {}
@@ -118,14 +123,20 @@ export class EntryList {
     { marks, limit, offset }: Part & { marks: readonly StateMark[] },
   ): Promise<{ items: ListedEntry[]; total: number }> {
     const { conditions, args } = conditionsOf(filter);
-    const chosen = `FROM listed WHERE ${conditions.join(' AND ')}`;
-    const sorted = `ORDER BY ${orderBy(order)}`;
-    const given = [JSON.stringify(marks), ...args];
-    const [count, found] = await this.database.batch(
+    const words = wordsOf(filter.search);
+    const [rows, from] =
+      words.length > 0
+        ? [listed + searched, 'FROM listed JOIN hit USING (number)']
+        : [listed, 'FROM listed'];
+    const chosen = `${from} WHERE ${conditions.join(' AND ')}`;
+    const sorted = `ORDER BY ${orderBy(order, words.length > 0)}`;
+    const asked = words.length > 0 ? [JSON.stringify(words), matching(words)] : [];
+    const given = [JSON.stringify(marks), ...asked, ...args];
+    const [count, items] = await this.database.batch(
       [
-        { sql: `${listed} SELECT COUNT(*) AS total ${chosen}`, args: given },
+        { sql: `${rows} SELECT COUNT(*) AS total ${chosen}`, args: given },
         {
-          sql: `${listed} SELECT * FROM listed
+          sql: `${rows} SELECT * ${from}
             WHERE number IN (SELECT number ${chosen} ${sorted} LIMIT ? OFFSET ?) ${sorted}`,
           args: [...given, limit, offset],
         },
@@ -133,7 +144,7 @@ export class EntryList {
       'read',
     );
     return {
-      items: (found?.rows ?? []).map(listedOf),
+      items: (items?.rows ?? []).map(listedOf),
       total: Number(count?.rows[0]?.total ?? 0),
     };
   }
@@ -181,8 +192,6 @@ function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string
     conditions.push(condition);
     args.push(...values);
   };
-  const words = wordsOf(filter.search);
-  if (words !== '') add('number IN (SELECT rowid FROM entry_text WHERE entry_text MATCH ?)', words);
   const { state, locale, author, category, picture, since, until } = filter;
   const locales = locale ? [locale] : localeCodes;
   if (state)
@@ -202,24 +211,28 @@ function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string
 
 const mostWords = 10;
 
-/** Each word must begin a word of the texts. */
-function wordsOf(search: string): string {
-  const words = folded(search)
+const wordsOf = (search: string): string[] =>
+  folded(search)
     .split(/[\s\p{Cc}]+/u)
-    .filter((word) => word !== '');
-  return words
-    .slice(0, mostWords)
-    .map((word) => `"${word.replaceAll('"', ' ')}"*`)
-    .join(' ');
-}
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
 
-function orderBy({ by, isDescending, locale }: EntryOrder): string {
+/** Each word must begin a word of the texts. */
+const matching = (words: readonly string[]): string =>
+  words.map((word) => `"${word.replaceAll('"', ' ')}"*`).join(' ');
+
+const names = localeCodes.map((locale) => `COALESCE(name_${locale}, '')`).join(` || ' ' || `);
+
+function orderBy({ by, isDescending, locale }: EntryOrder, isSearch: boolean): string {
   const name = `COALESCE(${inOrder(locale, 'name')}, id)`;
+  if (by === 'relevance' && isSearch)
+    return `EXISTS (SELECT 1 FROM word WHERE instr(${names}, value) = 0), rank, ${name}, path`;
   const places = entryStates.map((state, at) => `WHEN '${state}' THEN ${at}`).join(' ');
   const state = inOrder(locale, 'state')
     .split(', ')
     .map((column) => `CASE ${column} ${places} END`);
   const sortedBy: Record<EntryOrder['by'], string[]> = {
+    relevance: [],
     title: [name],
     picture: ['picture IS NULL'],
     day: ['day'],

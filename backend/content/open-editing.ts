@@ -1,10 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { ContentPlace } from './content-file';
 import type { ContentStore } from './content-store';
 import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
-import { entryTitles } from '../admin/entry-titles';
-import { giteaRoutes } from '../cms-api/gitea-routes';
 import { BringBack } from './bring-back';
 import { BulkChange } from './save/bulk-change';
 import { ContentHistory } from './content-history';
@@ -12,9 +9,8 @@ import type { SentChange } from './save/allowed-files';
 import { deletionOf } from './save/entry-deletion';
 import { EntryPublication } from './save/entry-publication';
 import { type EditingContext, Saver } from './save/saver';
-import type { Team } from './editor-requests';
 
-interface EditingOptions extends Team {
+interface EditingOptions {
   record: EditingContext['record'];
   mayPublish: EditingContext['mayPublish'];
 }
@@ -28,12 +24,11 @@ export interface Editing {
   bulk: BulkChange;
   /** With what it changes elsewhere. */
   deletionOf: (place: ContentPlace, version: string) => Promise<SentChange[]>;
-  routes: FastifyPluginAsync;
 }
 
 /** Opens editing before the folder is read: an interrupted save comes first. Null: not editable. */
 export async function openEditing(
-  { record, mayPublish, ...team }: EditingOptions,
+  { record, mayPublish }: EditingOptions,
   {
     contentDir,
     clock,
@@ -47,7 +42,6 @@ export async function openEditing(
   if (!repository) return null;
 
   return {
-    branch: repository.branch,
     noteWritten: (paths: readonly string[]) => repository.noteWritten(paths),
     settled: () => repository.settled(),
     connect: (content: ContentStore): Editing => {
@@ -55,17 +49,13 @@ export async function openEditing(
       void repository.lookThrough().catch(() => undefined);
       const context = { repository, content, record, mayPublish, clock, log, redirectMovedPages };
       const saver = new Saver(context);
-      const titleOf = entryTitles(content.changes, content.drafts);
       const history = new ContentHistory(context);
       const bringBack = new BringBack(context, saver);
       const publication = new EntryPublication(context, saver);
       const bulk = new BulkChange(context, saver);
-      const routes: FastifyPluginAsync = async (app) => {
-        await app.register(giteaRoutes({ context, saver, team, titleOf }), { prefix: '/api/v1' });
-      };
       const deletion: Editing['deletionOf'] = (...entry) => deletionOf(context, ...entry);
       const acts = { history, bringBack, publication, bulk, deletionOf: deletion };
-      return { repository, saver, ...acts, routes };
+      return { repository, saver, ...acts };
     },
   };
 }

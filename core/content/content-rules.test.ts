@@ -15,6 +15,7 @@ import { faultText } from './problems';
 import { problemsOf } from './validate';
 import { contentTypeNamed } from './registry';
 import { article } from './types/articles';
+import { contact } from './types/contacts';
 import { jobOffer } from './types/job-offers';
 import { gallery } from './types/galleries';
 
@@ -122,4 +123,20 @@ test.each([
   const type = contentTypeNamed(name)!;
   expect(screenOf(type, id)).toBe(screen);
   expect(isSeen(type, id)).toBe(screen !== null || name === 'articles');
+});
+
+test.each([
+  ['+351 200 000 001', true],
+  ['200 000 001', true],
+  ['(+351) 200-000-001', true],
+  ['+44 (0)20 7946 0018', true],
+  ['+351 200 000 001 (ext. 123456)', true],
+  ['112', true],
+  ['ligue para nós', false],
+  ['+351 200 000 01', false],
+  ['200 000 001 / 2', false],
+  ['123 456 789', false],
+])('a telephone is %j: %s', (telefone, isOne) => {
+  const found = problemsOf(contact, { id: 'a', titulo: 'A', morada: 'A', email: 'a@b.example', telefone });
+  expect(found).toEqual(isOne ? [] : [{ field: 'telefone', code: 'telephone', values: { example: '+351 200 000 001' } }]);
 });

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defaultLocale, localeCodes } from './locales';
 import type { Messages } from './messages';
 
-// Of the editor's package each language has what is amiss there.
-const filesOf = (code: string) => readdirSync(`locales/${code}`).filter((name) => name !== 'admin-package.json');
+const filesOf = (code: string) => readdirSync(`locales/${code}`);
 const files = filesOf(defaultLocale).filter((name) => name.endsWith('.json'));
 const others = localeCodes.filter((code) => code !== defaultLocale);
 

@@ -1,190 +1,205 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { axeViolations } from '../e2e/barriers';
-import { EditorAtWork } from './the-editor';
+import { EditorAtWork, ines, nothingToSave, stored } from './the-editor';
 
 // What helps to fill in a form: addresses from titles, faults at their fields, pages to link to,
 // tables, and the point of a picture that must not be cut off.
 
-const { WELCOME = '' } = process.env;
-const origin = WELCOME && new URL(WELCOME).origin;
-const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
 const [article, other, published] = ['accreditation-extended', 'school-open-day', 'asbestos-roofs'];
 
 let editor: EditorAtWork;
 test.beforeAll(async ({ browser }) => {
-  editor = await EditorAtWork.at(browser, origin, /status(?: of|:) (410|422|503)/);
-  await editor.beginOrSignIn(WELCOME, ines);
+  editor = await EditorAtWork.signedIn(browser, ines, /status of (422|503)/);
 });
-test.beforeEach(async () => {
-  // What the test before did not save is left with its tab.
-  await editor.tabDies();
-  await editor.openEditor();
-});
+test.beforeEach(() => editor.tabDies());
 test.afterEach(() => expect(editor.faults).toEqual([]));
 test.afterAll(() => editor.leave());
 
-const stored = (path: string) =>
-  editor.page.evaluate(async (file) => (await fetch(`/api/v1/repos/site/content/raw/${file}`)).text(), `${path}.yml`);
-
-async function leaveForm(): Promise<void> {
-  await editor.page.getByRole('button', { name: 'Cancelar edição' }).click();
-  await editor.page.getByRole('dialog', { name: 'Sair sem guardar?' }).getByRole('button', { name: 'Sair sem guardar' }).click();
-  await expect(editor.page).toHaveURL(/#\/collections\/\w+$/);
-}
-
-/** The field of this key path in Portuguese; what stands below the fold is drawn when it is scrolled to. */
-async function drawn(keyPath: string): Promise<Locator> {
-  const field = editor.pane('Português').locator(`[data-key-path="${keyPath}"]`);
-  await editor.pane('Português').hover();
-  while ((await field.count()) === 0) {
-    await editor.page.mouse.wheel(0, 400);
-    await editor.page.waitForTimeout(100);
-  }
-  await field.scrollIntoViewIfNeeded();
-  return field;
-}
-
 test('the address follows the title of what is new, until somebody writes one; a public one stays', async () => {
   const { page } = editor;
-  await page.goto(`${origin}/admin#/collections/articles/new`);
+  await editor.openNew('articles');
   await editor.showBothLanguages();
-  const [title, slug] = [editor.field('Português', 'Título').first(), editor.field('Português', 'Endereço')];
+  const [title, slug] = [editor.field('Português', 'Título'), editor.field('Português', 'Endereço')];
   await title.fill('Águas & solos: o que muda?');
   await expect(slug).toHaveValue('aguas-e-solos-o-que-muda');
-  await editor.field('Inglês', 'Título').first().fill('Water & soil');
+  await page.getByRole('button', { name: 'Começar: Inglês' }).click();
+  await editor.field('Inglês', 'Título').fill('Water & soil');
   await expect(editor.field('Inglês', 'Endereço')).toHaveValue('water-and-soil');
+  // A new language begins as a draft.
+  await expect(editor.pane('Inglês').getByRole('checkbox', { name: 'Publicado' })).not.toBeChecked();
   await title.fill('Águas e solos do Tejo');
   await expect(slug).toHaveValue('aguas-e-solos-do-tejo');
   await slug.fill('tejo');
   await title.fill('Outro título');
-  await leaveForm();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outro título');
+  await expect(slug).toHaveValue('tejo');
+  await page.getByRole('button', { name: 'Criar a partir do título' }).click();
+  await expect(slug).toHaveValue('outro-titulo');
+  await editor.discard();
+
   await editor.open('articles', published);
   const known = await slug.inputValue();
   await title.fill('Um título novo');
-  await editor.field('Inglês', 'Título').first().fill('A new title');
-  await expect(editor.field('Inglês', 'Título').first()).toHaveValue('A new title');
+  await editor.field('Inglês', 'Título').fill('A new title');
+  await expect(editor.field('Inglês', 'Título')).toHaveValue('A new title');
   await expect(slug).toHaveValue(known);
+  await editor.discard();
 });
 
-test('what is refused is marked at its field, which has the focus, below the fold and in an item of a list too', async () => {
+test('what is refused is marked at its field, which a press leads to, below the fold and in an item of a list too', async () => {
   const { page } = editor;
+  const summary = page.getByRole('region', { name: 'Por corrigir' });
   await editor.open('articles', other);
   const slug = editor.field('Português', 'Endereço');
   await slug.fill('laboratorio-alarga-acreditacao');
   await editor.save();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(slug).toBeFocused();
+  await expect(slug).toBeInViewport();
   await expect(slug).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('alert').filter({ hasText: 'já é o endereço' })).toBeVisible();
+  await expect(slug).toHaveAccessibleDescription(/já é o endereço/);
   await slug.fill('escolas-visitam-o-cirver-2');
-  await expect(page.getByRole('alert').filter({ hasText: 'já é o endereço' })).toHaveCount(0);
-
-  await leaveForm();
+  await expect(summary).toHaveCount(0);
+  await expect(slug).not.toHaveAttribute('aria-invalid');
+  await editor.discard();
 
   // The server finds what the form cannot: a link to a page that is not there.
-  await editor.open('services', 'asbestos-collection');
-  const items = await drawn('escolherValterra');
-  await items.getByRole('button', { name: 'Expandir' }).first().click();
-  const link = await drawn('escolherValterra.0.href');
-  await link.getByRole('textbox').fill('/pt/nao-existe');
-  await page.getByRole('button', { name: 'Recolher', exact: true }).first().click();
+  await editor.openOne('services', 'asbestos-collection');
+  const items = await editor.group('Português', 'Porquê escolher-nos');
+  const row = items.getByRole('listitem').first();
+  await row.getByRole('button', { name: 'Aterro próprio' }).click();
+  const link = row.getByRole('combobox', { name: 'Ligação' });
+  await link.fill('/pt/nao-existe');
+  await row.getByRole('button', { name: 'Aterro próprio' }).click();
+  await expect(link).toBeHidden();
   await editor.save();
-  await expect(link.getByRole('textbox')).toBeFocused();
-  await expect(link.getByRole('alert')).toContainText('/pt/nao-existe');
+  await summary.getByRole('button', { name: /nao-existe/ }).click();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-invalid', 'true');
+  await expect(link).toHaveAccessibleDescription(/\/pt\/nao-existe/);
+  await editor.discard();
 });
 
 test('a table is made, changed and stored as the editor writes it; opening it changes nothing', async () => {
   const { page } = editor;
-  await editor.open('articles', article);
-  const text = await drawn('texto');
-  await text.locator('.lexical-root p').first().click();
-  await text.getByRole('button', { name: 'Inserir tabela' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Inserir uma tabela' });
-  await dialog.getByRole('spinbutton', { name: 'Colunas' }).fill('2');
-  await dialog.getByRole('spinbutton', { name: 'Linhas' }).fill('1');
-  await dialog.getByRole('button', { name: 'Inserir', exact: true }).click();
-  const table = text.locator('table').first();
-  await expect(table.locator('th')).toHaveText(['Coluna 1', 'Coluna 2']);
-  await table.locator('td').first().click();
+  await editor.openOne('articles', article);
+  const text = editor.text();
+  await text.getByRole('paragraph').first().click();
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('button', { name: 'Inserir tabela' }).click();
+  const table = text.getByRole('table').first();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  // Tab goes from cell to cell; `|` and a new line are written so that the table stays whole.
+  await page.keyboard.type('Resíduo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Massa | t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Lamas');
-  for (const change of ['Linha abaixo', 'Coluna à direita', 'Eliminar a coluna']) {
-    await text.getByRole('button', { name: 'Inserir tabela' }).click();
-    const question = page.getByRole('dialog', { name: 'Mudar a tabela' });
-    await question.getByRole('radio', { name: change }).check();
-    await question.getByRole('button', { name: 'Mudar', exact: true }).click();
-    await expect(question).toHaveCount(0);
-    if (change === 'Coluna à direita') await expect(table.locator('th')).toHaveCount(3);
-    if (change === 'Coluna à direita') await table.locator('td').nth(1).click();
-  }
-  await expect(table.locator('th')).toHaveText(['Coluna 1', 'Coluna 2']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('secas');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(text).toBeFocused();
+  const bar = page.getByRole('toolbar', { name: 'Tabela' });
+  const change = (name: string) => bar.getByRole('button', { name }).click();
+  await change('Inserir coluna à direita');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await page.keyboard.press('Tab');
+  await change('Eliminar coluna');
+  await table.getByRole('columnheader').first().click();
+  await change('Inserir linha abaixo');
+  await change('Alinhar a coluna à direita');
+  await expect(table.getByRole('columnheader')).toHaveText(['Resíduo', 'Massa | t', '']);
+  await expect(table.getByRole('row')).toHaveCount(4);
   await editor.save();
-  await expect(page.getByText('Entrada guardada.')).toBeVisible();
-  expect(await stored(`articles/${article}`)).toContain('| Coluna 1 | Coluna 2 |\n    | --- | --- |\n    | Lamas |  |\n    |  |  |\n\n');
-  await editor.open('articles', article);
-  await drawn('texto');
-  await expect(page.locator('.lexical-root table').first()).toBeVisible();
-  await page.waitForTimeout(1000);
-  await expect(page.getByRole('button', { name: /^Guardar/ })).toBeDisabled();
+  await editor.isSaved();
+  const written = stored(`articles/${article}`);
+  expect(written).toContain(
+    [
+      '',
+      '    | Resíduo | Massa \\| t |  |',
+      '    | ---: | --- | --- |',
+      '    |  |  |  |',
+      '    | Lamas<br>secas |  |  |',
+      '    |  |  |  |',
+      '',
+      '    O [laboratório]',
+    ].join('\n'),
+  );
+  await editor.openOne('articles', article);
+  await expect(table).toBeVisible();
+  await expect(editor.state).toHaveText(nothingToSave);
+  await editor.save();
+  await editor.isSaved();
+  expect(stored(`articles/${article}`)).toBe(written);
 });
 
 test('a page of the site is chosen by its title, for a field and for a link in a text', async () => {
   const { page } = editor;
-  const dialog = page.getByRole('dialog', { name: 'Escolher uma página do site' });
-  const choose = async (typed: string, title: string) => {
-    await page.keyboard.type(typed);
-    await expect(dialog.getByRole('status')).toContainText(/^\d+ páginas?$/);
-    await dialog.getByRole('radio', { name: title }).check();
-    await dialog.getByRole('button', { name: 'Escolher', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await editor.open('articles', article);
-  const text = await drawn('texto');
-  await text.locator('.lexical-root p').first().click();
-  await page.keyboard.press('Control+k');
-  const link = page.getByRole('dialog', { name: 'Inserir ligação' });
-  await link.getByRole('button', { name: 'Escolher página' }).click();
-  await choose('contac', 'Contactos');
-  await expect(link.getByRole('textbox', { name: 'Endereço' })).toHaveValue('/pt/contactos');
-  await link.getByRole('button', { name: 'Cancelar' }).click();
+  await editor.openOne('articles', article);
+  await editor.text().getByRole('paragraph').first().click();
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: 'Ligação', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ligação' });
+  await expect(dialog.getByRole('combobox', { name: 'Página ou endereço' })).toBeFocused();
+  await page.keyboard.type('contac');
+  await dialog.getByRole('option', { name: 'Contactos' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.text().getByRole('link', { name: 'Contactos', exact: true }).last()).toHaveAttribute('href', '/pt/contactos');
+  await editor.discard();
 
-  // The text had the focus: the editor asks before it is left, and this answers.
-  page.once('dialog', (question) => void question.accept());
-  await page.goto('about:blank');
-  await page.goto(`${origin}/admin#/collections/redirects/entries/old-news`);
-  const target = editor.pane('Inglês').locator('[data-key-path=para]');
-  await target.getByRole('button', { name: /^Escolher página/ }).click();
+  await editor.openOne('redirects', 'old-news');
+  const target = editor.pane('Inglês').getByRole('combobox', { name: 'Endereço novo' });
+  await target.click();
   // In the language of the entry, without accents and by keyboard alone.
-  await page.keyboard.type('about');
-  const first = dialog.getByRole('radio').first();
-  await expect(first).toHaveValue(/about/);
-  const path = (await first.getAttribute('value')) ?? '';
+  await target.fill('about');
+  const first = editor.pane('Inglês').getByRole('option').first();
+  await expect(first).toContainText(/about/i);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(target.getByRole('textbox')).toHaveValue(path);
-  expect(path).toMatch(/^\/en\//);
+  await expect(target).toHaveValue(/^\/en\/.*about/);
+  await editor.discard();
 });
 
-test('nothing stands in the way of anybody in a form, as far as axe finds', async () => {
-  await editor.open('articles', published);
-  expect(await axeViolations(editor.page)).toEqual([]);
-});
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nothing stands in the way of anybody in the list and in a form, as far as axe finds: ${colorScheme}`, async () => {
+    const { page } = editor;
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await editor.openEditor({ type: 'articles' });
+      expect(await axeViolations(page)).toEqual([]);
+      await editor.openOne('articles', published);
+      if (width > 1000) await editor.showBothLanguages();
+      await editor.text().click();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
 test('the point of a picture that must not be cut off is set with the mouse and with the keyboard', async () => {
-  await editor.open('articles', article);
-  const picture = await drawn('imagem');
-  await picture.getByRole('button', { name: 'Expandir' }).first().click();
-  // The editor loads a picture when it is on the screen.
-  await drawn('imagem.url');
-  const point = picture.getByRole('button', { name: 'Ponto de focagem' });
-  await point.scrollIntoViewIfNeeded();
-  const area = picture.locator('.area');
-  const { width, height } = (await area.boundingBox())!;
-  await area.click({ position: { x: width / 4, y: height / 2 } });
-  await expect(picture.getByRole('status').filter({ hasText: 'da esquerda' })).toHaveText('25 % da esquerda, 50 % do topo');
+  await editor.openOne('articles', article);
+  const point = editor.pane('Português').getByRole('button', { name: /^O que não pode ser cortado/ });
+  const frame = point.locator('..');
+  await frame.scrollIntoViewIfNeeded();
+  const { width, height } = (await frame.boundingBox())!;
+  await frame.click({ position: { x: width / 4, y: height / 2 } });
+  await expect(point).toHaveAccessibleName('O que não pode ser cortado: a 25% da esquerda e 50% do cimo');
   await expect(point).toBeFocused();
   await point.press('ArrowRight');
   await point.press('Shift+ArrowUp');
   await editor.save();
-  await expect(editor.page.getByText('Entrada guardada.')).toBeVisible();
-  expect(await stored(`articles/${article}`)).toMatch(/foco:\n\s+x: 26\n\s+y: 40\n/);
+  await editor.isSaved();
+  // In both languages, which show the same picture.
+  expect(stored(`articles/${article}`).match(/foco:\n\s+x: 26\n\s+y: 40\n/g)).toHaveLength(2);
 });

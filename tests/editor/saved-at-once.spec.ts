@@ -1,21 +1,15 @@
 import { expect, test } from '@playwright/test';
 
-import { EditorAtWork } from './the-editor';
+import { EditorAtWork, ines, stored } from './the-editor';
 
-// The editor writes a text into the entry a moment after it shows a change. Whoever saves or leaves
-// within that moment keeps the change.
+// Whoever saves or leaves a moment after a text shows a change keeps the change.
 
-const { WELCOME = '' } = process.env;
-const origin = WELCOME && new URL(WELCOME).origin;
-const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
 /** In milliseconds, after the text shows a change. */
 const atOnce = 10;
 
 let editor: EditorAtWork;
 test.beforeEach(async ({ browser }) => {
-  editor = await EditorAtWork.at(browser, origin, /status of (503|410)/);
-  await editor.beginOrSignIn(WELCOME, ines);
-  await editor.openEditor();
+  editor = await EditorAtWork.signedIn(browser, ines);
 });
 test.afterEach(async () => {
   expect(editor.faults).toEqual([]);
@@ -23,28 +17,21 @@ test.afterEach(async () => {
 });
 
 /** The beginning of the Portuguese text. */
-const storedText = async (article: string) => {
-  const file = await editor.page.evaluate(
-    async (path) => (await fetch(path)).text(),
-    `/api/v1/repos/site/content/raw/articles/${article}.yml`,
-  );
-  return /^ {2}texto: \|-\n([^]*?)\n {2}\w/m.exec(file)?.[1]?.replace(/^ {4}/gm, '').slice(0, 60) ?? '';
-};
+const storedText = (article: string) =>
+  /^ {2}texto: \|-\n([^]*?)\n {2}\w/m
+    .exec(stored(`articles/${article}`))?.[1]
+    ?.replace(/^ {4}/gm, '')
+    .slice(0, 60) ?? '';
 
-/** Opens the article, with the cursor at the beginning of its text. */
-async function beginOfText(article: string): Promise<void> {
-  const { page } = editor;
-  await editor.openWithPage('articles', article);
-  const root = editor.pane('Português').locator('[data-key-path=texto] .lexical-root');
-  await editor.scrollTo('Português', root);
-  await root.locator('p').first().click();
-  await page.keyboard.press('Control+Home');
+async function beginOfText(): Promise<void> {
+  await editor.text().getByRole('paragraph').first().click();
+  await editor.page.keyboard.press('Control+Home');
 }
 
 /** Does something as soon as the text shows the next change. */
 const whenShown = (does: 'button' | 'keys' | 'back' | 'away') =>
-  editor.page.evaluate(
-    ([act, delay]) => {
+  editor.text().evaluate(
+    (root, [act, delay]) => {
       const press = () => {
         if (act === 'back') return history.back();
         if (act === 'away') {
@@ -53,11 +40,10 @@ const whenShown = (does: 'button' | 'keys' | 'back' | 'away') =>
           while (performance.now() < until);
           return location.assign('about:blank');
         }
-        const save = document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts="Ctrl+S"]')!;
+        const save = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Guardar'))!;
         if (act === 'button') save.click();
-        else save.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }));
+        else root.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }));
       };
-      const root = document.querySelector('.lexical-root')!;
       const firstParagraph = () => root.querySelector('p')!.innerHTML;
       const before = firstParagraph();
       new MutationObserver((_changes, observer) => {
@@ -77,7 +63,7 @@ async function selectFive(): Promise<void> {
   for (let letter = 0; letter < 5; letter += 1) await editor.page.keyboard.press('Shift+ArrowRight');
 }
 
-const makeBold = () => editor.page.locator('.text-editor').first().getByRole('button', { name: 'Negrito' }).click();
+const makeBold = () => editor.page.getByRole('button', { name: 'Negrito' }).first().click();
 const press = (keys: string) => () => editor.page.keyboard.press(keys);
 const changes: Record<string, [change: () => Promise<void>, stored: RegExp, before?: () => Promise<void>]> = {
   'the key that deletes': [press('Backspace'), /^Junto1\S/],
@@ -92,53 +78,51 @@ for (const [how, article] of [
   ['keys', 'solvents-three-routes'],
 ] as const)
   test(`what a text shows is saved, however soon: by ${how}`, async () => {
-    const { page } = editor;
-    for (const [turn, [name, [change, stored, before]]] of Object.entries(changes).entries()) {
-      await beginOfText(article);
-      await page.keyboard.type(`Junto${turn + 1} `);
-      await expect(page.getByRole('button', { name: /^Guardar/ })).toBeEnabled();
-      // This is in the entry; what follows is the change that could be late.
-      await page.waitForTimeout(1200);
+    await editor.openOne('articles', article);
+    for (const [turn, [name, [change, expected, before]]] of Object.entries(changes).entries()) {
+      await beginOfText();
+      await editor.page.keyboard.type(`Junto${turn + 1} `);
+      await expect(editor.state).toHaveText('Alterações por guardar');
+      // A step of undo of its own.
+      await editor.page.waitForTimeout(1200);
       await before?.();
       await whenShown(how);
       await change();
-      await expect(page.getByText('Entrada guardada.')).toBeVisible();
-      expect.soft(await storedText(article), name).toMatch(stored);
-      await expect(page.getByText('Entrada guardada.')).toBeHidden();
+      await editor.isSaved();
+      expect.soft(storedText(article), name).toMatch(expected);
+      await editor.page.getByRole('button', { name: 'Fechar' }).click();
     }
   });
 
-const article = 'emergency-exercise';
+const article = { id: 'emergency-exercise', title: 'Simulacro no CIRVER' };
 
 async function restoredIsBold(): Promise<void> {
-  const { page } = editor;
-  await editor.openWithPage('articles', article);
-  await page.getByRole('dialog', { name: 'Restaurar o que escreveu?' }).getByRole('button', { name: 'Restaurar' }).click();
-  await expect(page.locator('.lexical-root p').first().locator('strong').first()).toHaveText(/^.{5}$/);
+  await editor.openOne('articles', article.id);
+  await editor.restore();
+  await expect(editor.text().getByRole('paragraph').first().getByRole('strong').first()).toHaveText(/^.{5}$/);
+  await editor.discard();
 }
 
-test('what a text shows is backed up where the form is left at once', async () => {
-  const { page } = editor;
-  await page.goto(`${origin}/admin#/collections/articles`);
-  await beginOfText(article);
+test('what a text shows is kept where the form is left at once', async () => {
+  await editor.openFromList('articles', article.title);
+  await beginOfText();
   await selectFive();
   await whenShown('back');
   await makeBold();
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
-  await expect(page).toHaveURL(/#\/collections\/articles$/);
+  await editor.leaving.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await expect(editor.page.getByRole('heading', { level: 1 })).toHaveText('Artigos e notícias');
   await restoredIsBold();
 });
 
-test('what a text shows is backed up where the page goes away at once', async () => {
+test('what a text shows is kept where the page goes away at once', async () => {
   const { page } = editor;
-  await beginOfText(article);
+  await editor.openOne('articles', article.id);
+  await beginOfText();
   await selectFive();
   // The browser asks first; the answer comes before anything else could happen in the page.
   page.once('dialog', (question) => void question.accept());
   await whenShown('away');
   await makeBold();
   await expect(page).toHaveURL('about:blank');
-  await editor.openEditor();
   await restoredIsBold();
 });

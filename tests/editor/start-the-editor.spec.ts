@@ -1,55 +1,58 @@
 import { expect, test } from '@playwright/test';
 
-import { EditorAtWork } from './the-editor';
+import { EditorAtWork, ines } from './the-editor';
 
-// After edit-an-article.spec.ts, which makes this account.
-const origin = new URL(process.env.WELCOME ?? 'http://127.0.0.1').origin;
-const ines = { email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
+// Files of the admin that come late, or not at all.
 
-test('the editor comes also where the browser draws its first frame late', async ({ browser }) => {
-  const editor = await EditorAtWork.at(browser, origin);
-  const { page } = editor;
-  await editor.signIn(ines);
+let editor: EditorAtWork;
+test.beforeEach(async ({ browser }) => {
+  editor = await EditorAtWork.signedIn(browser, ines, /ERR_FAILED|Failed to fetch dynamically|status of 503/);
+  // From here on it is built.
   await editor.openEditor();
-  // From the second time on the content is there at once. A transition would end with the logo.
-  await page.addInitScript(() => {
-    Object.assign(Document.prototype, {
-      startViewTransition({ update }: { update: () => Promise<void> }) {
-        const finished = new Promise((resolve) => setTimeout(resolve, 3_000)).then(update);
-        return { ready: finished, finished, updateCallbackDone: finished };
-      },
-    });
-  });
-  await editor.openEditor();
-  await page.waitForTimeout(4_000);
-  await expect(page.getByRole('button', { name: 'Mostrar menu da conta' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Carregar de novo' })).toBeHidden();
+  await editor.page.setViewportSize({ width: 390, height: 844 });
+});
+test.afterEach(async () => {
   expect(editor.faults).toEqual([]);
   await editor.leave();
 });
 
-test('an editor that does not come offers to load the page again; the way to the other pages is open, on a phone too', async ({
-  browser,
-}) => {
-  const editor = await EditorAtWork.at(browser, origin, /ERR_FAILED/);
+test('an admin whose files come late says so, and comes', async () => {
   const { page } = editor;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await editor.signIn(ines);
-  await page.clock.install();
-  await page.route('**/admin/editor/editor.js', (route) => route.abort());
-  await page.goto(`${origin}/admin`);
-  const reload = page.getByRole('button', { name: 'Carregar de novo' });
-  await expect(reload).toBeHidden();
-  await page.clock.fastForward(20_000);
-  await expect(page.getByRole('alert')).toContainText('O editor está a demorar');
-  const account = page.getByRole('link', { name: 'A sua conta' });
-  await expect(account).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(account).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/app.js', (route) => late.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  const again = page.getByRole('link', { name: 'Carregar de novo' });
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'O editor está a demorar mais do que é habitual.' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entradas' })).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
+test('an admin that does not come offers to load the page again, and the way to the other pages', async () => {
+  const { page } = editor;
+  await page.route('**/app.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'valterra' })).toHaveAttribute('href', '/admin/home');
+  const again = page.getByRole('link', { name: 'Carregar de novo' });
+  await expect(again).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
-  await reload.click();
-  await expect(reload).toBeHidden();
-  expect(editor.faults).toEqual([]);
-  await editor.leave();
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entradas' })).toBeVisible();
+});
+
+test('a form or a session that does not come says so, and comes when it is tried again', async () => {
+  const { page } = editor;
+  for (const missing of ['**/files/*.js', '**/admin/api/session']) {
+    await page.route(missing, (route) => route.abort());
+    await page.reload();
+    if (missing.endsWith('.js')) await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });

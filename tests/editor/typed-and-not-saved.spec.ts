@@ -1,92 +1,103 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
-import { EditorAtWork } from './the-editor';
+import { EditorAtWork, ines, nothingToSave } from './the-editor';
 
-const { WELCOME = '' } = process.env;
-const origin = WELCOME && new URL(WELCOME).origin;
-const ines = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
 const category = 'legislation';
 
 let editor: EditorAtWork;
 test.beforeEach(async ({ browser }) => {
-  editor = await EditorAtWork.at(browser, origin, /status of (503|410)/);
-  await editor.beginOrSignIn(WELCOME, ines);
-  await editor.openEditor();
+  editor = await EditorAtWork.signedIn(browser, ines);
 });
 test.afterEach(async () => {
   expect(editor.faults).toEqual([]);
   await editor.leave();
 });
 
-const offer = (page: Page) => page.getByRole('dialog', { name: 'Restaurar o que escreveu?' });
-const title = () => editor.field('Português', 'Título').first();
+const title = () => editor.field('Português', 'Título');
 
-/** As somebody does it: what nobody has touched is not backed up. */
-async function type(text: string): Promise<void> {
-  await title().click();
-  await title().fill(text);
-}
-
-async function reopened(): Promise<string> {
+async function reopened(): Promise<void> {
   await editor.tabDies();
-  await editor.openEditor();
-  await editor.openWithPage('categories', category);
-  await expect(offer(editor.page)).toBeVisible();
-  return title().inputValue();
+  await editor.openOne('categories', category);
+  await expect(editor.offer).toBeVisible();
 }
 
-test('a backup outlives Escape, and what is typed then; it goes only when somebody says so twice', async () => {
-  await editor.openWithPage('categories', category);
-  const stored = await title().inputValue();
-  await type('Escrito primeiro');
+test('a draft outlives Escape, a reload and what is typed then; it goes when somebody says so, and comes back when they regret it', async () => {
+  await editor.openOne('categories', category);
+  const before = await title().inputValue();
+  await title().fill('Escrito primeiro');
   await reopened();
+  // Who does not answer keeps what was typed.
   await editor.page.keyboard.press('Escape');
-  await expect(offer(editor.page)).toBeHidden();
-  await expect(title()).toHaveValue(stored);
-
-  // Offered again; and kept beside what is typed instead of it.
-  await reopened();
-  await offer(editor.page).getByRole('button', { name: 'Decidir depois' }).click();
-  await type('Escrito depois');
-  await reopened();
-  await expect(offer(editor.page).getByRole('radio')).toHaveCount(2);
-  await offer(editor.page).getByRole('radio').nth(1).check();
-  await offer(editor.page).getByRole('button', { name: 'Restaurar' }).click();
   await expect(title()).toHaveValue('Escrito primeiro');
+  await expect(editor.state).toHaveText('Alterações por guardar');
+  await title().fill('Escrito depois');
+  await editor.page.waitForTimeout(300);
+  await editor.page.reload();
+  await editor.restore();
+  await expect(title()).toHaveValue('Escrito depois');
+  // The step back leads to what is saved.
+  await editor.page.keyboard.press('Control+z');
+  await expect(title()).toHaveValue(before);
+  await editor.page.keyboard.press('Control+Shift+z');
+  await expect(title()).toHaveValue('Escrito depois');
 
   await reopened();
-  await expect(offer(editor.page).getByRole('radio')).toHaveCount(2);
-  await offer(editor.page).getByRole('button', { name: 'Descartar…' }).click();
-  const sure = editor.page.getByRole('dialog', { name: 'Descartar o que escreveu?' });
+  const undo = () => editor.page.getByRole('status').getByRole('button', { name: 'Anular' }).click();
+  await editor.offer.getByRole('button', { name: 'Descartar' }).click();
+  await expect(title()).toHaveValue(before);
+  await undo();
+  await expect(title()).toHaveValue('Escrito depois');
+
+  await reopened();
+  await editor.restore();
+  await editor.askToDiscard();
   await editor.page.keyboard.press('Escape');
-  await expect(sure).toBeHidden();
-  await offer(editor.page).getByRole('button', { name: 'Descartar…' }).click();
-  await sure.getByRole('button', { name: 'Descartar' }).click();
-  await expect(title()).toHaveValue(stored);
+  await expect(editor.discarding).toBeHidden();
+  await expect(title()).toHaveValue('Escrito depois');
+  await editor.discard();
+  await expect(title()).toHaveValue(before);
+  await undo();
+  await expect(title()).toHaveValue('Escrito depois');
+  await editor.discard();
+  await expect(editor.state).toHaveText(nothingToSave);
   await editor.page.reload();
-  await expect(title()).toHaveValue(stored);
-  await expect(offer(editor.page)).toBeHidden();
+  await expect(title()).toHaveValue(before);
+  await expect(editor.offer).toBeHidden();
+});
+
+test('a draft is there in another browser too, ten seconds after the first letter', async ({ browser }) => {
+  await editor.openOne('categories', category);
+  await title().fill('Escrito num computador');
+  await editor.page.waitForTimeout(10_000);
+  const elsewhere = await EditorAtWork.signedIn(browser, ines);
+  await elsewhere.openOne('categories', category);
+  await elsewhere.restore();
+  await expect(elsewhere.field('Português', 'Título')).toHaveValue('Escrito num computador');
+  await elsewhere.discard();
+  expect(elsewhere.faults).toEqual([]);
+  await elsewhere.leave();
+  await editor.discard();
 });
 
 test('the form stays where somebody goes back twice with no click between', async () => {
   const { page } = editor;
-  await page.goto(`${origin}/admin#/collections/categories`);
-  await editor.openWithPage('categories', category);
-  await type('Escrito antes de voltar');
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' });
+  await editor.openFromList('categories', 'Legislação');
+  await title().fill('Escrito antes de voltar');
   for (let turn = 0; turn < 3; turn += 1) {
     // As the button of the browser does it.
     await page.evaluate(() => history.back());
-    await expect(question).toBeVisible();
+    await expect(editor.leaving).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/entries/${category}$`));
+    await expect(editor.leaving).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/entries/categories~${category}$`));
     await expect(title()).toHaveValue('Escrito antes de voltar');
   }
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
-  await expect(page).toHaveURL(/#\/collections\/categories$/);
-  await editor.openWithPage('categories', category);
-  await offer(page).getByRole('button', { name: 'Restaurar' }).click();
+  await editor.leaving.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categorias do blogue');
+  await editor.openOne('categories', category);
+  await editor.restore();
   await expect(title()).toHaveValue('Escrito antes de voltar');
+  await editor.save();
+  await editor.isSaved();
 });

@@ -29,7 +29,7 @@ const specials: Record<string, (place: Place) => unknown> = {
   horas: ({ longest }) => (longest ? '09:00-18:00' : undefined),
   // Every other unit has no outline on the picture of the plant.
   contorno: ({ longest, index }) => (longest && index % 2 === 0 ? outline(index) : undefined),
-  telefone: ({ longest }) => (longest ? '+351 200 000 001 (ext. 123456)' : '1'),
+  telefone: ({ longest }) => (longest ? '+351 200 000 001 (ext. 123456)' : '112'),
   emergencia: ({ longest }) => (longest ? '+351 200 000 009 (ext. 123456)' : undefined),
   fax: ({ longest }) => (longest ? '+351 200 000 011 (ext. 123456)' : undefined),
   email: ({ longest }) => (longest ? mail : 'a@b.example'),

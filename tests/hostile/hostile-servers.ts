@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { builtEditor } from '../../backend/admin/client/built-editor';
+import { builtApp } from '../../backend/admin/built-app';
 import { buildBackend } from '../../backend/app';
 import { ContentCopy } from '../../backend/content/fixtures/content-copy';
 import { author } from '../../backend/fixtures/content-harness';
@@ -67,7 +67,7 @@ export class HostileServers {
     mkdirSync(join(this.content.root, 'outside'));
     symlinkSync(join(this.content.root, 'outside'), join(this.content.folder, 'testimonials'));
     await this.#makePeople();
-    await builtEditor(this.#dataDir, { build: async (folder) => put(join(folder, 'editor.js'), '') });
+    await builtApp(this.#dataDir, { build: async (folder) => put(join(folder, 'app.js'), '') });
     await this.#makeRelease(await this.#cursor());
     const settings = {
       HOST: '127.0.0.1',

@@ -32,9 +32,8 @@ const loopFor100kB = 100;
 const mostCounted = 5;
 /** How many plain requests of its kind a row may cost beside that. */
 const plainMultiple = 10;
-/** For `/healthz` on a machine that does nothing else, in ms; on a busy one, a multiple of what it took while nothing was sent. */
-const healthLimit = 50;
-const healthMultiple = 10;
+/** In ms: what the server may do before it answers `/healthz`, twice of it where others use the same processor. */
+const healthLimit = 100;
 /** In ms: JSON is parsed, and base64 decoded, in one go: in proportion to its size. */
 const healthOfMegabyte = 5;
 /** What is longer, in bytes, is sent while `/healthz` is asked. */
@@ -64,12 +63,11 @@ const servers = new HostileServers();
 const plainCosts = new Map<PlainKind, number>();
 const costs: { name: string; loop: number; limit: number }[] = [];
 let health: HealthWatch;
-let healthAllowed = healthLimit;
 let longestHealth = { name: '', time: 0 };
 
 beforeAll(async () => {
   await servers.start();
-  health = new HealthWatch(servers.site);
+  health = new HealthWatch(servers.site, servers.pid);
   for (const [kind, { to, send: make, expected }] of Object.entries(plainRequests) as [PlainKind, (typeof plainRequests)[PlainKind]][]) {
     const loops: number[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
@@ -81,15 +79,7 @@ beforeAll(async () => {
     }
     plainCosts.set(kind, median(loops));
   }
-  healthAllowed = await allowedNow();
 });
-
-/** What `/healthz` may take on the machine as it is just now. */
-async function allowedNow(): Promise<number> {
-  await health.begin();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  return Math.max(healthLimit, healthMultiple * (await health.end()));
-}
 
 afterAll(async () => {
   health.stop();
@@ -99,7 +89,7 @@ afterAll(async () => {
   const plain = [...plainCosts].map(([kind, cost]) => `${kind} ${cost.toFixed(1)}`).join(', ');
   process.stdout.write(
     `Plain requests, ms of the event loop: ${plain}\nThe slowest five of ${costs.length}:\n${figures.join('\n')}\n` +
-      `/healthz took ${longestHealth.time.toFixed(0)} ms at most of ${healthAllowed.toFixed(0)} (${longestHealth.name})\n`,
+      `/healthz took ${longestHealth.time.toFixed(0)} ms at most of ${healthLimit} and more for megabytes (${longestHealth.name})\n`,
   );
 });
 
@@ -111,7 +101,7 @@ it('there are 500 and more, each with a name of its own', () => {
 
 it.each(allRows.map((row): [string, Row] => [`${row.group}: ${row.name}`, row]))('%s', async (name, row) => {
   let best = { loop: Infinity, health: 0 };
-  let [limit, allowed, ofSize] = [0, healthAllowed, 0];
+  let [limit, allowed] = [0, healthLimit];
   let answer: Sent | null = null;
   for (let turn = 0; turn < tries; turn += 1) {
     const question = await row.send(servers, turn);
@@ -124,11 +114,9 @@ it.each(allRows.map((row): [string, Row] => [`${row.group}: ${row.name}`, row]))
     answer ??= sent;
     if (row.kind === 'save' && sent.status >= 400) expect(servers.contentState()).toBe(before);
     limit = loopFor100kB * Math.min(Math.max(1, sent.size / 100_000), mostCounted) + plainMultiple * (plainCosts.get(row.kind) ?? 0);
-    ofSize = (healthOfMegabyte * sent.size) / 1_000_000;
+    allowed = healthLimit + (healthOfMegabyte * sent.size) / 1_000_000;
     best = { loop: Math.min(best.loop, loop), health: turn === 0 ? (late ?? 0) : Math.min(best.health, late ?? 0) };
-    if ((best.loop <= limit && best.health <= allowed + ofSize) || best.loop > hopeless * limit) break;
-    // Others may have begun to work on the machine.
-    if (best.health > allowed + ofSize) allowed = Math.max(allowed, await allowedNow());
+    if ((best.loop <= limit && best.health <= allowed) || best.loop > hopeless * limit) break;
   }
   costs.push({ name, loop: best.loop, limit });
   if (best.health > longestHealth.time) longestHealth = { name, time: best.health };
@@ -141,7 +129,7 @@ it.each(allRows.map((row): [string, Row] => [`${row.group}: ${row.name}`, row]))
   expect(text).not.toMatch(/\n\s+at .+:\d+:\d+|node_modules|\.ts:\d+/);
   await row.after?.(servers, { status, text });
   expect(best.loop).toBeLessThanOrEqual(limit);
-  expect(best.health).toBeLessThanOrEqual(allowed + ofSize);
+  expect(best.health).toBeLessThanOrEqual(allowed);
 });
 
 it('the server is up, nothing happened that nobody had thought of, and no secret stands in the log', async () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 export interface Cost {
   /** For how long it had the event loop: the processor time of the main thread; where the system does not tell that, all of the time. */
   loop: number;
-  /** The longest that `/healthz` took meanwhile; null: it was not asked. */
+  /** The longest that `/healthz` took of the server's time meanwhile; null: it was not asked. */
   health: number | null;
 }
 
@@ -32,8 +32,8 @@ export async function measured<T>(pid: number, work: () => Promise<T>, health?: 
 export class HealthWatch {
   readonly #child: ChildProcess;
 
-  constructor(site: string) {
-    this.#child = fork('tests/hostile/poll-health.mjs', [`${site}/healthz`], { execArgv: [] });
+  constructor(site: string, pid: number) {
+    this.#child = fork('tests/hostile/poll-health.mjs', [`${site}/healthz`, String(pid)], { execArgv: [] });
   }
 
   async begin(): Promise<void> {
@@ -41,7 +41,7 @@ export class HealthWatch {
     await once(this.#child, 'message');
   }
 
-  /** The longest that an answer took since `begin`, in ms. */
+  /** The longest that an answer took of the server's time since `begin`, in ms. */
   async end(): Promise<number> {
     this.#child.send('end');
     const [{ longest }] = (await once(this.#child, 'message')) as [{ longest: number }];

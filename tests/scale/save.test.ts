@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import type { Visitor } from '../../backend/auth/fixtures/auth-harness';
 import { blobId } from '../../backend/content/git/files';
-import { boxName } from '../../backend/admin/entries-page';
 import { AdminHarness } from '../../backend/fixtures/admin-harness';
 import { articlePath, LargeContent } from './large-content';
 import { least, measured, type Measured } from './measured';
@@ -11,7 +11,7 @@ import { least, measured, type Measured } from './measured';
 const [few, many] = [1_000, 10_000];
 /** In ms. */
 const longestHold = 50;
-const api = '/api/v1/repos/site/content';
+const api = '/admin/api/entries';
 
 const middle = (all: readonly Measured[], of: keyof Measured): number =>
   all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
@@ -35,12 +35,12 @@ class LargeSite {
     const taken: Measured[] = [];
     let text = readFileSync(join(this.#content.folder, articlePath(5)), 'utf8');
     for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis']) {
-      const sha = blobId(Buffer.from(text));
+      const version = blobId(Buffer.from(text));
       text = text.replaceAll(/titulo: .*/g, `titulo: ${title}`);
-      const file = { operation: 'update', path: articlePath(5), sha, content: Buffer.from(text).toString('base64') };
+      const body = { version, values: parse(text) as object };
       const save = async () => {
-        const { statusCode } = await this.#who.json('POST', `${api}/contents`, { branch: 'main', message: 'Save', files: [file] });
-        expect(statusCode).toBe(201);
+        const { statusCode } = await this.#who.json('PUT', `${api}/articles~generated-5`, body);
+        expect(statusCode).toBe(200);
       };
       taken.push(await measured(save));
     }
@@ -49,29 +49,19 @@ class LargeSite {
   }
 
   async plans(count: number): Promise<Measured[]> {
-    const boxes = Array.from({ length: count }, (_, at) => [boxName(articlePath(this.articles - 1 - at)), 'on']);
+    const ids = Array.from({ length: count }, (_, at) => `articles~generated-${this.articles - 1 - at}`);
     const plan = async () => {
-      const { body } = await this.#who.post('/admin/entries/bulk', { act: 'publish pt en', ...Object.fromEntries(boxes) });
-      expect(body).toContain('name="state"');
+      const { statusCode } = await this.#who.json('POST', `${api}/bulk`, { ids, act: { what: 'publish', locales: ['pt', 'en'] } });
+      expect(statusCode).toBe(200);
     };
     return [await measured(plan), await measured(plan), await measured(plan)];
   }
 
-  /** What the editor asks when it is opened for the first time. */
+  /** What the admin asks when its list is opened, and searched. */
   firstView(): Promise<Measured> {
     return measured(async () => {
-      await this.#who.json('GET', `${api}/branches/main`);
-      const paths: string[] = [];
-      for (let page = 1, more = true; more; page += 1) {
-        const { tree, truncated } = (await this.#who.json('GET', `${api}/git/trees/main?page=${page}`)).json();
-        for (const { path } of tree as { path: string }[]) if (path.endsWith('.yml')) paths.push(path);
-        more = truncated;
-      }
-      expect(paths.length).toBeGreaterThan(this.articles);
-      for (let start = 0; start < paths.length; start += 100) {
-        const files = paths.slice(start, start + 100);
-        expect((await this.#who.json('POST', `${api}/file-contents`, { files })).statusCode).toBe(200);
-      }
+      for (const query of ['', '?q=aterro', '?type=articles&state=draft&sort=author'])
+        expect((await this.#who.json('GET', `${api}${query}`)).statusCode).toBe(200);
     });
   }
 

@@ -1,50 +1,40 @@
+import { type AdminSection, adminSections } from '../../../core/admin-sections';
+
+const sectionPaths = Object.fromEntries(
+  adminSections.map(({ name, path }) => [name, path]),
+) as Record<AdminSection, string>;
+
 export const adminPaths = {
-  /** The editor. */
-  home: '/admin',
-  /** The page after signing in. */
-  overview: '/admin/home',
-  entries: '/admin/entries',
-  media: '/admin/media',
-  drafts: '/admin/drafts',
-  calendar: '/admin/calendar',
-  inbox: '/admin/inbox',
-  publishing: '/admin/publishing',
-  speed: '/admin/speed',
-  seo: '/admin/seo',
+  ...sectionPaths,
+  /** Leads to the page after signing in. */
+  root: '/admin',
+  /** Scripts and styles of the React application. */
+  app: '/admin/app',
   editedPage: '/admin/edited-page',
-  history: '/admin/history',
-  people: '/admin/people',
-  audit: '/admin/audit',
   signIn: '/admin/sign-in',
   signOut: '/admin/sign-out',
   code: '/admin/sign-in/code',
   forgotten: '/admin/forgotten',
   welcome: '/admin/welcome',
-  account: '/admin/account',
   secondFactor: '/admin/account/second-factor',
   password: '/admin/account/password',
   language: '/admin/account/language',
   signOutEverywhere: '/admin/account/sign-out-everywhere',
-  authorize: '/login/oauth/authorize',
-  accessToken: '/login/oauth/access_token',
   script: '/admin/files/account-forms.js',
 } as const;
-
-export const editorClient = { id: 'valterra-admin', paths: ['/admin', '/admin/'] } as const;
 
 export const signInPath = (next: string): string =>
   `${adminPaths.signIn}?${new URLSearchParams({ next })}`;
 
-/** Where to go after signing in: a page of the admin or the editor's sign-in, on this host. */
+/** Where to go after signing in: a page of the admin, on this host. */
 export function safeRedirect(wanted: string): string {
   const base = 'http://own.invalid';
   // As a browser reads it: `//` and `/\` begin another host; tabs and lines are skipped.
-  if (!URL.canParse(wanted, base)) return adminPaths.overview;
+  if (!URL.canParse(wanted, base)) return adminPaths.home;
   const { origin, pathname, search } = new URL(wanted, base);
-  if (origin !== base || !(/^\/admin(\/|$)/.test(pathname) || pathname === adminPaths.authorize))
-    return adminPaths.overview;
+  if (origin !== base || !/^\/admin(\/|$)/.test(pathname)) return adminPaths.home;
   const isOfSigningIn = [adminPaths.signIn, adminPaths.code, adminPaths.signOut].some(
     (path) => path === pathname,
   );
-  return isOfSigningIn ? adminPaths.overview : pathname + search;
+  return isOfSigningIn ? adminPaths.home : pathname + search;
 }

@@ -9,7 +9,7 @@ import { isLoopback } from '../../../platform/settings/setting-fields';
 import { isSameOrigin } from '../../../platform/http/same-origin';
 import { longestSession, type SignedIn } from '../store/sessions';
 import type { PageFrame } from '../pages/page';
-import type { Person, Requester } from '../rights';
+import type { Person } from '../rights';
 
 export interface AccountMail {
   queue: Pick<MailQueue, 'queueLink' | 'lastLinks'>;
@@ -59,13 +59,22 @@ export class TrustedOrigin {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sent again and again by a page that is open. */
+    isPolled?: boolean;
+  }
+}
+
 /** Polling does not extend a session; opening a page and saving do. */
 function isUserInitiated({
   method,
-  headers: { authorization, 'sec-fetch-dest': destination },
+  headers: { 'sec-fetch-dest': destination },
+  routeOptions: { config },
 }: FastifyRequest): boolean {
+  if (config.isPolled) return false;
   if (unsafe(method)) return true;
-  return authorization === undefined && (destination === undefined || destination === 'document');
+  return destination === undefined || destination === 'document';
 }
 
 const session = 'admin_session';
@@ -104,32 +113,16 @@ export function writeCookie(
   );
 }
 
-type Found = (SignedIn & { seenAt: string }) | null;
-
 export class Authenticator {
   constructor(
     private readonly store: AuthStore,
     private readonly trustedOrigin: TrustedOrigin,
   ) {}
 
-  /** A bad token is not rescued by a good cookie. */
-  readonly authenticate: Requester = async (request) => {
-    const { authorization } = request.headers;
-    if (authorization === undefined) return (await this.bySession(request))?.person ?? null;
-    const token = /^(?:token|bearer) +([\w-]{1,100})$/i.exec(authorization)?.[1];
-    return token === undefined
-      ? null
-      : ((await this.#used(request, await this.store.tokens.find(token)))?.person ?? null);
-  };
-
-  /** Cookie only: the editor's token must not open our own pages. */
   async bySession(request: FastifyRequest): Promise<SignedIn | null> {
     const secret = cookieOf(request, this.trustedOrigin);
     if (!secret || !this.trustedOrigin.isOurs(request)) return null;
-    return this.#used(request, await this.store.sessions.find(secret));
-  }
-
-  async #used(request: FastifyRequest, found: Found): Promise<Found> {
+    const found = await this.store.sessions.find(secret);
     if (found && isUserInitiated(request)) await this.store.sessions.touch(found);
     return found;
   }

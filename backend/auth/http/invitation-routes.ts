@@ -55,7 +55,7 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
     await store.audit.record({ id, name }, what, email);
     const hasSecondFactor = account?.hasSecondFactor ?? false;
     const person = { id, name, email, hasSecondFactor };
-    return proceed(context, request, reply, person, adminPaths.overview);
+    return proceed(context, request, reply, person, adminPaths.home);
   });
 }
 

@@ -55,7 +55,7 @@ export function noteOf(request: FastifyRequest, language: Locale): string | unde
 }
 
 const policy = (scripts: string): string =>
-  `default-src 'none'; ${scripts}style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; ${scripts}font-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
 

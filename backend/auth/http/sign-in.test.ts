@@ -170,7 +170,8 @@ it('signs out whom the editor leads to the address, and nobody whom another page
 
 it.each([
   ['/admin/account', '/admin/account'],
-  ['/login/oauth/authorize?client_id=x&state=a%26b', '/login/oauth/authorize?client_id=x&state=a%26b'],
+  ['/admin/entries?q=a%26b', '/admin/entries?q=a%26b'],
+  ['/api/pt/authors', '/admin/home'],
   ['https://evil.example/admin/inbox', '/admin/home'],
   ['//evil.example/admin/inbox', '/admin/home'],
   ['/\\evil.example/admin/inbox', '/admin/home'],

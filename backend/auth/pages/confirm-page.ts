@@ -1,5 +1,6 @@
 import { html, type Html } from './html';
-import { type AdminPage, page, type PageFrame } from './page';
+import type { AdminSection } from '../../../core/admin-sections';
+import { page, type PageFrame } from './page';
 
 interface Question {
   title: string;
@@ -9,7 +10,7 @@ interface Question {
   action: string;
   cancel: string;
   back: string;
-  here?: AdminPage;
+  here?: AdminSection;
 }
 
 export function confirmPage(

@@ -1,10 +1,11 @@
+import { type AdminSection, adminSections } from '../../../core/admin-sections';
 import { fill } from '../../../core/i18n/messages';
 import { formatDate } from '../../../core/i18n/format-date';
 import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
 import { adminPaths } from '../http/admin-paths';
 import { rightNeeded } from '../right-needed';
 import { may, type Person, type Right } from '../rights';
-import { accountMessages } from '../../messages';
+import { accountMessages, appMessages } from '../../messages';
 import { type FieldErrors, Html, html } from './html';
 import { style } from './style';
 
@@ -23,7 +24,7 @@ interface PageContent {
   body: Html;
   note?: string | undefined;
   errors?: FieldErrors;
-  here?: AdminPage;
+  here?: AdminSection;
   wide?: boolean;
   /** The URL of a script of ours; the page works without it. */
   script?: string;
@@ -42,7 +43,7 @@ export function page(
     ({ code, htmlLang }) =>
       html`<a href="${inLanguage?.(code)}" lang="${htmlLang}" hreflang="${htmlLang}">${messages.otherLanguage}</a>`,
   );
-  const signOut = html`<form method="post" action="${adminPaths.signOut}"><button class="plain">${messages.signOut}</button></form>`;
+  const signOut = html`<form method="post" action="${adminPaths.signOut}"><button class="plain">${appMessages[language].menu.signOut}</button></form>`;
   return htmlDocument(language, {
     title: `${faults.length > 0 ? `${messages.errorInTitle}: ` : ''}${title} · ${brand}`,
     head: html`${sheet}${script && html`<script type="module" src="${script}"></script>`}
@@ -90,35 +91,17 @@ export function htmlDocument(
     </html>`.text;
 }
 
-const adminPages = [
-  ['overview', 'edit-content'],
-  ['entries', 'edit-content'],
-  ['media', 'edit-content'],
-  ['home', 'edit-content'],
-  ['drafts', 'edit-content'],
-  ['inbox', 'read-inbox'],
-  ['publishing', 'see-builds'],
-  ['speed', 'see-speed'],
-  ['seo', 'see-builds'],
-  ['history', 'see-history'],
-  ['people', 'manage-people'],
-  ['audit', 'read-audit'],
-  ['account', null],
-] as const satisfies readonly (readonly [keyof typeof adminPaths, Right | null])[];
-
-export type AdminPage = (typeof adminPages)[number][0];
-
-export function navigation(person: Person, language: Locale, here?: AdminPage): Html {
-  const { menu, pages, pagesLabel } = accountMessages[language];
-  const links = adminPages
-    .filter(([, right]) => right === null || may(person, right))
+export function navigation(person: Person, language: Locale, here?: AdminSection): Html {
+  const { menu } = appMessages[language];
+  const links = adminSections
+    .filter(({ right }) => right === null || may(person, right))
     .map(
-      ([name]) =>
-        html`<li><a href="${adminPaths[name]}" ${name === here && html`aria-current="page"`}>${pages[name]}</a></li>`,
+      ({ name, path }) =>
+        html`<li><a href="${path}" ${name === here && html`aria-current="page"`}>${menu[name]}</a></li>`,
     );
-  return html`<button type="button" class="menu" popovertarget="pages">${menu}</button>
+  return html`<button type="button" class="menu" popovertarget="pages">${menu.open}</button>
     <div id="pages" popover>
-      <nav aria-label="${pagesLabel}">
+      <nav aria-label="${menu.label}">
         <ul>
           ${links}
         </ul>
@@ -175,7 +158,7 @@ function alertPage(
   { title, text, back = 'home' }: { title: string; text: string; back?: 'home' | 'people' },
 ): string {
   const { backTo, linkExpired } = accountMessages[frame.language];
-  const place = { home: adminPaths.overview, people: adminPaths.people }[back];
+  const place = { home: adminPaths.home, people: adminPaths.people }[back];
   const link = frame.person
     ? html`<a href="${place}">${backTo[back]}</a>`
     : html`<a href="${adminPaths.signIn}">${linkExpired.next}</a>`;

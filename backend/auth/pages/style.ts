@@ -6,12 +6,14 @@ export const menuStyle = `
 
 // The values of src/styles/tokens.css: the backend imports nothing of the site.
 const css = `
+@font-face{font-family:'Open Sans';font-weight:300 800;font-display:swap;src:url(/admin/files/open-sans-latin-wght-normal.woff2) format('woff2')}
+@font-face{font-family:'Barlow Condensed';font-weight:600;font-display:swap;src:url(/admin/files/barlow-condensed-latin-600-normal.woff2) format('woff2')}
 :root{--green:#0f6b4c;--blue:#12303f;--text:#37454c;--soft:#5c6468;--background:#f6f4f0;--line:#dfdbd3;--field:#858983;--red:#b42318;--tint:#cfe6da}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--background);color:var(--text);font:1rem/1.6 'Open Sans',arial,sans-serif}
-header,main,footer{max-width:36rem;margin:0 auto;padding:0 1.25rem}
-header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;padding-block:1.5rem 1rem}
+main,footer{max-width:36rem;margin:0 auto;padding:0 1.25rem}
+header{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;margin:0 0 2rem;padding:.625rem 1.25rem;border-bottom:1px solid var(--line);background:#fff}
 .brand{margin:0;color:var(--blue);font:600 1.5625rem/1.2 'Barlow Condensed','Arial Narrow',sans-serif}
 .who{margin:0;color:var(--soft);overflow-wrap:anywhere}
 main{background:#fff;border:1px solid var(--line);border-radius:.1875rem;padding:1.75rem 1.25rem 2rem}
@@ -47,7 +49,9 @@ header nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0;padding:0;lis
 header nav a{display:inline-block;padding:.375rem 0;border-bottom:3px solid transparent;color:var(--blue);font-weight:600;font-size:.9375rem;text-decoration:none}
 header nav a:hover{border-color:var(--line)}
 header nav a[aria-current]{border-color:var(--green);color:var(--green)}
-.wide header,.wide main,.wide footer{max-width:64rem}
+.wide main,.wide footer{max-width:64rem}
+@media (min-width:64rem){header{padding-inline:2rem}}
+@media (max-width:30rem){.brand{font-size:1.125rem}header{gap:.25rem .5rem}header button{padding:.25rem .75rem}}
 header button{min-height:2.25rem;margin:0;padding:.25rem 1rem}
 a{color:var(--green);text-underline-offset:.2em}
 a:hover{color:var(--blue)}
@@ -86,30 +90,6 @@ table.seo{min-width:60rem;font-size:.9375rem}
 .seo p{margin:.25rem 0 0}
 .findings{margin:0;padding:0;list-style:none}
 .findings li{margin:0 0 .375rem}
-.entries th[scope=row]{color:var(--text);font-weight:400;font-size:1rem;overflow-wrap:anywhere}
-.entries th[scope=row]>a{font-weight:600}
-.entries p{margin:.125rem 0 0}
-.entries thead a{color:inherit;text-decoration:none;white-space:nowrap}
-.entries thead a:hover{text-decoration:underline}
-.entries .other{color:var(--text)}
-.entries .more,.entries .day,.entries .changed{font-size:.9375rem}
-.entries .day,.entries .changed{white-space:nowrap}
-.entries .choice{margin:0}
-.entries td.shot{width:5.5rem}
-ul.rows>li.file{display:grid;grid-template-columns:4.5rem minmax(0,1fr);gap:.25rem 1rem}
-ul.rows .file h2{font-size:1.0625rem;font-family:inherit}
-.shot img{display:block;width:4.5rem;height:3.375rem;object-fit:cover;border:1px solid var(--line);background:var(--background)}
-.entries abbr{text-decoration:none;color:var(--soft);font-size:.875rem}
-ul.states{margin:0;padding:0;list-style:none}
-ul.states li{margin:0 0 .25rem;white-space:nowrap}
-.bulk{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:0 -1.25rem;padding:.75rem 1.25rem;border-top:1px solid var(--line);background:var(--background)}
-.bulk label{margin:0;font-size:.9375rem}
-.bulk>div{flex:0 1 16rem;min-width:0}
-.bulk button{margin:0}
-form.filter>details{flex:1 0 100%;margin:0;border:0;padding:0}
-.filter .filter{display:flex;flex-wrap:wrap;gap:.5rem 1rem;padding:.5rem 0}
-.filter .filter>div{flex:1 1 11rem}
-.filter .filter label{margin:0;font-size:.9375rem}
 form.filter>div.long{flex:2 1 16rem}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:2rem 2.5rem}
 .cards h2{margin:0 0 .5rem}
@@ -148,7 +128,6 @@ ins{display:block;padding:.25rem .75rem;background:var(--tint);color:var(--text)
 .words del,.words ins{display:inline;padding:0}
 .pages{display:flex;gap:1.5rem;margin:1.5rem 0 0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:56rem){.entries,.entries thead,.entries tbody{display:block}.entries thead tr{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.entries thead th{padding:.25rem 0;border:0}.entries thead td{display:none}.entries tbody tr{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem .75rem;padding:1rem 0;border-top:1px solid var(--line)}.entries tbody tr>*{padding:0;border:0;grid-column:2}.entries tbody td.box{grid-column:1;grid-row:1}.entries tbody td:empty{display:none}.entries td[data-label]::before{content:attr(data-label) ': ';color:var(--soft)}ul.states{display:flex;flex-wrap:wrap;gap:0 1rem}.bulk{position:static}.bulk>div{flex:1 1 16rem}}
 @media (max-width:30rem){dl.facts{grid-template-columns:1fr;gap:0}dl.facts dd{margin-bottom:.625rem}}
 footer{display:flex;gap:1rem;padding-block:1rem 2.5rem}
 footer a{display:inline-block;padding:.5rem 0}

@@ -19,7 +19,6 @@ import { Links } from './links';
 import { PendingSignIns } from './pending-sign-ins';
 import { SecondFactors } from './second-factors';
 import { liveSince, Sessions } from './sessions';
-import { Tokens } from './tokens';
 
 const day = 24 * 60 * 60 * 1000;
 const keepAuditDays = 730;
@@ -58,7 +57,6 @@ export class AuthStore {
   readonly sessions: Sessions;
   readonly pendingSignIns: PendingSignIns;
   readonly secondFactors: SecondFactors;
-  readonly tokens: Tokens;
   readonly loginThrottle: LoginThrottle;
   readonly trustedDevices: TrustedDevices;
   readonly audit: AuditList;
@@ -74,7 +72,6 @@ export class AuthStore {
     this.sessions = new Sessions(database, clock);
     this.pendingSignIns = new PendingSignIns(database, clock);
     this.secondFactors = new SecondFactors(database, clock);
-    this.tokens = new Tokens(database, clock);
     this.loginThrottle = new LoginThrottle(database, clock, secret);
     this.trustedDevices = new TrustedDevices(this.accounts, clock, secret);
     this.audit = new AuditList(database, clock);
@@ -132,11 +129,6 @@ export class AuthStore {
     await this.database.batch(
       [
         { sql: 'DELETE FROM session WHERE seen_at <= ? OR made_at <= ?', args: [idle, old] },
-        {
-          sql: 'DELETE FROM token WHERE expires_at <= ? OR session_id NOT IN (SELECT id FROM session)',
-          args: [now.toISOString()],
-        },
-        { sql: 'DELETE FROM code WHERE expires_at <= ?', args: [now.toISOString()] },
         { sql: 'DELETE FROM link WHERE expires_at <= ?', args: [now.toISOString()] },
         { sql: 'DELETE FROM pending_sign_in WHERE expires_at <= ?', args: [now.toISOString()] },
       ],
@@ -169,10 +161,6 @@ const tables: readonly Migration[] = [
       id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, person_id TEXT NOT NULL, browser TEXT NOT NULL,
       made_at TEXT NOT NULL, seen_at TEXT NOT NULL)`,
     'CREATE INDEX session_by_person ON session (person_id)',
-    `CREATE TABLE code (
-      hash TEXT PRIMARY KEY, session_id TEXT NOT NULL, challenge TEXT NOT NULL, redirect_uri TEXT NOT NULL, expires_at TEXT NOT NULL)`,
-    'CREATE TABLE token (hash TEXT PRIMARY KEY, kind TEXT NOT NULL, session_id TEXT NOT NULL, expires_at TEXT NOT NULL)',
-    'CREATE INDEX token_by_session ON token (session_id)',
     // Times in ms: pauses are reckoned with. `subject`: a keyed hash of an account or a network.
     `CREATE TABLE guess (
       subject TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL, wait_until INTEGER NOT NULL)`,

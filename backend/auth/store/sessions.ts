@@ -36,16 +36,7 @@ export interface SessionNote {
   seenAt: string;
 }
 
-/** Also ends what was issued for these sessions. */
 export const endOfSessions = (personId: string): { sql: string; args: string[] }[] => [
-  {
-    sql: 'DELETE FROM token WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)',
-    args: [personId],
-  },
-  {
-    sql: 'DELETE FROM code WHERE session_id IN (SELECT id FROM session WHERE person_id = ?)',
-    args: [personId],
-  },
   { sql: 'DELETE FROM session WHERE person_id = ?', args: [personId] },
   { sql: 'DELETE FROM pending_sign_in WHERE person_id = ?', args: [personId] },
 ];
@@ -108,14 +99,7 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.database.batch(
-      [
-        { sql: 'DELETE FROM token WHERE session_id = ?', args: [sessionId] },
-        { sql: 'DELETE FROM code WHERE session_id = ?', args: [sessionId] },
-        { sql: 'DELETE FROM session WHERE id = ?', args: [sessionId] },
-      ],
-      'write',
-    );
+    await this.database.execute('DELETE FROM session WHERE id = ?', [sessionId]);
   }
 
   async endAll(personId: string): Promise<void> {

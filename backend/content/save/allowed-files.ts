@@ -1,6 +1,7 @@
 import { type ContentPlace, isMedia, mediaFolderName, contentPlaceOf } from '../content-file';
 import type { MediaKind } from '../../../core/content/fields/field';
 import { mediaExtensions, mediaKinds } from '../../../core/content/media-kinds';
+import { mostFiles } from '../../../core/content/most-files';
 import type { CommitAct } from '../git/commit-act';
 import { yamlLimits, yamlParts } from '../read-yaml';
 import { SaveRefusal, sizeText } from './refusal';
@@ -18,13 +19,10 @@ export const sizeLimits = {
 
 export const saveLimit = 80 * mebibyte;
 
-/** A save as it travels: base64 in JSON. */
-export const saveBodyLimit = Math.ceil((saveLimit * 4) / 3) + mebibyte;
-
 /** How long it may take to arrive, in ms: 1.5 Mbit/s for the largest one. */
 export const saveTime = 10 * 60_000;
 
-export const mostFiles = 200;
+export { mostFiles };
 
 /** Keys, values and marks in all entries of one save: the whole sample content has 73,000. */
 export const mostParts = 60_000;
@@ -79,8 +77,6 @@ export interface SentChange {
   /** In conflicts these fields stay as saved. */
   keep: readonly string[];
   content: Buffer | null;
-  /** Its form cannot hold how the columns of tables are aligned. */
-  lacksAlignment?: boolean;
 }
 
 /** Throws for invalid paths, repeated files and exceeded limits. */

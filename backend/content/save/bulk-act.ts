@@ -1,5 +1,5 @@
 import { momentInPortugal } from '../../../core/content/visibility';
-import { isLocale, type Locale, localeCodes } from '../../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import type { AuthoredEntity, ContentFile } from '../content-file';
 
 export type BulkAct =
@@ -7,22 +7,11 @@ export type BulkAct =
   | { what: 'add' | 'main' | 'remove'; category: string }
   | { what: 'set'; field: string; value: string };
 
-export function bulkAct(text: string): BulkAct | null {
-  const [what = '', ...words] = text.split(' ');
-  const [first = '', second = ''] = words;
-  if (what === 'publish' || what === 'unpublish') {
-    const isList = words.length > 0 && words.every(isLocale);
-    return isList ? { what, locales: words } : null;
-  }
-  if (what === 'add' || what === 'main' || what === 'remove')
-    return first !== '' && words.length === 1 ? { what, category: first } : null;
-  return what === 'set' && words.length === 2 ? { what, field: first, value: second } : null;
-}
-
 export type Why =
   | { code: 'incomplete'; locale: Locale; fields: readonly string[] }
   | { code: 'noLanguage'; locale: Locale }
-  | { code: 'unreadable' | 'isMain' | 'tooManyCategories' | 'gone' };
+  | { code: 'tooManyCategories'; limit: number }
+  | { code: 'unreadable' | 'isMain' | 'gone' };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Wish = { fields: Partial<Record<Locale, Fields>> } | { why: Why };
@@ -83,7 +72,7 @@ function published(file: ContentFile, locale: Locale, now: Date): Why | Fields |
 }
 
 /** As many as the field holds (core/content/types/articles.ts). */
-export const mostCategories = 6;
+const mostCategories = 6;
 
 function categorised(
   { categoria_id: main, categorias_arr: all }: AuthoredEntity,
@@ -95,7 +84,8 @@ function categorised(
     if (main === category) return { code: 'isMain' };
     return isIn ? { categorias_arr: now.filter((each) => each !== category) } : null;
   }
-  if (!isIn && now.length >= mostCategories) return { code: 'tooManyCategories' };
+  if (!isIn && now.length >= mostCategories)
+    return { code: 'tooManyCategories', limit: mostCategories };
   const more = isIn ? {} : { categorias_arr: [...now, category] };
   const becomesMain = what === 'main' && main !== category ? { categoria_id: category } : {};
   const fields = { ...becomesMain, ...more };

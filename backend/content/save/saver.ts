@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { actTitle } from '../act-title';
 import { entitiesOf, isMedia } from '../content-file';
@@ -25,7 +24,6 @@ import {
 import { mergeEntries } from './merge-entries';
 import { redirectsOf } from './redirects-of';
 import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
-import { keepAlignment } from './table-alignment';
 
 export interface EditingContext {
   repository: ContentRepository;
@@ -48,12 +46,6 @@ interface SaveAction {
 
 const oldAddressesNoted = messageWith('Old addresses noted', { action: 'program.oldAddresses' });
 
-interface Saved {
-  commit: Commit;
-  /** In the order sent; null: deleted. */
-  files: ({ path: string; sha: string; size: number } | null)[];
-}
-
 /** All or nothing, one after the other. */
 export class Saver {
   constructor(private readonly context: EditingContext) {}
@@ -62,21 +54,11 @@ export class Saver {
   async save(
     person: Person,
     sent: readonly SentChange[],
-    message?: string,
     unused: readonly string[] = [],
-  ): Promise<Saved> {
-    return this.#withChanges(sent, async (changes, cleaned) => {
+  ): Promise<Commit> {
+    return this.#withChanges(sent, async (changes) => {
       if (unused.length > 0) await this.#deleteUnused(changes, unused);
-      const commit = await this.apply(person, changes, {
-        name: 'content-saved',
-        act: actOf(sent),
-        ...(message !== undefined && { message }),
-      });
-      const kept = sent.map((each) => {
-        const content = cleaned.get(each);
-        return content ? { path: each.path, sha: blobId(content), size: content.length } : null;
-      });
-      return { commit, files: kept };
+      return this.apply(person, changes, { name: 'content-saved', act: actOf(sent) });
     });
   }
 
@@ -89,10 +71,7 @@ export class Saver {
   /** Within a turn, merged with newer saves. */
   async #withChanges<Result>(
     sent: readonly SentChange[],
-    work: (
-      changes: Map<string, Uint8Array | null>,
-      cleaned: ReadonlyMap<SentChange, Buffer>,
-    ) => Promise<Result>,
+    work: (changes: Map<string, Uint8Array | null>) => Promise<Result>,
   ): Promise<Result> {
     assertSavable(sent);
     const cleaned = await this.#cleanedOf(sent);
@@ -108,15 +87,12 @@ export class Saver {
         const isStale = each.operation !== 'create' && each.sha !== known;
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
         let content = cleaned.get(each) ?? null;
-        if (content && !isMedia(each.path)) {
-          content = await this.#asStored(each, content, known);
-          // The editor continues from what it sent.
-          cleaned.set(each, content);
-        }
+        if (content && !isMedia(each.path))
+          content = await this.#asStored(each.path, content, known);
         if (isStale) content = await this.#mergedWithNewer(each, content, known);
         changes.set(each.path, content);
       }
-      return work(changes, cleaned);
+      return work(changes);
     });
   }
 
@@ -239,18 +215,11 @@ export class Saver {
     return false;
   }
 
-  /** Restores what the sender cannot hold; an equal entry stays as it was. */
-  async #asStored(
-    { path, lacksAlignment }: SentChange,
-    sent: Buffer,
-    known: string | undefined,
-  ): Promise<Buffer> {
+  /** An equal entry stays as it was. */
+  async #asStored(path: string, sent: Buffer, known: string | undefined): Promise<Buffer> {
     if (known === undefined) return inEditorForm(path, sent);
     const before = Buffer.from(await this.context.repository.read(known));
-    // Invalid text is refused later, as it came.
-    const isAligned = lacksAlignment && isUtf8(sent);
-    const aligned = isAligned ? keepAlignment(before.toString(), sent.toString()) : sent;
-    const content = inEditorForm(path, Buffer.from(aligned));
+    const content = inEditorForm(path, sent);
     return content.equals(inEditorForm(path, before)) ? before : content;
   }
 

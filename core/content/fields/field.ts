@@ -16,6 +16,8 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   readonly choicesAre?: 'screens' | 'languages' | 'types' | 'forms';
   /** Usual values; others are allowed. */
   readonly suggestions?: readonly string[];
+  /** The path of a page of the site. */
+  readonly isPage?: boolean;
   /** Which files it takes; by default any. */
   readonly accepts?: MediaKind;
   /** The same in all languages, and so written once: a telephone. */

@@ -51,8 +51,19 @@ export const text = <Required extends boolean = false>({
   max = 300,
   ...more
 }: Options<Required> &
-  Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions' | 'sameInAll'> = {}) =>
+  Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions' | 'sameInAll' | 'isPage'> = {}) =>
   textField('text', required, strictText(), { max, ...more });
+
+/** Of Portugal with or without its country, of others with it, or a short one: `112`. */
+const telephonePattern: Pattern = {
+  matches:
+    /^(?:\d{3,5}|(?:\(?\+351\)? ?)?[2-9](?:[ .-]?\d){8}|\+(?!351)\d(?:[ ().-]{0,2}\d){7,14})(?: \(?ext\. \d{1,6}\)?)?$/,
+  fault: fault('telephone', { example: '+351 200 000 001' }),
+};
+
+export const telephone = <Required extends boolean = false>(
+  options: Options<Required> & Pick<FieldDefinition, 'sameInAll'> = {},
+) => text({ max: 30, pattern: telephonePattern, ...options });
 
 export function date<Required extends boolean = false>({ required }: Options<Required> = {}) {
   const schema = strictText(fault('quoted_date', { example: '"2026-03-31"' })).test(

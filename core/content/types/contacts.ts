@@ -1,7 +1,7 @@
 import { contentType, type EntityNode } from '../content-type';
 import { image } from '../fields/nested';
 import { richText } from '../fields/rich-text';
-import { href, text } from '../fields/scalars';
+import { href, telephone, text } from '../fields/scalars';
 
 /** `coordenadas`: degrees, `39.4036, -8.4796`; `url`: map app; `imagem`: map. */
 export const contact = contentType({
@@ -14,8 +14,8 @@ export const contact = contentType({
     texto: richText(),
     morada: text({ required: true, max: 300 }),
     identificacao: text({ max: 160 }),
-    telefone: text({ required: true, max: 30, sameInAll: true }),
-    fax: text({ max: 30, sameInAll: true }),
+    telefone: telephone({ required: true, sameInAll: true }),
+    fax: telephone({ sameInAll: true }),
     email: text({ required: true, max: 254, sameInAll: true }),
     coordenadas: text({
       max: 40,

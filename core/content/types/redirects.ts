@@ -14,6 +14,6 @@ export const redirect = contentType({
   rights: ['change-redirects'],
   fields: {
     de: text({ required: true, pattern: path }),
-    para: text({ pattern: path }),
+    para: text({ pattern: path, isPage: true }),
   },
 });

@@ -2,7 +2,7 @@ import { formKinds } from '../../forms/form-definitions';
 import { fixedRouteIds } from '../../routing/routes';
 import { localeCodes } from '../../i18n/locales';
 import { image, list, object, objectType } from '../fields/nested';
-import { choice, text } from '../fields/scalars';
+import { choice, telephone, text } from '../fields/scalars';
 import { contentType, type Entity } from '../content-type';
 import type { ApiValues } from '../fields/field';
 import { linkType } from './shared-types';
@@ -42,8 +42,8 @@ const officeType = objectType('ContentOffice', {
   codigoPostal: text({ required: true, max: 20 }),
   localidade: text({ required: true, max: 80 }),
   distrito: text({ max: 80 }),
-  telefone: text({ required: true, max: 30 }),
-  fax: text({ max: 30 }),
+  telefone: telephone({ required: true }),
+  fax: telephone(),
   email: text({ required: true, max: 254 }),
   coordenadas: text({ max: 40 }),
   horas: text({
@@ -59,9 +59,9 @@ const organisationType = objectType('ContentOrganisation', {
   nome: text({ required: true, max: 120 }),
   descricao: text({ required: true, max: 400 }),
   email: text({ required: true, max: 254 }),
-  telefone: text({ required: true, max: 30 }),
+  telefone: telephone({ required: true }),
   /** Answered day and night; without one, `telefone` is called. */
-  emergencia: text({ max: 30 }),
+  emergencia: telephone(),
 });
 
 const externalLinksType = objectType('ContentExternalLinks', {

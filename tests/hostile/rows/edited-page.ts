@@ -1,35 +1,33 @@
-import { each, many, nastyTexts, rowsOf, words, type Row } from '../row';
+import { each, nastyTexts, rowsOf, words, type Row } from '../row';
 import type { HostileServers } from '../hostile-servers';
 import { apiRequest } from './save-request';
 
-const path = '/admin/api/edited-page';
 const order =
-  (text: unknown, more: object = {}) =>
-  (servers: HostileServers) => ({ ...apiRequest(servers, { path: 'authors/ines.yml', locale: 'pt', text, ...more }), path });
+  (values: unknown, more: object = {}, headers: Record<string, string> = {}) =>
+  (servers: HostileServers) =>
+    apiRequest(servers, { id: 'authors~ines', locale: 'pt', values, ...more }, headers, '/admin/api/preview');
 
-const texts: unknown[] = [
-  ...[null, 7, { toString: 1 }, ['{}'], '[]', '{', '{"pt":7}', '{"__proto__":{"pt":{}}}'],
-  `{"pt":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-  `{"pt":{${many(20_000, (n) => `"k${n}":1,`)}"z":1}}`,
-  `a0: &a0 [x, x]\n${many(20, (n) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(10)}]\n`)}`,
+const nothing = JSON.stringify({ id: 'authors~ines', locale: 'pt' });
+const values: unknown[] = [
+  ...[null, 7, { toString: 1 }, ['{}'], '{}', [], {}, { pt: 7 }, { pt: null }],
+  { pt: JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) },
+  { pt: { nome: JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) } },
 ];
 const files = words('/..%2f..%2fetc/passwd /static/..%2f..%2fx /static/a/b/%00 /%2e%2e/x /__proto__ /');
 
 export const editedPageRows: readonly Row[] = rowsOf(
   { group: 'a page beside its form', to: 'backend', kind: 'save', slow: true },
-  ...each('', texts, 422, (text, servers) => order(text)(servers)),
-  ...each('a title of 100 kB of', nastyTexts(100_000), [200, 413, 422], (nome, servers) =>
-    order(JSON.stringify({ pt: { nome } }))(servers),
-  ),
-  ...each('of', ['../x.yml', 'authors/.yml', 'authors/__proto__.yml', {}, 7], 422, (place, servers) =>
-    order('{"pt":{}}', { path: place })(servers),
-  ),
-  ...each('in', ['xx', '__proto__', {}, 'constructor'], 422, (locale, servers) => order('{"pt":{}}', { locale })(servers)),
-  ['of 1 MB', 413, order('a'.repeat(1_000_000))],
+  ...each('', values, [400, 422], (text, servers) => order(text)(servers)),
+  ['20,000 fields', 413, order({ pt: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 1])) })],
   [
-    'of nobody',
-    401,
-    (servers) => ({ ...apiRequest(servers, { path: 'authors/ines.yml', locale: 'pt', text: '{}' }, { cookie: '' }), path }),
+    'a name of every object',
+    [400, 422],
+    (servers) => ({ ...order({})(servers), body: nothing.replace('}', ',"values":{"__proto__":{"pt":{}}}}') }),
   ],
+  ...each('a title of 100 kB of', nastyTexts(100_000), [200, 413, 422], (nome, servers) => order({ pt: { nome } })(servers)),
+  ...each('of', ['../x', 'authors~', 'authors~__proto__', {}, 7], [400, 404, 422], (id, servers) => order({ pt: {} }, { id })(servers)),
+  ...each('in', ['xx', '__proto__', {}, 'constructor'], 400, (locale, servers) => order({ pt: {} }, { locale })(servers)),
+  ['of 2 MB', 413, order({ pt: { nome: 'a'.repeat(2_000_000) } })],
+  ['of nobody', 401, order({ pt: {} }, {}, { cookie: '' })],
   ...each('its file', files, [400, 404], (file, servers) => ({ path: `/admin/edited-page${file}`, headers: servers.as('editor') })),
 );

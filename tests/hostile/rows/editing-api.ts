@@ -1,101 +1,190 @@
-import { stringify } from 'yaml';
 import { author } from '../../../backend/fixtures/content-harness';
 import { each, nastyTexts, rowsOf, words, type Row, type Short } from '../row';
-import { apiRequest, create, saveRequest } from './save-request';
+import { apiRequest, create, entriesPath, upload } from './save-request';
 
 const common = { to: 'backend', kind: 'save' } as const;
 const stale = 'a'.repeat(40);
-const entry = stringify(author('Intruder', { slug: 'intruder' }));
-
-const paths = [
-  ...words(String.raw`../intruder.yml authors/../../intruder.yml /tmp/intruder.yml authors\..\..\intruder.yml C:\intruder.yml ~/a.yml
-    .git/hooks/post-commit .GIT/config .git authors/.git/config .gitattributes .gitmodules media/.htaccess secrets/a.yml file:///etc/passwd
-    media/a.html media/a.php media/a.exe media/a.svg.exe authors/a.yml/b.yml authors//a.yml authors/./a.yml authors/a.yml/ . .. / authors
-    authors/.yml authors/a.yaml authors/A.YML Authors/a.yml authors/%2e%2e/a.yml authors/__proto__/a.yml media/../authors/a.yml`),
-  ...['', 'media/a.jpg\0.html', 'authors/\u202ea.yml', `authors/${'a'.repeat(5_000)}.yml`, `${'media/'.repeat(2_000)}a.jpg`],
-];
-
-const fileOf = (more: object) => ({ operation: 'create', path: 'authors/a.yml', content: '', ...more });
+const entry = author('Intruder', { slug: 'intruder' });
 const noText = { toString: 1 };
-const large = 'A'.repeat(1_000_000);
-/** What stands in a list of files to save. */
-const wrongFiles: unknown[] = [
+
+const mediaPaths = [
+  ...words(`media/.htaccess media/a.html media/a.php media/a.exe media/a.svg.exe media/..%2f..%2fintruder.jpg media/%2e%2e/authors/a.jpg
+    media/..%5c..%5ca.jpg media//a.jpg media/a.jpg/ media/ media/__proto__/a media/a.yml media/.git/config media/%00.jpg media/a.jpg%00.html
+    media/%E2%80%AEa.jpg media/con.jpg%20 media/a`),
+  ...[`media/${'a'.repeat(5_000)}.jpg`, `${'media/'.repeat(1_000)}a.jpg`],
+];
+const names = [
+  ...words(String.raw`../intruder a/b authors/../../intruder /tmp/intruder ..\intruder C:\intruder ~/a .git .gitattributes a.yml . .. %2e%2e -a a--b
+    __proto__ a_b file:///etc/passwd`),
+  ...['', 'a\0b', 'a b', '\u202ea', 'a'.repeat(5_000), noText, 7, ['a']],
+];
+const types = [
+  '',
+  '../authors',
+  'Authors',
+  'media',
+  'secrets',
+  '__proto__',
+  'settings',
+  'pages',
+  'authors~ines',
+  noText,
+  'a'.repeat(5_000),
+];
+const ids = [
+  ...words(String.raw`..~ines authors~..%2fines authors~ines.yml authors%2fines ines ~ authors~ ~ines __proto__~constructor authors~__proto__
+    authors~ines%00 authors~in%20es media~a pages~nothing settings~other .git~config authors~%2e%2e`),
+  'a'.repeat(150),
+  `authors~${'a'.repeat(150)}`,
+];
+const bodies: unknown[] = [
+  ...[{}, [], null, 7, { values: {} }, { type: 'authors' }, { type: 'authors', values: 'x' }, { type: 'authors', values: [] }],
+  ...[null, 7, [], 'x', [[]]].map((pt) => ({ type: 'authors', name: 'intruder', values: { pt } })),
+  ...['xx', '__proto__', 'constructor', 'a'.repeat(5_000)].map((locale) => ({
+    type: 'authors',
+    name: 'intruder',
+    values: { [locale]: {} },
+  })),
+  ...['[]', '{"type": [', '{"__proto__": {"type": "authors"}, "values": {}}', '{"type":"authors","values":{"__proto__":{"pt":{}}}}'],
+  `{"type":"authors","values":{"pt":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+  `{"type":"authors","values":{"pt":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}}`,
+  { type: 'authors', values: Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`l${n}`, {}])) },
+];
+const versions: unknown[] = [
+  '',
+  '../../HEAD',
+  'HEAD',
+  noText,
   null,
-  ...[{ operation: 'upload' }, { operation: noText }, { path: 7 }, { path: noText }, { content: 7 }].map(fileOf),
-  ...['%%%%', 'YQ=', undefined, `${large}!===`, '='.repeat(1_000_000)].map((content) => fileOf({ content })),
-  ...['../../HEAD', noText, undefined].map((sha) => ({ operation: 'delete', path: 'authors/ines.yml', sha })),
-  ...[{ path: 'authors/ines.yml' }, { from_path: [], sha: stale }].map((more) => fileOf({ operation: 'update', ...more })),
+  7,
+  'a'.repeat(41),
+  'z'.repeat(40),
+  'a'.repeat(1_000_000),
+  ['a'.repeat(40)],
 ];
-const wrongBodies: unknown[] = [
-  ...[{}, { files: {} }, { files: 'x' }, { branch: 'refs/heads/other', files: [] }, { branch: noText, files: [] }],
-  ...['x', [noText], Array(100_000).fill('a')].map((unused) => ({ files: [], unused })),
-  ...['[]', '{"files": [', '{"__proto__": {"files": []}, "files": []}', `{"files":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-  ...[Array.from({ length: 300 }, (_, n) => fileOf({ path: `authors/a${n}.yml` })), Array(100_000).fill(0)].map((files) => ({ files })),
+const others = [
+  ...['x', [noText], Array(10_000).fill('a'), ['a'.repeat(5_000)]].map((theirs) => ({ seen: stale, theirs })),
+  ...['x', noText, 'a'.repeat(39)].map((seen) => ({ seen })),
+  ...['../x', '', noText, 'a'.repeat(5_000)].map((name) => ({ name })),
 ];
-const outside = fileOf({ operation: 'update', from_path: '../../../etc/passwd', sha: stale });
+const put = (id: string, body: unknown) => (servers: Parameters<typeof apiRequest>[0]) => ({
+  ...apiRequest(servers, body, {}, `${entriesPath}/${id}`),
+  method: 'PUT',
+});
+const remove =
+  (body: unknown, id = 'authors~ines') =>
+  (servers: Parameters<typeof apiRequest>[0]) => ({
+    ...apiRequest(servers, body, {}, `${entriesPath}/${id}`),
+    method: 'DELETE',
+  });
+const unused: unknown[] = [
+  'x',
+  [noText],
+  Array(10_000).fill('a'),
+  ['a'.repeat(5_000)],
+  ['../../etc/passwd'],
+  ['/media/../authors/ines.yml'],
+];
 
-const intruder = { operation: 'create', path: 'authors/intruder.yml', content: entry } as const;
-const body = { files: [{ ...intruder, content: Buffer.from(entry).toString('base64') }] };
-const testimonial = stringify({ pt: { empresa: 'x', cargo: 'x', testemunho: 'x' } });
-
+const body = { type: 'authors', name: 'intruder', values: entry };
+const testimonial = { pt: { empresa: 'x', cargo: 'x', testemunho: 'x' } };
 const evil = 'https://evil.example';
-const saved: Short[] = [
+const asked: Short[] = [
   ['nobody', 401, (servers) => apiRequest(servers, body, { cookie: '' })],
   ['a token of 10 kB', 401, (servers) => apiRequest(servers, body, { cookie: '', authorization: `token ${'a'.repeat(10_000)}` })],
+  ['a cookie of 8 kB', 401, (servers) => apiRequest(servers, body, { cookie: `admin_session=${'a'.repeat(8_000)}` })],
   ['from another site', 403, (servers) => apiRequest(servers, body, { origin: evil, 'sec-fetch-site': 'cross-site' })],
   ['a name that leads here', 403, (servers) => apiRequest(servers, body, { host: 'evil.example', origin: evil })],
-  ['JSON as plain text', 400, (servers) => apiRequest(servers, JSON.stringify(body), { 'content-type': 'text/plain' })],
-  ['through a link out of the folder', 422, create(testimonial, 'testimonials/intruder.yml')],
-  ['half of it right', 422, (servers) => saveRequest(servers, [intruder, { operation: 'create', path: 'media/a.exe', content: 'x' }])],
-  ['the same file twice', 400, (servers) => saveRequest(servers, [intruder, intruder])],
+  ['JSON as plain text', [400, 415], (servers) => apiRequest(servers, JSON.stringify(body), { 'content-type': 'text/plain' })],
+  [
+    'JSON as a form',
+    [400, 415],
+    (servers) => apiRequest(servers, JSON.stringify(body), { 'content-type': 'application/x-www-form-urlencoded' }),
+  ],
+  ['through a link out of the folder', 422, create(testimonial, 'intruder', 'testimonials')],
 ];
 
-const reads = words(`raw/..%2f..%2f..%2fetc%2fpasswd?ref=main media/main/.git/config raw/.git/config raw/%00 raw/% raw/__proto__
-  git/trees/..%2f..%2fHEAD git/trees/${stale} branches/..%2fmain raw/authors/ines.yml?ref=HEAD raw/${'a'.repeat(5_000)}`);
-const lists = words(`[] {"files":{}} {"files":[{"toString":1}]} {"files":[null]} {"files":[${'"a",'.repeat(9_000)}"a"]} {`);
-const histories = words('/admin/history/restore /admin/history');
-const queries = words('type=__proto__&sort=constructor&order=1 state=&language=xx&page=1 since=2026-99-99&until=%00 q=%00%22 note=a&q[]=b');
-const bulk = words(
-  '{} {"scope":"all","act":"set__proto__x"} {"act":{"toString":1},"paths":["a"]} {"act":"publish","paths":"../x","state":1}',
+const queries = words(
+  'type=__proto__ sort=constructor order=1 state= locale=xx page=-1 page=1e9 perPage=1000 page=9999999 since=2026-99-99x type=a&type=b q[]=b',
 );
+const searches = words('q=%00%22 q=% since=2026-99-99 until=%00 author=../x category=__proto__ picture=with&q=a');
+const bulk = [
+  ...words(
+    '{} {"ids":["authors~ines"]} {"ids":"x","act":{}} {"ids":[],"act":{"what":"__proto__"}} {"ids":["../x"],"act":{"what":"publish"}}',
+  ),
+  ...words(
+    '{"ids":["authors~ines"],"act":{"what":"set","field":"__proto__","value":"x"}} {"ids":[{"toString":1}],"act":{"what":"publish"}}',
+  ),
+  JSON.stringify({ ids: Array(10_000).fill('authors~ines'), act: { what: 'publish', locales: ['pt'] } }),
+];
 const changes = words('{} {"path":{"toString":1},"commit":1} {"path":"../x","commit":"HEAD"}');
+const acts = words('publication submit send-back restore proposed');
+const actBodies = words('{} {"locale":"xx"} {"locale":{"toString":1},"version":1} {"version":"HEAD","locale":"pt","publicado":"x"} [] {');
+const drafts: unknown[] = [
+  {},
+  { values: [] },
+  { values: {}, version: '../x' },
+  { values: { pt: { titulo: 'a'.repeat(2_000_000) } } },
+  '[',
+  'null',
+];
+const presence: unknown[] = [{}, { id: '../x' }, { id: 'authors~ines', field: 'a'.repeat(5_000) }, { id: noText }, { id: 'secrets~a' }];
 
 export const editingApiRows: readonly Row[] = [
   ...rowsOf(
-    { group: 'a path to save at', ...common },
-    ...each('', paths, [400, 422], (path, servers) => create(entry, path)(servers)),
-    ...each('100 kB of', nastyTexts(100_000), [400, 422], (text, servers) => create(entry, `authors/${text}.yml`)(servers)),
+    { group: 'an address to save at', ...common },
+    ...each('a file', mediaPaths, [400, 404, 414, 422], (path, servers) => upload('x', path)(servers)),
+    ...each('an entry called', names, [400, 422], (name, servers) => create(entry, name as string)(servers)),
+    ...each('100 kB of', nastyTexts(100_000), [400, 422], (text, servers) => create(entry, text)(servers)),
+    ...each('an entry of the type', types, [400, 403, 404, 422], (type, servers) => create(entry, 'intruder', type as string)(servers)),
+    ...each('the entry', ids, [400, 403, 404, 409, 422], (id, servers) => put(id, { version: stale, values: entry })(servers)),
+    ...each('what is deleted:', ids, [400, 403, 404, 409, 422], (id, servers) => remove({ version: stale }, id)(servers)),
   ),
   ...rowsOf(
     { group: 'a body to save', ...common, slow: true },
-    ...each('', wrongBodies, 400, (sent, servers) => apiRequest(servers, sent)),
-    ...each('a file that is', wrongFiles, 400, (file, servers) => apiRequest(servers, { files: [file] })),
-    ['a path to come from outside', 422, (servers) => apiRequest(servers, { files: [outside] })],
+    ...each('', bodies, [400, 413, 422], (sent, servers) => apiRequest(servers, sent)),
+    ...each('of the version', versions, [400, 413], (version, servers) => put('authors~ines', { version, values: entry })(servers)),
+    ...each('with', others, [400, 409], (more, servers) => put('authors~ines', { version: stale, values: entry, ...more })(servers)),
+    ...each('to delete with', unused, [400, 403, 409], (files, servers) => remove({ version: stale, unused: files })(servers)),
+    ['of a version of long ago, to delete', 409, remove({ version: stale })],
     [
-      'a sha of long ago',
-      409,
-      (servers) => apiRequest(servers, { files: [{ operation: 'delete', path: 'authors/ines.yml', sha: stale }] }),
+      'a file in place of a version that is none',
+      400,
+      (servers) => ({ ...upload('x', 'media/a.jpg')(servers), headers: { ...servers.as('editor'), 'if-match': '../x' } }),
     ],
   ),
-  ...rowsOf({ group: 'somebody who saves', ...common }, ...saved),
+  ...rowsOf({ group: 'somebody who saves', ...common }, ...asked),
   ...rowsOf(
     { group: 'what an editor reads', ...common },
-    ...each('', reads, [400, 404], (path, servers) => ({ path: `/api/v1/repos/site/content/${path}`, headers: servers.as('editor') })),
-    ...each('the files of', lists, [200, 400], (sent, servers) => ({
-      ...apiRequest(servers, sent),
-      path: '/api/v1/repos/site/content/file-contents',
-    })),
-    ...each('a list of entries', queries, 200, (query, servers) => ({ path: `/admin/entries?${query}`, headers: servers.as('editor') })),
-    ...each('entries with', nastyTexts(2_000), [200, 400, 414, 431], (text, servers) => ({
-      path: `/admin/entries?q=${encodeURIComponent(Buffer.from(text).toString())}&sort=author`,
+    ...each('a list of entries', queries, [200, 400], (query, servers) => ({
+      path: `${entriesPath}?${query}`,
       headers: servers.as('editor'),
     })),
-    ...each('files with', queries, 200, (query, servers) => ({ path: `/admin/media?${query}`, headers: servers.as('editor') })),
-    ...words('/admin/entries/bulk /admin/entries/apply').flatMap((path) =>
-      each(`POST ${path}`, bulk, [400, 404, 422], (sent, servers) => ({ ...apiRequest(servers, sent), path })),
+    ...each('entries with', searches, [200, 400], (query, servers) => ({ path: `${entriesPath}?${query}`, headers: servers.as('editor') })),
+    ...each('entries with', nastyTexts(2_000), [200, 400, 414, 431], (text, servers) => ({
+      path: `${entriesPath}?q=${encodeURIComponent(text)}&sort=author`,
+      headers: servers.as('editor'),
+    })),
+    ...each('files with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/media?${query}`, headers: servers.as('editor') })),
+    ...each('pages with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/pages?${query}`, headers: servers.as('editor') })),
+    ...each('the entry', ids, [400, 403, 404], (id, servers) => ({ path: `${entriesPath}/${id}`, headers: servers.as('editor') })),
+    ...each('the versions of', ids, [200, 400, 403, 404], (id, servers) => ({
+      path: `${entriesPath}/${id}/versions`,
+      headers: servers.as('editor'),
+    })),
+    ...each('a bulk change', bulk, [400, 422], (sent, servers) => apiRequest(servers, sent, {}, `${entriesPath}/bulk`)),
+    ...acts.flatMap((act) =>
+      each(act, actBodies, act === 'submit' ? [200, 400] : [400, 403, 404, 422], (sent, servers) =>
+        apiRequest(servers, sent, {}, `${entriesPath}/authors~ines/${act}`),
+      ),
     ),
-    ...histories.flatMap((path) =>
-      each(`POST ${path}`, changes, [400, 403, 404, 422], (sent, servers) => ({ ...apiRequest(servers, sent), path })),
+    ...each('a draft', drafts, [400, 413, 422], (sent, servers) => ({
+      ...apiRequest(servers, sent, {}, '/admin/api/drafts/authors~ines'),
+      method: 'PUT',
+    })),
+    ...each('the presence', presence, [400, 404, 422], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/presence')),
+    ...words('/admin/history/restore /admin/history').flatMap((path) =>
+      each(`POST ${path}`, changes, [400, 403, 404, 422], (sent, servers) => apiRequest(servers, sent, {}, path)),
     ),
   ),
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pdf } from '../../fixtures/cv-files';
 import { each, many, rowsOf, words, type Row, type Short } from '../row';
-import { create } from './save-request';
+import { upload } from './save-request';
 
 const common = { to: 'backend', kind: 'save' } as const;
 type Content = string | Uint8Array;
@@ -93,7 +93,7 @@ const segments = words(`e0JFIF e0JFXX e1Exif e1http://ns.adobe.com/xap/1.0/ e2IC
 const stored = (what: string, file: (turn: number) => string, content: () => Content | Promise<Content>, never: RegExp): Short => [
   what,
   [201, 422],
-  async (servers, turn) => create(await content(), `media/${file(turn)}`)(servers),
+  async (servers, turn) => upload(await content(), `media/${file(turn)}`)(servers),
   {
     after: (servers, { status }) => {
       if (status === 201) expect(readFileSync(join(servers.content.folder, 'media', file(0)), 'latin1')).not.toMatch(never);
@@ -104,10 +104,10 @@ const stored = (what: string, file: (turn: number) => string, content: () => Con
 export const mediaRows: readonly Row[] = [
   ...rowsOf(
     { group: 'a file', ...common, slow: true },
-    ...each('', wrongFiles, 422, async ([file, content], servers) => create(await content(), `media/${file}`)(servers)),
+    ...each('', wrongFiles, 422, async ([file, content], servers) => upload(await content(), `media/${file}`)(servers)),
     // Its 22 MB alone keep a server busy for as long as `/healthz` may take.
-    ['a picture that is too large', 413, create(new Uint8Array(16 * 1024 * 1024), 'media/a.jpg'), { slow: false }],
-    ...each('', slowPdfs, [201, 422], (content, servers, turn) => create(content(), `media/slow-${content().length}-${turn}.pdf`)(servers)),
+    ['a picture that is too large', 413, upload(new Uint8Array(16 * 1024 * 1024), 'media/a.jpg'), { slow: false }],
+    ...each('', slowPdfs, [201, 422], (content, servers, turn) => upload(content(), `media/slow-${content().length}-${turn}.pdf`)(servers)),
     ...segments.map((segment, index) =>
       stored(
         `text in ${segment} of a JPEG goes`,
@@ -120,9 +120,9 @@ export const mediaRows: readonly Row[] = [
   ...rowsOf(
     { group: 'a drawing', ...common, slow: true },
     ...each('of', drawings, [201, 422], (content, servers, turn) =>
-      create(content, `media/drawing-${Object.values(drawings).indexOf(content)}-${turn}.svg`)(servers),
+      upload(content, `media/drawing-${Object.values(drawings).indexOf(content)}-${turn}.svg`)(servers),
     ),
-    ...each('that is refused,', refusedDrawings, 422, (content, servers) => create(content, 'media/refused.svg')(servers)),
+    ...each('that is refused,', refusedDrawings, 422, (content, servers) => upload(content, 'media/refused.svg')(servers)),
     ...activeDrawings.map((inner, index) =>
       stored(
         `with ${inner}`,

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { signatureHeader } from '../../../platform/http/webhooks';
 import { author } from '../../../backend/fixtures/content-harness';
 import { pdf } from '../../fixtures/cv-files';
@@ -20,7 +19,7 @@ export const plainRequests: Readonly<Record<PlainKind, Pick<Row, 'to' | 'send'> 
   save: {
     to: 'backend',
     expected: 201,
-    send: (servers, turn) => create(stringify(author('Ana', { slug: `plain-${turn}` })), `authors/plain-${turn}.yml`)(servers),
+    send: (servers, turn) => create(author('Ana', { slug: `plain-${turn}`, publicado: true }), `plain-${turn}`)(servers),
   },
   // A wrong password costs what the right one costs.
   signIn: {

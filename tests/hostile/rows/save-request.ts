@@ -1,28 +1,26 @@
-import type { SentFile } from '../../../backend/content/fixtures/editing-harness';
 import type { HostileServers } from '../hostile-servers';
 import type { HttpRequest } from '../send';
 
-/** A save as the editor sends it. */
-export function saveRequest(servers: HostileServers, files: readonly SentFile[]): HttpRequest {
-  const sent = files.map(({ content, ...file }) => ({
-    ...file,
-    ...(content !== undefined && { content: Buffer.from(content).toString('base64') }),
-  }));
-  return apiRequest(servers, { branch: 'main', message: 'Save', files: sent });
-}
+export const entriesPath = '/admin/api/entries';
 
+/** A new entry of these fields in each language, as the admin sends it. */
 export const create =
-  (content: string | Uint8Array, path = 'authors/intruder.yml') =>
+  (values: unknown, name = 'intruder', type = 'authors') =>
   (servers: HostileServers): HttpRequest =>
-    saveRequest(servers, [{ operation: 'create', path, content }]);
+    apiRequest(servers, { type, name, values });
 
-/** Any body at the address of saves; an object goes as JSON. */
-export function apiRequest(servers: HostileServers, body: unknown, more: Record<string, string> = {}): HttpRequest {
+/** A new media file: `media/units/landfill.jpg`. */
+export const upload =
+  (content: string | Uint8Array, path: string) =>
+  (servers: HostileServers): HttpRequest => ({
+    method: 'PUT',
+    path: `/admin/api/${path}`,
+    headers: { ...servers.as('editor'), 'content-type': 'application/octet-stream' },
+    body: Buffer.from(content),
+  });
+
+/** Any body; an object goes as JSON. */
+export function apiRequest(servers: HostileServers, body: unknown, more: Record<string, string> = {}, path = entriesPath): HttpRequest {
   const headers = { ...servers.as('editor'), 'content-type': 'application/json', ...more };
-  return {
-    method: 'POST',
-    path: '/api/v1/repos/site/content/contents',
-    headers,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  };
+  return { method: 'POST', path, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }

@@ -26,15 +26,6 @@ const passwords = ['\0', password.toUpperCase(), 'a'.repeat(15_000)];
 const names = ["' OR '1'='1", 'a@b.c\r\nX: y', ...words('a@b %00 ../people.db')];
 const cookies = words(`admin_session=% __proto__=a admin_session=${'a'.repeat(10_000)} ${';'.repeat(10_000)} ${'a=b;'.repeat(2_500)}`);
 const links = ["' OR '1'='1", 'a'.repeat(5_000), ...words('.. %2e%2e %00 % %ff __proto__')];
-const questions =
-  words(`client_id=valterra-admin redirect_uri=//evil.example response_type[]=code code_challenge=% state=${'a'.repeat(10_000)}
-  client_id=valterra-admin&response_type=code&redirect_uri=https://evil.example/admin&state=12345678`);
-const exchange = 'client_id=valterra-admin&grant_type=authorization_code&code=x&code_verifier=';
-const grants = [
-  '',
-  ...words(`client_id=x client_id=valterra-admin&grant_type=password ${exchange}x ${exchange}${'a'.repeat(64)}
-    client_id=valterra-admin&grant_type=refresh_token&refresh_token=x`),
-];
 const otherTypes = ['text/plain', 'multipart/form-data; boundary=x', 'application/xml'];
 const jsonBodies = words(
   '{"email":{"toString":1},"password":"x"} {"email":["a"],"password":["b"]} {"__proto__":{"email":"a@b.cd"}} [] null {',
@@ -76,15 +67,6 @@ export const signInRows: readonly Row[] = [
     ...each('by the link', links, [400, 404, 410, 414], (link, servers) =>
       page(servers, `/admin/welcome/${encodeURI(link).replace(/%25/g, '%')}`),
     ),
-    ...each('of the editor, which asks', questions, 400, (query, servers) =>
-      page(servers, `/login/oauth/authorize?${query}`, servers.as('editor')),
-    ),
-    ...each('of the editor, for a token for', grants, [400, 401], (body, servers) => ({
-      method: 'POST',
-      path: '/login/oauth/access_token',
-      headers: { ...servers.as('editor'), 'content-type': form },
-      body,
-    })),
   ),
   ...rowsOf(
     { group: 'two-step verification', ...common },
@@ -115,17 +97,12 @@ export const signInRows: readonly Row[] = [
     ...each('changed:', ['__proto__', '%00', '..', "' OR '1'='1"], [400, 404], (id, servers) =>
       asAdministrator(servers, '{}', `/admin/people/${encodeURIComponent(id)}/role`),
     ),
-    ...each(
-      'the pages of an entry:',
-      [...values.map((value) => String(JSON.stringify(value))), '..%2fsettings', `${'a'.repeat(10_000)}`],
-      404,
-      (path, servers) => ({
-        path: `/admin/api/entry-pages?path=${encodeURIComponent(path)}`,
-        headers: servers.as('administrator'),
-      }),
-    ),
-    ...each('the pages of a language:', ['__proto__', 'toString', ''], 404, (locale, servers) => ({
-      path: `/admin/api/site-pages?locale=${locale}`,
+    ...each('the pages of an entry:', ['..%2fsettings', '%00', '__proto__~a', 'a'.repeat(10_000)], [400, 404, 414], (id, servers) => ({
+      path: `/admin/api/entries/${id}/pages`,
+      headers: servers.as('administrator'),
+    })),
+    ...each('the pages of a language:', ['__proto__', 'toString', ''], 400, (locale, servers) => ({
+      path: `/admin/api/pages?locale=${locale}`,
       headers: servers.as('administrator'),
     })),
     ...each('the audit list,', auditPages, [200, 422], (query, servers) => ({

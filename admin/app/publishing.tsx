@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SiteState } from '../../core/publishing/site-state';
+import { requestJson } from '../api/request';
+import { classNames } from '../ui/class-names';
+import * as styles from './layout.module.css';
+import { useSession } from './session';
+import { useWords } from './words';
+
+const key = ['publishing'];
+/** In ms. */
+const [interval, intervalAfterError] = [2000, 15_000];
+
+const coming: ReadonlySet<string> = new Set<SiteState>([
+  'saved',
+  'waiting',
+  'running',
+  'triedAgain',
+]);
+const bad: ReadonlySet<string> = new Set(['triedAgain', 'failed', 'halfFailed', 'behind']);
+
+/** What was saved is not on the site yet. */
+export const isComing = (state: SiteState | null): boolean => state !== null && coming.has(state);
+
+/** Null: another machine publishes, or it is not known yet. */
+export function usePublishing(isAsking = false): SiteState | null {
+  const { rights } = useSession();
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      requestJson<{ data: { state: SiteState } | null }>('publishing', { signal, isQuiet: true }),
+    enabled: rights['see-builds'],
+    retry: false,
+    refetchInterval: ({ state }) =>
+      isAsking && (state.status === 'error' ? intervalAfterError : interval),
+  });
+  return data?.data?.state ?? null;
+}
+
+/** After a save: the state is asked for at once. */
+export function useAskPublishing(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: key }), [queries]);
+}
+
+export function PublishingState() {
+  const t = useWords();
+  const state = usePublishing(true);
+  const { rights } = useSession();
+  if (!rights['see-builds']) return null;
+  return (
+    <a
+      className={classNames(
+        styles.publishing,
+        isComing(state) && styles.isComing,
+        state && bad.has(state) && styles.isBad,
+      )}
+      href="/admin/publishing"
+    >
+      <span className="visuallyHidden">{t('publishing.label')}: </span>
+      <span role="status">{state && t(`publishing.states.${state}`)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkActBody, BulkAnswer, EntryId } from '../../backend/admin-api/contract';
+import { choiceLabel, labelFor } from '../../core/content/field-words';
+import { refusalText } from '../api/refusal-text';
+import { requestJson } from '../api/request';
+import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
+import { Redirects } from '../form/redirects';
+import { EntryTitle } from '../fields/reference-field';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Disclosure } from '../ui/disclosure';
+import { Skeleton } from '../ui/skeleton';
+import { fieldsOf, typeOf } from './bulk-acts';
+import { BulkRefusal } from './bulk-refusal';
+import { EntryName } from './entry-name';
+import * as styles from './bulk.module.css';
+
+interface Props {
+  ids: readonly EntryId[];
+  act: BulkActBody;
+  close: (done: true | null) => void;
+}
+
+/** Longer lists begin closed. */
+const mostShown = 12;
+
+export function BulkPlan({ ids, act, close }: Props) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const queryKey = ['bulk', ids, act];
+  const ask = (state?: string) =>
+    requestJson<BulkAnswer>('entries/bulk', { method: 'POST', body: { ids, act, state } });
+  const { data: plan, error } = useQuery({
+    queryKey,
+    queryFn: () => ask(),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const apply = useMutation({
+    mutationFn: () => ask(plan?.state),
+    onSuccess: (answer) => {
+      if (answer.isDone) close(true);
+      else queries.setQueryData(queryKey, answer);
+    },
+  });
+  const refusal = apply.error ?? error;
+  const count = plan?.changed.filter(({ id }) => ids.includes(id)).length ?? 0;
+  return (
+    <>
+      {refusal ? (
+        <p role="alert" className={styles.news}>
+          {refusalText(t, refusal)}
+        </p>
+      ) : (
+        apply.isSuccess && (
+          <p role="alert" className={styles.news}>
+            {t('bulk.news')}
+          </p>
+        )
+      )}
+      {plan ? (
+        <Plan plan={plan} count={count} onOpen={() => close(null)} />
+      ) : (
+        !error && <Skeleton rows={3} />
+      )}
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => close(null)}>
+          {t('cancel')}
+        </Button>
+        {count > 0 && (
+          <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
+            {t('bulk.confirm', { count })}
+          </Button>
+        )}
+      </Dialog.Actions>
+    </>
+  );
+}
+
+function Plan({ plan, count, onOpen }: { plan: BulkAnswer; count: number; onOpen: () => void }) {
+  const t = useWords();
+  const { changed, unchanged, refused, redirects } = plan;
+  return (
+    <>
+      <p role="status">{t(count > 0 ? 'bulk.look' : 'bulk.nothing')}</p>
+      <Part title={t('bulk.refused')} items={refused} isInvalid>
+        {(entry) => <BulkRefusal key={entry.id} entry={entry} onOpen={onOpen} />}
+      </Part>
+      <Part title={t('bulk.changed')} items={changed}>
+        {(entry) => <Changed key={entry.id} entry={entry} />}
+      </Part>
+      <Part title={t('bulk.addresses')} items={redirects}>
+        {(each) => (
+          <li key={`${each.from} ${each.to}`}>
+            <Redirects redirects={[each]} />
+          </li>
+        )}
+      </Part>
+      <Part title={t('bulk.unchanged')} items={unchanged} isClosed>
+        {(entry) => (
+          <li key={entry.id}>
+            <EntryName entry={entry} />
+          </li>
+        )}
+      </Part>
+    </>
+  );
+}
+
+interface PartProps<Item> {
+  title: string;
+  items: readonly Item[];
+  isInvalid?: boolean;
+  isClosed?: boolean;
+  children: (item: Item) => JSX.Element;
+}
+
+function Part<Item>({ title, items, isInvalid, isClosed, children }: PartProps<Item>) {
+  if (items.length === 0) return null;
+  return (
+    <Disclosure
+      title={title}
+      note={items.length}
+      isInvalid={isInvalid}
+      isOpenFirst={!isClosed && items.length <= mostShown}
+    >
+      <ul className={styles.list}>{items.map(children)}</ul>
+    </Disclosure>
+  );
+}
+
+function Changed({ entry }: { entry: BulkAnswer['changed'][number] }) {
+  const t = useWords();
+  const dates = useDates();
+  const nameOf = useLanguageName();
+  const { id, what, states, fields } = entry;
+  const type = typeOf(id);
+  // The act says what is put into a list, or taken out of it.
+  const single = fields.filter(({ field }) => {
+    const { target, choices } = fieldsOf(type)[field] ?? {};
+    return target ?? choices;
+  });
+  const lines = new Map(single.map((each) => [JSON.stringify({ ...each, locale: '' }), each]));
+  return (
+    <li>
+      <EntryName entry={entry} />
+      {what !== 'changed' && <span className={styles.soft}>{t(`bulk.what.${what}`)}</span>}
+      {states.map(({ locale, before, after, from }) => (
+        <p key={locale}>
+          {nameOf(locale)}: {t(`states.${before}`)} → {t(`states.${after}`)}
+          {from && ` (${dates.moment(from)})`}
+        </p>
+      ))}
+      {what === 'changed' &&
+        [...lines].map(([key, { field, before, after }]) => (
+          <FieldLine key={key} {...{ type, field, before, after }} />
+        ))}
+    </li>
+  );
+}
+
+interface LineProps {
+  type: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+function FieldLine({ type, field, before, after }: LineProps) {
+  const language = useLanguage();
+  const t = useWords();
+  const named = { owner: type, name: field, language };
+  const { [field]: definition } = fieldsOf(type);
+  const textOf = (value: unknown) => {
+    if (typeof value !== 'string' || value === '') return t('fields.none');
+    if (definition?.target) return <EntryTitle target={definition.target} name={value} />;
+    return (definition && choiceLabel(named, definition, value)) ?? value;
+  };
+  return (
+    <p>
+      {labelFor(named)}: {textOf(before)} → {textOf(after)}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EntriesQuery } from '../../backend/admin-api/contract';
+import { localeCodes } from '../../core/i18n/locales';
+import type { queryIn, useAddressQuery } from '../ui/use-address-query';
+
+export const states = [
+  'draft',
+  'waiting',
+  'scheduled',
+  'public',
+  'over',
+  'held',
+  'faulty',
+] as const satisfies readonly EntriesQuery['state'][];
+export const translations = ['complete', 'missing', 'outdated'] as const;
+export const pictures = ['with', 'without'] as const;
+
+export const known = {
+  ...{ q: null, type: null, author: null, category: null, since: null, until: null },
+  ...{ state: states, language: localeCodes, translation: translations, picture: pictures },
+  sort: ['relevance', 'title', 'picture', 'day', 'author', 'state', 'translation', 'changed'],
+  order: ['asc', 'desc'],
+} as const;
+
+export type AskedEntries = ReturnType<typeof queryIn<typeof known>>;
+export type ChangeEntries = ReturnType<typeof useAddressQuery<typeof known>>[1];
+type Order = NonNullable<EntriesQuery['sort']>;
+
+/** By default what is searched comes first, or what was changed last. */
+export const orderOf = ({ q, sort = q ? 'relevance' : 'changed', order }: AskedEntries) => ({
+  sort,
+  order: order ?? (isNewestFirst(sort) ? 'desc' : 'asc'),
+});
+
+export const isNewestFirst = (by: Order): boolean => by === 'day' || by === 'changed';
+
+export const perPage = 25;
+
+export function entriesRequest({ language, page, ...asked }: AskedEntries): EntriesQuery {
+  return { ...asked, ...orderOf(asked), locale: language, page, perPage };
+}

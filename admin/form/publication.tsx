@@ -1,0 +1,98 @@
+import type { ApprovalAnswer, EntryAnswer } from '../../backend/admin-api/contract';
+import type { Locale } from '../../core/i18n/locales';
+import { useSession } from '../app/session';
+import { useDates, useLanguageName, useWords } from '../app/words';
+import { Button } from '../ui/button';
+import { type EntryState, StateMark } from '../ui/state-mark';
+import * as styles from './entry-form.module.css';
+import { useForm, useValue } from './form-context';
+import type { ApprovalActs } from './use-approval';
+
+interface Props {
+  locale: Locale;
+  entry: EntryAnswer;
+  /** Where visitors see it. */
+  url: string | undefined;
+  acts: ApprovalActs;
+}
+
+/** The state of a language, what was said of it, and what the person may do about it. */
+export function Publication({ locale, entry, url, acts }: Props) {
+  const t = useWords();
+  const nameOf = useLanguageName();
+  const { mayPublish } = useSession();
+  const { type, isNew } = useForm();
+  const isThere = useValue(locale) !== undefined;
+  const state = entry.states[locale] ?? (isThere ? 'draft' : null);
+  const step = stepShown(entry.approval[locale], state);
+  const isSaved = !isNew && entry.states[locale] !== null;
+  const about = <span className="visuallyHidden">: {nameOf(locale)}</span>;
+  return (
+    <div className={styles.publication}>
+      {!type.singleton && <StateMark state={state} />}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer" className={styles.view}>
+          {t('form.view')}
+          <span className="visuallyHidden">
+            : {nameOf(locale)} {t('form.newWindow')}
+          </span>
+        </a>
+      )}
+      {isSaved && !type.singleton && state !== 'public' && (
+        <a href={draftUrl(entry)} className={styles.view}>
+          {t('form.wholePreview')}
+          {about}
+        </a>
+      )}
+      {step && <Step {...step} />}
+      {isSaved && !type.singleton && mayPublish && state === 'waiting' && (
+        <>
+          <Button onClick={() => acts.approve(locale)}>
+            {t('approval.approve')}
+            {about}
+          </Button>
+          <Button variant="secondary" onClick={() => acts.sendBack(locale)}>
+            {t('approval.sendBack')}
+            {about}
+          </Button>
+        </>
+      )}
+      {isSaved && !mayPublish && state === 'draft' && (
+        <Button variant="secondary" onClick={() => acts.submit(locale)}>
+          {t('approval.submit')}
+          {about}
+        </Button>
+      )}
+      {isSaved && !mayPublish && (type.singleton || isBeyondDraft(state)) && (
+        <p className={styles.note}>{t('approval.publishersOnly')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where a preview of the whole site is made. */
+const draftUrl = ({ type, name }: EntryAnswer): string =>
+  `/admin/drafts?${new URLSearchParams({ path: `${type}/${name}.yml` })}`;
+
+const isBeyondDraft = (state: EntryState | null): boolean =>
+  state !== null && state !== 'draft' && state !== 'waiting';
+
+/** What was approved, or taken back since, is over. */
+function stepShown(
+  step: ApprovalAnswer | undefined,
+  state: EntryState | null,
+): ApprovalAnswer | null {
+  const isOpen = step?.what === 'submitted' ? state === 'waiting' : state === 'draft';
+  return step && step.what !== 'approved' && isOpen ? step : null;
+}
+
+function Step({ what, who, note, at }: ApprovalAnswer) {
+  const t = useWords();
+  const dates = useDates();
+  return (
+    <div className={styles.step}>
+      <p>{t(`approval.${what}`, { who, when: dates.moment(at) })}</p>
+      {note && <blockquote className={styles.said}>{note}</blockquote>}
+    </div>
+  );
+}

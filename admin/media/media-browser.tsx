@@ -1,0 +1,125 @@
+import { type DragEvent, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MediaAnswer, MediaItem } from '../../backend/admin-api/contract';
+import type { MediaKind } from '../../core/content/fields/field';
+import { extensionsOf } from '../../core/content/media-kinds';
+import { queryText, requestJson } from '../api/request';
+import { useWords } from '../app/words';
+import { classNames } from '../ui/class-names';
+import { Pager } from '../ui/pager';
+import { SearchField } from '../ui/search-field';
+import { SelectField } from '../ui/select-field';
+import { Skeleton } from '../ui/skeleton';
+import { EmptyState, ErrorState } from '../ui/states';
+import type { queryIn } from '../ui/use-address-query';
+import { MediaTile } from './media-tile';
+import * as styles from './media.module.css';
+import { UploadButton, useUpload } from './upload';
+
+export const known = {
+  ...{ q: null, folder: null, file: null },
+  kind: ['picture', 'drawing', 'pdf', 'film', 'subtitles', 'other'],
+  use: ['used', 'unused'],
+  sort: ['changed', 'path', 'size'],
+} as const;
+
+export type AskedMedia = ReturnType<typeof queryIn<typeof known>>;
+
+const perPage = 48;
+
+interface Props {
+  query: AskedMedia;
+  change: (part: AskedMedia, isTyping?: boolean) => void;
+  accepts?: MediaKind;
+  /** Where a file is sent while files of all folders are shown. */
+  folder: string;
+  onChoose: (item: MediaItem) => void;
+  onUploaded: (item: MediaItem) => void;
+}
+
+/** The files of the media folder, to choose one of, and to add some by button or by dropping them. */
+export function MediaBrowser({ query, change, accepts, folder, onChoose, onUploaded }: Props) {
+  const t = useWords();
+  const upload = useUpload(onUploaded);
+  const [isOver, setOver] = useState(false);
+  const { q = '', page = 1, sort = 'changed' } = query;
+  const place = query.folder ?? folder;
+  const request = { ...query, file: undefined, kind: accepts ?? query.kind, sort, page, perPage };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', request],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => requestJson<MediaAnswer>(`media${queryText(request)}`, { signal }),
+  });
+  const select = (name: 'kind' | 'use' | 'sort', words: string, none?: string) => (
+    <SelectField
+      label={t(`media.${name}`)}
+      none={none}
+      value={name === 'sort' ? sort : query[name]}
+      choices={known[name].map((each) => [each, t(`media.${words}.${each}`)] as const)}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void upload.sendInto(place, [...event.dataTransfer.files], accepts);
+    },
+  };
+  return (
+    <div className={classNames(styles.browser, isOver && styles.over)} {...dropping}>
+      <div className={styles.bar} role="search">
+        <SearchField
+          label={t('media.search')}
+          value={q}
+          onSearch={(typed) => change({ q: typed }, true)}
+        />
+        <SelectField
+          label={t('media.folder')}
+          none={t('media.allFolders')}
+          value={query.folder}
+          choices={(data?.folders ?? []).map((each) => [each || '/', each || '/'])}
+          onChange={(value) => change({ folder: value })}
+        />
+        {!accepts && select('kind', 'kinds', t('media.any'))}
+        {!accepts && select('use', 'used', t('media.any'))}
+        {select('sort', 'sorts')}
+      </div>
+      <div className={styles.upload}>
+        <p role="status">{data && t('media.count', { count: data.total })}</p>
+        <p>{t('media.into', { folder: place || '/' })}</p>
+        <UploadButton
+          label={t('media.upload')}
+          endings={extensionsOf(accepts)}
+          isMany
+          {...upload}
+          onChoose={(files) => void upload.sendInto(place, files, accepts)}
+        />
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton rows={4} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('media.none')} />
+      ) : (
+        <ul className={styles.grid}>
+          {data.items.map((item) => (
+            <MediaTile key={item.id} item={item} onChoose={() => onChoose(item)} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={data?.total ?? 0}
+        onPage={(next) => change({ page: next })}
+      />
+    </div>
+  );
+}

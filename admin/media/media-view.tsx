@@ -1,0 +1,27 @@
+import { useWords } from '../app/words';
+import { useToast } from '../ui/toast';
+import { useAddressQuery } from '../ui/use-address-query';
+import { known, MediaBrowser } from './media-browser';
+import { MediaDetail } from './media-detail';
+import * as styles from './media.module.css';
+
+/** `/media?file=/media/cases/fly-ash.jpg` opens that file. */
+export function MediaView() {
+  const t = useWords();
+  const toast = useToast();
+  const [query, change] = useAddressQuery(known);
+  const { page, file } = query;
+  return (
+    <>
+      <h1 className={styles.title}>{t('menu.media')}</h1>
+      <MediaBrowser
+        query={query}
+        change={change}
+        folder=""
+        onChoose={({ id }) => change({ page, file: id })}
+        onUploaded={({ name }) => toast({ text: t('media.uploaded', { name }) })}
+      />
+      {file && <MediaDetail key={file} id={file} close={() => change({ page, file: undefined })} />}
+    </>
+  );
+}
