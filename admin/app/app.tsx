@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
 import { ApiError } from '../api/request';
-import { dataProvider } from '../api/data-provider';
 import { EntryList } from '../entries/entry-list';
 import { DialogProvider } from '../ui/ask';
 import { ToastProvider } from '../ui/toast';
@@ -28,14 +26,6 @@ const isWorthRetrying = (count: number, error: unknown) =>
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } },
 });
-const provider = dataProvider();
-
-/** Ours are the components, and with them the words. */
-const noWords: I18nProvider = {
-  translate: (key) => key,
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => '',
-};
 
 const router = createBrowserRouter(
   [
@@ -63,15 +53,13 @@ function Root() {
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider>
-        <CoreAdminContext dataProvider={provider} queryClient={queries} i18nProvider={noWords}>
-          <ToastProvider>
-            <DialogProvider>
-              <Layout>
-                <Outlet />
-              </Layout>
-            </DialogProvider>
-          </ToastProvider>
-        </CoreAdminContext>
+        <ToastProvider>
+          <DialogProvider>
+            <Layout>
+              <Outlet />
+            </Layout>
+          </DialogProvider>
+        </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>
   );
