@@ -14,7 +14,7 @@ import { FormHeader } from './form-header';
 import { useEntryPages, useGoingLive } from './going-live';
 import { LeaveGuard } from './leave-guard';
 import { Preview } from './preview';
-import { ProblemSummary, showProblems } from './problem-summary';
+import { ProblemSummary } from './problem-summary';
 import { Publication } from './publication';
 import { RestoreDraft } from './restore-draft';
 import { localesOf } from './shared-fields';
@@ -45,13 +45,14 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const [shown, setShown] = useState<Shown>(localesOf(entry.values)[0] ?? 'both');
   const [hasPreview, setHasPreview] = useState(false);
   const [saved, setSaved] = useState(entry);
+  const [refusals, setRefusals] = useState(0);
   const [goingLive, follow] = useGoingLive();
   const pages = useEntryPages(saved, isNew);
 
   const refused = useCallback(
     (problems: readonly FormProblem[]) => {
       refuse(problems);
-      if (problems.length > 0) showProblems();
+      if (problems.length > 0) setRefusals((count) => count + 1);
     },
     [refuse],
   );
@@ -71,7 +72,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   });
   const checkAndSave = useCallback(async () => {
     if (!check()) return save();
-    showProblems();
+    setRefusals((count) => count + 1);
     return false;
   }, [check, save]);
   /** What was typed meanwhile stays. */
@@ -137,7 +138,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
       <RestoreDraft draft={draft} keeper={keeper} />
       <div className={styles.body}>
         <div className={styles.fields}>
-          <ProblemSummary onShow={setShown} />
+          <ProblemSummary refusals={refusals} onShow={setShown} />
           <FormColumns
             entry={saved}
             publication={(locale) => (

@@ -1,37 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { problemText, useWords } from '../app/words';
 import * as styles from './problem-summary.module.css';
 import { fieldId, localeOfPath, useForm } from './form-context';
 import { useFieldTitle } from './field-title';
 import type { Shown } from './form-columns';
 
-const summaryId = 'problem-summary';
-
-/** Brings the summary into view, once it is there. */
-export function showProblems(): void {
-  requestAnimationFrame(() => document.getElementById(summaryId)?.focus());
+interface Props {
+  /** How often a save was refused: each time the summary has the focus, once it is there. */
+  refusals: number;
+  onShow: (shown: Shown) => void;
 }
 
 /** Every field that is wrong, with a way to it. */
-export function ProblemSummary({ onShow }: { onShow: (shown: Shown) => void }) {
+export function ProblemSummary({ refusals, onShow }: Props) {
   const t = useWords();
   const { type, problems, isChecked } = useForm();
   const titleOf = useFieldTitle(type);
+  const summary = useRef<HTMLElement>(null);
+  const seen = useRef(refusals);
+  useEffect(() => {
+    if (!summary.current || seen.current === refusals) return;
+    seen.current = refusals;
+    summary.current.focus();
+  });
   if (!isChecked || problems.length === 0) return null;
   const go = (path: string) => {
     const locale = localeOfPath(path);
-    if (locale) onShow(locale);
-    requestAnimationFrame(() => {
-      const field = document.getElementById(fieldId(path));
-      field?.scrollIntoView({ block: 'center' });
-      const control = field?.matches('input, textarea, select, button')
-        ? field
-        : field?.querySelector<HTMLElement>('[contenteditable], input, textarea, select, button');
-      control?.focus({ preventScroll: true });
-    });
+    if (locale) flushSync(() => onShow(locale));
+    const field = document.getElementById(fieldId(path));
+    field?.scrollIntoView({ block: 'center' });
+    const control = field?.matches('input, textarea, select, button')
+      ? field
+      : field?.querySelector<HTMLElement>('[contenteditable], input, textarea, select, button');
+    control?.focus({ preventScroll: true });
   };
   return (
     <section
-      id={summaryId}
+      ref={summary}
       className={styles.summary}
       tabIndex={-1}
       aria-label={t('form.problemsTitle')}
