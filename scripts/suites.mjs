@@ -41,12 +41,13 @@ export function asCheck({ code: ended, output }) {
 
 export async function jest(project, env = {}, workers = 2, program = process.execPath) {
   const report = join(reports, `${project}.json`);
-  // One process: the site is built, or looked at in browsers, on the other core.
+  // One process: the site is built, or looked at in browsers, on the other core. It is begun anew once it is large: its heap costs time.
   const words = [
     '--ci',
     '--selectProjects',
     project,
     `--maxWorkers=${workers}`,
+    ...(project === 'unit' ? ['--workerIdleMemoryLimit=800MB'] : []),
     '--json',
     `--outputFile=${report}`,
   ];
