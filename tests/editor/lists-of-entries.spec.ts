@@ -124,7 +124,7 @@ test('editor: a picture is found, with addresses that lead to it and the entries
   // Of the file, and on the site.
   await expect(addresses).toHaveCount(2);
   for (const address of await addresses.all()) {
-    const answer = await page.request.get((await address.getAttribute('href')) ?? '');
+    const answer = await page.request.get(new URL((await address.getAttribute('href')) ?? '', origin).href);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   }
   const use = dialog.getByRole('list').getByRole('link').first();
