@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { onSessionEnd, requestJson, settleSession } from '../api/request';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import * as styles from './layout.module.css';
+import * as styles from './sign-in-again.module.css';
 import { useWords } from './words';
 
 const signInPath = '/admin/sign-in?next=%2Fadmin%2Faccount';

@@ -1,22 +1,18 @@
 import type { EntriesQuery } from '../../backend/admin-api/contract';
+import { entryStates, translationStates } from '../../core/content/entry-states';
 import { localeCodes } from '../../core/i18n/locales';
 import type { queryIn, useAddressQuery } from '../ui/use-address-query';
 
-export const states = [
-  'draft',
-  'waiting',
-  'scheduled',
-  'public',
-  'over',
-  'held',
-  'faulty',
-] as const satisfies readonly EntriesQuery['state'][];
-export const translations = ['complete', 'missing', 'outdated'] as const;
 export const pictures = ['with', 'without'] as const;
 
 export const known = {
   ...{ q: null, type: null, author: null, category: null, since: null, until: null },
-  ...{ state: states, language: localeCodes, translation: translations, picture: pictures },
+  ...{
+    state: entryStates,
+    language: localeCodes,
+    translation: translationStates,
+    picture: pictures,
+  },
   sort: ['relevance', 'title', 'picture', 'day', 'author', 'state', 'translation', 'changed'],
   order: ['asc', 'desc'],
 } as const;

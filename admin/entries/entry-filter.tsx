@@ -1,4 +1,5 @@
 import { wordAt } from '../../core/content/field-words';
+import { entryStates, translationStates } from '../../core/content/entry-states';
 import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
@@ -7,13 +8,7 @@ import { Disclosure } from '../ui/disclosure';
 import { controlClass, Field } from '../ui/field';
 import { SearchField } from '../ui/search-field';
 import { type Choices, SelectField } from '../ui/select-field';
-import {
-  type AskedEntries,
-  type ChangeEntries,
-  pictures,
-  states,
-  translations,
-} from './entries-query';
+import { type AskedEntries, type ChangeEntries, pictures } from './entries-query';
 import * as styles from './entries.module.css';
 
 const inMore = [
@@ -64,14 +59,14 @@ export function EntryFilter({ query, change }: Props) {
         onSearch={(q) => change({ sort: undefined, order: undefined, q }, true)}
       />
       {select('type', typeNames)}
-      {select('state', named(states, 'states'))}
+      {select('state', named(entryStates, 'states'))}
       <Disclosure title={t('entries.more')} note={count || undefined} isOpenFirst={count > 0}>
         <div className={styles.more}>
           {select(
             'language',
             localeCodes.map((code) => [code, nameOf(code)] as const),
           )}
-          {select('translation', named(translations, 'translations'))}
+          {select('translation', named(translationStates, 'translations'))}
           {select('picture', named(pictures, 'entries.pictures'))}
           {(['author', 'category'] as const).map((name) => (
             <ReferenceChoice

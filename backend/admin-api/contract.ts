@@ -2,7 +2,7 @@ import type { ContentProblem } from '../../core/content/problems';
 import type { Values } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import type { Right, Role } from '../auth/rights';
-import type { EntryState } from '../content/entry-list';
+import type { EntryState } from '../../core/content/entry-states';
 import type { FieldChange } from '../content/field-changes';
 
 // The types of /admin/api, for the server and for the admin. Types only.

@@ -2,7 +2,7 @@ import { inEachLocale, localeCodes } from '../../core/i18n/locales';
 import { stateMarks } from '../admin/state-marks';
 import { contentFile, type ContentPlace } from '../content/content-file';
 import { blocksOf } from '../content/editor-form';
-import type { EntryState } from '../content/entry-list';
+import type { EntryState } from '../../core/content/entry-states';
 import { SaveRefusal } from '../content/save/refusal';
 import { idOf, type EditingContext } from './api-context';
 import type { EntryAnswer, EntryValues } from './contract';

@@ -1,30 +1,16 @@
 import type { Client, Row } from '@libsql/client';
+import {
+  type EntryState,
+  entryStates,
+  type translationStates,
+} from '../../core/content/entry-states';
 import { storedTypes } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
-import {
-  entryRows,
-  keepEntries,
-  noteEntries,
-  type ReadEntry,
-  type StoredState,
-} from './entry-index';
+import { entryRows, keepEntries, noteEntries, type ReadEntry } from './entry-index';
 import { folded } from '../../core/searches/similar-words';
 import type { Part } from './upkeep';
 
-/** `waiting`: submitted for approval; `held`: it, or its last change, is held back. */
-export const entryStates = [
-  'draft',
-  'waiting',
-  'scheduled',
-  'public',
-  'over',
-  'held',
-  'faulty',
-] as const satisfies readonly (StoredState | 'waiting' | 'held')[];
-export type EntryState = (typeof entryStates)[number];
-
-export const translationStates = ['complete', 'missing', 'outdated'] as const;
 type TranslationState = (typeof translationStates)[number];
 
 export interface StateMark {
