@@ -8,7 +8,7 @@ import type { Plan, Wanted } from '../content/bring-back';
 import type { HistoryLine } from '../content/content-history';
 import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
-import { fieldOf, picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
+import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { may } from '../auth/rights';
@@ -51,7 +51,6 @@ export function historyRoutes(
       return sendPage(reply, recentPage(frame, { ...named, ...more }));
     }
     const { data, meta } = await history.of(path, number).catch(rethrowKnown);
-    void reply.header('content-security-policy', picturePolicy);
     const name = await titleOf(path, language);
     const named = { path, name, data: await withNames(data, language), meta };
     return sendPage(reply, entryHistoryPage(frame, { ...named, ...more }));
@@ -77,7 +76,6 @@ export function historyRoutes(
       replaced: new Set(),
     };
     const plan = await bringBack.plan(frame.person, wanted).catch(rethrowKnown);
-    void reply.header('content-security-policy', picturePolicy);
     const names = await namesOf(plan, wanted, frame.language);
     return sendPage(reply, bringBackPage(frame, wanted, { ...plan, names, isNews: false }));
   });
@@ -92,7 +90,7 @@ export function historyRoutes(
     const show = async (plan: Plan, status: number) => {
       const names = await namesOf(plan, wanted, frame.language);
       return sendPage(
-        reply.code(status).header('content-security-policy', picturePolicy),
+        reply.code(status),
         bringBackPage(frame, wanted, { ...plan, names, isNews: !plan.refusal }),
       );
     };

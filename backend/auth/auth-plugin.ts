@@ -25,6 +25,7 @@ import { PasswordHasher, type HashCost } from './password-hash';
 import type { AccountLink } from '../mail/link-mail';
 import type { QueuedMail } from '../submissions/mail-queue';
 import { adminPaths } from './http/admin-paths';
+import { stylesheet, stylesheetPath } from './pages/stylesheet';
 import { may, type Person, type Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
@@ -44,6 +45,12 @@ interface BuildContext {
   brand: (language: Locale) => Promise<string>;
   mail: AccountMail | null;
 }
+
+const fonts = [
+  'open-sans-latin-wght-normal',
+  'open-sans-math-wght-normal',
+  'barlow-condensed-latin-600-normal',
+];
 
 export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
@@ -84,13 +91,19 @@ export async function openAuthPlugin(
     secondFactorRoutes(app, context);
     peopleRoutes(app, context);
     auditRoutes(app, context);
+    app.get(stylesheetPath, (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(stylesheet),
+    );
     app.get(adminPaths.script, async (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(await readFile(join(__dirname, 'client/account-forms.mjs'), 'utf8')),
     );
-    for (const font of ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'])
+    for (const font of fonts)
       app.get(`/admin/files/${font}.woff2`, async (_request, reply) =>
         reply
           .type('font/woff2')

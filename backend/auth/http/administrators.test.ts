@@ -49,8 +49,8 @@ it.each(['editor', 'publisher', null] as const)('opens the list of people and wh
 it('makes an account with a link that is shown once', async () => {
   const made = await rui.post('/admin/people', rita);
   expect(made.statusCode).toBe(201);
-  const link = /<pre id="link" class="whole">(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
-  expect(made.body).toContain('hidden data-copies="link"');
+  const link = /<pre id="link">(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
+  expect(made.body).toContain('hidden="" data-copies="link"');
   expect(link).toMatch(/^http:\/\/localhost:8001\/admin\/welcome\/[\w-]{43}$/);
   expect((await harness.visitor().get(new URL(link).pathname)).statusCode).toBe(200);
   expect(JSON.stringify(await harness.authStore.audit.list())).not.toContain(link.slice(-43));

@@ -8,7 +8,7 @@ import { readCookies } from '../../../platform/http/request-headers';
 import { isLoopback } from '../../../platform/settings/setting-fields';
 import { isSameOrigin } from '../../../platform/http/same-origin';
 import { longestSession, type SignedIn } from '../store/sessions';
-import type { PageFrame } from '../pages/page';
+import type { PageFrame } from '../pages/admin-page';
 import type { Person } from '../rights';
 
 export interface AccountMail {
