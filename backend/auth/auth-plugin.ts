@@ -13,6 +13,7 @@ import {
   type AccountMail,
   type AuthContext,
   Authenticator,
+  type DescribeAct,
   TrustedOrigin,
 } from './http/authenticate';
 import { codeRoutes } from './http/code-routes';
@@ -44,6 +45,7 @@ interface BuildContext {
   log: (line: string) => void;
   brand: (language: Locale) => Promise<string>;
   mail: AccountMail | null;
+  describeAct?: DescribeAct;
 }
 
 const fonts = [
@@ -56,7 +58,7 @@ export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
 export async function openAuthPlugin(
   { url, cost, approval = false }: PeopleSettings,
-  { dataDir, clock, log, brand, mail }: BuildContext,
+  { dataDir, clock, log, brand, mail, describeAct = async () => [] }: BuildContext,
 ) {
   const store = await openAuthStore(dataDir, clock, log);
   const trustedOrigin = new TrustedOrigin(url);
@@ -70,6 +72,7 @@ export async function openAuthPlugin(
     // Without a public URL a link is valid on this machine only.
     mail: url === null ? null : mail,
     frame: async (language, person) => ({ brand: await brand(language), language, person }),
+    describeAct,
     log,
   };
   const guardRoutes = (app: FastifyInstance) => {

@@ -108,6 +108,19 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
   expect(page).toContain('<td>ines@valterra.example publicação</td>');
 });
 
+it('shows of the audit list what one person did, of one kind, in a time', async () => {
+  await harness.somebody();
+  await harness.signedIn();
+  const { id } = (await account(ines.email)) ?? {};
+  const rows = async (query: string) => (await rui.get(`/admin/audit?${query}`)).body.match(/<tr><td>/g)?.length ?? 0;
+  expect(await rows('')).toBe(2);
+  expect(await rows(`who=${id}&what=signed-in&since=2026-03-31&until=2026-03-31`)).toBe(1);
+  for (const none of [`who=${id}&what=signed-out`, 'since=2026-04-01', 'until=2026-03-30'])
+    expect([none, await rows(none)]).toEqual([none, 0]);
+  const { body } = await rui.get(`/admin/audit?who=${id}&since=x`);
+  expect(body).toMatch(/<option value="[^"]+" selected="">Inês Vaz<\/option>[\s\S]*Mostrar todas as linhas/);
+});
+
 it('does not offer to close the last administrator or to change its role, and says why', async () => {
   const offers = async () => {
     const id = await idOf(admin.email);

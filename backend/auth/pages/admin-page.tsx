@@ -156,11 +156,15 @@ function ErrorSummary({ faults }: { faults: readonly (readonly [name: string, te
   );
 }
 
-/** `a, b` between nodes. */
-export const Joined = ({ items, by = ', ' }: { items: readonly ReactNode[]; by?: string }) =>
-  items.map((item, at) => (
+export interface Link {
+  text: string;
+  href?: string;
+}
+
+export const Links = ({ links }: { links: readonly Link[] }) =>
+  links.map(({ text, href }, at) => (
     <Fragment key={at}>
-      {at > 0 && by}
-      {item}
+      {at > 0 && ', '}
+      {href ? <a href={href}>{text}</a> : text}
     </Fragment>
   ));

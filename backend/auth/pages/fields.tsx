@@ -12,6 +12,7 @@ interface TextFieldProps {
   hint?: string;
   autoComplete?: string;
   inputMode?: 'numeric';
+  maxLength?: number;
   error?: string | undefined;
   isOptional?: boolean;
   /** Beside the field. */
