@@ -41,7 +41,6 @@ export function BuildingPage({ hasFailed }: { hasFailed: boolean }) {
   const { title, notBuilt, building } = useMessages(editorWords);
   return (
     <AdminPage title={title} here="entries" refreshAfter={hasFailed ? 60 : 5}>
-      <h1>{title}</h1>
       <p role="status">{hasFailed ? notBuilt : building}</p>
     </AdminPage>
   );

@@ -57,12 +57,9 @@ export function BringBackPage({ wanted, plan, names, isNews }: Props) {
       here="history"
       isWide
       errors={errors.length > 0 ? { '': errors.join(' ') } : {}}
+      above={<a href={path === null ? adminPaths.history : historyUrl(path)}>{bringBack.back}</a>}
+      lead={fill(messages.lead, values)}
     >
-      <p>
-        <a href={path === null ? adminPaths.history : historyUrl(path)}>{bringBack.back}</a>
-      </p>
-      <h1>{title}</h1>
-      <p>{fill(messages.lead, values)}</p>
       <p>{isNothing ? bringBack.nothing : bringBack.look}</p>
       <form method="post" action={`${adminPaths.history}/restore`}>
         <input type="hidden" name="commit" value={id} />

@@ -17,17 +17,15 @@ import { FieldChanges, Picture } from './changes';
 export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistory) {
   const { language } = useFrame();
   const { history, publishing } = useMessages(pageMessages);
+  const needed = rightNeeded('restore-version', language);
   return (
     <AdminPage
       title={history.title}
       here="history"
       isWide
-      note={wasRestored ? history.restored : undefined}
+      lead={mayRestore ? history.lead : `${history.lead} ${needed}`}
+      note={wasRestored && history.restored}
     >
-      <h1>{history.title}</h1>
-      <p>
-        {history.lead} {!mayRestore && rightNeeded('restore-version', language)}
-      </p>
       {data.length === 0 && <p>{history.none}</p>}
       <ul className="rows">
         {data.map((line) => (
@@ -94,18 +92,16 @@ export function EntryHistoryPage({
       title={history.title}
       here="history"
       isWide
-      note={wasRestored ? history.restored : undefined}
+      note={wasRestored && history.restored}
+      heading={fill(history.of, { entry: name })}
+      above={
+        <>
+          <a href={adminPaths.history}>{history.all}</a>
+          {place && !wasDeleted && ' · '}
+          {place && !wasDeleted && <a href={editorUrl(place)}>{history.open}</a>}
+        </>
+      }
     >
-      <p>
-        <a href={adminPaths.history}>{history.all}</a>
-        {place && !wasDeleted && (
-          <>
-            {' · '}
-            <a href={editorUrl(place)}>{history.open}</a>
-          </>
-        )}
-      </p>
-      <h1>{fill(history.of, { entry: name })}</h1>
       <ul className="rows">
         {data.map((line, index) => (
           <li key={line.id}>

@@ -12,9 +12,7 @@ import { type HomeRow, type Rows as RowsContent, searchDays } from '../home-rows
 export function HomePage({ cards }: { cards: readonly CardContent[] }) {
   const { title, lead, find, search, all } = useMessages(homeMessages);
   return (
-    <AdminPage title={title} here="home" isWide>
-      <h1>{title}</h1>
-      <p>{lead}</p>
+    <AdminPage title={title} lead={lead} here="home" isWide>
       <form className="filters" role="search" action={adminPaths.entries}>
         <TextField name="q" label={find} type="search" isOptional maxLength={200} />
         <div className="acts">
@@ -94,12 +92,13 @@ export function HomeListPage({ name, rows, total, page, perPage, url }: ListProp
   const days = { days: searchDays };
   const isUnknown = total === null && 'unknown' in messages;
   return (
-    <AdminPage title={messages.title} here="home" isWide>
-      <p>
-        <a href={adminPaths.home}>{back}</a>
-      </p>
-      <h1>{messages.title}</h1>
-      <p>{fill(messages.lead, days)}</p>
+    <AdminPage
+      title={messages.title}
+      above={<a href={adminPaths.home}>{back}</a>}
+      lead={fill(messages.lead, days)}
+      here="home"
+      isWide
+    >
       {rows.length > 0 ? (
         <Rows rows={rows} />
       ) : (

@@ -27,9 +27,7 @@ interface Props {
 export function SpeedPage({ histograms, days }: Props) {
   const { speed } = useMessages(pageMessages);
   return (
-    <AdminPage title={speed.title} here="speed" isWide>
-      <h1>{speed.title}</h1>
-      <p>{fill(speed.lead, { days })}</p>
+    <AdminPage title={speed.title} lead={fill(speed.lead, { days })} here="speed" isWide>
       {histograms && histograms.length > 0 ? (
         <SpeedTable histograms={histograms} />
       ) : (

@@ -7,8 +7,7 @@ import { adminPaths } from '../http/admin-paths';
 import type { Person } from '../rights';
 import type { SessionNote } from '../store/sessions';
 import { AdminPage, type FieldErrors, useFrame, useMessages } from './admin-page';
-import { PasswordField, UserNameForPrograms } from './fields';
-import { NewPassword } from './invitation-page';
+import { CurrentPassword, NewPassword, UserNameForPrograms } from './fields';
 
 interface Props {
   person: Person;
@@ -19,32 +18,22 @@ interface Props {
   note?: string | undefined;
 }
 
-export function AccountPage({
-  person,
-  sessions,
-  sessionId,
-  hasSecondFactor,
-  errors = {},
-  note,
-}: Props) {
+export function AccountPage({ person, sessions, sessionId, hasSecondFactor, errors, note }: Props) {
   const { account, roles, secondFactor } = useMessages(accountMessages);
   return (
     <AdminPage
       title={account.title}
+      lead={`${person.name} · ${person.email} · ${roles[person.role]}`}
       here="account"
       note={note}
       errors={errors}
       script={adminPaths.script}
     >
-      <h1>{account.title}</h1>
-      <p>
-        {person.name} · {person.email} · {roles[person.role]}
-      </p>
       <h2>{account.languageTitle}</h2>
       <LanguageForm person={person} />
       <h2>{account.passwordTitle}</h2>
       <p>{account.passwordHint}</p>
-      <PasswordForm person={person} errors={errors} />
+      <PasswordForm person={person} />
       <h2>{secondFactor.title}</h2>
       <p>{hasSecondFactor ? account.secondFactorOn : secondFactor.lead}</p>
       <p>
@@ -93,26 +82,17 @@ function LanguageForm({ person }: { person: Person }) {
   );
 }
 
-function PasswordForm({ person: { email }, errors }: { person: Person; errors: FieldErrors }) {
+function PasswordForm({ person: { email } }: { person: Person }) {
   const { account, labels } = useMessages(accountMessages);
   return (
     <form className="form" method="post" action={adminPaths.password}>
       <UserNameForPrograms email={email} />
-      <CurrentPassword error={errors.current} />
-      <NewPassword label={labels.fresh} errors={errors} />
+      <CurrentPassword />
+      <NewPassword label={labels.fresh} />
       <Button type="submit">{account.passwordSend}</Button>
     </form>
   );
 }
-
-export const CurrentPassword = ({ error }: { error: string | undefined }) => (
-  <PasswordField
-    name="current"
-    label={useMessages(accountMessages).labels.current}
-    autoComplete="current-password"
-    error={error}
-  />
-);
 
 function Session({
   session: { id, browser, madeAt, seenAt },

@@ -49,12 +49,21 @@ export const renderPage = <Props extends object>(
     </FrameContext.Provider>,
   )}`;
 
+const ErrorsContext = createContext<FieldErrors>({});
+
+export const useErrors = (): FieldErrors => useContext(ErrorsContext);
+
 interface Props {
   title: string;
+  /** Where it is not the title; null: the page has its own. */
+  heading?: string | null;
+  lead?: ReactNode;
+  /** Above the heading: the way back. */
+  above?: ReactNode;
   here?: AdminSection;
   /** Lists and tables take all of the room. */
   isWide?: boolean;
-  note?: string | undefined;
+  note?: ReactNode;
   errors?: FieldErrors;
   /** The URL of a script of ours; the page works without it. */
   script?: string;
@@ -65,6 +74,9 @@ interface Props {
 
 export function AdminPage({
   title,
+  heading = title,
+  lead,
+  above,
   here,
   isWide = false,
   note,
@@ -101,11 +113,14 @@ export function AdminPage({
       >
         {note && (
           <div className="notice" role="status">
-            <p>{note}</p>
+            {typeof note === 'string' ? <p>{note}</p> : note}
           </div>
         )}
         {faults.length > 0 && <ErrorSummary faults={faults} />}
-        {children}
+        {above && <p>{above}</p>}
+        {heading !== null && <h1>{heading}</h1>}
+        {lead && <p>{lead}</p>}
+        <ErrorsContext.Provider value={errors}>{children}</ErrorsContext.Provider>
       </main>
       {inLanguage && (
         <footer className="languages">

@@ -17,7 +17,7 @@ function AlertPage({ title, text, back = 'home' }: AlertProps) {
   const { person } = useFrame();
   const { backTo, linkExpired } = useMessages(accountMessages);
   return (
-    <AdminPage title={title}>
+    <AdminPage title={title} heading={null}>
       <div role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
@@ -58,11 +58,10 @@ export function FailurePage({ code, right }: { code: string; right: Right | unde
 export function LinkExpiredPage({ hasMail }: { hasMail: boolean }) {
   const { linkExpired } = useMessages(accountMessages);
   return (
-    <AdminPage title={linkExpired.title}>
-      <h1>{linkExpired.title}</h1>
-      <p>
-        {linkExpired.text} {!hasMail && linkExpired.ask}
-      </p>
+    <AdminPage
+      title={linkExpired.title}
+      lead={hasMail ? linkExpired.text : `${linkExpired.text} ${linkExpired.ask}`}
+    >
       {hasMail && (
         <p>
           <a href={adminPaths.forgotten}>{linkExpired.another}</a>
@@ -85,9 +84,7 @@ interface Question {
 
 /** Asks about an act on the account of somebody. */
 export const ConfirmPage = ({ title, text, act, action, cancel }: Question) => (
-  <AdminPage title={title} here="people">
-    <h1>{title}</h1>
-    <p>{text}</p>
+  <AdminPage title={title} lead={text} here="people">
     <form className="acts" method="post" action={action}>
       <button className="button button-danger" type="submit">
         {act}

@@ -25,9 +25,7 @@ export function AuditPage({ list, people, asked }: Props) {
   const { audit } = useMessages(accountMessages);
   const given = Object.entries(asked).filter(([, value]) => value !== '');
   return (
-    <AdminPage title={audit.title} here="audit" isWide>
-      <h1>{audit.title}</h1>
-      <p>{audit.lead}</p>
+    <AdminPage title={audit.title} lead={audit.lead} here="audit" isWide>
       <AuditFilter people={people} asked={asked} isClearable={given.length > 0} />
       {list.lines.length > 0 ? <Lines lines={list.lines} /> : <p>{audit.filter.none}</p>}
       <Paging

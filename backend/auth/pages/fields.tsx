@@ -2,71 +2,54 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../admin/ui/button';
 import { controlClass, Field } from '../../../admin/ui/field';
 import { accountMessages } from '../../messages';
-import { useMessages } from './admin-page';
+import { useErrors, useMessages } from './admin-page';
 
 interface TextFieldProps {
   name: string;
-  label: string;
-  type?: 'text' | 'email' | 'password' | 'date' | 'search';
+  /** Where it is not among the labels of the accounts. */
+  label?: string;
+  type?: 'email' | 'password' | 'date' | 'search';
   value?: string | undefined;
   hint?: string;
   autoComplete?: string;
   inputMode?: 'numeric';
   maxLength?: number;
-  error?: string | undefined;
   isOptional?: boolean;
-  /** Beside the field. */
-  children?: ReactNode;
 }
 
-export const TextField = ({
+/** What is wrong with it, the page knows. */
+export function TextField({
   name,
   label,
-  type = 'text',
-  value,
   hint,
-  error,
+  value,
   isOptional = false,
-  children,
   ...rest
-}: TextFieldProps) => (
-  <Field id={name} label={label} hint={hint} error={error}>
-    {(ids) => {
-      const input = (
-        <input
-          {...ids}
-          {...rest}
-          className={controlClass()}
-          name={name}
-          type={type}
-          defaultValue={value}
-          required={!isOptional}
-        />
-      );
-      if (!children) return input;
-      return (
-        <div className="beside">
-          {input}
-          {children}
-        </div>
-      );
-    }}
-  </Field>
-);
-
-interface PasswordFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'error'> {
-  autoComplete: 'current-password' | 'new-password';
-}
-
-export function PasswordField({ name, label, ...rest }: PasswordFieldProps) {
-  const { show, hide } = useMessages(accountMessages).passwords;
+}: TextFieldProps) {
+  const { labels, passwords } = useMessages(accountMessages);
+  const known: Readonly<Record<string, string>> = labels;
+  const text = label ?? known[name] ?? name;
   return (
-    <TextField name={name} label={label} type="password" {...rest}>
-      <Button variant="secondary" hidden data-shows={name} data-hide={hide}>
-        <span>{show}</span>
-        <span className="visuallyHidden">: {label}</span>
-      </Button>
-    </TextField>
+    <Field id={name} label={text} hint={hint} error={useErrors()[name]}>
+      {(ids) => (
+        <div className="beside">
+          <input
+            {...ids}
+            {...rest}
+            className={controlClass()}
+            name={name}
+            defaultValue={value}
+            required={!isOptional}
+          />
+          {rest.type === 'password' && (
+            <Button variant="secondary" hidden data-shows={name} data-hide={passwords.hide}>
+              <span>{passwords.show}</span>
+              <span className="visuallyHidden">: {text}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
   );
 }
 
@@ -130,5 +113,25 @@ export function Copyable({
       <span role="status" />
       {children}
     </div>
+  );
+}
+
+export const CodeField = () => (
+  <TextField name="code" autoComplete="one-time-code" inputMode="numeric" />
+);
+
+export const CurrentPassword = () => (
+  <TextField name="current" type="password" autoComplete="current-password" />
+);
+
+/** Twice, so that nobody is shut out by a slip. */
+export function NewPassword({ label }: { label?: string }) {
+  const { hints } = useMessages(accountMessages);
+  const rest = { type: 'password', autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <TextField name="password" label={label} hint={hints.password} {...rest} />
+      <TextField name="again" {...rest} />
+    </>
   );
 }

@@ -10,21 +10,12 @@ export interface ForgottenForm {
   note?: string | undefined;
 }
 
-export function ForgottenPage({ email, errors = {}, note }: ForgottenForm) {
-  const { labels, forgotten, linkExpired } = useMessages(accountMessages);
+export function ForgottenPage({ email, errors, note }: ForgottenForm) {
+  const { forgotten, linkExpired } = useMessages(accountMessages);
   return (
-    <AdminPage title={forgotten.title} note={note} errors={errors}>
-      <h1>{forgotten.title}</h1>
-      <p>{forgotten.lead}</p>
+    <AdminPage title={forgotten.title} lead={forgotten.lead} note={note} errors={errors}>
       <form className="form" method="post" action={adminPaths.forgotten}>
-        <TextField
-          name="email"
-          label={labels.email}
-          type="email"
-          value={email}
-          autoComplete="username"
-          error={errors.email}
-        />
+        <TextField name="email" type="email" value={email} autoComplete="username" />
         <Button type="submit">{forgotten.send}</Button>
       </form>
       <p>{forgotten.help}</p>

@@ -25,7 +25,7 @@ export const page = (frame: PageFrame, content: PageContent): string =>
   renderPage(frame, HtmlPage, content);
 
 const HtmlPage = ({ body, wide = false, ...rest }: PageContent) => (
-  <AdminPage isWide={wide} {...rest}>
+  <AdminPage isWide={wide} heading={null} {...rest}>
     <div dangerouslySetInnerHTML={{ __html: body.text }} />
   </AdminPage>
 );

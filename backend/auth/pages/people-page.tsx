@@ -22,15 +22,7 @@ export interface PeopleList {
   hasMail: boolean;
 }
 
-export function PeoplePage({
-  accounts,
-  mails,
-  typed,
-  errors = {},
-  note,
-  link,
-  hasMail,
-}: PeopleList) {
+export function PeoplePage({ accounts, mails, typed, errors, note, link, hasMail }: PeopleList) {
   const { people } = useMessages(accountMessages);
   // As in the store: an account that never signed in does not count.
   const administrators = accounts.filter(
@@ -43,13 +35,11 @@ export function PeoplePage({
       title={people.title}
       here="people"
       isWide
-      note={note}
+      lead={people.lead}
+      note={link ? <NewLink {...link} /> : note}
       errors={errors}
       script={adminPaths.script}
     >
-      {link && <NewLink {...link} />}
-      <h1>{people.title}</h1>
-      <p>{people.lead}</p>
       <ul className="rows">
         {accounts.map((account) => (
           <AccountRow
@@ -62,7 +52,7 @@ export function PeoplePage({
       </ul>
       <h2 id="add">{people.addTitle}</h2>
       {!hasMail && <p>{people.noMail}</p>}
-      <AddForm typed={typed} errors={errors} />
+      <AddForm typed={typed} />
     </AdminPage>
   );
 }
@@ -70,35 +60,22 @@ export function PeoplePage({
 function NewLink({ name, url, mailedTo }: NonNullable<PeopleList['link']>) {
   const { people, copying } = useMessages(accountMessages);
   return (
-    <div className="notice" role="status">
+    <>
       <h2>{fill(people.linkTitle, { name })}</h2>
       <p>{people.linkText}</p>
       <Copyable id="link" text={url} label={copying.link} />
       {mailedTo !== null && <p>{fill(people.linkMailed, { email: mailedTo })}</p>}
-    </div>
+    </>
   );
 }
 
-function AddForm({ typed = {}, errors }: { typed: PeopleList['typed']; errors: FieldErrors }) {
+function AddForm({ typed = {} }: Pick<PeopleList, 'typed'>) {
   const { language } = useFrame();
-  const { people, labels } = useMessages(accountMessages);
+  const { people } = useMessages(accountMessages);
   return (
     <form className="form" method="post" action={adminPaths.people}>
-      <TextField
-        name="name"
-        label={labels.name}
-        value={typed.name}
-        autoComplete="off"
-        error={errors.name}
-      />
-      <TextField
-        name="email"
-        label={labels.email}
-        type="email"
-        value={typed.email}
-        autoComplete="off"
-        error={errors.email}
-      />
+      <TextField name="name" value={typed.name} autoComplete="off" />
+      <TextField name="email" type="email" value={typed.email} autoComplete="off" />
       <ChoiceField
         name="role"
         label={people.roleLabel}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { generateURI } from 'otplib';
 import encodeQR from 'qr';
 import { Button, buttonClass } from '../../../admin/ui/button';
@@ -8,10 +8,8 @@ import { accountMessages } from '../../messages';
 import { adminPaths } from '../http/admin-paths';
 import type { Person } from '../rights';
 import type { SecondFactorNote } from '../store/second-factors';
-import { CurrentPassword } from './account-page';
 import { AdminPage, type FieldErrors, useFrame, useMessages } from './admin-page';
-import { CodeField } from './code-page';
-import { Copyable } from './fields';
+import { CodeField, Copyable, CurrentPassword } from './fields';
 
 const path = adminPaths.secondFactor;
 
@@ -21,14 +19,12 @@ interface SetupProps {
   errors?: FieldErrors;
 }
 
-export function SetupPage({ person: { email }, secret, errors = {} }: SetupProps) {
+export function SetupPage({ person: { email }, secret, errors }: SetupProps) {
   const { brand } = useFrame();
   const { secondFactor } = useMessages(accountMessages);
   const uri = generateURI({ issuer: brand, label: email, secret });
   return (
-    <SecondFactorPage errors={errors}>
-      <h1>{secondFactor.title}</h1>
-      <p>{secondFactor.lead}</p>
+    <SecondFactorPage lead={secondFactor.lead} errors={errors}>
       <h2>{secondFactor.scanTitle}</h2>
       <p>{secondFactor.scan}</p>
       <QrCode text={uri} label={secondFactor.picture} />
@@ -40,8 +36,8 @@ export function SetupPage({ person: { email }, secret, errors = {} }: SetupProps
       <h2>{secondFactor.confirmTitle}</h2>
       <form className="form" method="post" action={path}>
         <input type="hidden" name="key" value={secret} />
-        <CodeField error={errors.code} />
-        <CurrentPassword error={errors.current} />
+        <CodeField />
+        <CurrentPassword />
         <Button type="submit">{secondFactor.turnOn}</Button>
       </form>
     </SecondFactorPage>
@@ -70,16 +66,17 @@ interface StateProps {
   errors?: FieldErrors;
 }
 
-export function StatePage({ state: { since, codesLeft }, errors = {} }: StateProps) {
+export function StatePage({ state: { since, codesLeft }, errors }: StateProps) {
   const { language } = useFrame();
   const { secondFactor } = useMessages(accountMessages);
   return (
-    <SecondFactorPage errors={errors}>
-      <h1>{secondFactor.title}</h1>
-      <p>{fill(secondFactor.on, { moment: moment(since, language) })}</p>
+    <SecondFactorPage
+      lead={fill(secondFactor.on, { moment: moment(since, language) })}
+      errors={errors}
+    >
       <p>{fill(secondFactor.codesLeft, { count: codesLeft })}</p>
       <form className="form" method="post" action={`${path}/codes`}>
-        <CurrentPassword error={errors.current} />
+        <CurrentPassword />
         <div className="acts">
           <Button type="submit">{secondFactor.newCodes}</Button>
           <Button type="submit" variant="secondary" formAction={`${path}/off`}>
@@ -95,9 +92,7 @@ export function CodesPage({ codes }: { codes: readonly string[] }) {
   const { secondFactor } = useMessages(accountMessages);
   const text = codes.join('\n');
   return (
-    <SecondFactorPage>
-      <h1>{secondFactor.codesTitle}</h1>
-      <p>{secondFactor.codes}</p>
+    <SecondFactorPage heading={secondFactor.codesTitle} lead={secondFactor.codes}>
       <Copyable id="codes" text={text} label={secondFactor.copyCodes}>
         <a
           className={buttonClass('secondary')}
@@ -111,17 +106,13 @@ export function CodesPage({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function SecondFactorPage({
-  errors = {},
-  children,
-}: {
-  errors?: FieldErrors;
-  children: ReactNode;
-}) {
+function SecondFactorPage(
+  props: Pick<ComponentProps<typeof AdminPage>, 'heading' | 'lead' | 'errors' | 'children'>,
+) {
   const { title, back } = useMessages(accountMessages).secondFactor;
   return (
-    <AdminPage title={title} here="account" errors={errors} script={adminPaths.script}>
-      {children}
+    <AdminPage title={title} here="account" script={adminPaths.script} {...props}>
+      {props.children}
       <p>
         <a href={adminPaths.account}>{back}</a>
       </p>
