@@ -1,9 +1,11 @@
 import { Extension, type Extensions, getSchema, Mark, Node } from '@tiptap/core';
+import { calloutKinds } from '../../core/content/callouts';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkable } from './addresses';
+import { Galleries } from './galleries';
 import { TableShape } from './table-shape';
 
 const Picture = Node.create({
@@ -14,6 +16,26 @@ const Picture = Node.create({
   addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, title: { default: null } }),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/** A film is a paragraph of its own, and in nothing else. */
+const Text = Node.create({ name: 'doc', topNode: true, content: '(block | film)+' });
+
+const Film = Node.create({
+  name: 'film',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'video[src]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'video',
+    {
+      ...HTMLAttributes,
+      'aria-label': node.attrs.alt as string,
+      controls: '',
+      preload: 'metadata',
+    },
+  ],
 });
 
 /** Markdown that the editor cannot change: code blocks, notes, definitions, HTML. */
@@ -47,10 +69,21 @@ const Code = Mark.create({
   renderHTML: () => ['code', 0],
 });
 
-/** Blank lines between the items of a list, and things to do: `[x]`. */
-const MoreOfLists = Extension.create({
-  name: 'moreOfLists',
+/** Blank lines between the items of a list, things to do: `[x]`, and quotations that are a note. */
+const MoreOfBlocks = Extension.create({
+  name: 'moreOfBlocks',
   addGlobalAttributes: () => [
+    {
+      types: ['blockquote'],
+      attributes: {
+        callout: {
+          default: null,
+          parseHTML: ({ dataset: { callout } }) =>
+            calloutKinds.find((kind) => kind === callout) ?? null,
+          renderHTML: ({ callout }) => (callout ? { 'data-callout': String(callout) } : {}),
+        },
+      },
+    },
     {
       types: ['bulletList', 'orderedList'],
       attributes: { spread: { default: false, rendered: false } },
@@ -76,6 +109,7 @@ const ofScripts = { excludes: 'subscript superscript', priority: 150 };
 /** What a text may hold: that which the site shows and Markdown can keep. */
 export const extensions: Extensions = [
   StarterKit.configure({
+    document: false,
     code: false,
     codeBlock: false,
     underline: false,
@@ -91,6 +125,9 @@ export const extensions: Extensions = [
   Superscript.extend(ofScripts),
   Code,
   Picture,
+  Text,
+  Film,
+  Galleries,
   Table.configure({ View: null, renderWrapper: true }),
   TableRow,
   TableHeader.extend(inCells),
@@ -98,7 +135,7 @@ export const extensions: Extensions = [
   TableShape,
   RawBlock,
   RawInline,
-  MoreOfLists,
+  MoreOfBlocks,
 ];
 
 export const schema = getSchema(extensions);

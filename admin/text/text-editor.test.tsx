@@ -18,7 +18,7 @@ beforeAll(() => {
   Object.assign(document, { elementFromPoint: () => null });
 });
 
-const asked = { pickLink: jest.fn(), pickPicture: jest.fn(), onDropped: jest.fn(), onChange: jest.fn() };
+const asked = { pickLink: jest.fn(), pickMedia: jest.fn(), onDropped: jest.fn(), onChange: jest.fn() };
 
 function Form({ value, limit }: { value: string; limit?: number }) {
   const [text, setText] = useState(value);
@@ -105,9 +105,39 @@ test('links and pictures are those that the form gives', async () => {
   open('');
   fireEvent.click(button('Link'));
   await waitFor(() => expect(lastChange()).toBe('[Serviços](/pt/servicos)'));
-  asked.pickPicture.mockResolvedValueOnce({ url: '/media/a.jpg', title: 'Uma célula' });
+  asked.pickMedia.mockResolvedValueOnce(['/media/a.jpg']);
   fireEvent.click(button('Picture'));
-  await waitFor(() => expect(lastChange()).toBe('[Serviços](/pt/servicos)![Uma célula](/media/a.jpg)'));
+  await waitFor(() => expect(lastChange()).toBe('[Serviços](/pt/servicos)![](/media/a.jpg)'));
+});
+
+test('a gallery and a film stand below the paragraph, with words of their own', async () => {
+  open('Um.\n\nDois.');
+  asked.pickMedia.mockResolvedValueOnce(['/media/a.jpg', '/media/b.jpg']);
+  fireEvent.click(button('Gallery'));
+  await waitFor(() => expect(lastChange()).toBe('Um.\n\n![](/media/a.jpg)\n![](/media/b.jpg)\n\nDois.'));
+  expect(asked.pickMedia).toHaveBeenLastCalledWith('picture', true);
+  expect(text().querySelector('[data-gallery]')).toContainHTML('b.jpg');
+  asked.pickMedia.mockResolvedValueOnce(['/media/films/washing.mp4']);
+  fireEvent.click(button('Film'));
+  const title = await screen.findByLabelText('Title of the film');
+  expect(title).toHaveValue('washing');
+  fireEvent.change(title, { target: { value: 'A lavagem' } });
+  fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'Sem som' } });
+  expect(lastChange()).toBe('Um.\n\n![](/media/a.jpg)\n![](/media/b.jpg)\n\n[A lavagem](/media/films/washing.mp4 "Sem som")\n\nDois.');
+});
+
+test('a callout has its kind in a bar, and becomes a quotation or nothing', async () => {
+  open('Olá.');
+  fireEvent.click(button('Callout'));
+  await waitFor(() => expect(button('Callout')).toHaveAttribute('aria-pressed', 'true'));
+  expect(lastChange()).toBe('> [!NOTE]\n> Olá.');
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'warning' } });
+  expect(lastChange()).toBe('> [!WARNING]\n> Olá.');
+  fireEvent.click(button('Quotation'));
+  expect(lastChange()).toBe('> Olá.');
+  fireEvent.click(button('Callout'));
+  fireEvent.click(button('Callout'));
+  expect(lastChange()).toBe('Olá.');
 });
 
 test('a table has a bar of its own, its columns are aligned as a whole, and its cells are one line', async () => {
