@@ -1,11 +1,21 @@
 import { Extension, type Extensions, getSchema, Mark, Node } from '@tiptap/core';
 import { calloutKinds } from '../../core/content/callouts';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkable } from './addresses';
 import { Galleries } from './galleries';
+import { Link } from './link';
 import { TableShape } from './table-shape';
 
 const Picture = Node.create({
@@ -19,7 +29,7 @@ const Picture = Node.create({
 });
 
 /** A film is a paragraph of its own, and in nothing else. */
-const Text = Node.create({ name: 'doc', topNode: true, content: '(block | film)+' });
+const Document = Node.create({ name: 'doc', topNode: true, content: '(block | film)+' });
 
 const Film = Node.create({
   name: 'film',
@@ -108,24 +118,15 @@ const ofScripts = { excludes: 'subscript superscript', priority: 150 };
 
 /** What a text may hold: that which the site shows and Markdown can keep. */
 export const extensions: Extensions = [
-  StarterKit.configure({
-    document: false,
-    code: false,
-    codeBlock: false,
-    underline: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
-      // What is typed or pasted as `geral@a.pt` is a link on the site.
-      isAllowedUri: (address) => isLinkable(address) || /^[^\s/:@]+@[^\s/:@]+$/.test(address),
-    },
-  }),
+  ...[Document, Paragraph, Text, Heading, Blockquote, HardBreak, HorizontalRule],
+  ...[BulletList, OrderedList, ListItem, ListKeymap],
+  ...[Bold, Italic, Strike],
+  ...[Dropcursor, Gapcursor, TrailingNode, UndoRedo],
   Subscript.extend(ofScripts),
   Superscript.extend(ofScripts),
+  Link,
   Code,
   Picture,
-  Text,
   Film,
   Galleries,
   Table.configure({ View: null, renderWrapper: true }),

@@ -68,7 +68,7 @@ export function TextBar({ editor, pickLink, pickMedia }: { editor: Editor } & Pi
         label: t('unlink'),
         sign: 'unlink',
         disabled: !state.active.includes('link'),
-        act: () => run().extendMarkRange('link').unsetLink().run(),
+        act: () => run().extendMarkRange('link').unsetMark('link').run(),
       },
       { label: t('image'), sign: 'picture', act: () => void askPicture(editor, pickMedia) },
       { label: t('gallery'), sign: 'gallery', act: () => void askGallery(editor, pickMedia) },
@@ -111,7 +111,7 @@ async function askLink(editor: Editor, pickLink: Pickers['pickLink']): Promise<v
   else if (current === undefined && editor.state.selection.empty) {
     const marks = [{ type: 'link', attrs: { href: picked.href } }];
     chain.insertContent({ type: 'text', text: picked.title || picked.href, marks }).run();
-  } else chain.extendMarkRange('link').setLink({ href: picked.href }).run();
+  } else chain.extendMarkRange('link').setMark('link', { href: picked.href }).run();
 }
 
 type Ask = Pickers['pickMedia'];

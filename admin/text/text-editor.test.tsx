@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { useState } from 'react';
@@ -98,6 +99,22 @@ test('what is pasted is cleaned, and what was lost is told', () => {
   expect(lastChange()).toBe('CO<sub>2</sub> ea\n\n\\- 20 °C, geral@a.pt');
   paste({}, [{}]);
   expect(asked.onDropped).toHaveBeenLastCalledWith(['picture']);
+});
+
+test('an address that is typed becomes a link with the blank or the paragraph behind it', () => {
+  open('');
+  const { editor } = text() as HTMLElement & { editor: Editor };
+  act(() => void editor.commands.insertContent('Veja (www.a.pt/b),'));
+  fireEvent.keyDown(text(), { key: 'Enter' });
+  act(() => {
+    editor.commands.insertContent('x@, geral@a.pt');
+    editor.view.someProp('handleTextInput', (handle) => handle(editor.view, 0, 0, ' ', () => editor.state.tr));
+  });
+  expect(lastChange()).toBe('Veja (www.a.pt/b),\n\nx@, geral@a.pt');
+  expect([...text().querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://www.a.pt/b', 'mailto:geral@a.pt']);
+  act(() => void editor.commands.selectAll());
+  paste({ 'text/plain': 'https://c.pt' });
+  expect(text().querySelectorAll('a[href="https://c.pt"]')).toHaveLength(2);
 });
 
 test('links and pictures are those that the form gives', async () => {
