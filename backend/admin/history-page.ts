@@ -36,7 +36,7 @@ export function recentPage(
   { data, meta, mayRestore, wasRestored }: RecentHistory,
 ): string {
   const { language } = frame;
-  const { history, publishing } = pageMessages[language];
+  const { history } = pageMessages[language];
   const rows = data.map(
     (line) =>
       html`<li>
@@ -44,7 +44,7 @@ export function recentPage(
         <ul>
           ${line.named.files.map((file) => fileItem(file, language))}
         </ul>
-        ${line.named.more > 0 && html`<p class="more">${fill(publishing.more, { count: line.named.more })}</p>`}
+        ${line.named.more > 0 && html`<p class="more">${fill(history.more, { count: line.named.more })}</p>`}
         ${mayRestore && line.mayBeUndone && html`<p>${bringBackLink(line, null, language)}</p>`}
       </li>`,
   );

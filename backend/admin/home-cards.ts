@@ -5,7 +5,13 @@ import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { html, type Html, moment, time } from '../auth/pages/html';
 import { mayOpen, type Person, type Right } from '../auth/rights';
-import { appMessages, homeMessages, mailMessages, pageMessages } from '../messages';
+import {
+  appMessages,
+  homeMessages,
+  mailMessages,
+  pageMessages,
+  publishingMessages,
+} from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, draftUrl, editorUrl, inOrder } from './draft-row';
 import { homeLists } from './home-lists';
@@ -18,7 +24,8 @@ import {
   searchRows,
   translationRows,
 } from './home-rows';
-import { behindText, faultWords, inOrderFor } from './publishing-page';
+import { inOrderFor } from '../admin-api/site-pages';
+import { behindText, faultWords } from './fault-words';
 import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
 
 export interface Card extends Rows {
@@ -116,7 +123,7 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
 }
 
 function behindItem(live: ReleaseNote, language: Person['language']): Html {
-  const { behind } = pageMessages[language].publishing;
+  const { behind } = publishingMessages[language];
   return html`<li>
     <a href="${adminPaths.publishing}">${behind.title}</a>
     <p class="more">${behindText(live, language)}</p>
@@ -139,11 +146,11 @@ function draftItem(row: DraftRow, language: Person['language']): Html {
 }
 
 function buildItem(build: BuildNote, language: Person['language']): Html {
-  const { publishing } = pageMessages[language];
+  const { causes } = publishingMessages[language];
   const state = shownState(build, build.release ?? undefined);
   const isBad = state === 'failed' || state === 'halfFailed';
   return html`<li>
-    ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${appMessages[language].publishing.states[state]}</span>
+    ${causes[build.cause]} <span class="state${isBad && ' bad'}">${appMessages[language].publishing.states[state]}</span>
     <p class="more">${time(build.requestedAt, language, 'short')}</p>
     ${build.reason !== null && html`<p>${faultWords(build.fault, language).cause}</p>`}
   </li>`;

@@ -83,13 +83,6 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem 1rem .5rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th{color:var(--soft);font-weight:600;font-size:.9375rem}
 .across{overflow-x:auto}
-table.seo{min-width:60rem;font-size:.9375rem}
-.seo td,.seo th{overflow-wrap:anywhere;width:15%}
-.seo th:nth-child(3){width:25%}
-.seo th[scope=row]{font-weight:400;color:var(--text)}
-.seo p{margin:.25rem 0 0}
-.findings{margin:0;padding:0;list-style:none}
-.findings li{margin:0 0 .375rem}
 form.filter>div.long{flex:2 1 16rem}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:2rem 2.5rem}
 .cards h2{margin:0 0 .5rem}
