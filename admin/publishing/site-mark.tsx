@@ -1,20 +1,14 @@
 import type { SiteState } from '../../core/publishing/site-state';
 import { isBad, isComing } from '../app/publishing';
 import { useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
-import * as styles from '../ui/state-mark.module.css';
 
-function lookOf(state: SiteState): string | undefined {
-  if (isBad(state)) return styles.fault;
-  if (isComing(state) || state === 'following') return styles.scheduled;
-  return state === 'done' ? styles.live : styles.draft;
+function lookOf(state: SiteState): string {
+  if (isBad(state)) return 'faulty';
+  if (isComing(state) || state === 'following') return 'scheduled';
+  return state === 'done' ? 'public' : 'draft';
 }
 
 export function SiteMark({ state }: { state: SiteState }) {
   const t = useWords();
-  return (
-    <span className={classNames(styles.mark, lookOf(state))}>
-      {t(`publishing.states.${state}`)}
-    </span>
-  );
+  return <span className={`mark mark-${lookOf(state)}`}>{t(`publishing.states.${state}`)}</span>;
 }

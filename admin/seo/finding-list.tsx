@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { findingMessages, findingText, type PageFinding } from '../../core/publishing/seo-findings';
 import { useLanguage, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
-import * as marks from '../ui/state-mark.module.css';
 import * as styles from './seo.module.css';
 
 interface Props<Finding> {
@@ -21,9 +19,7 @@ export function FindingList<Finding extends PageFinding>({ findings, place }: Pr
         const text = findingText(finding, language);
         return (
           <li key={`${check} ${text}`}>
-            <span
-              className={classNames(marks.mark, severity === 'error' ? marks.fault : marks.waiting)}
-            >
+            <span className={`mark mark-${severity === 'error' ? 'faulty' : 'waiting'}`}>
               {t(`severities.${severity}`)}
             </span>{' '}
             <strong>{findingMessages[language].checks[check].title}</strong>: {place(finding, text)}

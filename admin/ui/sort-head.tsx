@@ -1,5 +1,4 @@
 import { Icon } from './icon';
-import * as styles from './sort-head.module.css';
 
 type Order = 'asc' | 'desc';
 
@@ -24,7 +23,7 @@ export function SortHead({ label, className, order, first, onSort }: Props) {
     >
       <button
         type="button"
-        className={styles.sort}
+        className="sort"
         onClick={() => onSort(order ? (isDown ? 'asc' : 'desc') : first)}
       >
         {label}
