@@ -15,6 +15,12 @@ const EntryPage = lazy(() =>
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
 );
+const PublishingView = lazy(() =>
+  import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
+);
+const SeoView = lazy(() =>
+  import('../seo/seo-view').then((module) => ({ default: module.SeoView })),
+);
 const NewEntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
 );
@@ -38,6 +44,8 @@ const router = createBrowserRouter(
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
+        { path: 'publishing', element: <PublishingView /> },
+        { path: 'seo', element: <SeoView /> },
         { path: '*', element: <Navigate to="/entries" replace /> },
       ],
     },

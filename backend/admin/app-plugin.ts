@@ -75,8 +75,8 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .header('retry-after', '10')
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
-    for (const path of [adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media])
-      app.get(path, show);
+    const { entries, media, publishing, seo } = adminPaths;
+    for (const path of [entries, `${entries}/*`, media, publishing, seo]) app.get(path, show);
 
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
