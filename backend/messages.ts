@@ -4,6 +4,7 @@ import type { FormKind } from '../core/forms/form-definitions';
 import type app from '../locales/pt/admin-app.json';
 import type accounts from '../locales/pt/admin-accounts.json';
 import type home from '../locales/pt/admin-home.json';
+import type inbox from '../locales/pt/admin-inbox.json';
 import type pages from '../locales/pt/admin-pages.json';
 import type seo from '../locales/pt/admin-seo.json';
 import type forms from '../locales/pt/forms.json';
@@ -20,6 +21,10 @@ export const appMessages = inEachLocale((code): typeof app =>
 
 export const pageMessages = inEachLocale((code): typeof pages =>
   require(`../locales/${code}/admin-pages.json`),
+);
+
+export const inboxMessages = inEachLocale((code): typeof inbox =>
+  require(`../locales/${code}/admin-inbox.json`),
 );
 
 export const homeMessages = inEachLocale((code): typeof home =>
@@ -54,10 +59,10 @@ const inSeo = bundledMessages(seoMessages);
 export const countedPages = (language: Locale, count: number): string =>
   inSeo(language)('count', { count });
 
-/** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
+/** `counted('pt', 'publishing.pages', 2)` -> `2 páginas` */
 export function counted(
   language: Locale,
-  key: 'inbox.count' | 'publishing.pages' | 'publishing.warnings',
+  key: 'publishing.pages' | 'publishing.warnings',
   count: number,
 ): string {
   return inPages(language)(key, { count });

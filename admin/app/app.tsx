@@ -12,6 +12,9 @@ import { SessionProvider } from './session';
 const EntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
 );
+const InboxView = lazy(() =>
+  import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })),
+);
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
 );
@@ -38,6 +41,7 @@ const router = createBrowserRouter(
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
+        { path: 'inbox/:id?', element: <InboxView /> },
         { path: '*', element: <Navigate to="/entries" replace /> },
       ],
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListedEntryItem } from '../../backend/admin-api/contract';
 import type { Locale } from '../../core/i18n/locales';
 import * as styles from './state-mark.module.css';
@@ -6,22 +7,25 @@ import { classNames } from './class-names';
 
 export type EntryState = NonNullable<ListedEntryItem['states'][Locale]>;
 
-const looks: Readonly<Record<EntryState, string | undefined>> = {
-  draft: styles.draft,
-  waiting: styles.waiting,
-  scheduled: styles.scheduled,
-  public: styles.live,
-  over: styles.draft,
-  held: styles.fault,
-  faulty: styles.fault,
+type Look = 'draft' | 'waiting' | 'scheduled' | 'live' | 'fault' | 'none';
+
+const looks: Readonly<Record<EntryState, Look>> = {
+  draft: 'draft',
+  waiting: 'waiting',
+  scheduled: 'scheduled',
+  public: 'live',
+  over: 'draft',
+  held: 'fault',
+  faulty: 'fault',
 };
 
-/** The state of an entry in words, with a colour beside; null: this language has none. */
+/** A state in words, with a colour beside. */
+export function Mark({ look, children }: { look: Look; children: ReactNode }) {
+  return <span className={classNames(styles.mark, styles[look])}>{children}</span>;
+}
+
+/** The state of an entry; null: this language has none. */
 export function StateMark({ state }: { state: EntryState | null }) {
   const t = useWords();
-  return (
-    <span className={classNames(styles.mark, state ? looks[state] : styles.none)}>
-      {t(`states.${state ?? 'none'}`)}
-    </span>
-  );
+  return <Mark look={state ? looks[state] : 'none'}>{t(`states.${state ?? 'none'}`)}</Mark>;
 }

@@ -6,6 +6,7 @@ import type { ApiContext } from './api-context';
 import { bulkRoutes } from './bulk-routes';
 import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
+import { inboxRoutes } from './inbox-routes';
 import { mediaRoutes } from './media-routes';
 import { pagesRoutes } from './pages-routes';
 import { presenceRoutes } from './presence-routes';
@@ -30,6 +31,7 @@ export const adminApi =
     pagesRoutes(app, context);
     previewRoutes(app, context);
     await app.register(async (drafts) => draftsRoutes(drafts, context));
+    await app.register(async (inbox) => inboxRoutes(inbox, context));
     if (!editing) return;
     const edited = { ...context, editing };
     entriesRoutes(app, edited);

@@ -6,7 +6,7 @@ import { draftsRoutes } from './drafts-routes';
 import { editedPageRoutes } from './edited-page-routes';
 import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
-import { inboxRoutes } from './inbox-routes';
+import { inboxDownloads } from './inbox-downloads';
 import { mediaRoutes } from './media-routes';
 import { publishingRoutes } from './publishing-routes';
 import { seoRoutes } from './seo-routes';
@@ -20,7 +20,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     homeRoutes(app, context);
     smallPictures(app, context);
     mediaRoutes(app, context);
-    inboxRoutes(app, context);
+    inboxDownloads(app, context);
     publishingRoutes(app, context);
     draftsRoutes(app, context);
     vitalsRoutes(app, context);

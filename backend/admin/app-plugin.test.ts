@@ -22,7 +22,7 @@ async function signedIn(language?: 'pt' | 'en') {
 
 it('is one page at all addresses, in the language of the person, and asks nobody but us', async () => {
   const editor = await signedIn('en');
-  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media']) {
+  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media', '/admin/inbox/a1']) {
     const { statusCode, body, headers } = await editor.get(address);
     expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="en-GB">[\s\S]*src="\/admin\/app\/app\.js"/)]);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });

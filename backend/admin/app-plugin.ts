@@ -32,7 +32,7 @@ const policy = [
 
 interface AppOptions {
   auth: Pick<AuthPlugin, 'authenticate' | 'isOurs'>;
-  /** Answers the folder of what was built. Null: nothing can be edited here. */
+  /** Answers the folder of what was built. Null: there is none. */
   build: (() => Promise<string>) | null;
   brand: (language: Locale) => Promise<string>;
   clock: () => Date;
@@ -84,7 +84,13 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
           ),
         );
     };
-    for (const path of [adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media])
+    for (const path of [
+      adminPaths.entries,
+      `${adminPaths.entries}/*`,
+      adminPaths.media,
+      adminPaths.inbox,
+      `${adminPaths.inbox}/:id`,
+    ])
       app.get(path, show);
 
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {

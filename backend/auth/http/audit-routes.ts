@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import { wholeNumber } from '../../api/requests';
-import { accountMessages, mailMessages, pageMessages } from '../../messages';
+import { accountMessages, inboxMessages, mailMessages } from '../../messages';
 import { html, time } from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
 import { roles } from '../rights';
@@ -62,7 +62,7 @@ function auditPage(frame: PageFrame, list: AuditPage): string {
 /** `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar` */
 function exportedPart(about: string, language: Locale): string {
   const { audit } = accountMessages[language];
-  const { inbox } = pageMessages[language];
+  const inbox = inboxMessages[language];
   const forms: Readonly<Record<string, string>> = mailMessages[language].forms;
   const asked = new URLSearchParams(about);
   const { kind = '', handled = '', since, until, assigned, search } = Object.fromEntries(asked);

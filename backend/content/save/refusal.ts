@@ -52,6 +52,7 @@ const statuses = {
   stale: 409,
   already_there: 409,
   is_gone: 409,
+  overtaken: 409,
   still_used: 409,
   faulty: 422,
   busy: 503,
