@@ -227,7 +227,7 @@ function itemOf(row: Row): InboxItem {
 /** Lists, counts and filters need the first two only, not the texts. */
 export const inboxIndex: readonly string[] = [
   'CREATE INDEX submission_list ON submission (received_at, kind, handled_at, assigned_to)',
-  'CREATE INDEX submission_by_kind ON submission (kind, received_at)',
+  'CREATE INDEX submission_by_kind ON submission (kind, received_at, handled_at, assigned_to)',
   // Which submissions hold which three letters in a row; the letters themselves stand there only.
   `CREATE VIRTUAL TABLE submission_letters USING fts5
     (search_text, content = 'submission', tokenize = 'trigram', detail = 'none', columnsize = 0)`,
