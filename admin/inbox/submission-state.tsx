@@ -14,9 +14,9 @@ export function SubmissionState({
       {handled ? (
         <Mark look="draft">{t('inbox.handledBy', { name: handled.by })}</Mark>
       ) : (
-        <Mark look="live">{t('inbox.open')}</Mark>
+        <Mark look="public">{t('inbox.open')}</Mark>
       )}
-      {isUnsent && <Mark look="fault">{t('inbox.unsent')}</Mark>}
+      {isUnsent && <Mark look="faulty">{t('inbox.unsent')}</Mark>}
     </>
   );
 }
