@@ -7,7 +7,7 @@ import { DialogProvider } from '../ui/ask';
 import { ToastProvider } from '../ui/toast';
 import { Layout } from './layout';
 import { RouteError } from './route-error';
-import { SessionProvider } from './session';
+import { SessionProvider, useSession } from './session';
 
 const EntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
@@ -36,13 +36,13 @@ const router = createBrowserRouter(
       element: <Root />,
       errorElement: <RouteError />,
       children: [
-        { index: true, element: <Navigate to="/entries" replace /> },
+        { index: true, element: <Start /> },
         { path: 'entries', element: <EntryList /> },
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
         { path: 'inbox/:id?', element: <InboxView /> },
-        { path: '*', element: <Navigate to="/entries" replace /> },
+        { path: '*', element: <Start /> },
       ],
     },
   ],
@@ -51,6 +51,11 @@ const router = createBrowserRouter(
 
 export function App() {
   return <RouterProvider router={router} />;
+}
+
+function Start() {
+  const { rights } = useSession();
+  return <Navigate to={rights['edit-content'] ? '/entries' : '/inbox'} replace />;
 }
 
 function Root() {

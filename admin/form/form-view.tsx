@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { entryPath, requestJson } from '../api/request';
+import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import { useConfirm, useOpen } from '../ui/ask';
 import { classNames } from '../ui/class-names';
@@ -17,7 +18,7 @@ import { Preview } from './preview';
 import { ProblemSummary } from './problem-summary';
 import { Publication } from './publication';
 import { RestoreDraft } from './restore-draft';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 import { useApproval } from './use-approval';
 import { useDraft } from './use-draft';
 import { useKeyboard } from './use-keyboard';
@@ -36,13 +37,16 @@ interface Props {
 export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const t = useWords();
   const form = useForm();
+  const { translates } = useSession();
   const { store, type, isNew } = form;
   const toast = useToast();
   const confirm = useConfirm();
   const open = useOpen();
   const keeper = useDraft(entry.id, store);
   const [name, setName] = useState('');
-  const [shown, setShown] = useState<Shown>(localesOf(entry.values)[0] ?? 'both');
+  const [shown, setShown] = useState<Shown>(
+    translates === null ? (localesOf(entry.values)[0] ?? 'both') : 'both',
+  );
   const [hasPreview, setHasPreview] = useState(false);
   const [saved, setSaved] = useState(entry);
   const [refusals, setRefusals] = useState(0);

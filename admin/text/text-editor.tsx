@@ -21,13 +21,14 @@ interface Props extends Pickers {
   language: string;
   describedBy?: string;
   invalid?: boolean;
+  isReadOnly?: boolean;
   /** What the last paste lost, `admin-text.json` has words for it; empty: nothing. */
   onDropped?: (dropped: readonly Dropped[]) => void;
 }
 
 /** A text as people write it, kept as Markdown. */
 export function TextEditor(props: Props) {
-  const { value, limit = Infinity, pickLink, pickPicture } = props;
+  const { value, limit = Infinity, isReadOnly = false, pickLink, pickPicture } = props;
   const editor = useTextEditor(props);
   const { inTable, onPicture } = useEditorState({
     editor,
@@ -38,7 +39,7 @@ export function TextEditor(props: Props) {
   });
   return (
     <div className={styles.editor} data-invalid={props.invalid || undefined}>
-      <div className={styles.bars}>
+      <div className={styles.bars} hidden={isReadOnly}>
         <TextBar editor={editor} pickLink={pickLink} pickPicture={pickPicture} />
         {inTable && <TableBar editor={editor} />}
         {onPicture && <PictureBar editor={editor} />}
@@ -50,7 +51,7 @@ export function TextEditor(props: Props) {
 }
 
 function useTextEditor(props: Props): Editor {
-  const { value, label, language, describedBy, invalid = false } = props;
+  const { value, label, language, describedBy, invalid = false, isReadOnly = false } = props;
   const latest = useRef(props);
   latest.current = props;
   const written = useRef(value);
@@ -63,6 +64,7 @@ function useTextEditor(props: Props): Editor {
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-invalid': String(invalid),
+        'aria-readonly': String(isReadOnly),
         ...(describedBy && { 'aria-describedby': describedBy }),
         lang: language,
         spellcheck: 'true',
@@ -77,11 +79,12 @@ function useTextEditor(props: Props): Editor {
       handleDrop: (_view: unknown, { dataTransfer }: DragEvent) =>
         refuseFiles(dataTransfer, latest.current.onDropped),
     }),
-    [label, language, describedBy, invalid],
+    [label, language, describedBy, invalid, isReadOnly],
   );
   const editor = useEditor({
     extensions,
     editorProps,
+    editable: !isReadOnly,
     injectCSS: false,
     // `- 20 °C` is no list.
     enableInputRules: false,

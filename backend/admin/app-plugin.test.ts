@@ -65,3 +65,12 @@ it('asks for patience while it is built, says when that failed, and tries again 
   harness.now = new Date('2026-03-31T09:01:00Z');
   expect((await editor.get('/admin/entries')).body).toContain('http-equiv="refresh"');
 });
+
+it('leads a clerk to the inbox', async () => {
+  await harness.start();
+  const clerk = await harness.signedIn('clerk');
+  expect((await clerk.get('/admin')).headers.location).toBe('/admin/inbox');
+  expect((await clerk.get('/admin/home')).statusCode).toBe(403);
+  const { rights } = (await clerk.json('GET', '/admin/api/session')).json();
+  expect(Object.keys(rights).filter((right) => rights[right])).toEqual(['read-inbox', 'erase-submissions']);
+});

@@ -3,11 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
+import { adminSections } from '../../core/admin-sections';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import { pageHeaders } from '../auth/http/requests';
 import { html } from '../auth/pages/html';
 import { htmlDocument, page } from '../auth/pages/page';
+import { may, type Person } from '../auth/rights';
 import { editorWords } from '../content/editor-words';
 import { BackendError } from '../errors';
 
@@ -57,9 +59,11 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .sendFile('favicon.ico', staticFolder, { cacheControl: false }),
     );
 
-    const start = built ? adminPaths.home : adminPaths.account;
     for (const path of [adminPaths.root, `${adminPaths.root}/`])
-      app.get(path, (_request, reply) => reply.redirect(start, 303));
+      app.get(path, async (request, reply) => {
+        const person = await auth.authenticate(request);
+        return reply.redirect(startOf(person), 303);
+      });
     if (!built) return;
 
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -105,6 +109,12 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .sendFile(path, built.folder, { cacheControl: false });
     });
   };
+}
+
+/** The first page that a person may open. */
+function startOf(person: Person | null): string {
+  const first = adminSections.find(({ right }) => right === null || may(person, right));
+  return first && person ? first.path : adminPaths.home;
 }
 
 class AppBuild {

@@ -14,6 +14,7 @@ import {
   sendRateLimited,
 } from './check-password';
 import { begin } from './start-session';
+import { roleName } from '../right-needed';
 import type { Person } from '../rights';
 import { passwordField } from '../pages/account-fields';
 import { html, type Html, moment, type FieldErrors } from '../pages/html';
@@ -106,12 +107,12 @@ function accountPage(
   frame: PageFrame,
   { person, sessions, sessionId, hasSecondFactor, errors = {}, note }: AccountForm,
 ): string {
-  const { account, roles, secondFactor } = accountMessages[frame.language];
+  const { account, secondFactor } = accountMessages[frame.language];
   const items = sessions.map((session) =>
     sessionItem(session, session.id === sessionId, frame.language),
   );
   const body = html`<h1>${account.title}</h1>
-    <p class="who">${person.name} · ${person.email} · ${roles[person.role]}</p>
+    <p class="who">${person.name} · ${person.email} · ${roleName(person.role, frame.language)}</p>
     <h2>${account.languageTitle}</h2>
     ${languageForm(frame.language, person)}
     <h2>${account.passwordTitle}</h2>

@@ -4,6 +4,7 @@ import { wholeNumber } from '../../api/requests';
 import { accountMessages, inboxMessages, mailMessages } from '../../messages';
 import { html, time } from '../pages/html';
 import { page, type PageFrame, paging } from '../pages/page';
+import { roleName } from '../right-needed';
 import { roles } from '../rights';
 import { actorName, type AuditPage } from '../store/audit-list';
 import { adminPaths } from './admin-paths';
@@ -20,12 +21,14 @@ export function auditRoutes(app: FastifyInstance, context: AuthContext): void {
 
 function auditPage(frame: PageFrame, list: AuditPage): string {
   const { language } = frame;
-  const { audit, roles: roleNames } = accountMessages[language];
+  const { audit } = accountMessages[language];
   // A stored line ends with the name of the role in the code.
   const named = (about: string) =>
     roles.reduce(
       (text, role) =>
-        text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text,
+        text.endsWith(` ${role}`)
+          ? `${text.slice(0, -role.length)}${roleName(role, language)}`
+          : text,
       about,
     );
   const acts: Readonly<Record<string, string>> = audit.acts;

@@ -158,7 +158,7 @@ function alertPage(
   { title, text, back = 'home' }: { title: string; text: string; back?: 'home' | 'people' },
 ): string {
   const { backTo, linkExpired } = accountMessages[frame.language];
-  const place = { home: adminPaths.home, people: adminPaths.people }[back];
+  const place = { home: adminPaths.root, people: adminPaths.people }[back];
   const link = frame.person
     ? html`<a href="${place}">${backTo[back]}</a>`
     : html`<a href="${adminPaths.signIn}">${linkExpired.next}</a>`;

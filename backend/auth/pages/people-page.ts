@@ -4,7 +4,8 @@ import { fill } from '../../../core/i18n/messages';
 import { accountMessages } from '../../messages';
 import type { LinkMailNote } from '../../submissions/mail-queue';
 import { adminPaths } from '../http/admin-paths';
-import { type Role, roles } from '../rights';
+import { roleName } from '../right-needed';
+import { kindOfRole, roles } from '../rights';
 import type { Account } from '../store/accounts';
 import { copyableLink } from './account-fields';
 import { choiceField, field, html, moment, rowList, type FieldErrors, type Html } from './html';
@@ -80,7 +81,7 @@ interface RowContext {
 
 function row(account: Account, { mail, isLast, frame }: RowContext): Html {
   const { language } = frame;
-  const { people, roles: roleNames } = accountMessages[language];
+  const { people } = accountMessages[language];
   const { id, name, email, role, madeAt, closedAt, hasPassword, hasSecondFactor } = account;
   const isMe = id === frame.person?.id;
   const path = `${adminPaths.people}/${id}`;
@@ -111,7 +112,7 @@ function row(account: Account, { mail, isLast, frame }: RowContext): Html {
     <h2>
       ${name}${isMe && html` <span class="state">${people.you}</span>`}${closedAt !== null && html` <span class="state quiet">${people.closed}</span>`}
     </h2>
-    <p>${email} · ${roleNames[role]}</p>
+    <p>${email} · ${roleName(role, language)}</p>
     <p class="more">${facts.join(' · ')}</p>
     ${mailNote}
     ${isLast && html`<p class="more">${people.lastAdministrator}</p>`}
@@ -121,12 +122,9 @@ function row(account: Account, { mail, isLast, frame }: RowContext): Html {
 }
 
 const roleOptions = (language: Locale) =>
-  roles.map(
-    (role: Role) =>
-      [
-        role,
-        `${accountMessages[language].roles[role]} (${accountMessages[language].people.roleHints[role]})`,
-      ] as const,
-  );
+  roles.map((role) => {
+    const hint = accountMessages[language].people.roleHints[kindOfRole(role) ?? 'editor'];
+    return [role, `${roleName(role, language)}: ${hint}`] as const;
+  });
 
 const languageOptions = locales.map(({ code, name }) => [code, name] as const);

@@ -24,6 +24,7 @@ const statuses = {
   signed_out: 401,
   not_allowed: 403,
   needs_approval: 403,
+  other_language: 403,
   other_site: 403,
   not_found: 404,
   malformed: 400,
