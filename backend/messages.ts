@@ -4,6 +4,7 @@ import type { FormKind } from '../core/forms/form-definitions';
 import type app from '../locales/pt/admin-app.json';
 import type accounts from '../locales/pt/admin-accounts.json';
 import type home from '../locales/pt/admin-home.json';
+import type inbox from '../locales/pt/admin-inbox.json';
 import type pages from '../locales/pt/admin-pages.json';
 import type publishing from '../locales/pt/admin-publishing.json';
 import type seo from '../locales/pt/admin-seo.json';
@@ -21,6 +22,10 @@ export const appMessages = inEachLocale((code): typeof app =>
 
 export const pageMessages = inEachLocale((code): typeof pages =>
   require(`../locales/${code}/admin-pages.json`),
+);
+
+export const inboxMessages = inEachLocale((code): typeof inbox =>
+  require(`../locales/${code}/admin-inbox.json`),
 );
 
 export const homeMessages = inEachLocale((code): typeof home =>

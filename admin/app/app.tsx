@@ -7,10 +7,13 @@ import { DialogProvider } from '../ui/ask';
 import { ToastProvider } from '../ui/toast';
 import { Layout } from './layout';
 import { RouteError } from './route-error';
-import { SessionProvider } from './session';
+import { SessionProvider, useSession } from './session';
 
 const EntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
+);
+const InboxView = lazy(() =>
+  import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })),
 );
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
@@ -39,14 +42,15 @@ const router = createBrowserRouter(
       element: <Root />,
       errorElement: <RouteError />,
       children: [
-        { index: true, element: <Navigate to="/entries" replace /> },
+        { index: true, element: <Start /> },
         { path: 'entries', element: <EntryList /> },
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
         { path: 'publishing', element: <PublishingView /> },
         { path: 'seo', element: <SeoView /> },
-        { path: '*', element: <Navigate to="/entries" replace /> },
+        { path: 'inbox/:id?', element: <InboxView /> },
+        { path: '*', element: <Start /> },
       ],
     },
   ],
@@ -55,6 +59,11 @@ const router = createBrowserRouter(
 
 export function App() {
   return <RouterProvider router={router} />;
+}
+
+function Start() {
+  const { rights } = useSession();
+  return <Navigate to={rights['edit-content'] ? '/entries' : '/inbox'} replace />;
 }
 
 function Root() {

@@ -8,6 +8,7 @@ import { i18nOptions, type Messages, type Values } from '../../core/i18n/message
 const namespaces = inEachLocale((code): Record<string, Messages> => ({
   'admin-app': {
     ...require(`../../locales/${code}/admin-app.json`),
+    inbox: require(`../../locales/${code}/admin-inbox.json`),
     problems: require(`../../locales/${code}/admin-content-problems.json`),
     refusals: {
       ...require(`../../locales/${code}/admin-refusals.json`),

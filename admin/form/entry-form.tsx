@@ -10,7 +10,7 @@ import type { Draft } from './drafts';
 import { FormProvider } from './form-context';
 import { FormStore } from './form-store';
 import { FormView } from './form-view';
-import { localesOf, sharedFields } from './shared-fields';
+import { localesOf, sharedFields } from '../../core/content/shared-fields';
 import { useProblems } from './use-problems';
 
 interface Props {

@@ -2,7 +2,9 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { ContentType } from '../../core/content/content-type';
 import type { FieldDefinition } from '../../core/content/fields/field';
 import { hintFor, labelFor } from '../../core/content/field-words';
+import { isTranslated } from '../../core/content/shared-fields';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { useSession } from '../app/session';
 import { problemText, useLanguage, useWords } from '../app/words';
 import type { FormProblem } from './entry-problems';
 import { isWithin, valueAt, withValue } from './field-path';
@@ -36,6 +38,14 @@ export function useForm(): FormContextValue {
 export function useValue(path: string): unknown {
   const { store } = useForm();
   return useSyncExternalStore(store.subscribe, () => valueAt(store.values, path));
+}
+
+/** Whether a translator reads the field beside the own text. */
+export function useIsReadOnly(path: string): boolean {
+  const { shared } = useForm();
+  const { translates } = useSession();
+  const [locale = '', name = ''] = path.split(/[.[]/);
+  return !isTranslated(translates, locale, shared.has(name));
 }
 
 /** Answers whether something is wrong in a field, or in a part of it. */

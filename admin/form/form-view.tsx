@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { entryPath, requestJson } from '../api/request';
+import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import { useConfirm, useOpen } from '../ui/ask';
 import { classNames } from '../ui/class-names';
@@ -17,7 +18,7 @@ import { Preview } from './preview';
 import { ProblemSummary } from './problem-summary';
 import { Publication } from './publication';
 import { RestoreDraft } from './restore-draft';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 import { useApproval } from './use-approval';
 import { useDraft } from './use-draft';
 import { useKeyboard } from './use-keyboard';
@@ -37,6 +38,7 @@ interface Props {
 export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const t = useWords();
   const form = useForm();
+  const { translates } = useSession();
   const { store, type, isNew, wanted } = form;
   const toast = useToast();
   const confirm = useConfirm();
@@ -44,7 +46,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const keeper = useDraft(entry.id, store);
   const [name, setName] = useState('');
   const [shown, setShown] = useState<Shown>(
-    localeOfPath(wanted) ?? localesOf(entry.values)[0] ?? 'both',
+    translates === null ? (localeOfPath(wanted) ?? localesOf(entry.values)[0] ?? 'both') : 'both',
   );
   const [hasPreview, setHasPreview] = useState(false);
   const [saved, setSaved] = useState(entry);

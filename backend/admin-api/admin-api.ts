@@ -6,6 +6,7 @@ import type { ApiContext } from './api-context';
 import { bulkRoutes } from './bulk-routes';
 import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
+import { inboxRoutes } from './inbox-routes';
 import { mediaRoutes } from './media-routes';
 import { openApi } from './openapi';
 import { pagesRoutes } from './pages-routes';
@@ -36,6 +37,7 @@ export const adminApi =
     publishingRoutes(app, context);
     seoRoutes(app, context);
     await app.register(async (drafts) => draftsRoutes(drafts, context));
+    await app.register(async (inbox) => inboxRoutes(inbox, context));
     if (!editing) return;
     const edited = { ...context, editing };
     entriesRoutes(app, edited);

@@ -6,7 +6,7 @@ import { draftsRoutes } from './drafts-routes';
 import { editedPageRoutes } from './edited-page-routes';
 import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
-import { inboxRoutes } from './inbox-routes';
+import { inboxDownloads } from './inbox-downloads';
 import { mediaRoutes } from './media-routes';
 import { smallPictures } from './small-pictures';
 import { vitalsRoutes } from './vitals-routes';
@@ -18,7 +18,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     homeRoutes(app, context);
     smallPictures(app, context);
     mediaRoutes(app, context);
-    inboxRoutes(app, context);
+    inboxDownloads(app, context);
     draftsRoutes(app, context);
     vitalsRoutes(app, context);
     editedPageRoutes(app, context);

@@ -1,9 +1,11 @@
-import type { EntryValues } from '../../backend/admin-api/contract';
-import type { ContentType } from '../../core/content/content-type';
-import type { FieldDefinition } from '../../core/content/fields/field';
-import { writtenFields } from '../../core/content/form-layout';
-import { type Locale, localeCodes } from '../../core/i18n/locales';
-import { isSame } from './clean-values';
+import { type Locale, localeCodes } from '../i18n/locales';
+import type { ContentType } from './content-type';
+import type { FieldDefinition } from './fields/field';
+import { writtenFields } from './form-layout';
+import { isSame } from './same-values';
+
+/** By language: the fields as they are written. */
+export type EntryValues = Partial<Record<Locale, Record<string, unknown>>>;
 
 const sharedKinds = ['date', 'choice', 'reference', 'integer'];
 
@@ -47,3 +49,10 @@ export function withLanguage(type: ContentType, values: EntryValues, locale: Loc
   const state = type.singleton ? {} : { publicado: false };
   return { ...values, [locale]: { ...state, ...Object.fromEntries(shared) } };
 }
+
+/** Of a language that its translator changes: whether it is neither another one, nor the same in all. */
+export const isTranslated = (
+  translates: Locale | null,
+  locale: string,
+  isShared: boolean,
+): boolean => translates === null || (locale === translates && !isShared);
