@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminSection } from '../../core/admin-sections';
 import { refusalText } from '../api/refusal-text';
@@ -43,17 +43,20 @@ export default function FindDialog({ views, close }: Props) {
     if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' });
   });
 
-  const choose = ({ path, run }: FoundItem) => {
-    close();
-    if (path !== undefined) void navigate(path);
-    else run?.();
-  };
+  const choose = useCallback(
+    ({ path, run }: FoundItem) => {
+      close();
+      if (path !== undefined) void navigate(path);
+      else run?.();
+    },
+    [close, navigate],
+  );
   const isSettled = typed === asked && !isPending;
   useEffect(() => {
     if (!isGoing || !isSettled) return;
     setGoing(false);
     if (active) choose(active);
-  });
+  }, [isGoing, isSettled, active, choose]);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
