@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { type AdminSection, adminSections } from '../../core/admin-sections';
+import { FindButton } from '../find/find-button';
 import { Header, type Section } from '../ui/header';
 import { PublishingState } from './publishing';
 import { useSession } from './session';
@@ -13,6 +14,7 @@ export function Menu() {
   return (
     <Header brand={brand} person={person} sections={sections} link={sectionLink}>
       <PublishingState />
+      <FindButton views={here} />
     </Header>
   );
 }

@@ -17,6 +17,7 @@ const namespaces = inEachLocale((code): Record<string, Messages> => ({
   },
   'admin-text': require(`../../locales/${code}/admin-text.json`),
   'admin-publishing': require(`../../locales/${code}/admin-publishing.json`),
+  'admin-find': require(`../../locales/${code}/admin-find.json`),
   'admin-seo': require(`../../locales/${code}/admin-seo.json`),
 }));
 
@@ -53,7 +54,7 @@ export function LanguageProvider({
 
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
-type Namespace = 'admin-app' | 'admin-text' | 'admin-publishing' | 'admin-seo';
+type Namespace = 'admin-app' | 'admin-text' | 'admin-publishing' | 'admin-seo' | 'admin-find';
 
 /** The words of `admin-app.json` or of a view, in the language of the person. */
 export function useWords(namespace: Namespace = 'admin-app'): Translate {

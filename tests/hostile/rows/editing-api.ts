@@ -117,6 +117,7 @@ const bulk = [
   ),
   JSON.stringify({ ids: Array(10_000).fill('authors~ines'), act: { what: 'publish', locales: ['pt'] } }),
 ];
+const releases = words('{} [] { {"release":1} {"release":"../current"} {"release":"a","live":{"toString":1}} {"release":"a"}');
 const changes = words('{} {"path":{"toString":1},"commit":1} {"path":"../x","commit":"HEAD"}');
 const acts = words('publication submit send-back restore proposed');
 const actBodies = words('{} {"locale":"xx"} {"locale":{"toString":1},"version":1} {"version":"HEAD","locale":"pt","publicado":"x"} [] {');
@@ -167,6 +168,11 @@ export const editingApiRows: readonly Row[] = [
     })),
     ...each('files with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/media?${query}`, headers: servers.as('editor') })),
     ...each('pages with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/pages?${query}`, headers: servers.as('editor') })),
+    ...each('the SEO table with', [...queries, ...searches], [200, 400], (query, servers) => ({
+      path: `/admin/api/seo?${query}`,
+      headers: servers.as('editor'),
+    })),
+    ...each('a version to go live', releases, [400, 403], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/publishing/live')),
     ...each('the entry', ids, [400, 403, 404], (id, servers) => ({ path: `${entriesPath}/${id}`, headers: servers.as('editor') })),
     ...each('the versions of', ids, [200, 400, 403, 404], (id, servers) => ({
       path: `${entriesPath}/${id}/versions`,
