@@ -7,6 +7,7 @@ import { bulkRoutes } from './bulk-routes';
 import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
 import { mediaRoutes } from './media-routes';
+import { nameEntries } from './named-entries';
 import { openApi } from './openapi';
 import { pagesRoutes } from './pages-routes';
 import { presenceRoutes } from './presence-routes';
@@ -26,6 +27,7 @@ export const adminApi =
       throw new SaveRefusal('not_found');
     });
     onlyForTeam(app, context.auth);
+    app.addHook('preSerialization', nameEntries(context));
     openApi(app);
     sessionRoutes(app, context);
     presenceRoutes(app, context);
