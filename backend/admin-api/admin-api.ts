@@ -8,6 +8,7 @@ import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
 import { inboxRoutes } from './inbox-routes';
 import { mediaRoutes } from './media-routes';
+import { nameEntries } from './named-entries';
 import { openApi } from './openapi';
 import { pagesRoutes } from './pages-routes';
 import { presenceRoutes } from './presence-routes';
@@ -29,6 +30,7 @@ export const adminApi =
       throw new SaveRefusal('not_found');
     });
     onlyForTeam(app, context.auth);
+    app.addHook('preSerialization', nameEntries(context));
     openApi(app);
     sessionRoutes(app, context);
     presenceRoutes(app, context);
