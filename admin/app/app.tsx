@@ -15,6 +15,9 @@ const EntryPage = lazy(() =>
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
 );
+const CalendarView = lazy(() =>
+  import('../calendar/calendar-view').then((module) => ({ default: module.CalendarView })),
+);
 const NewEntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
 );
@@ -38,6 +41,7 @@ const router = createBrowserRouter(
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
+        { path: 'calendar', element: <CalendarView /> },
         { path: '*', element: <Navigate to="/entries" replace /> },
       ],
     },

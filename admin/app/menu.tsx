@@ -11,7 +11,7 @@ import { useSession } from './session';
 import { useWords } from './words';
 
 /** The others are still pages of the server. */
-const here: ReadonlySet<AdminSection> = new Set(['entries', 'media']);
+const here: ReadonlySet<AdminSection> = new Set(['entries', 'media', 'calendar']);
 
 export function Menu() {
   const t = useWords();

@@ -15,6 +15,8 @@ const namespaces = inEachLocale((code): Record<string, Messages> => ({
     },
   },
   'admin-text': require(`../../locales/${code}/admin-text.json`),
+  'admin-calendar': require(`../../locales/${code}/admin-calendar.json`),
+  'admin-comments': require(`../../locales/${code}/admin-comments.json`),
 }));
 
 const instances = inEachLocale((code): i18n => {
@@ -50,8 +52,10 @@ export function LanguageProvider({
 
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
-/** The words of `admin-app.json`, in the language of the person; `admin-text` of the text editor. */
-export function useWords(namespace: 'admin-app' | 'admin-text' = 'admin-app'): Translate {
+type Namespace = 'admin-app' | 'admin-text' | 'admin-calendar' | 'admin-comments';
+
+/** The words of `admin-app.json`, in the language of the person, or those of another file. */
+export function useWords(namespace: Namespace = 'admin-app'): Translate {
   const language = useLanguage();
   return useMemo(() => {
     const t = instances[language].t as Translate;

@@ -14,6 +14,7 @@ import * as styles from './entries.module.css';
 const inMore = [
   'language',
   'translation',
+  'comments',
   'picture',
   'author',
   'category',
@@ -33,7 +34,7 @@ export function EntryFilter({ query, change }: Props) {
   const { types } = useSession();
   const filterBy = (name: keyof AskedEntries) => (value: string) => change({ [name]: value });
   const select = (
-    name: 'type' | 'state' | 'language' | 'translation' | 'picture',
+    name: 'type' | 'state' | 'language' | 'translation' | 'comments' | 'picture',
     choices: Choices,
   ) => (
     <SelectField
@@ -67,6 +68,7 @@ export function EntryFilter({ query, change }: Props) {
             localeCodes.map((code) => [code, nameOf(code)] as const),
           )}
           {select('translation', named(translationStates, 'translations'))}
+          {select('comments', named(['mine', 'open'], 'entries.commentsOf'))}
           {select('picture', named(pictures, 'entries.pictures'))}
           {(['author', 'category'] as const).map((name) => (
             <ReferenceChoice

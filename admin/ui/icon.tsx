@@ -20,6 +20,8 @@ const drawings = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20.5a8 8 0 0 1 16 0',
   history: 'M4.5 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3 2',
   check: 'M5 12.5l4.5 4.5L19.5 7',
+  comment: 'M4 4.5h16v11.5h-9.5L6 20v-4H4z',
+  calendar: 'M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4',
 } as const;
 
 export type IconName = keyof typeof drawings;

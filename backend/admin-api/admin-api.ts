@@ -4,6 +4,8 @@ import type { Editing } from '../content/open-editing';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApiContext } from './api-context';
 import { bulkRoutes } from './bulk-routes';
+import { calendarRoutes } from './calendar-routes';
+import { commentsRoutes } from './comments-routes';
 import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
 import { mediaRoutes } from './media-routes';
@@ -29,7 +31,9 @@ export const adminApi =
     presenceRoutes(app, context);
     pagesRoutes(app, context);
     previewRoutes(app, context);
+    calendarRoutes(app, context);
     await app.register(async (drafts) => draftsRoutes(drafts, context));
+    await app.register(async (comments) => commentsRoutes(comments, context));
     if (!editing) return;
     const edited = { ...context, editing };
     entriesRoutes(app, edited);

@@ -5,11 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
-import { pageHeaders } from '../auth/http/requests';
+import { pageHeaders, queryParameter } from '../auth/http/requests';
 import { html } from '../auth/pages/html';
 import { htmlDocument, page } from '../auth/pages/page';
+import { contentPlaceOf } from '../content/content-file';
 import { editorWords } from '../content/editor-words';
 import { BackendError } from '../errors';
+import { draftsUrl, editorUrl } from './editor-url';
 
 /** In ms. */
 const [patience, interval, tryAgainAfter] = [2000, 100, 60_000];
@@ -84,8 +86,16 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
           ),
         );
     };
-    for (const path of [adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media])
+    for (const path of [
+      ...[adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media],
+      adminPaths.calendar,
+    ])
       app.get(path, show);
+    // Where mails of long ago lead.
+    app.get('/admin/drafts', (request, reply) => {
+      const place = contentPlaceOf(queryParameter(request, 'path'));
+      return reply.redirect(place ? editorUrl(place) : draftsUrl, 303);
+    });
 
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');

@@ -1,5 +1,4 @@
 import { fill } from '../../core/i18n/messages';
-import { isSeen } from '../../core/content/visibility';
 import type { Locale } from '../../core/i18n/locales';
 import type { ContentHistory, HistoryLine } from '../content/content-history';
 import { fieldName, languageName } from '../content/editor-words';
@@ -7,10 +6,10 @@ import { adminPaths } from '../auth/http/admin-paths';
 import { html, rowList, type Html, time } from '../auth/pages/html';
 import { rightNeeded } from '../auth/right-needed';
 import { page, type PageFrame, paging } from '../auth/pages/page';
-import { isMedia, contentPlaceOf } from '../content/content-file';
+import { type ContentPlace, contentPlaceOf, isMedia } from '../content/content-file';
 import { changeOf, pictureFrom } from './changes-view';
 import type { NamedCommit } from './commit-names';
-import { draftUrl } from './draft-row';
+import { editorUrl } from './editor-url';
 import { pageMessages } from '../messages';
 
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
@@ -104,9 +103,10 @@ export function entryHistoryPage(
       ${mayRestore && line.mayBeUndone && html`<p>${bringBackLink(line, null, language)}</p>`}
     </li>`;
   });
+  const form = formOf(path, data[0], meta);
   const body = html`<p>
       <a href="${adminPaths.history}">${history.all}</a
-      >${hasPreview(path, data[0], meta) && html` · <a href="${draftUrl(path)}">${pageMessages[language].drafts.preview}</a>`}
+      >${form && html` · <a href="${editorUrl(form)}">${pageMessages[language].drafts.edit}</a>`}
     </p>
     <h1>${fill(history.of, { entry: name })}</h1>
     ${rowList(rows)}
@@ -120,14 +120,13 @@ export function entryHistoryPage(
   });
 }
 
-function hasPreview(
+function formOf(
   path: string,
   newest: OfOne['data'][number] | undefined,
   { page: now }: OfOne['meta'],
-): boolean {
-  const place = contentPlaceOf(path);
+): ContentPlace | null {
   const wasDeleted = now === 1 && newest?.wasThere === false;
-  return place !== null && isSeen(place.type, place.id) && !wasDeleted;
+  return wasDeleted ? null : contentPlaceOf(path);
 }
 
 export function authorName({ who }: Pick<HistoryLine, 'who'>, language: Locale): string {

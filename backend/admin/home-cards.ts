@@ -7,7 +7,8 @@ import { html, type Html, moment, time } from '../auth/pages/html';
 import { mayOpen, type Person, type Right } from '../auth/rights';
 import { appMessages, homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { type DraftRow, draftRow, draftUrl, editorUrl, inOrder } from './draft-row';
+import { type DraftRow, draftRow, inOrder } from './draft-row';
+import { draftsUrl, editorUrl } from './editor-url';
 import { homeLists } from './home-lists';
 import { authorName, historyUrl } from './history-page';
 import {
@@ -102,16 +103,14 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
   const rows = [
     ...(live ? [behindItem(live, person.language)] : []),
     ...builds.map((build) => buildItem(build, person.language)),
-    ...inOrder(scheduled)
-      .slice(0, shown)
-      .map((row) => draftItem(row, person.language)),
+    ...inOrder(scheduled).slice(0, shown).map(draftItem),
   ];
   return {
     title: waiting.title,
     rows: rows.slice(0, shown),
     total: rows.length - Math.min(scheduled.length, shown) + scheduled.length,
     none: waiting.none,
-    all: { href: adminPaths.drafts, text: waiting.all },
+    all: { href: draftsUrl, text: waiting.all },
   };
 }
 
@@ -130,11 +129,11 @@ function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
     .map((file) => draftRow(file, person.language));
 }
 
-function draftItem(row: DraftRow, language: Person['language']): Html {
+function draftItem(row: DraftRow): Html {
   const states = row.languages.map((each, at) => html`${at > 0 && ' · '}${each.text}`);
   return html`<li>
     <a href="${editorUrl(row)}">${row.title}</a>
-    <p class="more">${states} · <a href="${draftUrl(row.path)}">${pageMessages[language].drafts.preview}<span class="hidden">: ${row.title}</span></a></p>
+    <p class="more">${states}</p>
   </li>`;
 }
 
@@ -160,10 +159,10 @@ async function draftsCard(context: AdminContext, person: Person): Promise<Card> 
     .sort((one, other) => (place.get(other.path) ?? 0) - (place.get(one.path) ?? 0));
   return {
     title: drafts.title,
-    rows: mine.slice(0, shown).map((row) => draftItem(row, person.language)),
+    rows: mine.slice(0, shown).map(draftItem),
     total: mine.length,
     none: drafts.none,
-    all: { href: adminPaths.drafts, text: drafts.all },
+    all: { href: draftsUrl, text: drafts.all },
   };
 }
 
