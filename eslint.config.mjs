@@ -18,7 +18,7 @@ const layers = {
   build: ['gatsby-*.ts', 'gatsby-*.tsx', 'src/gatsby/**', 'plugins/**'],
   server: ['server/**'],
   // Types only: the admin is another program, in a browser.
-  contract: ['backend/admin-api/contract.ts'],
+  contract: ['backend/admin-api/*contract.ts'],
   backend: ['backend/**'],
   admin: ['admin/**'],
   // Checks, media and commands: nothing that runs imports them.
@@ -36,7 +36,7 @@ const mayImport = {
   functions: ['server'],
   build: ['build', 'sections', 'components', 'platform', 'core'],
   server: ['server', 'platform', 'core'],
-  contract: ['backend', 'core'],
+  contract: ['contract', 'backend', 'core'],
   backend: ['backend', 'contract', 'platform', 'core'],
   admin: ['admin', 'contract', 'core'],
   tools: Object.keys(layers),

@@ -81,7 +81,8 @@ function MoveDialog({ item: { title, what }, moment, close }: Props) {
     else setError(fault);
   };
   return (
-    <Dialog title={calendar('moving.title', { title })} onClose={() => close(null)}>
+    <Dialog title={calendar('moving.title')} onClose={() => close(null)}>
+      <p>{title}</p>
       <Field label={calendar(`moving.${what}`)} hint={calendar('lead')} error={error}>
         {(ids) => (
           <input

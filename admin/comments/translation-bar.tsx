@@ -21,6 +21,7 @@ interface Props {
 /** What there is to do for a translation. */
 export function TranslationBar({ locale, original, hasOriginals, onOriginals }: Props) {
   const t = useWords('admin-comments');
+  const nameOf = useLanguageName();
   const toast = useToast();
   const ask = useAskTranslation();
   const { id, isNew } = useForm();
@@ -30,8 +31,11 @@ export function TranslationBar({ locale, original, hasOriginals, onOriginals }: 
     if (await send('translated', { locale })) toast({ text: t('translation.upToDateDone') });
   };
   return (
-    <div className={classNames(styles.bar, isOld && styles.old)}>
-      <p>{t(isOld ? 'translation.outdated' : 'translation.bar')}</p>
+    <section
+      className={classNames(styles.bar, isOld && styles.old)}
+      aria-label={t('translation.bar', { language: nameOf(locale) })}
+    >
+      {isOld && <p>{t('translation.outdated')}</p>}
       {original !== null && (
         <Button variant="plain" aria-pressed={hasOriginals} onClick={onOriginals}>
           {original}
@@ -47,7 +51,7 @@ export function TranslationBar({ locale, original, hasOriginals, onOriginals }: 
           {t('translation.ask')}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -22,6 +22,9 @@ const inMore = [
   'until',
 ] as const;
 
+/** Those that stand above the list too. */
+const inViews: readonly string[] = ['translation', 'comments'];
+
 interface Props {
   query: AskedEntries;
   change: ChangeEntries;
@@ -51,7 +54,8 @@ export function EntryFilter({ query, change }: Props) {
     .filter(({ mayOpen }) => mayOpen)
     .map(({ name }) => [name, wordAt(language, `types.${name}.many`) ?? name] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, language));
-  const count = inMore.filter((name) => query[name]).length;
+  const asked = inMore.filter((name) => query[name]);
+  const count = asked.length;
   return (
     <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
       <SearchField
@@ -61,7 +65,11 @@ export function EntryFilter({ query, change }: Props) {
       />
       {select('type', typeNames)}
       {select('state', named(entryStates, 'states'))}
-      <Disclosure title={t('entries.more')} note={count || undefined} isOpenFirst={count > 0}>
+      <Disclosure
+        title={t('entries.more')}
+        note={count || undefined}
+        isOpenFirst={asked.some((name) => !inViews.includes(name))}
+      >
         <div className={styles.more}>
           {select(
             'language',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
+import type { FieldDefinition } from '../../core/content/fields/field';
 import { formLayout, writtenFields } from '../../core/content/form-layout';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { FieldComments } from '../comments/field-comments';
@@ -59,25 +60,22 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
       value={value}
       onChange={(next) => onShow(next as Shown)}
     >
+      {type.hasWords &&
+        locales
+          .filter((locale) => locale !== defaultLocale)
+          .map((locale) => (
+            <TranslationBar
+              key={locale}
+              locale={locale}
+              original={value === 'both' ? null : words(`translation.${barLabel}`)}
+              hasOriginals={hasOriginals}
+              onOriginals={() => (isWide ? onShow('both') : setOriginals(!hasOriginals))}
+            />
+          ))}
       <div className={styles.columns}>
         <div className={styles.main}>
           {locales.map((locale) => (
-            <Language
-              key={locale}
-              locale={locale}
-              hasTitle={value === 'both'}
-              bar={
-                locale !== defaultLocale &&
-                type.hasWords && (
-                  <TranslationBar
-                    locale={locale}
-                    original={value === 'both' ? null : words(`translation.${barLabel}`)}
-                    hasOriginals={hasOriginals}
-                    onOriginals={() => (isWide ? onShow('both') : setOriginals(!hasOriginals))}
-                  />
-                )
-              }
-            >
+            <Language key={locale} locale={locale} hasTitle={value === 'both'}>
               <Fields
                 names={main.filter((field) => !isOnce(field))}
                 locale={locale}
@@ -116,6 +114,10 @@ function State({ locale, saved }: { locale: Locale; saved: EntryState | null }) 
   return <StateMark state={saved ?? (isThere ? 'draft' : null)} />;
 }
 
+/** What is translated, and is more than an address or a picture. */
+const isWritten = ({ kind, item }: FieldDefinition): boolean =>
+  kind === 'text' || kind === 'richText' || (kind === 'list' && item?.kind !== 'reference');
+
 interface FieldsProps {
   names: readonly string[];
   locale: Locale;
@@ -134,7 +136,7 @@ function Fields({ names, locale, hasOriginals = false }: FieldsProps) {
         key={`${locale}.${name}`}
         place={{ field: name, locale: isShared ? null : locale }}
       >
-        {hasOriginals && !isShared && <Original field={name} />}
+        {hasOriginals && !isShared && isWritten(field) && <Original field={name} />}
         <FieldInput field={field} owner={type.name} name={name} path={`${locale}.${name}`} />
       </FieldComments>
     ) : null;
@@ -144,12 +146,11 @@ function Fields({ names, locale, hasOriginals = false }: FieldsProps) {
 interface LanguageProps {
   locale: Locale;
   hasTitle: boolean;
-  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** The texts of a language; one that is missing is begun with a press, as a draft. */
-function Language({ locale, hasTitle, bar, children }: LanguageProps) {
+function Language({ locale, hasTitle, children }: LanguageProps) {
   const t = useWords();
   const nameOf = useLanguageName();
   const { store, type } = useForm();
@@ -157,7 +158,6 @@ function Language({ locale, hasTitle, bar, children }: LanguageProps) {
   return (
     <section className={styles.language} aria-label={language}>
       {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
-      {bar}
       {useValue(locale) === undefined ? (
         <div className={styles.missing}>
           <p>{t('form.missing', { language })}</p>

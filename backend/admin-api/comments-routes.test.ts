@@ -1,8 +1,9 @@
-import { article } from '../fixtures/content-harness';
+import { article as later } from '../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 import { MailServer } from '../fixtures/mail-server';
 
 const api = '/admin/api';
+const article = (slug: string, more: object) => later(slug, { data: '2026-03-01', ...more });
 const lamas = `${api}/entries/articles~lamas`;
 const server = new MailServer().forEachTest();
 const harness = new EditingHarness().forEachTest(async () => {

@@ -57,7 +57,7 @@ export function commentsRoutes(app: FastifyInstance, context: ApiContext): void 
       const place = await entryOf(request, request.params.id);
       const { thread, field: at = '', locale: of = null, mentions = [] } = request.body;
       const said = textOf(request.body.text);
-      if (at !== '' && !(at in writtenFields(place.type)))
+      if (at !== '' && !Object.hasOwn(writtenFields(place.type), at))
         throw new SaveRefusal('malformed', { what: 'field' });
       const mentioned = (await readersOf(place)).filter(({ id }) => mentions.includes(id));
       const entry = idOf(place.path);

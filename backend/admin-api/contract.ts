@@ -86,7 +86,6 @@ export interface ListedEntryItem {
   changed: string | null;
   /** When a scheduled language goes live. */
   from: Partial<Record<Locale, string>>;
-  /** What was said last of a language that waits for approval, or was sent back. */
   approval: Partial<Record<Locale, ApprovalAnswer>>;
   /** Open threads. */
   comments: number;
