@@ -20,6 +20,8 @@ const layers = {
   // Types only: the admin is another program, in a browser.
   contract: ['backend/admin-api/*contract.ts'],
   backend: ['backend/**'],
+  // In the browser and on the server.
+  ui: ['admin/ui/**', 'admin/app/words.tsx'],
   admin: ['admin/**'],
   // Checks, media and commands: nothing that runs imports them.
   tools: ['{seo-check,studio,scripts,tests}/**', '*.config.ts', '*.config.mjs'],
@@ -37,8 +39,9 @@ const mayImport = {
   build: ['build', 'sections', 'components', 'platform', 'core'],
   server: ['server', 'platform', 'core'],
   contract: ['contract', 'backend', 'core'],
-  backend: ['backend', 'contract', 'platform', 'core'],
-  admin: ['admin', 'contract', 'core'],
+  backend: ['backend', 'contract', 'ui', 'platform', 'core'],
+  ui: ['ui', 'admin', 'contract', 'core'],
+  admin: ['admin', 'ui', 'contract', 'core'],
   tools: Object.keys(layers),
 };
 
@@ -175,14 +178,14 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [nodeBuiltins] }] },
   },
   {
-    files: ['{admin,src}/**/*.tsx', 'gatsby-*.tsx'],
+    files: ['{admin,backend,src}/**/*.tsx', 'gatsby-*.tsx'],
     ...react.configs.flat.recommended,
     settings: { react: { version: '18.3' } },
   },
-  { files: ['{admin,src}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
-  { files: ['{admin,src}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['{admin,backend,src}/**/*.tsx', 'gatsby-*.tsx'], ...react.configs.flat['jsx-runtime'] },
+  { files: ['{admin,backend,src}/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
-    files: ['{admin,src}/**/*.tsx'],
+    files: ['{admin,backend,src}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/ui.css';
 import { App } from './app';
 
 const root = document.getElementById('root');

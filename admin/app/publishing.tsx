@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SiteState } from '../../core/publishing/site-state';
 import { requestJson } from '../api/request';
 import { classNames } from '../ui/class-names';
-import * as styles from './layout.module.css';
+import * as styles from './publishing.module.css';
 import { useSession } from './session';
 import { useWords } from './words';
 

@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react';
-import * as styles from './button.module.css';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
 
@@ -12,7 +11,7 @@ export function Button({ variant = 'primary', icon, className, children, ...rest
   return (
     <button
       type="button"
-      className={classNames(styles.button, styles[variant], className)}
+      className={classNames('button', `button-${variant}`, className)}
       {...rest}
     >
       {icon && <Icon name={icon} />}
@@ -30,7 +29,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   return (
     <button
       type="button"
-      className={classNames(styles.button, styles.icon, className)}
+      className={classNames('button', 'button-icon', className)}
       aria-label={label}
       title={label}
       {...rest}
@@ -41,4 +40,4 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 }
 
 export const buttonClass = (variant: NonNullable<Props['variant']>): string =>
-  classNames(styles.button, styles[variant]);
+  classNames('button', `button-${variant}`);

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import * as styles from './combobox.module.css';
 import { useWords } from '../app/words';
 import { controlClass, type FieldIds } from './field';
 
@@ -84,7 +83,7 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
     }
   };
   return (
-    <div className={styles.combobox}>
+    <div className="combobox">
       <input
         {...ids}
         className={controlClass()}
@@ -110,7 +109,7 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
         id={listId}
         role="listbox"
         aria-label={t('suggestions')}
-        className={styles.list}
+        className="combobox-list"
         hidden={!isOpen || options === null || (options.length === 0 && !!onType)}
       >
         {options?.map((option, index) => (
@@ -122,17 +121,17 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
             role="option"
             aria-selected={index === at}
             tabIndex={-1}
-            className={styles.option}
+            className="combobox-option"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
             {option.label}
-            {option.note && <span className={styles.note}>{option.note}</span>}
+            {option.note && <span className="combobox-note">{option.note}</span>}
           </div>
         ))}
       </div>
       {isOpen && options?.length === 0 && !onType && (
-        <p className={styles.none} role="status">
+        <p className="combobox-none" role="status">
           {t('nothingFound')}
         </p>
       )}

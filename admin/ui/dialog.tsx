@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import * as styles from './dialog.module.css';
 import { classNames } from './class-names';
 import { IconButton } from './button';
 import { useWords } from '../app/words';
@@ -27,25 +26,25 @@ export function Dialog({ title, onClose, size, children }: Props) {
   return (
     <dialog
       ref={element}
-      className={classNames(styles.dialog, size && styles[size])}
+      className={classNames('dialog', size && `dialog-${size}`)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={styles.frame}>
-        <h2 id={titleId} className={styles.title}>
+      <div className="dialog-frame">
+        <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <div className={styles.body}>{children}</div>
+        <div className="dialog-body">{children}</div>
         {/* Last, so that the dialog opens with the focus in what it asks. */}
-        <IconButton className={styles.close} icon="close" label={t('close')} onClick={onClose} />
+        <IconButton className="dialog-close" icon="close" label={t('close')} onClick={onClose} />
       </div>
     </dialog>
   );
 }
 
 Dialog.Actions = function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className="dialog-actions">{children}</div>;
 };

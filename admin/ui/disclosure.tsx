@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import * as styles from './disclosure.module.css';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
@@ -29,16 +28,16 @@ export function Disclosure({
   }, [isOpen]);
   return (
     <details
-      className={classNames(styles.disclosure, isInvalid && styles.invalid)}
+      className={classNames('disclosure', isInvalid && 'disclosure-invalid')}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className="disclosure-summary">
         <Icon name="chevron" />
-        <span className={styles.title}>{title}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        <span className="disclosure-title">{title}</span>
+        {note && <span className="disclosure-note">{note}</span>}
       </summary>
-      {(isOpen || wasOpen) && <div className={styles.body}>{children}</div>}
+      {(isOpen || wasOpen) && <div className="disclosure-body">{children}</div>}
     </details>
   );
 }

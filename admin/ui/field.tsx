@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import * as styles from './field.module.css';
 import { classNames } from './class-names';
 
 export interface FieldIds {
@@ -27,27 +26,27 @@ export function Field({ label, hint, error, counter, isGroup, id: given, childre
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <div className={styles.head}>
+    <div className="field" data-invalid={error ? true : undefined}>
+      <div className="field-head">
         {isGroup ? (
-          <span className={styles.label} id={`${id}-label`}>
+          <span className="field-label" id={`${id}-label`}>
             {label}
           </span>
         ) : (
-          <label className={styles.label} htmlFor={id}>
+          <label className="field-label" htmlFor={id}>
             {label}
           </label>
         )}
-        {counter && <span className={styles.counter}>{counter}</span>}
+        {counter && <span className="field-counter">{counter}</span>}
       </div>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className="field-error" id={errorId}>
           {error}
         </p>
       )}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="field-hint" id={hintId}>
           {hint}
         </p>
       )}
@@ -56,14 +55,16 @@ export function Field({ label, hint, error, counter, isGroup, id: given, childre
 }
 
 export const controlClass = (...more: (string | false | undefined)[]): string =>
-  classNames(styles.control, ...more);
+  classNames('control', ...more);
 
-export const areaClass = classNames(styles.control, styles.area);
+export const areaClass = classNames('control', 'control-area');
 
 /** `132 / 140`, once much of the room is taken. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   if (length <= 0.6 * limit) return null;
-  return <span className={length > limit ? styles.over : undefined}>{`${length} / ${limit}`}</span>;
+  return (
+    <span className={length > limit ? 'field-over' : undefined}>{`${length} / ${limit}`}</span>
+  );
 }
 
 export function Check({
@@ -81,7 +82,7 @@ export function Check({
 }) {
   const id = useId();
   return (
-    <div className={styles.check}>
+    <div className="check">
       <input
         id={id}
         type="checkbox"
@@ -92,7 +93,7 @@ export function Check({
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,5 +1,3 @@
-import * as styles from './icon.module.css';
-
 const drawings = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -29,7 +27,7 @@ export type IconName = keyof typeof drawings;
 /** A line drawing in the colour of the text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={drawings[name]} />
     </svg>
   );

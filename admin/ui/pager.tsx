@@ -1,4 +1,3 @@
-import * as styles from './pager.module.css';
 import { useWords } from '../app/words';
 import { Button } from './button';
 
@@ -14,7 +13,7 @@ export function Pager({ page, perPage, total, onPage }: Props) {
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('list.pages')}>
+    <nav className="pager" aria-label={t('list.pages')}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('list.previous')}
       </Button>

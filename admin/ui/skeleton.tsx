@@ -1,14 +1,13 @@
-import * as styles from './skeleton.module.css';
 import { useWords } from '../app/words';
 
 /** Grey lines where rows or fields are about to be. */
 export function Skeleton({ rows }: { rows: number }) {
   const t = useWords();
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="skeleton" role="status">
       <span className="visuallyHidden">{t('loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <span key={index} className={styles.row} />
+        <span key={index} className="skeleton-row" />
       ))}
     </div>
   );

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import * as styles from './tabs.module.css';
 
 export interface Tab {
   value: string;
@@ -30,17 +29,17 @@ export function Tabs({ label, tabs, value, onChange, children, aside }: Props) {
   };
   return (
     <>
-      <div className={styles.row}>
+      <div className="tabs">
         {/* The keys are those of the tabs, which are in it. */}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+        <div role="tablist" aria-label={label} className="tabs-list" onKeyDown={move}>
           {tabs.map((tab) => (
             <button
               key={tab.value}
               type="button"
               role="tab"
               id={`${id}-${tab.value}`}
-              className={styles.tab}
+              className="tab"
               aria-selected={tab.value === value}
               aria-controls={`${id}-panel`}
               tabIndex={tab.value === value ? 0 : -1}

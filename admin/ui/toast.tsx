@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import * as styles from './toast.module.css';
 import { classNames } from './class-names';
 import { Button, IconButton } from './button';
 import { useWords } from '../app/words';
@@ -34,12 +33,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={show}>
       {children}
-      <div className={styles.place} role={toast?.isError ? 'alert' : 'status'}>
+      <div className="toast-place" role={toast?.isError ? 'alert' : 'status'}>
         {toast && (
-          <div className={classNames(styles.toast, toast.isError && styles.error)}>
+          <div className={classNames('toast', toast.isError && 'toast-error')}>
             <p>{toast.text}</p>
             {toast.action && (
-              <Button variant="plain" className={styles.action} onClick={run}>
+              <Button variant="plain" className="toast-action" onClick={run}>
                 {toast.action.label}
               </Button>
             )}

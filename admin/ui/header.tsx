@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { AdminSection, adminSections } from '../../core/admin-sections';
+import { useWords } from '../app/words';
+import { IconButton } from './button';
+import { Icon } from './icon';
+import { Logo } from './logo';
+import { popover, popoverTarget } from './popover';
+
+export type Section = (typeof adminSections)[number];
+
+interface Props {
+  brand: string;
+  /** Null: nobody is signed in. */
+  person: { name: string; email: string } | null;
+  /** Those that the person may open. */
+  sections: readonly Section[];
+  here?: AdminSection;
+  /** The application links to its views by its router. */
+  link?: (section: Section, label: string) => ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of every page of the admin; its lists open without scripts too. */
+export function Header({ brand, person, sections, here, link = linkFrom(here), children }: Props) {
+  const t = useWords();
+  const items = (isMain: boolean) => (
+    <ul>
+      {sections
+        .filter((section) => section.isMain === isMain)
+        .map((section) => (
+          <li key={section.name}>{link(section, t(`menu.${section.name}`))}</li>
+        ))}
+    </ul>
+  );
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <header className="header">
+        <a className="brand" href="/admin/home">
+          <Logo />
+          {brand}
+        </a>
+        {person && (
+          <>
+            <IconButton
+              className="menu-open"
+              icon="menu"
+              label={t('menu.open')}
+              {...popoverTarget('sections')}
+            />
+            <div id="sections" {...popover} className="menu">
+              <nav aria-label={t('menu.label')}>
+                {items(true)}
+                <button type="button" className="menu-more" {...popoverTarget('more-sections')}>
+                  {t('menu.more')}
+                  <Icon name="chevron" />
+                </button>
+                <div id="more-sections" {...popover} className="menu-list">
+                  {items(false)}
+                </div>
+              </nav>
+            </div>
+            {children}
+            <button type="button" className="menu-person" {...popoverTarget('person')}>
+              <Icon name="person" />
+              <span className="menu-name">{person.name}</span>
+            </button>
+            <div id="person" {...popover} className="menu-list">
+              <p className="menu-email">{person.email}</p>
+              <a href="/admin/account" aria-current={here === 'account' ? 'page' : undefined}>
+                {t('menu.account')}
+              </a>
+              <form method="post" action="/admin/sign-out">
+                <button type="submit">{t('menu.signOut')}</button>
+              </form>
+            </div>
+          </>
+        )}
+      </header>
+    </>
+  );
+}
+
+const linkFrom = (here: AdminSection | undefined) =>
+  function PageLink({ name, path }: Section, label: string) {
+    return (
+      <a href={path} aria-current={name === here ? 'page' : undefined}>
+        {label}
+      </a>
+    );
+  };
