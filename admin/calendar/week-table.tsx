@@ -59,10 +59,12 @@ export function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts
                   <time
                     className={styles.number}
                     dateTime={day}
-                    aria-label={formatDate(day, language, { dateStyle: 'full' })}
                     aria-current={day === today ? 'date' : undefined}
                   >
-                    {Number(day.slice(8))}
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="visuallyHidden">
+                      {formatDate(day, language, { dateStyle: 'full' })}
+                    </span>
                   </time>
                   {own.length > 0 && (
                     <ul className={styles.items}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/words';
 import { Button } from '../ui/button';
 import { areaClass, Counter, Field } from '../ui/field';
@@ -16,12 +16,13 @@ interface Props {
   onSend: (comment: { text: string; mentions: string[] }) => Promise<boolean>;
 }
 
-/** A text in which an `@` offers people (ARIA combobox over a list). */
+/** A text in which an `@` offers people, in a list that the keys of the text move in. */
 export function CommentField({ label, isSending, onSend }: Props) {
   const t = useWords('admin-comments');
   const people = useColleagues();
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   /** What is typed behind an `@`; null: no list. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -30,6 +31,9 @@ export function CommentField({ label, isSending, onSend }: Props) {
     typed === null
       ? []
       : people.filter(({ name }) => isLike(name, typed) && name !== typed).slice(0, mostShown);
+  useEffect(() => {
+    if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [found.length]);
   const follow = ({ value, selectionStart }: HTMLTextAreaElement) => {
     setTyped(mentionAt(value, selectionStart));
     setAt(0);
@@ -74,8 +78,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
             className={areaClass}
             rows={2}
             maxLength={longest}
-            role="combobox"
-            aria-expanded={found.length > 0}
+            aria-haspopup="listbox"
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
@@ -92,6 +95,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
       </Field>
       <div
         id={listId}
+        ref={list}
         role="listbox"
         aria-label={t('people')}
         className={styles.people}

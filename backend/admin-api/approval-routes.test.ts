@@ -99,12 +99,12 @@ it('approves what was read: a text that was saved meanwhile is shown first', asy
   expect((await ask(publisher, 'publication', { version: body.values.seen })).status).toBe(200);
 });
 
-it.each<[string, 'editor' | 'publisher', string, object, number, string?]>([
-  ['sends back without a note', 'publisher', 'send-back', {}, 400],
-  ['sends back with an empty note', 'publisher', 'send-back', { note: ' ' }, 400],
-  ['writes a note that is too long', 'publisher', 'send-back', { note: 'a'.repeat(1001) }, 400],
-  ['sends back as an editor', 'editor', 'send-back', { note: 'Não.' }, 403],
-  ['submits what is not complete', 'editor', 'submit', { locale: 'en' }, 422],
+it.each<[string, 'editor' | 'publisher', string, object, number, string]>([
+  ['sends back without a note', 'publisher', 'send-back', {}, 400, lamas],
+  ['sends back with an empty note', 'publisher', 'send-back', { note: ' ' }, 400, lamas],
+  ['writes a note that is too long', 'publisher', 'send-back', { note: 'a'.repeat(1001) }, 400, lamas],
+  ['sends back as an editor', 'editor', 'send-back', { note: 'Não.' }, 403, lamas],
+  ['submits what is not complete', 'editor', 'submit', { locale: 'en' }, 422, lamas],
   ['submits what is public', 'editor', 'submit', {}, 200, solos],
 ])('nobody %s', async (_, role, act, form, expected, path) => {
   await ask(editor, 'submit');

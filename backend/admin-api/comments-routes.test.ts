@@ -90,11 +90,11 @@ it('a translation is older than its original until it is saved, or said to be up
 it('goes with the entry, by another name and when it is deleted', async () => {
   await say('Olá');
   const { version, values } = (await harness.ask(lamas)).body;
-  const moved = await harness.ask(lamas, { method: 'PUT', payload: { version, values, name: 'lodos' } });
+  const moved = await harness.ask(lamas, { method: 'PUT', payload: { version, values, name: 'lodos' }, as: 'publisher' });
   expect(moved.status).toBe(200);
   const lodos = `${api}/entries/articles~lodos`;
   expect((await harness.ask(`${lodos}/comments`)).body.items).toHaveLength(1);
-  await harness.ask(lodos, { method: 'DELETE', payload: { version: moved.body.version } });
+  await harness.ask(lodos, { method: 'DELETE', payload: { version: moved.body.version }, as: 'publisher' });
   await harness.create('articles/lodos.yml', values);
   expect((await harness.ask(`${lodos}/comments`)).body.items).toEqual([]);
 });
