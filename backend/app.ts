@@ -6,6 +6,7 @@ import { loadOrCreateSecret } from '../platform/files/kept-secret';
 import { appPlugin } from './admin/app-plugin';
 import { adminRoutes } from './admin/admin-routes';
 import { adminApi } from './admin-api/admin-api';
+import { describeAct } from './admin/audit-subjects';
 import { entryTitles } from './admin/entry-titles';
 import type { PublishingService } from '../core/publishing/publishing-service';
 import {
@@ -125,6 +126,8 @@ export async function buildBackend({
       log,
       brand,
       mail: mail && { queue: submissions.mail, wake: () => mailer?.wake() },
+      describeAct: (act, language) =>
+        describeAct({ submissions, publishing, titleOf }, act, language),
     }));
   const options = { ...folders, clock, log, onChange, watch, redirectMovedPages };
   const editing = isEditable && people ? await openEditing(people, options) : null;
@@ -137,6 +140,7 @@ export async function buildBackend({
     submissions.close();
     throw error;
   });
+  const titleOf = entryTitles(content.changes, content.drafts);
   const settings = () => siteSettings(content);
   const titles = titlesIn(content.changes);
   const compose = composeWith({
@@ -241,7 +245,7 @@ export async function buildBackend({
       publishing,
       seo,
       vitals,
-      titleOf: entryTitles(content.changes, content.drafts),
+      titleOf,
       siteUrl: shownAt,
       clock,
     };

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../app/words';
 import { localeRow } from '../../core/i18n/locales';
 import { type FieldProps, localeOfPath, useField } from '../form/form-context';
 import { usePickLink } from '../links/pick-link';
-import { usePickPicture } from '../media/pick-media';
+import { usePickFiles } from '../media/pick-media';
 import { Field } from '../ui/field';
 import * as styles from './rich-text-field.module.css';
 
@@ -18,7 +18,9 @@ export function RichTextField(props: FieldProps) {
   const { value, set, label, hint, error, onBlur, id } = useField(props);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const pickLink = usePickLink();
-  const pickPicture = usePickPicture();
+  const pick = usePickFiles();
+  const pickMedia = async (accepts: 'picture' | 'film', isMany = false) =>
+    (await pick({ accepts, isMany })).map((item) => item.id);
   const text = typeof value === 'string' ? value : '';
   const locale = localeOfPath(props.path) ?? language;
   const lost = dropped.map((each) => inText(`dropped.${each}`)).join(', ');
@@ -42,7 +44,7 @@ export function RichTextField(props: FieldProps) {
               invalid={ids['aria-invalid'] ?? false}
               onDropped={setDropped}
               pickLink={pickLink}
-              pickPicture={pickPicture}
+              pickMedia={pickMedia}
             />
           </Suspense>
         </div>

@@ -33,12 +33,15 @@ interface Props {
   accepts?: MediaKind;
   /** Where a file is sent while files of all folders are shown. */
   folder: string;
+  /** Where several are wanted: their ids in order. */
+  chosen?: readonly string[];
   onChoose: (item: MediaItem) => void;
   onUploaded: (item: MediaItem) => void;
 }
 
 /** The files of the media folder, to choose one of, and to add some by button or by dropping them. */
-export function MediaBrowser({ query, change, accepts, folder, onChoose, onUploaded }: Props) {
+export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }: Props) {
+  const { onChoose, onUploaded } = acts;
   const t = useWords();
   const upload = useUpload(onUploaded);
   const [isOver, setOver] = useState(false);
@@ -110,7 +113,12 @@ export function MediaBrowser({ query, change, accepts, folder, onChoose, onUploa
       ) : (
         <ul className={styles.grid}>
           {data.items.map((item) => (
-            <MediaTile key={item.id} item={item} onChoose={() => onChoose(item)} />
+            <MediaTile
+              key={item.id}
+              item={item}
+              isChosen={chosen?.includes(item.id)}
+              onChoose={() => onChoose(item)}
+            />
           ))}
         </ul>
       )}

@@ -4,13 +4,19 @@ import { useLanguage, useWords } from '../app/words';
 import { Icon } from '../ui/icon';
 import * as styles from './media.module.css';
 
-export function MediaTile({ item, onChoose }: { item: MediaItem; onChoose: () => void }) {
+interface Props {
+  item: MediaItem;
+  isChosen?: boolean;
+  onChoose: () => void;
+}
+
+export function MediaTile({ item, isChosen, onChoose }: Props) {
   const t = useWords();
   const language = useLanguage();
   const { name, small, size, uses } = item;
   return (
     <li>
-      <button type="button" className={styles.tile} onClick={onChoose}>
+      <button type="button" className={styles.tile} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.shot}>
           {small ? <img src={small} alt="" loading="lazy" /> : <Icon name="file" />}
         </span>

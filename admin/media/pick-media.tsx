@@ -7,28 +7,34 @@ const MediaPicker = lazy(() =>
   import('./media-picker').then((module) => ({ default: module.MediaPicker })),
 );
 
-/** Asks for a file of the media folder; null: the person went back. */
-export function usePickMedia(): (
-  accepts: MediaKind | undefined,
-  folder: string,
-) => Promise<MediaItem | null> {
+interface Wanted {
+  accepts: MediaKind | undefined;
+  folder?: string;
+  isMany?: boolean;
+}
+
+/** Asks for files of the media folder; none: the person went back. */
+export function usePickFiles(): (wanted: Wanted) => Promise<readonly MediaItem[]> {
   const open = useOpen();
   return useCallback(
-    (accepts, folder) =>
-      open<MediaItem>((close) => (
+    async ({ accepts, folder = '', isMany = false }) =>
+      (await open<readonly MediaItem[]>((close) => (
         <Suspense>
-          <MediaPicker accepts={accepts} folder={folder} close={close} />
+          <MediaPicker accepts={accepts} folder={folder} isMany={isMany} close={close} />
         </Suspense>
-      )),
+      ))) ?? [],
     [open],
   );
 }
 
-/** A picture for a text, with its alternative text. */
-export function usePickPicture(folder = ''): () => Promise<{ url: string; title: string } | null> {
-  const pick = usePickMedia();
-  return useCallback(async () => {
-    const item = await pick('picture', folder);
-    return item && { url: item.id, title: '' };
-  }, [pick, folder]);
+/** The same for one; null: the person went back. */
+export function usePickMedia(): (
+  accepts: MediaKind | undefined,
+  folder: string,
+) => Promise<MediaItem | null> {
+  const pick = usePickFiles();
+  return useCallback(
+    async (accepts, folder) => (await pick({ accepts, folder }))[0] ?? null,
+    [pick],
+  );
 }

@@ -4,3 +4,12 @@ export const isLinkable = (href: string): boolean =>
 
 /** The site shows no pictures of others. */
 export const isOwnPicture = (src: string): boolean => src.startsWith('/media/');
+
+const mail = /^[a-z\d.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]+$/i;
+const page = /^(?:https?:\/\/|www\.)[a-z\d.-]+(?:\/[a-z\d\-./#?=%+]*)?(?<=[a-z\d/])$/i;
+
+/** Where an address leads that is a link as it stands: `www.a.pt`; null: it is a word. */
+export function bareHref(text: string): string | null {
+  if (mail.test(text)) return `mailto:${text}`;
+  return page.test(text) ? text.replace(/^www\./, 'https://www.') : null;
+}

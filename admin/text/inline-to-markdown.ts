@@ -1,3 +1,4 @@
+import { bareHref } from './addresses';
 import type { Mark, Node as EditorNode } from '@tiptap/pm/model';
 import type { Literal, PhrasingContent } from 'mdast';
 
@@ -166,9 +167,6 @@ function leafOf({ node, text, marks }: Piece, inOneLine: boolean): PhrasingConte
     : { type: 'asWritten', value: source ?? '' };
 }
 
-const mail = /^[a-z\d.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]+$/i;
-const page = /^(?:https?:\/\/|www\.)[a-z\d.-]+(?:\/[a-z\d\-./#?=%+]*)?(?<=[a-z\d/])$/i;
-
 /** `geral@a.pt` and `www.a.pt` are links without brackets, where blanks are around them. */
 function bareAddress(
   { type, attrs }: Mark,
@@ -179,14 +177,9 @@ function bareAddress(
   if (type.name !== 'link' || attrs.title || more.length > 0) return null;
   if (!only || only.text === null || only.marks.length > 0) return null;
   const { text } = only;
-  const hrefs = mail.test(text)
-    ? [`mailto:${text}`]
-    : text.startsWith('www.')
-      ? [`http://${text}`, `https://${text}`]
-      : [text];
   const stands =
-    (mail.test(text) || page.test(text)) &&
-    hrefs.includes(String(attrs.href)) &&
+    bareHref(text) !== null &&
+    [bareHref(text), `http://${text}`].includes(String(attrs.href)) &&
     (!before || /[\s(]$/.test(before.text ?? '')) &&
     (!after || /^[.,;:!?)]*(?:\s|$)/.test(after.text ?? '-'));
   return stands ? { type: 'asWritten', value: text } : null;

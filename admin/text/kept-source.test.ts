@@ -134,9 +134,13 @@ describe('what is typed', () => {
     };
     for (let round = 0; round < 300; round += 1) {
       const block = paragraph!.create(null, Array.from({ length: 1 + next(6) }, inline));
-      const kind = next(4);
+      const kind = next(5);
       const holder =
-        kind === 0 ? schema.node('heading', { level: 2 }, block.content) : kind === 1 ? schema.node('blockquote', null, block) : block;
+        kind === 0
+          ? schema.node('heading', { level: 2 }, block.content)
+          : kind % 3 === 1
+            ? schema.node('blockquote', { callout: kind === 1 ? null : 'note' }, block)
+            : block;
       const table = schema.node('table', null, schema.node('tableRow', null, schema.node('tableHeader', null, block)));
       const doc = schema.node('doc', null, [kind === 2 ? table : holder]);
       const markdown = writeText(doc, { blocks: [], tail: '' });

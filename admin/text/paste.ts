@@ -25,7 +25,10 @@ export function cleanPaste(html: string): { html: string; dropped: Dropped[] } {
 const foreign: readonly (readonly [string, Dropped | null])[] = [
   ['style, link, meta, title, base, template, noscript', null],
   ['script', 'script'],
-  ['iframe, object, embed, video, audio, svg, math, canvas, form, input, select, button', 'embed'],
+  [
+    'iframe, object, embed, video:not([src^="/media/"]), audio, svg, math, canvas, form, input, select, button',
+    'embed',
+  ],
   ['.MsoCommentReference, .msocomanchor, .msocomtxt, .MsoCommentText', 'comment'],
 ];
 
@@ -99,7 +102,9 @@ function keepAddresses(body: Element, dropped: Set<Dropped>): void {
   }
 }
 
-const keptAttributes = 'href src alt title start align data-raw data-pm-slice'.split(' ');
+const keptAttributes = 'href src alt title start align data-raw data-callout data-pm-slice'.split(
+  ' ',
+);
 
 function keepAttributes(element: Element, dropped: Set<Dropped>): void {
   const isUnderlined =

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { readBlock } from './to-editor';
+import { filmOf, readBlock } from './to-editor';
 
 // As the site reads it: src/gatsby/rich-text/read-markdown.ts.
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
@@ -25,7 +25,7 @@ export function readBlocks(markdown: string): { blocks: SourceBlock[]; tail: str
     const between = markdown.slice(end, start.offset);
     const from = end + between.lastIndexOf('\n') + 1;
     const source = markdown.slice(from, stop.offset);
-    const content = readBlock(node, markdown) ?? rawOf(node, source);
+    const content = filmOf(node) ?? readBlock(node, markdown) ?? rawOf(node, source);
     blocks.push({ content, source, gap: markdown.slice(end, from) });
     end = stop.offset!;
   }

@@ -1,9 +1,21 @@
 import { Extension, type Extensions, getSchema, Mark, Node } from '@tiptap/core';
+import { calloutKinds } from '../../core/content/callouts';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkable } from './addresses';
+import { Galleries } from './galleries';
+import { Link } from './link';
 import { TableShape } from './table-shape';
 
 const Picture = Node.create({
@@ -14,6 +26,26 @@ const Picture = Node.create({
   addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, title: { default: null } }),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/** A film is a paragraph of its own, and in nothing else. */
+const Document = Node.create({ name: 'doc', topNode: true, content: '(block | film)+' });
+
+const Film = Node.create({
+  name: 'film',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'video[src]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'video',
+    {
+      ...HTMLAttributes,
+      'aria-label': node.attrs.alt as string,
+      controls: '',
+      preload: 'metadata',
+    },
+  ],
 });
 
 /** Markdown that the editor cannot change: code blocks, notes, definitions, HTML. */
@@ -47,10 +79,21 @@ const Code = Mark.create({
   renderHTML: () => ['code', 0],
 });
 
-/** Blank lines between the items of a list, and things to do: `[x]`. */
-const MoreOfLists = Extension.create({
-  name: 'moreOfLists',
+/** Blank lines between the items of a list, things to do: `[x]`, and quotations that are a note. */
+const MoreOfBlocks = Extension.create({
+  name: 'moreOfBlocks',
   addGlobalAttributes: () => [
+    {
+      types: ['blockquote'],
+      attributes: {
+        callout: {
+          default: null,
+          parseHTML: ({ dataset: { callout } }) =>
+            calloutKinds.find((kind) => kind === callout) ?? null,
+          renderHTML: ({ callout }) => (callout ? { 'data-callout': String(callout) } : {}),
+        },
+      },
+    },
     {
       types: ['bulletList', 'orderedList'],
       attributes: { spread: { default: false, rendered: false } },
@@ -75,22 +118,17 @@ const ofScripts = { excludes: 'subscript superscript', priority: 150 };
 
 /** What a text may hold: that which the site shows and Markdown can keep. */
 export const extensions: Extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    underline: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
-      // What is typed or pasted as `geral@a.pt` is a link on the site.
-      isAllowedUri: (address) => isLinkable(address) || /^[^\s/:@]+@[^\s/:@]+$/.test(address),
-    },
-  }),
+  ...[Document, Paragraph, Text, Heading, Blockquote, HardBreak, HorizontalRule],
+  ...[BulletList, OrderedList, ListItem, ListKeymap],
+  ...[Bold, Italic, Strike],
+  ...[Dropcursor, Gapcursor, TrailingNode, UndoRedo],
   Subscript.extend(ofScripts),
   Superscript.extend(ofScripts),
+  Link,
   Code,
   Picture,
+  Film,
+  Galleries,
   Table.configure({ View: null, renderWrapper: true }),
   TableRow,
   TableHeader.extend(inCells),
@@ -98,7 +136,7 @@ export const extensions: Extensions = [
   TableShape,
   RawBlock,
   RawInline,
-  MoreOfLists,
+  MoreOfBlocks,
 ];
 
 export const schema = getSchema(extensions);

@@ -1,18 +1,20 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { toggleQuotation } from './callout-bar';
 import { Toolbar, type ToolbarButton } from './toolbar';
 import { useWords } from './use-words';
 
 export interface Pickers {
   /** `current`: the address that a link has; null: the person went back. */
   pickLink: (current?: string) => Promise<{ href: string; title?: string } | null>;
-  pickPicture: () => Promise<{ url: string; title: string } | null>;
+  /** The addresses; none: the person went back. */
+  pickMedia: (kind: 'picture' | 'film', isMany?: boolean) => Promise<readonly string[]>;
 }
 
 const levels = [2, 3, 4] as const;
 const marks = { bold: <b>B</b>, italic: <i>I</i>, subscript: 'X₂', superscript: 'X²' } as const;
 
-export function TextBar({ editor, pickLink, pickPicture }: { editor: Editor } & Pickers) {
+export function TextBar({ editor, pickLink, pickMedia }: { editor: Editor } & Pickers) {
   const t = useWords();
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const run = () => editor.chain().focus();
@@ -46,7 +48,13 @@ export function TextBar({ editor, pickLink, pickPicture }: { editor: Editor } & 
         label: t('blockquote'),
         sign: 'quotation',
         pressed: state.active.includes('blockquote'),
-        act: () => run().toggleBlockquote().run(),
+        act: () => toggleQuotation(editor, null),
+      },
+      {
+        label: t('callout'),
+        sign: 'callout',
+        pressed: state.active.includes('callout'),
+        act: () => toggleQuotation(editor, 'note'),
       },
     ],
     [
@@ -60,9 +68,11 @@ export function TextBar({ editor, pickLink, pickPicture }: { editor: Editor } & 
         label: t('unlink'),
         sign: 'unlink',
         disabled: !state.active.includes('link'),
-        act: () => run().extendMarkRange('link').unsetLink().run(),
+        act: () => run().extendMarkRange('link').unsetMark('link').run(),
       },
-      { label: t('picture'), sign: 'picture', act: () => void askPicture(editor, pickPicture) },
+      { label: t('image'), sign: 'picture', act: () => void askPicture(editor, pickMedia) },
+      { label: t('gallery'), sign: 'gallery', act: () => void askGallery(editor, pickMedia) },
+      { label: t('film'), sign: 'film', act: () => void askFilm(editor, pickMedia) },
       {
         label: t('table.insert'),
         sign: 'table',
@@ -78,11 +88,17 @@ export function TextBar({ editor, pickLink, pickPicture }: { editor: Editor } & 
   return <Toolbar label={t('toolbar')} groups={groups} />;
 }
 
-const shown = [...Object.keys(marks), 'bulletList', 'orderedList', 'blockquote', 'link', 'table'];
+const shown = [...Object.keys(marks), 'bulletList', 'orderedList', 'link', 'table'];
+
+const quotationOf = (editor: Editor) =>
+  editor.getAttributes('blockquote').callout ? 'callout' : 'blockquote';
 
 const stateOf = (editor: Editor) => ({
   level: levels.find((level) => editor.isActive('heading', { level })),
-  active: shown.filter((name) => editor.isActive(name)),
+  active: [
+    ...shown.filter((name) => editor.isActive(name)),
+    ...(editor.isActive('blockquote') ? [quotationOf(editor)] : []),
+  ],
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
@@ -95,12 +111,46 @@ async function askLink(editor: Editor, pickLink: Pickers['pickLink']): Promise<v
   else if (current === undefined && editor.state.selection.empty) {
     const marks = [{ type: 'link', attrs: { href: picked.href } }];
     chain.insertContent({ type: 'text', text: picked.title || picked.href, marks }).run();
-  } else chain.extendMarkRange('link').setLink({ href: picked.href }).run();
+  } else chain.extendMarkRange('link').setMark('link', { href: picked.href }).run();
 }
 
-async function askPicture(editor: Editor, pickPicture: Pickers['pickPicture']): Promise<void> {
-  const picked = await pickPicture();
+type Ask = Pickers['pickMedia'];
+
+const picture = (src: string): JSONContent => ({ type: 'image', attrs: { src } });
+
+async function askPicture(editor: Editor, ask: Ask): Promise<void> {
+  const [src] = await ask('picture');
   const chain = editor.chain().focus();
-  if (picked) chain.insertContent({ type: 'image', attrs: { src: picked.url, alt: picked.title } });
-  chain.run();
+  (src ? chain.insertContent(picture(src)) : chain).run();
+}
+
+async function askGallery(editor: Editor, ask: Ask): Promise<void> {
+  const content = (await ask('picture', true)).map(picture);
+  insertBelow(editor, content.length > 0 && { type: 'paragraph', content }, 1);
+}
+
+async function askFilm(editor: Editor, ask: Ask): Promise<void> {
+  const [src] = await ask('film');
+  const name = src
+    ?.split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '');
+  insertBelow(editor, src && { type: 'film', attrs: { src, alt: name } });
+}
+
+/** Below the paragraph, list or table of the cursor; an empty paragraph goes. */
+function insertBelow(
+  editor: Editor,
+  block: JSONContent | '' | false | undefined,
+  selected = 0,
+): void {
+  const chain = editor.chain().focus();
+  if (!block) return void chain.run();
+  const { $from, $to } = editor.state.selection;
+  const to = $to.depth > 0 ? $to.after(1) : $to.pos;
+  const from = $from.depth === 1 && $from.parent.content.size === 0 ? $from.before(1) : to;
+  chain
+    .insertContentAt({ from, to }, block)
+    .setNodeSelection(from + selected)
+    .run();
 }

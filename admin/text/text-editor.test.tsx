@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ beforeAll(() => {
   Object.assign(document, { elementFromPoint: () => null });
 });
 
-const asked = { pickLink: jest.fn(), pickPicture: jest.fn(), onDropped: jest.fn(), onChange: jest.fn() };
+const asked = { pickLink: jest.fn(), pickMedia: jest.fn(), onDropped: jest.fn(), onChange: jest.fn() };
 
 function Form({ value, limit }: { value: string; limit?: number }) {
   const [text, setText] = useState(value);
@@ -100,14 +101,60 @@ test('what is pasted is cleaned, and what was lost is told', () => {
   expect(asked.onDropped).toHaveBeenLastCalledWith(['picture']);
 });
 
+test('an address that is typed becomes a link with the blank or the paragraph behind it', () => {
+  open('');
+  const { editor } = text() as HTMLElement & { editor: Editor };
+  act(() => void editor.commands.insertContent('Veja (www.a.pt/b),'));
+  fireEvent.keyDown(text(), { key: 'Enter' });
+  act(() => {
+    editor.commands.insertContent('x@, geral@a.pt');
+    editor.view.someProp('handleTextInput', (handle) => handle(editor.view, 0, 0, ' ', () => editor.state.tr));
+  });
+  expect(lastChange()).toBe('Veja (www.a.pt/b),\n\nx@, geral@a.pt');
+  expect([...text().querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://www.a.pt/b', 'mailto:geral@a.pt']);
+  act(() => void editor.commands.selectAll());
+  paste({ 'text/plain': 'https://c.pt' });
+  expect(text().querySelectorAll('a[href="https://c.pt"]')).toHaveLength(2);
+});
+
 test('links and pictures are those that the form gives', async () => {
   asked.pickLink.mockResolvedValueOnce({ href: '/pt/servicos', title: 'Serviços' });
   open('');
   fireEvent.click(button('Link'));
   await waitFor(() => expect(lastChange()).toBe('[Serviços](/pt/servicos)'));
-  asked.pickPicture.mockResolvedValueOnce({ url: '/media/a.jpg', title: 'Uma célula' });
+  asked.pickMedia.mockResolvedValueOnce(['/media/a.jpg']);
   fireEvent.click(button('Picture'));
-  await waitFor(() => expect(lastChange()).toBe('[Serviços](/pt/servicos)![Uma célula](/media/a.jpg)'));
+  await waitFor(() => expect(lastChange()).toBe('[Serviços](/pt/servicos)![](/media/a.jpg)'));
+});
+
+test('a gallery and a film stand below the paragraph, with words of their own', async () => {
+  open('Um.\n\nDois.');
+  asked.pickMedia.mockResolvedValueOnce(['/media/a.jpg', '/media/b.jpg']);
+  fireEvent.click(button('Gallery'));
+  await waitFor(() => expect(lastChange()).toBe('Um.\n\n![](/media/a.jpg)\n![](/media/b.jpg)\n\nDois.'));
+  expect(asked.pickMedia).toHaveBeenLastCalledWith('picture', true);
+  expect(text().querySelector('[data-gallery]')).toContainHTML('b.jpg');
+  asked.pickMedia.mockResolvedValueOnce(['/media/films/washing.mp4']);
+  fireEvent.click(button('Film'));
+  const title = await screen.findByLabelText('Title of the film');
+  expect(title).toHaveValue('washing');
+  fireEvent.change(title, { target: { value: 'A lavagem' } });
+  fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'Sem som' } });
+  expect(lastChange()).toBe('Um.\n\n![](/media/a.jpg)\n![](/media/b.jpg)\n\n[A lavagem](/media/films/washing.mp4 "Sem som")\n\nDois.');
+});
+
+test('a callout has its kind in a bar, and becomes a quotation or nothing', async () => {
+  open('Olá.');
+  fireEvent.click(button('Callout'));
+  await waitFor(() => expect(button('Callout')).toHaveAttribute('aria-pressed', 'true'));
+  expect(lastChange()).toBe('> [!NOTE]\n> Olá.');
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'warning' } });
+  expect(lastChange()).toBe('> [!WARNING]\n> Olá.');
+  fireEvent.click(button('Quotation'));
+  expect(lastChange()).toBe('> Olá.');
+  fireEvent.click(button('Callout'));
+  fireEvent.click(button('Callout'));
+  expect(lastChange()).toBe('Olá.');
 });
 
 test('a table has a bar of its own, its columns are aligned as a whole, and its cells are one line', async () => {

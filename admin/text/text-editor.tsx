@@ -1,9 +1,12 @@
 import type { Editor, JSONContent } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { calloutKinds } from '../../core/content/callouts';
+import { CalloutBar } from './callout-bar';
 import { type GivenText, readText, writeText } from './kept-source';
+import { MediaBar } from './media-bar';
 import { cleanPaste, type Dropped } from './paste';
-import { PictureBar } from './picture-bar';
 import { extensions } from './schema';
 import { TableBar } from './table-bar';
 import { type Pickers, TextBar } from './text-bar';
@@ -27,21 +30,30 @@ interface Props extends Pickers {
 
 /** A text as people write it, kept as Markdown. */
 export function TextEditor(props: Props) {
-  const { value, limit = Infinity, pickLink, pickPicture } = props;
+  const { value, limit = Infinity, pickLink, pickMedia } = props;
   const editor = useTextEditor(props);
-  const { inTable, onPicture } = useEditorState({
+  const t = useWords();
+  const { inTable, inCallout, media } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       inTable: now.isActive('table'),
-      onPicture: now.isActive('image'),
+      inCallout: Boolean(now.getAttributes('blockquote').callout),
+      media: mediaKinds.find((kind) => kind === selectedNode(now)?.type.name),
     }),
   });
   return (
-    <div className={styles.editor} data-invalid={props.invalid || undefined}>
+    <div
+      className={styles.editor}
+      data-invalid={props.invalid || undefined}
+      style={Object.fromEntries(
+        calloutKinds.map((kind) => [`--${kind}`, JSON.stringify(t(`callouts.${kind}`))]),
+      )}
+    >
       <div className={styles.bars}>
-        <TextBar editor={editor} pickLink={pickLink} pickPicture={pickPicture} />
+        <TextBar editor={editor} pickLink={pickLink} pickMedia={pickMedia} />
         {inTable && <TableBar editor={editor} />}
-        {onPicture && <PictureBar editor={editor} />}
+        {inCallout && <CalloutBar editor={editor} />}
+        {media && <MediaBar editor={editor} kind={media} />}
       </div>
       <EditorContent editor={editor} />
       <Counter length={value.length} limit={limit} />
@@ -54,6 +66,8 @@ function useTextEditor(props: Props): Editor {
   const latest = useRef(props);
   latest.current = props;
   const written = useRef(value);
+  /** Written since, and not yet come back as the value. */
+  const pending = useRef<string[]>([]);
   const given = useRef<GivenText>({ blocks: [], tail: '' });
   const editorProps = useMemo(
     () => ({
@@ -96,12 +110,17 @@ function useTextEditor(props: Props): Editor {
       const now = writeText(changed.state.doc, given.current);
       if (now === written.current) return;
       written.current = now;
+      pending.current = now === latest.current.value ? [] : [...pending.current, now];
       latest.current.onChange(now);
     },
   });
   // The form has another text: a draft, an undone change, a merge.
   useEffect(() => {
-    if (value === written.current) return;
+    // What was typed meanwhile stays.
+    const place = pending.current.lastIndexOf(value);
+    pending.current = pending.current.slice(place + 1);
+    if (place >= 0 || value === written.current) return;
+    pending.current = [];
     written.current = value;
     const read = readText(value, editor.schema);
     given.current = read.given;
@@ -109,6 +128,11 @@ function useTextEditor(props: Props): Editor {
   }, [editor, value]);
   return editor;
 }
+
+const mediaKinds = ['image', 'film'] as const;
+
+const selectedNode = ({ state: { selection } }: Editor) =>
+  selection instanceof NodeSelection ? selection.node : null;
 
 /** Pictures come from the media of the site. */
 function refuseFiles(data: DataTransfer | null, onDropped: Props['onDropped']): boolean {

@@ -1,5 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import { calloutOf } from '../../core/content/callouts';
+import { isFilm } from '../../core/content/media-files';
 import { joinSubAndSuperscript } from '../../core/content/sub-superscript';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
@@ -13,8 +15,11 @@ export function readBlock(node: RootContent, source: string): JSONContent | null
       return filled({ type: 'paragraph' }, words(node.children));
     case 'heading':
       return filled({ type: 'heading', attrs: { level: node.depth } }, words(node.children));
-    case 'blockquote':
-      return filled({ type: 'blockquote' }, inner(node.children));
+    case 'blockquote': {
+      const callout = calloutOf(node, source);
+      const quote = { type: 'blockquote', attrs: { callout: callout?.kind ?? null } };
+      return filled(quote, inner(callout?.children ?? node.children));
+    }
     case 'list':
       return filled(listOf(node), inner(node.children));
     case 'listItem':
@@ -26,6 +31,16 @@ export function readBlock(node: RootContent, source: string): JSONContent | null
     default:
       return null;
   }
+}
+
+/** A paragraph that is nothing but a link to a film. */
+export function filmOf(node: RootContent): JSONContent | null {
+  const [link, ...more] = node.type === 'paragraph' ? node.children : [];
+  if (link?.type !== 'link' || more.length > 0 || !isFilm(link.url)) return null;
+  const [words, ...others] = link.children;
+  if (words?.type !== 'text' || others.length > 0) return null;
+  const { url: src, title = null } = link;
+  return { type: 'film', attrs: { src, alt: words.value, title } };
 }
 
 /** Each turned into what the editor holds, or null where one cannot be. */

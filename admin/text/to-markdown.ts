@@ -1,5 +1,14 @@
 import type { Node as EditorNode } from '@tiptap/pm/model';
-import type { BlockContent, ListItem, Parents, Root, RootContent, TableRow } from 'mdast';
+import type {
+  BlockContent,
+  Link,
+  ListItem,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableRow,
+} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -83,7 +92,7 @@ function blockOf(node: EditorNode): RootContent {
         children: inlineContent([node], { inOneLine: true }),
       };
     case 'blockquote':
-      return { type: 'blockquote', children: blocksIn(node) };
+      return { type: 'blockquote', children: withMarker(blocksIn(node), attrs.callout) };
     case 'bulletList':
     case 'orderedList':
       return listOf(node);
@@ -93,9 +102,39 @@ function blockOf(node: EditorNode): RootContent {
       return tableOf(node);
     case 'rawBlock':
       return { type: 'asWritten', value: String(attrs.source) };
+    case 'film': {
+      const { src, alt, title } = attrs as { src: string; alt: string; title: string | null };
+      const value = alt.trim() || src.split('/').at(-1)!;
+      const link: Link = { type: 'link', url: src, title, children: [{ type: 'text', value }] };
+      return { type: 'paragraph', children: [link] };
+    }
     default:
-      return { type: 'paragraph', children: inlineContent([node]) };
+      return { type: 'paragraph', children: pictureALine(inlineContent([node])) };
   }
+}
+
+/** What is pictures only has a line for each. */
+function pictureALine(content: PhrasingContent[]): PhrasingContent[] {
+  const parts = content.filter(
+    (part) => part.type !== 'break' && !(part.type === 'text' && part.value.trim() === ''),
+  );
+  const isPicture = (part?: PhrasingContent): boolean =>
+    part?.type === 'image' ||
+    (part?.type === 'link' && part.children.length === 1 && isPicture(part.children[0]));
+  if (parts.length < 2 || !parts.every(isPicture)) return content;
+  return parts.flatMap((part, index) =>
+    index > 0 ? [{ type: 'text', value: '\n' } as const, part] : [part],
+  );
+}
+
+function withMarker(blocks: BlockContent[], callout: unknown): BlockContent[] {
+  if (typeof callout !== 'string') return blocks;
+  const value = `[!${callout.toUpperCase()}]`;
+  const [first, ...others] = blocks;
+  if (first?.type !== 'paragraph')
+    return [{ type: 'paragraph', children: [{ type: 'asWritten', value }] }, ...blocks];
+  const line: AsWritten = { type: 'asWritten', value: `${value}\n` };
+  return [{ ...first, children: [line, ...first.children] }, ...others];
 }
 
 const childrenOf = (node: EditorNode): readonly EditorNode[] => node.content.content;

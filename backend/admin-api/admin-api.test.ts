@@ -43,6 +43,7 @@ test.each<[method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: (() => 
   ['POST', `${api}/preview`, () => ({ id: 'settings~settings', locale: 'pt', values }), [403, 422, 422]],
   ['GET', `${api}/media`, null, [200, 200, 200]],
   ['GET', `${api}/pages?q=autor`, null, [200, 200, 200]],
+  ['GET', `${api}/openapi.json`, null, [200, 200, 200]],
   ['GET', `${api}/nothing`, null, [404, 404, 404]],
 ])('%s %s', async (method, url, body, statuses) => {
   const got = [];

@@ -9,6 +9,7 @@ import { commentsRoutes } from './comments-routes';
 import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
 import { mediaRoutes } from './media-routes';
+import { openApi } from './openapi';
 import { pagesRoutes } from './pages-routes';
 import { presenceRoutes } from './presence-routes';
 import { previewRoutes } from './preview-routes';
@@ -27,6 +28,7 @@ export const adminApi =
       throw new SaveRefusal('not_found');
     });
     onlyForTeam(app, context.auth);
+    openApi(app);
     sessionRoutes(app, context);
     presenceRoutes(app, context);
     pagesRoutes(app, context);

@@ -6,12 +6,11 @@ import type { Locale } from '../../core/i18n/locales';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import { pageHeaders, queryParameter } from '../auth/http/requests';
-import { html } from '../auth/pages/html';
-import { htmlDocument, page } from '../auth/pages/page';
+import { renderPage } from '../auth/pages/admin-page';
 import { contentPlaceOf } from '../content/content-file';
-import { editorWords } from '../content/editor-words';
 import { BackendError } from '../errors';
 import { draftsUrl, editorUrl } from './editor-url';
+import { AppPage, BuildingPage } from './pages/app-page';
 
 /** In ms. */
 const [patience, interval, tryAgainAfter] = [2000, 100, 60_000];
@@ -68,23 +67,15 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
       const person = await auth.authenticate(request);
       if (!person) return reply.redirect(signInPath(request.url), 303);
       const { language } = person;
-      const title = await brand(language);
+      const frame = { brand: await brand(language), language, person };
       const folder = await built.settled();
       void reply.type('text/html; charset=utf-8');
       onOpened?.();
-      if (folder !== null) return reply.send(appPage(language, title));
-      const { title: heading, notBuilt, building } = editorWords[language];
-      const body = html`<h1>${heading}</h1>
-        <p role="status">${built.failed ? notBuilt : building}</p>`;
+      if (folder !== null) return reply.send(renderPage(frame, AppPage, {}));
       return reply
         .code(503)
         .header('retry-after', '10')
-        .send(
-          page(
-            { brand: title, language, person },
-            { title: heading, body, here: 'entries', refreshAfter: built.failed ? 60 : 5 },
-          ),
-        );
+        .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
     for (const path of [
       ...[adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media],
@@ -148,28 +139,3 @@ class AppBuild {
     }
   }
 }
-
-/** Until the application has taken its place: what somebody sees whose files come late, or not. */
-const late =
-  '.late{padding:2rem;font:1rem/1.6 sans-serif;visibility:hidden;animation:late 0s 5s forwards}@keyframes late{to{visibility:visible}}';
-
-const appPage = (language: Locale, brand: string): string =>
-  htmlDocument(language, {
-    title: brand,
-    head: html`<meta name="color-scheme" content="light dark" />
-      <style>
-        ${late}
-      </style>
-      <link rel="icon" href="/favicon.ico" />
-      <link rel="stylesheet" href="${adminPaths.app}/app.css" />
-      <script type="module" src="${adminPaths.app}/app.js"></script>`,
-    body: html`<body>
-      <div id="root">
-        <main class="late">
-          <p role="alert">${editorWords[language].slow}</p>
-          <p><a href="">${editorWords[language].reload}</a></p>
-          <p><a href="/admin/home">${brand}</a></p>
-        </main>
-      </div>
-    </body>`,
-  });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isRecord } from '../../core/content/entity-values';
 import type { Locale } from '../../core/i18n/locales';
@@ -6,17 +6,21 @@ import { contentTypeOf } from '../../platform/release/content-types';
 import type { Editing } from '../content/open-editing';
 import type { Plan, Wanted } from '../content/bring-back';
 import type { HistoryLine } from '../content/content-history';
+import type { FieldChange } from '../content/field-changes';
+import { readableChanges } from '../content/readable-changes';
 import { SaveRefusal } from '../content/save/refusal';
 import { BackendError } from '../errors';
-import { fieldOf, picturePolicy, queryParameter, sendPage } from '../auth/http/requests';
+import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
+import { type PageFrame, renderPage } from '../auth/pages/admin-page';
 import { may } from '../auth/rights';
 import { wholeNumber } from '../api/requests';
-import { bringBackPage, choiceName } from './bring-back-page';
 import { namedCommit } from './commit-names';
 import type { EntryTitle } from './entry-titles';
-import { entryHistoryPage, historyUrl, recentPage } from './history-page';
+import { historyUrl } from './history-url';
+import { BringBackPage, choiceName } from './pages/bring-back-page';
+import { EntryHistoryPage, RecentPage } from './pages/history-pages';
 
 export function historyRoutes(
   app: FastifyInstance,
@@ -31,9 +35,33 @@ export function historyRoutes(
       })),
     );
 
-  async function namesOf({ commit }: Plan, { path }: Wanted, language: Locale) {
-    const { title } = await namedCommit(commit, { history, titleOf, language });
-    return { title, entry: path === null ? '' : await titleOf(path, language) };
+  const titleIn = (language: Locale) => (path: string) => titleOf(path, language);
+
+  const withReadable = <File extends { path: string; fields: FieldChange[] }>(
+    files: readonly File[],
+    language: Locale,
+  ) =>
+    Promise.all(
+      files.map(async (file) => ({
+        ...file,
+        fields: await readableChanges(file.path, file.fields, titleIn(language)),
+      })),
+    );
+
+  async function sendPlan(
+    reply: FastifyReply,
+    frame: PageFrame,
+    wanted: Wanted,
+    { plan, isNews }: { plan: Plan; isNews: boolean },
+  ): Promise<FastifyReply> {
+    const { language } = frame;
+    const { title } = await namedCommit(plan.commit, { history, titleOf, language });
+    const entry = wanted.path === null ? '' : await titleOf(wanted.path, language);
+    const entries = await withReadable(plan.proposed.entries, language);
+    const proposed = { ...plan.proposed, entries };
+    const shown = { ...plan, proposed, newer: await withReadable(plan.newer, language) };
+    const props = { wanted, plan: shown, names: { title, entry }, isNews };
+    return sendPage(reply, renderPage(frame, BringBackPage, props));
   }
 
   app.get(adminPaths.history, async (request, reply) => {
@@ -48,13 +76,18 @@ export function historyRoutes(
     if (path === '') {
       const { data, meta } = await history.recent(number);
       const named = { data: await withNames(data, language), meta };
-      return sendPage(reply, recentPage(frame, { ...named, ...more }));
+      return sendPage(reply, renderPage(frame, RecentPage, { ...named, ...more }));
     }
     const { data, meta } = await history.of(path, number).catch(rethrowKnown);
-    void reply.header('content-security-policy', picturePolicy);
     const name = await titleOf(path, language);
-    const named = { path, name, data: await withNames(data, language), meta };
-    return sendPage(reply, entryHistoryPage(frame, { ...named, ...more }));
+    const shown = await Promise.all(
+      (await withNames(data, language)).map(async (line) => ({
+        ...line,
+        changed: await readableChanges(path, line.changed, titleIn(language)),
+      })),
+    );
+    const props = { path, name, data: shown, meta, ...more };
+    return sendPage(reply, renderPage(frame, EntryHistoryPage, props));
   });
 
   app.get(`${adminPaths.history}/picture`, async (request, reply) => {
@@ -77,9 +110,7 @@ export function historyRoutes(
       replaced: new Set(),
     };
     const plan = await bringBack.plan(frame.person, wanted).catch(rethrowKnown);
-    void reply.header('content-security-policy', picturePolicy);
-    const names = await namesOf(plan, wanted, frame.language);
-    return sendPage(reply, bringBackPage(frame, wanted, { ...plan, names, isNews: false }));
+    return sendPlan(reply, frame, wanted, { plan, isNews: false });
   });
 
   app.post(`${adminPaths.history}/restore`, async (request, reply) => {
@@ -89,17 +120,13 @@ export function historyRoutes(
       path: fieldOf(request, 'path') || null,
       replaced: replacedIn(request),
     };
-    const show = async (plan: Plan, status: number) => {
-      const names = await namesOf(plan, wanted, frame.language);
-      return sendPage(
-        reply.code(status).header('content-security-policy', picturePolicy),
-        bringBackPage(frame, wanted, { ...plan, names, isNews: !plan.refusal }),
-      );
-    };
     const news = await bringBack
       .carryOut(frame.person, wanted, fieldOf(request, 'state'))
       .catch(rethrowKnown);
-    if (news) return show(news, news.refusal?.status ?? 409);
+    if (news) {
+      const answer = reply.code(news.refusal?.status ?? 409);
+      return sendPlan(answer, frame, wanted, { plan: news, isNews: !news.refusal });
+    }
     const at = wanted.path === null ? `${adminPaths.history}?` : `${historyUrl(wanted.path)}&`;
     return reply.redirect(`${at}note=restored`, 303);
   });

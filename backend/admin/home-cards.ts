@@ -1,17 +1,19 @@
 import { dayInPortugal } from '../../core/content/visibility';
+import { moment } from '../../core/i18n/format-date';
 import { fill } from '../../core/i18n/messages';
-import type { BuildNote, ChangedPage, ReleaseNote } from '../../core/publishing/publishing-service';
+import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
-import { html, type Html, moment, time } from '../auth/pages/html';
 import { mayOpen, type Person, type Right } from '../auth/rights';
 import { appMessages, homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, inOrder } from './draft-row';
 import { draftsUrl, editorUrl } from './editor-url';
 import { homeLists } from './home-lists';
-import { authorName, historyUrl } from './history-page';
+import { authorName } from './history-lines';
+import { historyUrl } from './history-url';
 import {
+  type HomeRow,
   problemRows,
   reviewRows,
   type Rows,
@@ -67,29 +69,19 @@ async function liveCard(
   if (!now) return { ...card, rows: [], none: live.none };
   const build = builds.find(({ release }) => release === now.id);
   const pages = inOrderFor(language, build?.pages?.first ?? []).slice(0, shown);
+  const older = now === releases[0] ? [] : [live.older];
+  const since = fill(live.since, { moment: moment(now.madeAt, language, 'short') });
+  const changed = {
+    titles: pages.map(({ path, title }) => ({ text: title ?? path, href: `${siteUrl}${path}` })),
+    more: (build?.pages?.total ?? 0) - pages.length,
+    notes: [live.changed],
+  };
   const rows = [
-    html`<li>
-      ${fill(live.since, { moment: moment(now.madeAt, language, 'short') })} ·
-      <a href="${siteUrl}">${live.site}</a>
-      ${now !== releases[0] && html`<p class="more">${live.older}</p>`}
-    </li>`,
-    ...(pages.length > 0
-      ? [
-          html`<li>${live.changed}: ${linked(pages, siteUrl)}${rest(build?.pages?.total, pages.length, language)}</li>`,
-        ]
-      : []),
+    { titles: [{ text: live.site, href: siteUrl }], notes: [since, ...older] },
+    ...(pages.length > 0 ? [changed] : []),
   ];
   return { ...card, rows, none: '' };
 }
-
-const linked = (pages: readonly ChangedPage[], siteUrl: string): Html[] =>
-  pages.map(
-    ({ path, title }, at) =>
-      html`${at > 0 && ', '}<a href="${siteUrl}${path}">${title ?? path}</a>`,
-  );
-
-const rest = (total = 0, named: number, language: Person['language']): string =>
-  total > named ? ` ${fill(homeMessages[language].more, { count: total - named })}` : '';
 
 async function waitingCard(context: AdminContext, person: Person): Promise<Card> {
   const { waiting } = homeMessages[person.language];
@@ -97,9 +89,7 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
   const [all, releases] = await Promise.all([service?.builds() ?? [], service?.releases() ?? []]);
   const builds = all.filter(({ state }) => ['waiting', 'running'].includes(state));
   const live = isBehind({ builds: all, releases }) ? liveRelease(releases) : undefined;
-  const scheduled = draftRows(context, person).filter(({ languages }) =>
-    languages.some(({ state }) => state === 'scheduled'),
-  );
+  const scheduled = draftRows(context, person).filter(isScheduled);
   const rows = [
     ...(live ? [behindItem(live, person.language)] : []),
     ...builds.map((build) => buildItem(build, person.language)),
@@ -114,13 +104,16 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
   };
 }
 
-function behindItem(live: ReleaseNote, language: Person['language']): Html {
+function behindItem(live: ReleaseNote, language: Person['language']): HomeRow {
   const { behind } = pageMessages[language].publishing;
-  return html`<li>
-    <a href="${adminPaths.publishing}">${behind.title}</a>
-    <p class="more">${behindText(live, language)}</p>
-  </li>`;
+  return {
+    titles: [{ text: behind.title, href: adminPaths.publishing }],
+    notes: [behindText(live, language)],
+  };
 }
+
+const isScheduled = ({ languages }: DraftRow): boolean =>
+  languages.some(({ state }) => state === 'scheduled');
 
 function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
   return drafts
@@ -129,23 +122,21 @@ function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
     .map((file) => draftRow(file, person.language));
 }
 
-function draftItem(row: DraftRow): Html {
-  const states = row.languages.map((each, at) => html`${at > 0 && ' · '}${each.text}`);
-  return html`<li>
-    <a href="${editorUrl(row)}">${row.title}</a>
-    <p class="more">${states}</p>
-  </li>`;
-}
+const draftItem = (row: DraftRow): HomeRow => ({
+  titles: [{ text: row.title, href: editorUrl(row) }],
+  notes: [row.languages.map(({ text }) => text).join(' · ')],
+});
 
-function buildItem(build: BuildNote, language: Person['language']): Html {
+function buildItem(build: BuildNote, language: Person['language']): HomeRow {
   const { publishing } = pageMessages[language];
   const state = shownState(build, build.release ?? undefined);
   const isBad = state === 'failed' || state === 'halfFailed';
-  return html`<li>
-    ${publishing.causes[build.cause]} <span class="state${isBad && ' bad'}">${appMessages[language].publishing.states[state]}</span>
-    <p class="more">${time(build.requestedAt, language, 'short')}</p>
-    ${build.reason !== null && html`<p>${faultWords(build.fault, language).cause}</p>`}
-  </li>`;
+  const cause = build.reason === null ? [] : [faultWords(build.fault, language).cause];
+  return {
+    titles: [{ text: publishing.causes[build.cause] }],
+    badge: { text: appMessages[language].publishing.states[state], isBad },
+    notes: [moment(build.requestedAt, language, 'short'), ...cause],
+  };
 }
 
 const saves = ['content-saved', 'content-restored'];
@@ -155,7 +146,7 @@ async function draftsCard(context: AdminContext, person: Person): Promise<Card> 
   const saved = (await context.auth.lately(person, saves)).flatMap((about) => about.split(/[ ,]+/));
   const place = new Map([...saved].reverse().map((path, at) => [path, at]));
   const mine = draftRows(context, person)
-    .filter(({ path }) => place.has(path))
+    .filter((row) => place.has(row.path) && !isScheduled(row))
     .sort((one, other) => (place.get(other.path) ?? 0) - (place.get(one.path) ?? 0));
   return {
     title: drafts.title,
@@ -169,13 +160,14 @@ async function draftsCard(context: AdminContext, person: Person): Promise<Card> 
 async function requestsCard({ submissions }: AdminContext, { language }: Person): Promise<Card> {
   const { requests } = homeMessages[language];
   const { items, total } = await submissions.inbox.list({ handled: false });
-  const rows = items.slice(0, shown).map(
-    ({ id, kind, fields, receivedAt }) =>
-      html`<li>
-        <a href="${adminPaths.inbox}/${id}">${oneLine(fields.nome ?? fields.email, 80)}</a>
-        <p class="more">${mailMessages[language].forms[kind]} · ${time(receivedAt, language, 'short')}</p>
-      </li>`,
-  );
+  const rows = items.slice(0, shown).map(({ id, kind, fields, receivedAt }) => {
+    const text = oneLine(fields.nome ?? fields.email, 80);
+    const at = moment(receivedAt, language, 'short');
+    return {
+      titles: [{ text, href: `${adminPaths.inbox}/${id}` }],
+      notes: [`${mailMessages[language].forms[kind]} · ${at}`],
+    };
+  });
   const all = { href: `${adminPaths.inbox}?handled=false`, text: requests.all };
   return { title: requests.title, rows, total, none: requests.none, all };
 }
@@ -257,22 +249,26 @@ async function searchesCard({ vitals }: AdminContext, person: Person): Promise<C
   };
 }
 
+/** Each entry once, with its latest change. */
 async function recentCard({ history, titleOf }: AdminContext, { language }: Person): Promise<Card> {
   const { recent } = homeMessages[language];
-  const lines = (await history?.latest(shown)) ?? [];
-  const rows = await Promise.all(
-    lines.map(async ({ who, when, paths }) => {
-      const named = paths.slice(0, 2);
-      const names = await Promise.all(named.map((path) => titleOf(path, language)));
-      const entries = named.map(
-        (path, at) => html`${at > 0 && ', '}<a href="${historyUrl(path)}">${names[at]}</a>`,
-      );
-      return html`<li>
-        ${entries}${rest(paths.length, entries.length, language)}
-        <p class="more">${authorName({ who }, language)} · ${time(when, language, 'short')}</p>
-      </li>`;
-    }),
-  );
+  const lines = (await history?.latest(4 * shown)) ?? [];
+  const seen = new Set<string>();
+  const rows: HomeRow[] = [];
+  for (const { who, when, paths } of lines) {
+    const others = paths.filter((path) => !seen.has(path));
+    others.forEach((path) => seen.add(path));
+    if (others.length === 0 || rows.length === shown) continue;
+    const named = others.slice(0, 2).map(async (path) => ({
+      text: await titleOf(path, language),
+      href: historyUrl(path),
+    }));
+    rows.push({
+      titles: await Promise.all(named),
+      more: others.length - named.length,
+      notes: [`${authorName({ who }, language)} · ${moment(when, language, 'short')}`],
+    });
+  }
   const all = { href: adminPaths.history, text: recent.all };
   return { title: recent.title, rows, total: null, none: recent.none, all };
 }

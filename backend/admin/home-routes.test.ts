@@ -69,7 +69,9 @@ it('names the drafts that somebody saved to them alone, the last one first, and 
   // A draft is called by its title as well.
   expect(cards.get('Alterações recentes')?.[1]).toContain('Artigo «Solos» Uma editor');
   const publisher = await home('publisher');
-  expect(publisher.cards.get('Your drafts 1')).toEqual([expect.stringContaining('Futuro')]);
+  expect(publisher.cards.get('Waiting 1')).toEqual([expect.stringContaining('Futuro')]);
+  // Once on the page.
+  expect(publisher.cards.get('Your drafts')).toEqual([]);
   expect(publisher.cards.get('Recent changes')?.[0]).toContain('Article “Futuro” Uma publisher');
 });
 
@@ -98,8 +100,8 @@ it('says what is live, which builds wait, and which failed since the last that w
   );
   const { cards, body } = await home('publisher');
   expect(cards.get('Live')).toEqual([
-    'Version of 30/03/2026, 09:00 · Open the site It is not the latest: an earlier version was restored.',
-    'Changed with the last publication: Início , /pt/blog and 5 more',
+    'Open the site Version of 30/03/2026, 09:00 It is not the latest: an earlier version was restored.',
+    'Início , /pt/blog and 5 more Changed with the last publication',
   ]);
   expect(body).toContain('href="https://www.valterra.example/pt/blog"');
   expect(cards.get('Waiting 1')).toEqual(['Content changed Waiting 31/03/2026, 09:00']);

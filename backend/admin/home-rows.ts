@@ -1,9 +1,9 @@
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
 import type { ContentProblem } from '../../core/content/problems';
-import { formatDate } from '../../core/i18n/format-date';
+import { formatDate, moment } from '../../core/i18n/format-date';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import { html, type Html, moment } from '../auth/pages/html';
+import type { Link } from '../auth/pages/admin-page';
 import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
 import {
@@ -19,8 +19,18 @@ import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
 import { titleOf } from '../../core/content/content-type';
 
+export interface HomeRow {
+  titles: readonly Link[];
+  /** How many more there are. */
+  more?: number;
+  /** Of what visitors have written. */
+  lang?: string;
+  badge?: { text: string; isBad: boolean };
+  notes: readonly string[];
+}
+
 export interface Rows {
-  rows: Html[];
+  rows: HomeRow[];
   total: number | null;
 }
 
@@ -52,13 +62,14 @@ function reviewRow(
   item: ReviewDay,
   title: string,
   { lateBefore, language }: { lateBefore: string; language: Locale },
-): Html {
+): HomeRow {
   const { reviews } = homeMessages[language];
   const day = formatDate(item.day, language, { dateStyle: 'long' });
-  return html`<li>
-    ${entryLink(pathOf(item), title)} ${item.day < lateBefore && html`<span class="state bad">${reviews.late}</span>`}
-    <p class="more">${fill(reviews.on, { day })}</p>
-  </li>`;
+  return {
+    titles: [entryLink(pathOf(item), title)],
+    ...(item.day < lateBefore && { badge: { text: reviews.late, isBad: true } }),
+    notes: [fill(reviews.on, { day })],
+  };
 }
 
 export async function translationRows(content: Content, reader: Reader, part: Part): Promise<Rows> {
@@ -75,17 +86,19 @@ export async function translationRows(content: Content, reader: Reader, part: Pa
   };
 }
 
-function translationRow(item: OldTranslation, title: string, language: Locale): Html {
+function translationRow(item: OldTranslation, title: string, language: Locale): HomeRow {
   const dates = {
     original: moment(item.originalAt, language, 'short'),
     translated: moment(item.translatedAt, language, 'short'),
   };
-  return html`<li>
-    ${entryLink(pathOf(item), title)}
-    <p class="more">${languageName(item.locale, language)} · ${fill(homeMessages[language].translations.dates, dates)}</p>
-  </li>`;
+  const said = fill(homeMessages[language].translations.dates, dates);
+  return {
+    titles: [entryLink(pathOf(item), title)],
+    notes: [`${languageName(item.locale, language)} · ${said}`],
+  };
 }
 
+/** One row an entry, however much is wrong with it. */
 export async function problemRows(
   content: Content,
   reader: Reader,
@@ -93,22 +106,26 @@ export async function problemRows(
 ): Promise<Rows> {
   const problems = content.knownProblems.last()?.filter(({ path }) => mayOpenPath(path, reader));
   if (!problems) return { rows: [], total: null };
-  const shown = problems.slice(offset, offset + limit);
+  const ofPath = new Map<string, ContentProblem[]>();
+  for (const each of problems) ofPath.set(each.path, [...(ofPath.get(each.path) ?? []), each]);
+  const byEntry = [...ofPath];
+  const shown = byEntry.slice(offset, offset + limit);
+  const { language } = reader;
   const namedAt = await titles(
     content,
-    shown.map(({ path }) => path),
-    reader.language,
+    shown.map(([path]) => path),
+    language,
   );
-  const rows = shown.map((each) => problemRow(each, namedAt(each.path), reader.language));
-  return { rows, total: problems.length };
+  const rows = shown.map(([path, all]) => ({
+    titles: [entryLink(path, namedAt(path))],
+    notes: all.map((problem) => problemNote(problem, language)),
+  }));
+  return { rows, total: byEntry.length };
 }
 
-function problemRow(problem: ContentProblem, title: string, language: Locale): Html {
+function problemNote(problem: ContentProblem, language: Locale): string {
   const said = [placeInForm(problem, language), problemText(problem, language)];
-  return html`<li>
-    ${entryLink(problem.path, title)}
-    <p class="more">${capitalised(said.filter(Boolean).join(': '))}</p>
-  </li>`;
+  return capitalised(said.filter(Boolean).join(': '));
 }
 
 export const searchDays = 28;
@@ -121,13 +138,11 @@ export async function searchRows(
   if (!vitals) return { rows: [], total: null };
   const { items, total } = await (await vitals()).searches.list(searchDays, part);
   const { times } = homeMessages[language].searches;
-  const rows = items.map(
-    ({ term, locale, count }) =>
-      html`<li>
-        <span lang="${localeRow(locale).htmlLang}">${term}</span>
-        <p class="more">${languageName(locale, language)} · ${fill(times, { count })}</p>
-      </li>`,
-  );
+  const rows = items.map(({ term, locale, count }) => ({
+    titles: [{ text: term }],
+    lang: localeRow(locale).htmlLang,
+    notes: [`${languageName(locale, language)} · ${fill(times, { count })}`],
+  }));
   return { rows, total };
 }
 
@@ -136,9 +151,9 @@ function mayOpenPath(path: string, reader: Reader): boolean {
   return !type || mayOpen(type, reader);
 }
 
-export function entryLink(path: string, title: string): Html {
+export function entryLink(path: string, title: string): Link {
   const place = contentPlaceOf(path);
-  return place ? html`<a href="${editorUrl(place)}">${title}</a>` : html`${title}`;
+  return { text: title, ...(place && { href: editorUrl(place) }) };
 }
 
 export async function titles(

@@ -10,7 +10,7 @@ import { confirmPage } from '../auth/pages/confirm-page';
 import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
 import { appMessages, counted, pageMessages } from '../messages';
-import { historyUrl } from './history-page';
+import { historyUrl } from './history-url';
 import type { Changes } from './publishing-changes';
 
 interface PublishingState {

@@ -13,6 +13,7 @@ import {
   type AccountMail,
   type AuthContext,
   Authenticator,
+  type DescribeAct,
   TrustedOrigin,
 } from './http/authenticate';
 import { codeRoutes } from './http/code-routes';
@@ -25,6 +26,7 @@ import { PasswordHasher, type HashCost } from './password-hash';
 import type { AccountLink } from '../mail/link-mail';
 import type { QueuedMail } from '../submissions/mail-queue';
 import { adminPaths } from './http/admin-paths';
+import { stylesheet, stylesheetPath } from './pages/stylesheet';
 import { may, type Person, type Right } from './rights';
 import { type AuthStore, linkUrl, openAuthStore } from './store/open-auth-store';
 
@@ -43,13 +45,20 @@ interface BuildContext {
   log: (line: string) => void;
   brand: (language: Locale) => Promise<string>;
   mail: AccountMail | null;
+  describeAct?: DescribeAct;
 }
+
+const fonts = [
+  'open-sans-latin-wght-normal',
+  'open-sans-math-wght-normal',
+  'barlow-condensed-latin-600-normal',
+];
 
 export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
 export async function openAuthPlugin(
   { url, cost, approval = false }: PeopleSettings,
-  { dataDir, clock, log, brand, mail }: BuildContext,
+  { dataDir, clock, log, brand, mail, describeAct = async () => [] }: BuildContext,
 ) {
   const store = await openAuthStore(dataDir, clock, log);
   const trustedOrigin = new TrustedOrigin(url);
@@ -63,6 +72,7 @@ export async function openAuthPlugin(
     // Without a public URL a link is valid on this machine only.
     mail: url === null ? null : mail,
     frame: async (language, person) => ({ brand: await brand(language), language, person }),
+    describeAct,
     log,
   };
   const guardRoutes = (app: FastifyInstance) => {
@@ -84,13 +94,19 @@ export async function openAuthPlugin(
     secondFactorRoutes(app, context);
     peopleRoutes(app, context);
     auditRoutes(app, context);
+    app.get(stylesheetPath, (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(stylesheet),
+    );
     app.get(adminPaths.script, async (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(await readFile(join(__dirname, 'client/account-forms.mjs'), 'utf8')),
     );
-    for (const font of ['open-sans-latin-wght-normal', 'barlow-condensed-latin-600-normal'])
+    for (const font of fonts)
       app.get(`/admin/files/${font}.woff2`, async (_request, reply) =>
         reply
           .type('font/woff2')

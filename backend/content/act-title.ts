@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import { moment } from '../auth/pages/html';
+import { moment } from '../../core/i18n/format-date';
 import { pageMessages } from '../messages';
 import { editorWord, entryName, labelFor, languageName } from './editor-words';
 import type { CommitAct } from './git/commit-act';

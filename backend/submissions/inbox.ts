@@ -138,6 +138,14 @@ export class Inbox {
     return { ...item, history: await this.#history(item.id) };
   }
 
+  /** As people name it; null: it is gone. */
+  async referenceOf(id: string): Promise<string | null> {
+    const { rows } = await this.database.execute('SELECT reference FROM submission WHERE id = ?', [
+      id,
+    ]);
+    return rows[0] ? String(rows[0].reference) : null;
+  }
+
   async #history(id: string): Promise<HistoryLine[]> {
     const { rows } = await this.database.execute(
       'SELECT at, who, what, text, subject, mail_id AS mailId FROM history WHERE submission_id = ? ORDER BY sequence',

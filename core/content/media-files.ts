@@ -1,5 +1,6 @@
 import { type Locale, localeRow } from '../i18n/locales';
 import type { FileFacts } from './fields/field';
+import { mediaKinds } from './media-kinds';
 
 /** `/media/ab12/guide.pdf#page=3` -> `/media/ab12/guide.pdf`; else null. Names may hold blanks. */
 export function mediaPath(url: string): string | null {
@@ -33,6 +34,9 @@ export function markdownMedia(markdown: string): { pictures: string[]; files: st
   }
   return found;
 }
+
+export const isFilm = (url: string): boolean =>
+  mediaKinds[mediaPath(url)?.split('.').at(-1)?.toLowerCase() ?? ''] === 'film';
 
 export function isRaster(url: string): boolean {
   return raster.test(mediaPath(url) ?? '');

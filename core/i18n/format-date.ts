@@ -19,3 +19,20 @@ export const formatDate = (
   language: Locale,
   format: Intl.DateTimeFormatOptions,
 ): string => formatOf(language, format).format(new Date(at));
+
+// The short style of Portuguese has years of two digits.
+const short = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+/** `31 de março de 2026, 10:00`; short: `31/03/2026, 10:00` */
+export const moment = (
+  at: string | Date,
+  language: Locale,
+  length: 'short' | 'long' = 'long',
+): string =>
+  formatDate(at, language, length === 'short' ? short : { dateStyle: 'long', timeStyle: 'short' });

@@ -44,6 +44,16 @@ export function attachmentSearch(): StreamSearch {
 
 const dataNames = /^[^\\/:*?"<>|\0]+\.(?:xml|json|csv|txt|md|tex|bib|ics|vcf|xsd|rdf|png|jpe?g)$/i;
 
+/** A file beside this one. */
+export const isNear = (name: Buffer): boolean =>
+  /^[^\\/:\0\xfe][^\\:\0]*$/.test(name.toString('latin1'));
+
+/** `\\host\share`, `//host`, `file://host`: to open it sends the name of who opens it there. */
+export const isOnServer = (name: Buffer): boolean =>
+  /^\s*(?:file:)?(?:[\\/]{2}|[\\/]{4,})[^\\/\s]/i.test(
+    name.toString('latin1', 0, 64).replace(/^\xfe\xff|\0/g, ''),
+  );
+
 /** `Europass_CV.xml`, also as UTF-16. */
 export const isDataName = (name: Buffer): boolean => {
   const isWide = name[0] === 0xfe && name[1] === 0xff;

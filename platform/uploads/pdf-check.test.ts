@@ -35,6 +35,10 @@ it.each([
   ['as a link to a file beside it', '<</S/GoToR/F(portfolio.pdf)/D[0/Fit]>>'],
   ['as a link to a file beside it that is described', '<</S/GoToR/F<</Type/Filespec/F(a.pdf)/UF(a.pdf)>>>>'],
   ['as a thread', '<</Type/Thread/F 5 0 R>>'],
+  [
+    'as a link to a page, a file of this machine, a mailbox',
+    '<</A[<</S/URI/URI(https://a.pt//b)>><</S/URI/URI(file:///C:/cv.doc)>><</S/URI/URI(mailto:a@b.pt)>>]>>',
+  ],
 ])('what only looks like an action is none: %s', async (_where, object) => {
   expect(await fault(object)).toBeNull();
 });
@@ -70,6 +74,13 @@ it.each([
   ['remote', '<</S 2 0 R/F(//host/a.pdf)>>', '/GoToR'],
   ['remote', '<</S/GoToE/T<</R/C>>>>'],
   ['remote', stream('/F(//host/a)', '')],
+  ['remote', '<</S/URI/URI(file://evil/share/x.exe)>>'],
+  ['remote', '<</S/URI/URI(FILE:////evil/share)>>'],
+  ['remote', '<</S/URI/URI(\\\\\\\\evil\\\\share\\\\x.exe)>>'],
+  ['remote', '<</S/URI/URI<feff005c005c006500760069006c>>>'],
+  ['remote', '<</S/URI/URI 2 0 R>>', '(file://evil/share)'],
+  ['remote', packed('<</S/URI/URI(file://evil/share)>>')],
+  ['remote', '<</Subtype/Movie/Movie<</F(\\\\\\\\evil\\\\a.avi)>>>>'],
   ['player', '<</Subtype/RichMedia>>'],
   ['attachment', '<</F(a.exe)/EF<</F 2 0 R>>>>', stream('/Type/EmbeddedFile', 'MZ')],
   ['attachment', '<</F(a.xml)/EF<</F 2 0 R>>>>', packed('MZ\x90\0\x03', '/Filter/FlateDecode')],

@@ -4,10 +4,18 @@ import {
   type LockedPdf,
   openedWithoutPassword,
   type Encryption,
+  withoutPadding,
 } from './pdf-encryption';
 import { PackedObjects, type PdfObject, PdfObjects, TooInvolved } from './pdf-objects';
 import { filtersOf, UnreadablePacking, unpackedStream } from './pdf-streams';
-import { attachmentSearch, scriptSearch, type StreamSearch, isDataName } from './pdf-attachments';
+import {
+  attachmentSearch,
+  isDataName,
+  isNear,
+  isOnServer,
+  scriptSearch,
+  type StreamSearch,
+} from './pdf-attachments';
 import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
 import {
   mostInList,
@@ -34,9 +42,11 @@ const leadingOut = 'GoToR';
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'] as const;
 
 const mostNamed = 1_000;
+/** A document may have thousands of links. */
+const mostLinks = 20_000;
 
 interface FileName {
-  of: 'attachment' | 'remote';
+  of: 'attachment' | 'remote' | 'link';
   name: Buffer;
 }
 
@@ -51,6 +61,7 @@ class PdfRules implements PdfListener {
   #leading = 0;
   #newNames: FileName[] = [];
   readonly #names: (FileName & Pick<PdfObject, 'number' | 'generation'>)[] = [];
+  #links = 0;
   #trailer: PdfDict | null = null;
   readonly #locks = new Map<number, PdfDict>();
 
@@ -68,6 +79,8 @@ class PdfRules implements PdfListener {
       this.#take('remote', led);
     }
     if (action === 'Thread' && dict.has('F')) this.activity ??= 'remote';
+    const targets = ['URI', ...fileKeys].map((key) => dict.get(key));
+    this.#take('link', targets.filter(Buffer.isBuffer));
     if (dict.has('XFA')) this.#note(this.formParts, partsOf(dict.get('XFA')), 'script');
     if (dict.has('EF')) this.#attach(dict);
   }
@@ -88,8 +101,9 @@ class PdfRules implements PdfListener {
   }
 
   #checkName({ of, name }: FileName): void {
-    const isGood = of === 'attachment' ? isDataName(name) : isNear(name);
-    if (!isGood) this.activity ??= of;
+    if (of === 'link') {
+      if (isOnServer(name)) this.activity ??= 'remote';
+    } else if (!(of === 'attachment' ? isDataName(name) : isNear(name))) this.activity ??= of;
   }
 
   #note(numbers: Set<number>, parts: readonly PdfValue[], otherwise: PdfActivity): void {
@@ -101,11 +115,18 @@ class PdfRules implements PdfListener {
   object(object: PdfObject): boolean {
     this.checkEnd();
     const { value, stream, number, generation } = object;
-    for (const each of this.#newNames.splice(0)) this.#names.push({ ...each, number, generation });
+    // A link may name a string that stands alone.
+    if (Buffer.isBuffer(value)) this.#take('link', [value]);
+    for (const each of this.#newNames.splice(0)) {
+      if (each.of === 'link') this.#links += 1;
+      this.#names.push({ ...each, number, generation });
+    }
+    if (this.#links > mostLinks) throw new TooInvolved();
     if (!(value instanceof Map)) return false;
     if (value.get('Encrypt')) this.#trailer = value;
     if (value.has('R') && value.has('O') && value.has('U')) this.#locks.set(number, value);
-    if (Math.max(this.#locks.size, this.#names.length) > mostNamed) throw new TooInvolved();
+    if (Math.max(this.#locks.size, this.#names.length - this.#links) > mostNamed)
+      throw new TooInvolved();
     if (stream < 0) return false;
     // Its bytes stand in another file.
     if (value.has('F') && typeof value.get('F') !== 'number') this.activity ??= 'remote';
@@ -136,15 +157,6 @@ class PdfRules implements PdfListener {
   }
 }
 
-/** No name ends in what fills up the last block of an encryption. */
-const withoutPadding = (pieces: Iterable<Buffer>): Buffer =>
-  Buffer.from(
-    Buffer.concat([...pieces])
-      .toString('latin1')
-      .replace(/(?<![\x01-\x10])[\x01-\x10]+$/, ''),
-    'latin1',
-  );
-
 /** A form in XML stands in one stream, or in several that are named in turn with their titles. */
 const partsOf = (value: PdfValue | undefined): PdfValue[] =>
   Array.isArray(value)
@@ -160,8 +172,6 @@ function namesOf(file: PdfValue | undefined): Buffer[] | null {
   const names = fileKeys.flatMap((key) => file.get(key) ?? []);
   return names.length > 0 && names.every((name) => Buffer.isBuffer(name)) ? names : null;
 }
-
-const isNear = (name: Buffer): boolean => /^[^\\/:\0\xfe][^\\:\0]*$/.test(name.toString('latin1'));
 
 /** Why a PDF is not taken. `involved`: it cannot be looked into in a time that fits its size. */
 export type PdfFault = 'damaged' | 'involved' | LockedPdf | PdfActivity;

@@ -165,3 +165,12 @@ function* aes(key: Buffer, bytes: Buffer): Generator<Buffer> {
   for (let from = 16; from < end; from += pieceSize)
     yield cipher.update(bytes.subarray(from, Math.min(from + pieceSize, end)));
 }
+
+/** No name ends in what fills up the last block of an encryption. */
+export const withoutPadding = (pieces: Iterable<Buffer>): Buffer =>
+  Buffer.from(
+    Buffer.concat([...pieces])
+      .toString('latin1')
+      .replace(/(?<![\x01-\x10])[\x01-\x10]+$/, ''),
+    'latin1',
+  );

@@ -15,7 +15,7 @@ export interface PdfListener {
 /** Other keys are read, and not kept. */
 const keptKeys: ReadonlySet<string> = new Set(
   (
-    'S F UF DOS Mac Unix FS EF RF XFA Type Filter DecodeParms Length N First Encrypt ID V R O U OE UE P CF StmF CFM ' +
+    'S URI F UF DOS Mac Unix FS EF RF XFA Type Filter DecodeParms Length N First Encrypt ID V R O U OE UE P CF StmF CFM ' +
     'EncryptMetadata Predictor Colors BitsPerComponent Columns Name'
   ).split(' '),
 );

@@ -77,7 +77,10 @@ async function sendBody(
 ) {
   const { hash, size } = (encoding && file.encodings[encoding]) ?? file;
   if (encoding) reply.header('content-encoding', encoding);
-  if (request.method === 'HEAD') return reply.header('content-length', size).send();
+  if (request.method === 'HEAD') {
+    assertThere(objects, { hash, size });
+    return reply.header('content-length', size).send();
+  }
   if (size > largestInMemory)
     return reply.header('content-length', size).send(streamOf(objects, { hash, size }));
   // By content: what is the same in the next release is in memory already when it goes live.
@@ -90,9 +93,12 @@ async function sendBody(
 
 /** Of what is streamed only the length can be told beforehand. */
 function streamOf(objects: string, body: StoredBody, part = {}) {
-  const place = objectPath(objects, body.hash);
-  if (!isObjectThere(objects, body)) throw new DamagedObject(place);
-  return createReadStream(place, part);
+  assertThere(objects, body);
+  return createReadStream(objectPath(objects, body.hash), part);
+}
+
+function assertThere(objects: string, body: StoredBody): void {
+  if (!isObjectThere(objects, body)) throw new DamagedObject(objectPath(objects, body.hash));
 }
 
 function sendPart(

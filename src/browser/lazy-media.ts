@@ -39,7 +39,10 @@ export function watchLazyMedia(root: Document = document): void {
 function startLoading(element: Media): void {
   if (element.classList.contains(loaded)) return;
   element.classList.add(loading);
-  if (element instanceof HTMLMediaElement) element.preload = 'metadata';
+  if (!(element instanceof HTMLMediaElement)) return;
+  element.preload = 'metadata';
+  const { poster } = element.dataset;
+  if (poster) element.setAttribute('poster', poster);
 }
 
 function onEnd({ target }: Event): void {

@@ -1,9 +1,7 @@
-import { fill } from '../../../core/i18n/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, type Locale, localeCodes, locales } from '../../../core/i18n/locales';
+import { isLocale, localeCodes } from '../../../core/i18n/locales';
 import { BackendError } from '../../errors';
-import type { SessionNote, SignedIn } from '../store/sessions';
-import { accountMessages } from '../../messages';
+import type { SignedIn } from '../store/sessions';
 import { fieldOf, noteOf, sendWithScript } from './requests';
 import { type AuthContext, setSessionCookie } from './authenticate';
 import { adminPaths, signInPath } from './admin-paths';
@@ -14,10 +12,8 @@ import {
   sendRateLimited,
 } from './check-password';
 import { begin } from './start-session';
-import type { Person } from '../rights';
-import { passwordField } from '../pages/account-fields';
-import { html, type Html, moment, type FieldErrors } from '../pages/html';
-import { page, type PageFrame } from '../pages/page';
+import { AccountPage } from '../pages/account-page';
+import { type FieldErrors, renderPage } from '../pages/admin-page';
 
 export function accountRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator, trustedOrigin } = context;
@@ -71,6 +67,15 @@ export function accountRoutes(app: FastifyInstance, context: AuthContext): void 
   );
 
   app.post(
+    adminPaths.endSession,
+    signedInOnly(async (request, reply, { person }) => {
+      const ended = await store.sessions.endOne(person.id, fieldOf(request, 'session'));
+      if (ended !== null) await store.audit.record(person, 'session-ended', ended);
+      return reply.redirect(`${adminPaths.account}?note=session-ended`, 303);
+    }),
+  );
+
+  app.post(
     adminPaths.signOutEverywhere,
     signedInOnly(async (_request, reply, { person }) => {
       await store.sessions.endAll(person.id);
@@ -85,84 +90,11 @@ async function show(
   { store, frame }: AuthContext,
   reply: FastifyReply,
   { person, sessionId }: SignedIn,
-  form: { errors?: FieldErrors; note?: string },
+  form: { errors?: FieldErrors; note?: string | undefined },
 ): Promise<FastifyReply> {
   const sessions = await store.sessions.of(person.id);
   const hasSecondFactor = (await store.secondFactors.of(person.id)) !== null;
   const content = { person, sessions, sessionId, hasSecondFactor, ...form };
-  return sendWithScript(reply, accountPage(await frame(person.language, person), content));
-}
-
-interface AccountForm {
-  person: Person;
-  sessions: readonly SessionNote[];
-  sessionId: string;
-  hasSecondFactor: boolean;
-  errors?: FieldErrors;
-  note?: string;
-}
-
-function accountPage(
-  frame: PageFrame,
-  { person, sessions, sessionId, hasSecondFactor, errors = {}, note }: AccountForm,
-): string {
-  const { account, roles, secondFactor } = accountMessages[frame.language];
-  const items = sessions.map((session) =>
-    sessionItem(session, session.id === sessionId, frame.language),
-  );
-  const body = html`<h1>${account.title}</h1>
-    <p class="who">${person.name} · ${person.email} · ${roles[person.role]}</p>
-    <h2>${account.languageTitle}</h2>
-    ${languageForm(frame.language, person)}
-    <h2>${account.passwordTitle}</h2>
-    <p>${account.passwordHint}</p>
-    ${passwordForm(frame.language, person, errors)}
-    <h2>${secondFactor.title}</h2>
-    <p>${hasSecondFactor ? account.secondFactorOn : secondFactor.lead}</p>
-    <p><a href="${adminPaths.secondFactor}">${hasSecondFactor ? account.secondFactorChange : account.secondFactorSetUp}</a></p>
-    <h2>${account.sessionsTitle}</h2>
-    <ul class="sessions">
-      ${items}
-    </ul>
-    <p>${account.everywhereHint}</p>
-    <form method="post" action="${adminPaths.signOutEverywhere}"><button class="plain">${account.everywhere}</button></form>`;
-  const script = adminPaths.script;
-  return page(frame, { title: account.title, body, note, here: 'account', errors, script });
-}
-
-function languageForm(language: Locale, person: Person): Html {
-  const { account } = accountMessages[language];
-  const choices = locales.map(
-    ({ code, name, htmlLang }) =>
-      html`<label class="choice" lang="${htmlLang}"
-        ><input type="radio" name="language" value="${code}" ${code === person.language && html` checked`} />${name}</label
-      >`,
-  );
-  return html`<form method="post" action="${adminPaths.language}">
-    <fieldset>
-      <legend>${account.languageLegend}</legend>
-      ${choices}
-    </fieldset>
-    <button class="plain">${account.languageSend}</button>
-  </form>`;
-}
-
-function passwordForm(language: Locale, { email }: Person, errors: FieldErrors): Html {
-  const { account, labels, hints } = accountMessages[language];
-  const fresh = { autocomplete: 'new-password' } as const;
-  return html`<form method="post" action="${adminPaths.password}">
-    <input type="text" hidden readonly name="email" value="${email}" autocomplete="username" />
-    ${passwordField(language, { name: 'current', label: labels.current, autocomplete: 'current-password', error: errors.current })}
-    ${passwordField(language, { name: 'password', label: labels.fresh, hint: hints.password, error: errors.password, ...fresh })}
-    ${passwordField(language, { name: 'again', label: labels.again, error: errors.again, ...fresh })}
-    <button>${account.passwordSend}</button>
-  </form>`;
-}
-
-function sessionItem({ browser, seenAt }: SessionNote, isThis: boolean, language: Locale): Html {
-  const { account } = accountMessages[language];
-  return html`<li>
-    ${browser || account.unknownBrowser}${isThis && html` (<strong>${account.thisSession}</strong>)`}
-    <span>${fill(account.seen, { moment: moment(seenAt, language) })}</span>
-  </li>`;
+  const page = renderPage(await frame(person.language, person), AccountPage, content);
+  return sendWithScript(reply, page);
 }

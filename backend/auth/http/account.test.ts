@@ -55,16 +55,29 @@ it('says all that is wrong with the passwords at once, each at its field', async
 it('has a button at each password that shows it, hidden until the script has run', async () => {
   const visitor = await harness.signedIn();
   const { body, headers } = await visitor.get('/admin/account');
-  expect(body.match(/<button type="button" class="plain" hidden data-shows="(current|password|again)"/g)).toHaveLength(3);
+  expect(body.match(/<button type="button"[^>]* hidden="" data-shows="(current|password|again)"/g)).toHaveLength(3);
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   const [, script = ''] = /<script type="module" src="([^"]+)">/.exec(body) ?? [];
   const answer = await harness.visitor().get(script);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
 });
 
+it('ends one session, of their own alone', async () => {
+  const [here, elsewhere] = [await harness.signedIn(), await harness.signedIn()];
+  const other = await harness.somebody({ email: 'rita@valterra.example' });
+  const hers = await harness.signedIn(other.email);
+  const [hersId] = (await harness.authStore.sessions.of(other.id)).map(({ id }) => id);
+  const offered = /name="session" value="([^"]+)"/.exec((await here.get('/admin/account')).body)?.[1] ?? '';
+  for (const session of [offered, hersId ?? '', 'x'])
+    expect((await here.post('/admin/account/end-session', { session })).headers.location).toBe('/admin/account?note=session-ended');
+  expect([await asks(here), await asks(elsewhere), await asks(hers)]).toEqual([ines.email, null, other.email]);
+  const { lines } = await harness.authStore.audit.list();
+  expect(lines.filter(({ what }) => what === 'session-ended')).toHaveLength(1);
+});
+
 it('signs out everywhere', async () => {
   const [here, elsewhere] = [await harness.signedIn(), await harness.signedIn()];
-  expect((await here.get('/admin/account')).body.match(/Usado pela última vez/g)).toHaveLength(2);
+  expect((await here.get('/admin/account')).body.match(/usada pela última vez/g)).toHaveLength(2);
   const { headers } = await here.post('/admin/account/sign-out-everywhere');
   expect(headers.location).toBe('/admin/sign-in?note=signed-out-everywhere');
   expect([await asks(here), await asks(elsewhere)]).toEqual([null, null]);
@@ -77,7 +90,12 @@ it('speaks the language that was chosen, whatever the browser says', async () =>
 });
 
 it('does nothing for whoever is not signed in, and leads them to the sign-in', async () => {
-  for (const url of ['/admin/account/password', '/admin/account/language', '/admin/account/sign-out-everywhere'])
+  for (const url of [
+    '/admin/account/password',
+    '/admin/account/language',
+    '/admin/account/end-session',
+    '/admin/account/sign-out-everywhere',
+  ])
     expect((await harness.visitor().post(url, change)).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2Faccount');
 });
 

@@ -19,6 +19,7 @@ export const adminPaths = {
   secondFactor: '/admin/account/second-factor',
   password: '/admin/account/password',
   language: '/admin/account/language',
+  endSession: '/admin/account/end-session',
   signOutEverywhere: '/admin/account/sign-out-everywhere',
   script: '/admin/files/account-forms.js',
 } as const;

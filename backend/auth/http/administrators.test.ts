@@ -49,8 +49,8 @@ it.each(['editor', 'publisher', null] as const)('opens the list of people and wh
 it('makes an account with a link that is shown once', async () => {
   const made = await rui.post('/admin/people', rita);
   expect(made.statusCode).toBe(201);
-  const link = /<pre id="link" class="whole">(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
-  expect(made.body).toContain('hidden data-copies="link"');
+  const link = /<pre id="link">(http[^<]+)<\/pre>/.exec(made.body)?.[1] ?? '';
+  expect(made.body).toContain('hidden="" data-copies="link"');
   expect(link).toMatch(/^http:\/\/localhost:8001\/admin\/welcome\/[\w-]{43}$/);
   expect((await harness.visitor().get(new URL(link).pathname)).statusCode).toBe(200);
   expect(JSON.stringify(await harness.authStore.audit.list())).not.toContain(link.slice(-43));
@@ -106,6 +106,19 @@ it('has a page that gives roles, which count at once, closes, reopens and signs 
   expect(page).toContain('<td>root, por um comando</td>');
   expect(page).toMatch(/reabriu uma conta[\s\S]*fechou uma conta[\s\S]*deu uma função/);
   expect(page).toContain('<td>ines@valterra.example publicação</td>');
+});
+
+it('shows of the audit list what one person did, of one kind, in a time', async () => {
+  await harness.somebody();
+  await harness.signedIn();
+  const { id } = (await account(ines.email)) ?? {};
+  const rows = async (query: string) => (await rui.get(`/admin/audit?${query}`)).body.match(/<tr><td>/g)?.length ?? 0;
+  expect(await rows('')).toBe(2);
+  expect(await rows(`who=${id}&what=signed-in&since=2026-03-31&until=2026-03-31`)).toBe(1);
+  for (const none of [`who=${id}&what=signed-out`, 'since=2026-04-01', 'until=2026-03-30'])
+    expect([none, await rows(none)]).toEqual([none, 0]);
+  const { body } = await rui.get(`/admin/audit?who=${id}&since=x`);
+  expect(body).toMatch(/<option value="[^"]+" selected="">Inês Vaz<\/option>[\s\S]*Mostrar todas as linhas/);
 });
 
 it('does not offer to close the last administrator or to change its role, and says why', async () => {

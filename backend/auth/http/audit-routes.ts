@@ -1,78 +1,48 @@
-import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../../core/i18n/locales';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { momentInPortugal } from '../../../core/content/visibility';
 import { wholeNumber } from '../../api/requests';
-import { accountMessages, mailMessages, pageMessages } from '../../messages';
-import { html, time } from '../pages/html';
-import { page, type PageFrame, paging } from '../pages/page';
-import { roles } from '../rights';
-import { actorName, type AuditPage } from '../store/audit-list';
+import { renderPage } from '../pages/admin-page';
+import { type AskedAudit, AuditPage } from '../pages/audit-page';
+import type { AuditFilter } from '../store/audit-list';
 import { adminPaths } from './admin-paths';
 import type { AuthContext } from './authenticate';
-import { personWith, sendPage } from './requests';
+import { personWith, queryParameter, sendPage } from './requests';
+
+const dayLength = 24 * 60 * 60 * 1000;
 
 export function auditRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { store, describeAct, frame } = context;
   app.get(adminPaths.audit, async (request, reply) => {
     const person = await personWith(context, request, 'read-audit');
-    const list = await context.store.audit.list(wholeNumber(request.query, 'page'));
-    return sendPage(reply, auditPage(await context.frame(person.language, person), list));
+    const { language } = person;
+    const asked = askedIn(request);
+    const found = await store.audit.list(wholeNumber(request.query, 'page'), filterOf(asked));
+    const lines = await Promise.all(
+      found.lines.map(async (line) => ({ ...line, subjects: await describeAct(line, language) })),
+    );
+    const list = { ...found, lines };
+    const people = await store.accounts.list();
+    const page = renderPage(await frame(language, person), AuditPage, { list, people, asked });
+    return sendPage(reply, page);
   });
 }
 
-function auditPage(frame: PageFrame, list: AuditPage): string {
-  const { language } = frame;
-  const { audit, roles: roleNames } = accountMessages[language];
-  // A stored line ends with the name of the role in the code.
-  const named = (about: string) =>
-    roles.reduce(
-      (text, role) =>
-        text.endsWith(` ${role}`) ? `${text.slice(0, -role.length)}${roleNames[role]}` : text,
-      about,
-    );
-  const acts: Readonly<Record<string, string>> = audit.acts;
-  const rows = list.lines.map(
-    ({ at, who, what, about }) =>
-      html`<tr>
-        <td>${time(at, language, 'short')}</td>
-        <td>${actorName(who, language)}</td>
-        <td>${Object.hasOwn(acts, what) ? acts[what] : what}</td>
-        <td>${what === 'inbox-exported' ? exportedPart(about, language) : named(about)}</td>
-      </tr>`,
-  );
-  const body = html`<h1>${audit.title}</h1>
-    <p>${audit.lead}</p>
-    <div class="across" role="region" aria-label="${audit.title}" tabindex="0">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${audit.when}</th>
-            <th scope="col">${audit.who}</th>
-            <th scope="col">${audit.what}</th>
-            <th scope="col">${audit.about}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
-    ${paging(language, list, (number) => `${adminPaths.audit}?page=${number}`)}`;
-  return page(frame, { title: audit.title, body, here: 'audit', wide: true });
+/** A day that is none is left out. */
+function askedIn(request: FastifyRequest): AskedAudit {
+  const text = (name: string) => queryParameter(request, name).slice(0, 100);
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
+  return { who: text('who'), what: text('what'), since: day('since'), until: day('until') };
 }
 
-/** `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar` */
-function exportedPart(about: string, language: Locale): string {
-  const { audit } = accountMessages[language];
-  const { inbox } = pageMessages[language];
-  const forms: Readonly<Record<string, string>> = mailMessages[language].forms;
-  const asked = new URLSearchParams(about);
-  const { kind = '', handled = '', since, until, assigned, search } = Object.fromEntries(asked);
-  const said = [
-    forms[kind] ?? kind,
-    { true: audit.exported.handled, false: audit.exported.open }[handled],
-    since && `${inbox.since} ${since}`,
-    until && `${inbox.until} ${until}`,
-    assigned && audit.exported.assigned,
-    search && audit.exported.search,
-  ].filter(Boolean);
-  return said.length > 0 ? said.join(', ') : audit.exported.everything;
-}
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(momentInPortugal(`${text}T00:00`).valueOf());
+
+const filterOf = ({ who, what, since, until }: AskedAudit): AuditFilter => ({
+  who: who || undefined,
+  what: what || undefined,
+  since: since ? momentInPortugal(`${since}T00:00`) : undefined,
+  before: until ? momentInPortugal(`${dayAfter(until)}T00:00`) : undefined,
+});
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);

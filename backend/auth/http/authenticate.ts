@@ -8,13 +8,19 @@ import { readCookies } from '../../../platform/http/request-headers';
 import { isLoopback } from '../../../platform/settings/setting-fields';
 import { isSameOrigin } from '../../../platform/http/same-origin';
 import { longestSession, type SignedIn } from '../store/sessions';
-import type { PageFrame } from '../pages/page';
+import type { Link, PageFrame } from '../pages/admin-page';
 import type { Person } from '../rights';
 
 export interface AccountMail {
   queue: Pick<MailQueue, 'queueLink' | 'lastLinks'>;
   wake: () => void;
 }
+
+/** What a line of the audit list is about, as people call it; empty: as it is stored. */
+export type DescribeAct = (
+  act: { what: string; about: string },
+  language: Locale,
+) => Promise<readonly Link[]>;
 
 export interface AuthContext {
   store: AuthStore;
@@ -25,6 +31,7 @@ export interface AuthContext {
   /** Null: no mail, or links valid on this machine only. */
   mail: AccountMail | null;
   frame: (language: Locale, person?: Person) => Promise<PageFrame>;
+  describeAct: DescribeAct;
   log: (line: string) => void;
 }
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOfIp } from '../../../platform/http/ip-network';
 import type { Locale } from '../../../core/i18n/locales';
 import { accountMessages } from '../../messages';
-import type { FieldErrors } from '../pages/html';
-import { rateLimitedPage } from '../pages/page';
+import { type FieldErrors, renderPage } from '../pages/admin-page';
+import { RateLimitedPage } from '../pages/alert-pages';
 import { passwordFault, type OwnWords } from '../password-rules';
 import type { Person } from '../rights';
 import type { Account } from '../store/accounts';
@@ -98,5 +98,5 @@ export async function sendRateLimited(
 ): Promise<FastifyReply> {
   const until = new Date(clock().valueOf() + retryAfter * 1000);
   void reply.code(429).header('retry-after', String(retryAfter));
-  return sendPage(reply, rateLimitedPage(await frame(language), until));
+  return sendPage(reply, renderPage(await frame(language), RateLimitedPage, { until }));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountMessages } from '../../messages';
-import { field, html, type FieldErrors } from '../pages/html';
-import { page, type PageFrame } from '../pages/page';
+import { type FieldErrors, renderPage } from '../pages/admin-page';
+import { CodePage } from '../pages/code-page';
 import type { Account } from '../store/accounts';
 import { adminPaths, safeRedirect, signInPath } from './admin-paths';
 import { type AuthContext, cookieOf, writeCookie } from './authenticate';
@@ -72,19 +72,5 @@ async function show(
   { account, next }: Pending,
   errors: FieldErrors = {},
 ): Promise<FastifyReply> {
-  return sendPage(reply, codePage(await frame(account.language), next, errors));
-}
-
-function codePage(frame: PageFrame, next: string, errors: FieldErrors): string {
-  const { labels, codeStep } = accountMessages[frame.language];
-  const body = html`<h1>${codeStep.title}</h1>
-    <p>${codeStep.lead}</p>
-    <form method="post" action="${adminPaths.code}">
-      <input type="hidden" name="next" value="${next}" />
-      ${field({ name: 'code', label: labels.code, autocomplete: 'one-time-code', inputMode: 'numeric', error: errors.code })}
-      <button>${codeStep.send}</button>
-    </form>
-    <p class="after">${codeStep.lost}</p>
-    <p class="after"><a href="${adminPaths.signIn}">${codeStep.back}</a></p>`;
-  return page(frame, { title: codeStep.title, body, errors });
+  return sendPage(reply, renderPage(await frame(account.language), CodePage, { next, errors }));
 }

@@ -63,11 +63,21 @@ it('says to browsers that nothing may frame it, keep it, read it or add to it', 
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
     });
-    expect(headers['content-security-policy']?.toString().replace(/'sha256-[^ ']+'/, 'SHEET')).toBe(
-      `default-src 'none'; ${scripts}font-src 'self'; style-src SHEET; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    expect(headers['content-security-policy']?.toString()).toBe(
+      `default-src 'none'; ${scripts}font-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
+});
+
+it('gives the one sheet of its pages, fonts included, to whoever signs in', async () => {
+  const [, address = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await harness.visitor().get('/admin/sign-in')).body) ?? [];
+  const { body, headers } = await harness.visitor().get(address);
+  expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': expect.stringContaining('immutable') });
+  expect(body).not.toContain('@import');
+  const fonts = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, font = '']) => new URL(font, `http://localhost${address}`).pathname);
+  expect(fonts.length).toBeGreaterThan(2);
+  for (const font of fonts) expect([font, (await harness.visitor().get(font)).statusCode]).toEqual([font, 200]);
 });
 
 it('is asked for under its public address only, where it has one', async () => {

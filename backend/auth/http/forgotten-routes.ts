@@ -3,8 +3,8 @@ import { networkOfIp } from '../../../platform/http/ip-network';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
 import { accountMessages } from '../../messages';
-import { field, html, type FieldErrors } from '../pages/html';
-import { page, type PageFrame } from '../pages/page';
+import { renderPage } from '../pages/admin-page';
+import { type ForgottenForm, ForgottenPage } from '../pages/forgotten-page';
 import { isEmail } from '../store/accounts';
 import { adminPaths } from './admin-paths';
 import type { AuthContext } from './authenticate';
@@ -40,12 +40,6 @@ export function forgottenRoutes(app: FastifyInstance, context: AuthContext): voi
   });
 }
 
-interface ForgottenForm {
-  email?: string;
-  errors?: FieldErrors;
-  note?: string;
-}
-
 async function show(
   { frame }: AuthContext,
   request: FastifyRequest,
@@ -54,18 +48,8 @@ async function show(
 ): Promise<FastifyReply> {
   const language = pageLanguage(request);
   const inLanguage = (other: Locale) => `${adminPaths.forgotten}?language=${other}`;
-  return sendPage(reply, forgottenPage({ ...(await frame(language)), inLanguage }, form));
-}
-
-function forgottenPage(frame: PageFrame, { email = '', errors = {}, note }: ForgottenForm): string {
-  const { labels, forgotten, linkExpired } = accountMessages[frame.language];
-  const body = html`<h1>${forgotten.title}</h1>
-    <p>${forgotten.lead}</p>
-    <form method="post" action="${adminPaths.forgotten}">
-      ${field({ name: 'email', label: labels.email, type: 'email', value: email, autocomplete: 'username', error: errors.email })}
-      <button>${forgotten.send}</button>
-    </form>
-    <p class="after">${forgotten.help}</p>
-    <p class="after"><a href="${adminPaths.signIn}">${linkExpired.next}</a></p>`;
-  return page(frame, { title: forgotten.title, body, note, errors });
+  return sendPage(
+    reply,
+    renderPage({ ...(await frame(language)), inLanguage }, ForgottenPage, form),
+  );
 }

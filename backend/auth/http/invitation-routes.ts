@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
-import { linkExpiredPage, page, type PageFrame } from '../pages/page';
+import { type FieldErrors, renderPage } from '../pages/admin-page';
+import { LinkExpiredPage } from '../pages/alert-pages';
+import { type InvitationForm, InvitationPage } from '../pages/invitation-page';
 import { type Account, isEmail, isName } from '../store/accounts';
 import { accountMessages } from '../../messages';
 import { fieldOf, keepLanguage, pageLanguage, sendPage, sendWithScript } from './requests';
@@ -9,8 +11,6 @@ import { hasErrors, newPasswordErrors } from './check-password';
 import type { AuthContext } from './authenticate';
 import { adminPaths } from './admin-paths';
 import { proceed } from './start-session';
-import { passwordField } from '../pages/account-fields';
-import { field, html, type FieldErrors } from '../pages/html';
 
 type WithLink = FastifyRequest<{ Params: { link: string } }>;
 
@@ -25,7 +25,10 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
   const { store, hasher, frame, mail } = context;
   const path = `${adminPaths.welcome}/:link`;
   const sendLinkExpired = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(reply.code(410), linkExpiredPage(await frame(pageLanguage(request)), mail !== null));
+    sendPage(
+      reply.code(410),
+      renderPage(await frame(pageLanguage(request)), LinkExpiredPage, { hasMail: mail !== null }),
+    );
 
   app.get(path, async (request: WithLink, reply) => {
     keepLanguage(request, reply, context.trustedOrigin.isSecure);
@@ -94,51 +97,11 @@ async function show(
   const isNew = !account?.hasPassword;
   return sendWithScript(
     reply,
-    invitationPage(
-      { ...(await frame(language)), inLanguage },
-      { ...form, action, knownEmail, isNew },
-    ),
+    renderPage({ ...(await frame(language)), inLanguage }, InvitationPage, {
+      ...form,
+      action,
+      knownEmail,
+      isNew,
+    }),
   );
-}
-
-interface InvitationForm {
-  action: string;
-  knownEmail: string | null;
-  isNew: boolean;
-  email?: string;
-  name?: string;
-  errors?: FieldErrors;
-}
-
-function invitationPage(
-  frame: PageFrame,
-  { action, knownEmail, isNew, email = '', name = '', errors = {} }: InvitationForm,
-): string {
-  const { language } = frame;
-  const { labels, hints, invitation } = accountMessages[language];
-  const emailField =
-    knownEmail === null
-      ? field({
-          name: 'email',
-          label: labels.email,
-          type: 'email',
-          value: email,
-          autocomplete: 'username',
-          error: errors.email,
-        })
-      : // Programs that keep passwords read it; they pass over fields of the kind that is never shown.
-        html`<p>
-          <strong>${knownEmail}</strong><input type="text" hidden readonly name="email" value="${knownEmail}" autocomplete="username" />
-        </p>`;
-  const fresh = { autocomplete: 'new-password' } as const;
-  const title = isNew ? invitation.title : invitation.again;
-  const body = html`<h1>${title}</h1>
-    <p>${knownEmail === null ? invitation.first : isNew ? invitation.lead : invitation.leadAgain}</p>
-    <form method="post" action="${action}">
-      ${emailField} ${field({ name: 'name', label: labels.name, value: name, hint: hints.name, autocomplete: 'name', error: errors.name })}
-      ${passwordField(language, { name: 'password', label: labels.password, hint: hints.password, error: errors.password, ...fresh })}
-      ${passwordField(language, { name: 'again', label: labels.again, error: errors.again, ...fresh })}
-      <button>${invitation.send}</button>
-    </form>`;
-  return page(frame, { title, body, errors, script: adminPaths.script });
 }

@@ -11,8 +11,9 @@ import { fieldOf, noteOf, personWith, sendPage, sendWithScript } from './request
 import type { AuthContext } from './authenticate';
 import { adminPaths } from './admin-paths';
 import { hasErrors } from './check-password';
-import { confirmPage } from '../pages/confirm-page';
-import { peoplePage, type PeopleList } from '../pages/people-page';
+import { renderPage } from '../pages/admin-page';
+import { ConfirmPage } from '../pages/alert-pages';
+import { type PeopleList, PeoplePage } from '../pages/people-page';
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
@@ -111,13 +112,12 @@ export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
     const frame = await context.frame(by.language, by);
     return sendPage(
       reply,
-      confirmPage(frame, {
+      renderPage(frame, ConfirmPage, {
         title: fill(title, { name }),
         text: fill(text, { name, email }),
         act,
         action: `${adminPaths.people}/${id}/${action}`,
         cancel,
-        back: adminPaths.people,
       }),
     );
   }
@@ -134,7 +134,7 @@ async function showPeople(
   const mails = (await mail?.queue.lastLinks()) ?? new Map();
   return sendWithScript(
     reply,
-    peoplePage(await frame(person.language, person), {
+    renderPage(await frame(person.language, person), PeoplePage, {
       accounts,
       mails,
       hasMail: mail !== null,

@@ -4,8 +4,8 @@ import { languageOf, wantsPage } from '../../../platform/http/request-headers';
 import { isLocale, languageCookieText, type Locale } from '../../../core/i18n/locales';
 import { accountMessages } from '../../messages';
 import { BackendError, errorReply, NotAllowed } from '../../errors';
-import { styleSource } from '../pages/style';
-import { failurePage } from '../pages/page';
+import { renderPage } from '../pages/admin-page';
+import { FailurePage } from '../pages/alert-pages';
 import { TooBusy } from '../password-hash';
 import { may, type Person, type Right } from '../rights';
 import { LastAdministrator } from '../store/accounts';
@@ -55,11 +55,9 @@ export function noteOf(request: FastifyRequest, language: Locale): string | unde
 }
 
 const policy = (scripts: string): string =>
-  `default-src 'none'; ${scripts}font-src 'self'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; ${scripts}font-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
-
-export const picturePolicy = policy("img-src 'self'; ");
 
 export const pageHeaders = {
   'cache-control': 'no-store',
@@ -113,7 +111,7 @@ export async function sendFailure(
   const signedIn = await authenticator.bySession(request).catch(() => null);
   const person = signedIn?.person;
   const itsFrame = await frame(person?.language ?? pageLanguage(request), person);
-  return sendPage(reply, failurePage(itsFrame, code, right));
+  return sendPage(reply, renderPage(itsFrame, FailurePage, { code, right }));
 }
 
 /** Throws BackendError. */

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { generateSecret, generateURI } from 'otplib';
-import encodeQR from 'qr';
-import { fill } from '../../../core/i18n/messages';
+import type { ComponentType } from 'react';
+import { generateSecret } from 'otplib';
 import { BackendError } from '../../errors';
 import { accountMessages } from '../../messages';
-import { passwordField } from '../pages/account-fields';
-import { field, Html, html, moment, type FieldErrors } from '../pages/html';
-import { page, type PageFrame } from '../pages/page';
+import { renderPage } from '../pages/admin-page';
+import { CodesPage, SetupPage, StatePage } from '../pages/second-factor-pages';
 import type { Person } from '../rights';
 import { isKey, type SecondFactorNote } from '../store/second-factors';
 import { adminPaths, signInPath } from './admin-paths';
@@ -36,7 +34,9 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
   app.get(
     path,
     signedInOnly(async (_request, reply, person, state) =>
-      state ? showState(reply, person, state) : showSetup(reply, person, generateSecret()),
+      state
+        ? show(reply, person, StatePage, { state })
+        : show(reply, person, SetupPage, { person, secret: generateSecret() }),
     ),
   );
 
@@ -55,7 +55,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
       if (step === null || hasErrors(current.errors)) {
         const wrong = typed === '' ? messages.codeMissing : messages.code;
         const errors = { ...(step === null && { code: wrong }), ...current.errors };
-        return showSetup(reply.code(422), person, key, errors);
+        return show(reply.code(422), person, SetupPage, { person, secret: key, errors });
       }
       const codes = await store.secondFactors.turnOn(person.id, key, step);
       // Turned on in another tab meanwhile.
@@ -77,7 +77,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
         if ('retryAfter' in current)
           return sendRateLimited(context, reply, current.retryAfter, person.language);
         return hasErrors(current.errors)
-          ? showState(reply.code(422), person, state, current.errors)
+          ? show(reply.code(422), person, StatePage, { state, errors: current.errors })
           : act(reply, person);
       }),
     );
@@ -94,93 +94,17 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
     return reply.redirect(`${adminPaths.account}?note=second-factor-off`, 303);
   });
 
-  async function showSetup(
-    reply: FastifyReply,
-    person: Person,
-    key: string,
-    errors: FieldErrors = {},
-  ): Promise<FastifyReply> {
-    const frame = await context.frame(person.language, person);
-    return sendWithScript(reply, setupPage(frame, person, key, errors));
-  }
-
-  async function showState(
-    reply: FastifyReply,
-    person: Person,
-    state: SecondFactorNote,
-    errors: FieldErrors = {},
-  ): Promise<FastifyReply> {
-    const frame = await context.frame(person.language, person);
-    return sendWithScript(reply, statePage(frame, state, errors));
-  }
-
   // In the response only: no address shows them again.
-  async function showCodes(
+  const showCodes = (reply: FastifyReply, person: Person, codes: readonly string[]) =>
+    show(reply, person, CodesPage, { codes });
+
+  async function show<Props extends object>(
     reply: FastifyReply,
     person: Person,
-    codes: readonly string[],
+    page: ComponentType<Props>,
+    props: Props,
   ): Promise<FastifyReply> {
     const frame = await context.frame(person.language, person);
-    return sendWithScript(reply, codesPage(frame, codes));
+    return sendWithScript(reply, renderPage(frame, page, props));
   }
-}
-
-function setupPage(frame: PageFrame, { email }: Person, key: string, errors: FieldErrors): string {
-  const { language, brand } = frame;
-  const { labels, secondFactor } = accountMessages[language];
-  const uri = generateURI({ issuer: brand, label: email, secret: key });
-  const body = html`<h1>${secondFactor.title}</h1>
-    <p>${secondFactor.lead}</p>
-    <h2>${secondFactor.scanTitle}</h2>
-    <p>${secondFactor.scan}</p>
-    <div class="qr" role="img" aria-label="${secondFactor.picture}">${new Html(encodeQR(uri, 'svg'))}</div>
-    <p><a href="${uri}">${secondFactor.open}</a></p>
-    <p>${secondFactor.byHand}</p>
-    <pre class="whole">${key.replace(/.{4}(?=.)/g, '$& ')}</pre>
-    <h2>${secondFactor.confirmTitle}</h2>
-    <form method="post" action="${adminPaths.secondFactor}">
-      <input type="hidden" name="key" value="${key}" />
-      ${field({ name: 'code', label: labels.code, autocomplete: 'one-time-code', inputMode: 'numeric', error: errors.code })}
-      ${passwordField(language, { name: 'current', label: labels.current, autocomplete: 'current-password', error: errors.current })}
-      <button>${secondFactor.turnOn}</button>
-    </form>
-    ${wayBack(frame)}`;
-  return secondFactorPage(frame, body, errors);
-}
-
-function statePage(
-  frame: PageFrame,
-  { since, codesLeft }: SecondFactorNote,
-  errors: FieldErrors,
-): string {
-  const { language } = frame;
-  const { labels, secondFactor } = accountMessages[language];
-  const path = adminPaths.secondFactor;
-  const body = html`<h1>${secondFactor.title}</h1>
-    <p>${fill(secondFactor.on, { moment: moment(since, language) })}</p>
-    <p>${fill(secondFactor.codesLeft, { count: codesLeft })}</p>
-    <form method="post" action="${path}/codes">
-      ${passwordField(language, { name: 'current', label: labels.current, autocomplete: 'current-password', error: errors.current })}
-      <button>${secondFactor.newCodes}</button>
-      <button class="plain" formaction="${path}/off">${secondFactor.turnOff}</button>
-    </form>
-    ${wayBack(frame)}`;
-  return secondFactorPage(frame, body, errors);
-}
-
-function codesPage(frame: PageFrame, codes: readonly string[]): string {
-  const { secondFactor } = accountMessages[frame.language];
-  const body = html`<h1>${secondFactor.codesTitle}</h1>
-    <p>${secondFactor.codes}</p>
-    <pre class="whole">${codes.join('\n')}</pre>
-    ${wayBack(frame)}`;
-  return secondFactorPage(frame, body, {});
-}
-
-const wayBack = ({ language }: PageFrame): Html =>
-  html`<p class="after"><a href="${adminPaths.account}">${accountMessages[language].secondFactor.back}</a></p>`;
-
-function secondFactorPage(frame: PageFrame, body: Html, errors: FieldErrors): string {
-  const { title } = accountMessages[frame.language].secondFactor;
-  return page(frame, { title, body, here: 'account', errors, script: adminPaths.script });
 }

@@ -40,7 +40,7 @@ it('is turned on with a code of the key that the page shows, and the password; a
   const visitor = await harness.signedIn();
   const { body } = await visitor.get(path);
   const key = keyIn(body);
-  expect(body).toMatch(/<div class="qr" role="img" aria-label="[^"]+"><svg /);
+  expect(body).toMatch(/<svg class="qr" role="img" aria-label="[^"]+"/);
   expect(body).toContain(`href="otpauth://totp/valterra:ines%40valterra.example?secret=${key}&amp;issuer=valterra"`);
   const wrong = await visitor.post(path, { key, code: '12345', current: 'guess' });
   expect([wrong.statusCode, keyIn(wrong.body)]).toEqual([422, key]);
@@ -48,6 +48,7 @@ it('is turned on with a code of the key that the page shows, and the password; a
   expect(await harness.authStore.secondFactors.of(await id())).toBeNull();
   const done = await visitor.post(path, { key, code: codeAt(key), current: password });
   expect([done.statusCode, new Set(recoveryIn(done.body)).size]).toEqual([200, 10]);
+  expect(done.body).toMatch(/href="data:text\/plain;[^"]*" download="codigos-de-recuperacao.txt"/);
   expect(done.headers['cache-control']).toBe('no-store');
   expect((await visitor.get(path)).body).toContain('Códigos de recuperação por usar: 10.');
   expect(await acts()).toContain('second-factor-on');
@@ -65,7 +66,7 @@ it('signs in with the password and a code, and not with the password alone', asy
   expect(visitor.cookies.has('admin_session')).toBe(false);
   expect(await who(visitor)).toBeNull();
   expect((await visitor.get('/admin/sign-in/code')).body).toMatch(
-    /<input id="code"[^>]* autocomplete="one-time-code" required inputmode="numeric"/,
+    /<input id="code" autoComplete="one-time-code" inputMode="numeric"[^>]* required/,
   );
   expect((await give(visitor, '')).body).toContain('Escreva o código.');
   const { statusCode, headers } = await give(visitor, ` ${codeAt(key).replace(/^.../, '$& ')} `, '/admin/account');

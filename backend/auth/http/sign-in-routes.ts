@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../core/i18n/locales';
 import { normalEmail } from '../../content/search-text';
-import { page, type PageFrame } from '../pages/page';
+import { renderPage } from '../pages/admin-page';
+import { SignInPage } from '../pages/sign-in-page';
 import { isEmail } from '../store/accounts';
 import { accountMessages } from '../../messages';
 import {
@@ -16,8 +18,6 @@ import { type AuthContext, setSessionCookie } from './authenticate';
 import { safeRedirect, adminPaths } from './admin-paths';
 import { checkPassword, hasErrors, sendRateLimited } from './check-password';
 import { proceed } from './start-session';
-import { passwordField } from '../pages/account-fields';
-import { field, html, type FieldErrors } from '../pages/html';
 
 export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator, trustedOrigin } = context;
@@ -85,39 +85,11 @@ async function showForm(
   { frame, mail }: AuthContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: SignInForm,
+  form: Omit<ComponentProps<typeof SignInPage>, 'hasMail'>,
 ): Promise<FastifyReply> {
   const language = pageLanguage(request);
   const inLanguage = (other: Locale) =>
     `${adminPaths.signIn}?${new URLSearchParams({ language: other, next: form.next })}`;
-  const content = { ...form, hasMail: mail !== null };
-  return sendWithScript(reply, signInPage({ ...(await frame(language)), inLanguage }, content));
-}
-
-interface SignInForm {
-  email?: string;
-  next: string;
-  errors?: FieldErrors;
-  note?: string;
-}
-
-function signInPage(
-  frame: PageFrame,
-  { email = '', next, errors = {}, note, hasMail }: SignInForm & { hasMail: boolean },
-): string {
-  const { language } = frame;
-  const { labels, signIn, forgotten } = accountMessages[language];
-  const help = hasMail
-    ? html`<a href="${adminPaths.forgotten}">${forgotten.title}</a>`
-    : signIn.forgotten;
-  const body = html`<h1>${signIn.title}</h1>
-    <p>${signIn.lead}</p>
-    <form method="post" action="${adminPaths.signIn}">
-      <input type="hidden" name="next" value="${next}" />
-      ${field({ name: 'email', label: labels.email, type: 'email', value: email, autocomplete: 'username', error: errors.email })}
-      ${passwordField(language, { name: 'password', label: labels.password, autocomplete: 'current-password', error: errors.password })}
-      <button>${signIn.send}</button>
-    </form>
-    <p class="after">${help}</p>`;
-  return page(frame, { title: signIn.title, body, note, errors, script: adminPaths.script });
+  const page = { ...(await frame(language)), inLanguage };
+  return sendWithScript(reply, renderPage(page, SignInPage, { ...form, hasMail: mail !== null }));
 }

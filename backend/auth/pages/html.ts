@@ -1,6 +1,9 @@
 import { escapeHtml } from '../../../platform/http/escape-html';
-import { formatDate } from '../../../core/i18n/format-date';
+import { moment } from '../../../core/i18n/format-date';
 import type { Locale } from '../../../core/i18n/locales';
+
+export { moment };
+export type { FieldErrors } from './admin-page';
 
 export class Html {
   constructor(readonly text: string) {}
@@ -30,26 +33,8 @@ export const rowList = (items: readonly Html[]): Html =>
     ${items}
   </ul>`;
 
-type Length = 'short' | 'long';
-
-// The short style of Portuguese has years of two digits.
-const short = {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
-
-/** `31 de março de 2026, 10:00`; short: `31/03/2026, 10:00` */
-export const moment = (at: string, language: Locale, length: Length = 'long'): string =>
-  formatDate(at, language, length === 'short' ? short : { dateStyle: 'long', timeStyle: 'short' });
-
-export const time = (at: string, language: Locale, length: Length = 'long'): Html =>
+export const time = (at: string, language: Locale, length: 'short' | 'long' = 'long'): Html =>
   html`<time datetime="${at}">${moment(at, language, length)}</time>`;
-
-/** Messages by field; '' is the whole form. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FieldOptions {
   id?: string;

@@ -14,6 +14,14 @@ export interface Actor {
 export const actorName = ({ name, byCommand }: Actor, language: Locale): string =>
   byCommand ? fill(accountMessages[language].audit.byCommand, { name }) : name;
 
+export interface AuditFilter {
+  /** The id of a person. */
+  who?: string | undefined;
+  what?: string | undefined;
+  since?: Date | undefined;
+  before?: Date | undefined;
+}
+
 export type AuditPage = Awaited<ReturnType<AuditList['list']>>;
 
 /** `about`: a short text without secrets. */
@@ -46,13 +54,21 @@ export class AuditList {
   }
 
   /** The newest first, fifty a page. */
-  async list(page = 1) {
+  async list(page = 1, { who, what, since, before }: AuditFilter = {}) {
+    const conditions = [
+      ['person_id = ?', who],
+      ['what = ?', what],
+      ['at >= ?', since?.toISOString()],
+      ['at < ?', before?.toISOString()],
+    ].filter((each): each is [string, string] => each[1] !== undefined);
+    const where = ['TRUE', ...conditions.map(([sql]) => sql)].join(' AND ');
+    const args = conditions.map(([, value]) => value);
     const [counted, found] = await this.database.batch(
       [
-        'SELECT COUNT(*) AS total FROM audit',
+        { sql: `SELECT COUNT(*) AS total FROM audit WHERE ${where}`, args },
         {
-          sql: 'SELECT * FROM audit ORDER BY id DESC LIMIT ? OFFSET ?',
-          args: [pageSize, (page - 1) * pageSize],
+          sql: `SELECT * FROM audit WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+          args: [...args, pageSize, (page - 1) * pageSize],
         },
       ],
       'read',

@@ -102,6 +102,15 @@ export class Sessions {
     await this.database.execute('DELETE FROM session WHERE id = ?', [sessionId]);
   }
 
+  /** Answers its browser; null: it is not theirs, or over. */
+  async endOne(personId: string, sessionId: string): Promise<string | null> {
+    const { rows } = await this.database.execute(
+      'DELETE FROM session WHERE id = ? AND person_id = ? RETURNING browser',
+      [sessionId, personId],
+    );
+    return rows[0] ? String(rows[0].browser) : null;
+  }
+
   async endAll(personId: string): Promise<void> {
     await this.database.batch(endOfSessions(personId), 'write');
   }

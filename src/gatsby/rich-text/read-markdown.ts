@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { plainHref } from '../../../core/content/hrefs';
+import { calloutOf } from '../../../core/content/callouts';
 import { joinSubAndSuperscript } from '../../../core/content/sub-superscript';
 
 // `20~25 °C` says from 20 to 25; what is struck through has two of them on either side.
@@ -12,6 +13,7 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 export function readMarkdown(markdown: string): Root {
   const tree = parser.parse(markdown);
   mendLinks(tree);
+  markCallouts(tree, markdown);
   showHtml(tree);
   return tree;
 }
@@ -48,6 +50,17 @@ function shownWords({ value }: Html): PhrasingContent[] {
       ...(index > 0 ? [{ type: 'break' } as const] : []),
       ...(text ? [{ type: 'text', value: text } as const] : []),
     ]);
+}
+
+function markCallouts(parent: Parents, source: string): void {
+  for (const child of parent.children) {
+    const callout = child.type === 'blockquote' && calloutOf(child, source);
+    if (callout) {
+      child.children = callout.children;
+      child.data = { hProperties: { dataCallout: callout.kind } };
+    }
+    if ('children' in child) markCallouts(child, source);
+  }
 }
 
 function mendLinks(node: Nodes): void {

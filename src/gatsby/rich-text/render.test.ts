@@ -5,13 +5,22 @@ import type { RenderInput } from './text-site';
 const linkTo = pageLinks(plannedPages([{ type: 'articles', contentId: 'a', locale: 'pt', slug: 'so-em-portugues' }]));
 
 const input: RenderInput = {
-  words: { table: 'Table', notes: 'Notes', backToText: 'Back to the text' },
+  words: {
+    table: 'Table',
+    notes: 'Notes',
+    backToText: 'Back to the text',
+    callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Danger' },
+  },
   suffix: '',
   pageAt(href) {
     const link = linkTo(href, 'en');
     return link && { url: link.href, foreign: link.locale === 'en' ? null : link.locale };
   },
   fileNote: (address) => (address.startsWith('/media/') ? 'PDF, 240\u00A0kB' : ''),
+  film: async (src) =>
+    src.startsWith('/media/ab/')
+      ? { poster: '/static/x/1080.webp', captions: { src: '/media/ab/f.vtt', srcLang: 'en-GB', label: 'English' } }
+      : null,
   picture: async (src) => {
     if (src === '/media/ab/drawing.svg') return { src };
     return src.startsWith('/media/') ? { src: '/static/x/1440.webp', srcSet: '/static/x/480.webp 480w', width: 1440, height: 810 } : null;
@@ -120,8 +129,10 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
+  const inTwosOf = (html: string) => html.replace('42.5rem, 100vw', '20.5rem, (min-width: 640px) 50vw, 100vw');
   const responsive =
     '<img class="lazyLoad" src="/static/x/1440.webp" srcset="/static/x/480.webp 480w" sizes="(min-width: 46rem) 42.5rem, 100vw" width="1440" height="810" alt="The cell" loading="lazy" decoding="async">';
+  const inTwos = inTwosOf(responsive);
 
   test('in words have their sizes', async () => {
     expect(await render('See ![The cell](/media/ab/x.jpg "Not shown").')).toBe(`<p>See ${responsive}.</p>`);
@@ -136,9 +147,44 @@ describe('pictures', () => {
       `<figure><a href="/media/ab/x.jpg">${responsive}</a></figure>`,
     );
     expect(await render('![The cell](/media/ab/x.jpg)\n![The cell](/media/ab/x.jpg)')).toBe(
-      `<figure>${responsive}</figure><figure>${responsive}</figure>`,
+      `<div data-gallery=""><figure>${inTwos}</figure><figure>${inTwos}</figure></div>`,
+    );
+    expect(await render('![The cell](/media/ab/x.jpg "Cell 4") [![The cell](/media/ab/x.jpg)](/pt)  \n![The cell](/media/ab/x.jpg)')).toBe(
+      `<div data-gallery=""><figure>${responsive}<figcaption>Cell 4</figcaption></figure>` +
+        `<figure><a href="/en">${inTwos}</a></figure><figure>${inTwos}</figure></div>`,
     );
   });
+});
+
+describe('films', () => {
+  const player =
+    '<video class="lazyLoad" src="/media/ab/f.mp4" data-poster="/static/x/1080.webp" controls playsinline preload="none" aria-label="The cell">' +
+    '<track kind="captions" src="/media/ab/f.vtt" srclang="en-GB" label="English" default></video>';
+
+  test.each([
+    ['[The cell](/media/ab/f.mp4)', `<figure>${player}</figure>`],
+    ['[The **cell**](/media/ab/f.mp4 "As in 2024")', `<figure>${player}<figcaption>As in 2024</figcaption></figure>`],
+    ['See [The cell](/media/ab/f.mp4 "x").', '<p>See <a href="/media/ab/f.mp4">The cell (PDF, 240\u00A0kB)</a>.</p>'],
+    ['[The cell](/media/lost.mp4)', '<p><a href="/media/lost.mp4">The cell (PDF, 240\u00A0kB)</a></p>'],
+    ['[The cell](https://a.example/media/ab/f.mp4)', '<p><a href="https://a.example/media/ab/f.mp4" rel="noopener">The cell</a></p>'],
+  ])('%s', async (markdown, html) => expect(await render(markdown)).toBe(html));
+});
+
+describe('callouts', () => {
+  const panel = (kind: string, title: string, html: string) =>
+    `<div data-callout="${kind}" role="note"><p><strong>${title}</strong></p>${html}</div>`;
+
+  test.each([
+    ['> [!NOTE]\n> Two **words**.', panel('note', 'Note', '<p>Two <strong>words</strong>.</p>')],
+    ['> [!Warning]  \n> a\n>\n> — b', panel('warning', 'Warning', '<p>a</p><p>— b</p>')],
+    ['> [!CAUTION]\n> - a', panel('caution', 'Danger', '<ul><li>a</li></ul>')],
+    ['> [!NOTE]', ''],
+    ['> [!NOTE] a', '<blockquote><p>[!NOTE] a</p></blockquote>'],
+    ['> [!NOTE] **a**', '<blockquote><p>[!NOTE] <strong>a</strong></p></blockquote>'],
+    ['> \\[!NOTE]\n> a', '<blockquote><p>[!NOTE]a</p></blockquote>'],
+    ['> [!OTHER]\n> a', '<blockquote><p>[!OTHER]a</p></blockquote>'],
+    ['[!NOTE]\na', '<p>[!NOTE]a</p>'],
+  ])('%j', async (markdown, html) => expect((await render(markdown)).replace(/\n/g, '')).toBe(html));
 });
 
 describe('structure', () => {

@@ -4,25 +4,25 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { excessOfMarkdown } from '../../../core/content/fields/rich-text';
 import { isAdminHref } from '../../../core/content/hrefs';
+import { calloutKinds } from '../../../core/content/callouts';
 import {
   captionQuotes,
   drawCheckboxes,
   element,
   type Element,
-  type ElementContent,
   elementsNamed,
-  isBlank,
   joinHyphens,
   orderHeadings,
   replaceElements,
   type Root,
   textOf,
+  titleCallouts,
   wrapTables,
 } from './structure';
+import { rewriteFilms, rewriteImages } from './media';
 import { readMarkdown } from './read-markdown';
-import type { RenderInput } from './text-site';
+import type { RenderInput, RichTextWords } from './text-site';
 import { localeRow } from '../../../core/i18n/locales';
-import { lazyMedia } from '../../components/class-names';
 
 /** Text structure and nothing else; the site's own attributes are added after sanitising. */
 const schema: Schema = {
@@ -33,7 +33,8 @@ const schema: Schema = {
     'a em strong del sub sup br img input table thead tbody tr th td'
   ).split(' '),
   attributes: {
-    a: ['href', 'id', 'ariaLabel'],
+    a: ['href', 'id', 'title', 'ariaLabel'],
+    blockquote: [['dataCallout', ...calloutKinds]],
     img: ['src', 'alt', 'title'],
     input: ['checked'],
     ol: ['start'],
@@ -49,12 +50,14 @@ const printer = unified().use(rehypeStringify).freeze();
 /** Markdown to sanitised HTML: `**a** <script>` -> `<p><strong>a</strong></p>`. Never fails. */
 export async function renderRichText(markdown: string, input: RenderInput): Promise<string> {
   try {
-    const tree = parsed(markdown, input);
+    const tree = parsed(markdown, input.words, input.suffix);
     drawCheckboxes(tree);
+    titleCallouts(tree, input.words);
     captionQuotes(tree);
     orderHeadings(tree, input.suffix);
     wrapTables(tree, input.words);
     await rewriteImages(tree, input);
+    await rewriteFilms(tree, input);
     rewriteLinks(tree, input);
     joinHyphens(tree);
     return printer.stringify(tree);
@@ -67,11 +70,15 @@ export async function renderRichText(markdown: string, input: RenderInput): Prom
 
 /** The HTML of a text alone, independent of the site. */
 export function renderWords(markdown: string): string {
-  const words = { table: '', notes: '', backToText: '' };
-  return printer.stringify(parsed(markdown, { words, suffix: '' }));
+  const words = { notes: '', backToText: '' };
+  return printer.stringify(parsed(markdown, words));
 }
 
-function parsed(markdown: string, { words, suffix }: Pick<RenderInput, 'words' | 'suffix'>): Root {
+function parsed(
+  markdown: string,
+  words: Pick<RichTextWords, 'notes' | 'backToText'>,
+  suffix = '',
+): Root {
   if (excessOfMarkdown(markdown)) return plainText(markdown);
   const toHtml = unified()
     .use(remarkRehype, {
@@ -112,6 +119,7 @@ const isEmpty = (link: Element): boolean =>
   !textOf(link).trim() && elementsNamed(link, ['img', 'picture']).length === 0;
 
 function rewriteLink(link: Element, href: string, { pageAt, fileNote }: RenderInput): void {
+  delete link.properties.title;
   if (/^(https?:)?\/\//i.test(href)) {
     link.properties.rel = ['noopener'];
     return;
@@ -132,58 +140,4 @@ function keepTogether(link: Element): void {
     if (child.type === 'text' && /^[+\d\s().-]+$/.test(child.value))
       child.value = child.value.replace(/\s+/g, '\u00A0');
   }
-}
-
-/** A picture is as wide as the text. */
-const sizes = '(min-width: 46rem) 42.5rem, 100vw';
-
-/** Makes figures of pictures outside of a sentence, adds sizes, and drops pictures of other sites. */
-async function rewriteImages(tree: Root, { picture }: RenderInput): Promise<void> {
-  const sources = new Map<unknown, Awaited<ReturnType<typeof picture>>>();
-  for (const { properties } of elementsNamed(tree, ['img'])) {
-    const { src } = properties;
-    if (!sources.has(src)) sources.set(src, typeof src === 'string' ? await picture(src) : null);
-  }
-  replaceElements(tree, (image) => {
-    if (image.tagName !== 'img' || sources.get(image.properties.src)) return undefined;
-    return image.properties.alt ? [{ type: 'text', value: String(image.properties.alt) }] : [];
-  });
-  replaceElements(tree, (paragraph) =>
-    paragraph.tagName === 'p' ? figuresOf(paragraph) : undefined,
-  );
-  for (const image of elementsNamed(tree, ['img'])) {
-    const { src, srcSet, width, height } = sources.get(image.properties.src) ?? {};
-    image.properties = {
-      className: [lazyMedia.waiting],
-      src,
-      ...(srcSet ? { srcSet, sizes } : {}),
-      ...(width && height ? { width, height } : {}),
-      alt: image.properties.alt ?? '',
-      loading: 'lazy',
-      decoding: 'async',
-    };
-  }
-}
-
-/** A paragraph of pictures only becomes a figure for each, with its Markdown title as caption. */
-function figuresOf({ children }: Element): ElementContent[] | undefined {
-  const parts = children.filter(
-    (child) => !isBlank(child) && !(child.type === 'element' && child.tagName === 'br'),
-  );
-  const pictures = parts.map(pictureIn);
-  if (parts.length === 0 || pictures.includes(undefined)) return undefined;
-  return parts.map((part, index) => {
-    const title = pictures[index]?.properties.title;
-    const text = { type: 'text', value: String(title) } as const;
-    return element('figure', {}, title ? [part, element('figcaption', {}, [text])] : [part]);
-  });
-}
-
-/** The picture itself, or the only content of a link. */
-function pictureIn(part: ElementContent): Element | undefined {
-  if (part.type !== 'element') return undefined;
-  if (part.tagName === 'img') return part;
-  return part.tagName === 'a' && part.children.length === 1 && part.children[0]
-    ? pictureIn(part.children[0])
-    : undefined;
 }

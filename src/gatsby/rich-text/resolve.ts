@@ -2,8 +2,9 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { fileNote, mediaPath } from '../../../core/content/media-files';
+import type { VideoNode } from '../../../core/content/types/videos';
 import type { FileFacts } from '../../../core/content/fields/field';
-import { defaultLocale, isLocale, type Locale } from '../../../core/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeRow } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
 import {
   type RenderedText,
@@ -85,6 +86,11 @@ async function render(
     if (node) nodeIds.add(node.id);
     return node;
   };
+  const picture: RenderInput['picture'] = async (src) => {
+    const image = noted(site.pictures.get(src))?.children[0];
+    if (image) return pictureOf(image, context, info);
+    return noted(site.files.get(src)) ? { src } : null;
+  };
   const input: RenderInput = {
     words: site.words[locale],
     suffix,
@@ -95,14 +101,25 @@ async function render(
     },
     fileNote: (href) =>
       fileNote(noted(site.files.get(mediaPath(href) ?? '')) as FileFacts | undefined, locale),
-    async picture(src) {
-      const image = noted(site.pictures.get(src))?.children[0];
-      if (image) return pictureOf(image, context, info);
-      return noted(site.files.get(src)) ? { src } : null;
+    picture,
+    async film(src) {
+      if (!noted(site.files.get(src))) return null;
+      const { imagem, legendas } = (noted(site.films.get(`${locale} ${decodeURI(src)}`)) ??
+        {}) as Partial<VideoNode>;
+      const poster = imagem && (await picture(imagem.url.replaceAll(' ', '%20')));
+      const { htmlLang, name } = localeRow(locale);
+      return {
+        ...(poster && { poster: middleOf(poster) }),
+        ...(legendas && { captions: { src: legendas, srcLang: htmlLang, label: name } }),
+      };
     },
   };
   return { html: await renderRichText(markdown, input), nodeIds: [...nodeIds] };
 }
+
+/** A poster has one size. */
+const middleOf = ({ src, srcSet = '' }: TextPicture): string =>
+  srcSet.split(/[\s,]+/).find((_, index, all) => all[index + 1] === '1080w') ?? src;
 
 /** The picture in its sizes, as gatsby-transformer-sharp answers it to a query. */
 async function pictureOf(

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { CalloutKind } from '../../../core/content/callouts';
 import type { RichTextWords } from './text-site';
 
 export type { Element, ElementContent, Root };
@@ -99,6 +100,18 @@ function placeCell(cell: Element): void {
     ...(cell.tagName === 'th' ? { scope: 'col' } : {}),
     ...(align ? { 'data-align': align } : {}),
   };
+}
+
+/** Quotations that are a note or a warning become a panel that says so. */
+export function titleCallouts(tree: Root, { callouts }: RichTextWords): void {
+  replaceElements(tree, ({ properties, children }) => {
+    const kind = properties.dataCallout as CalloutKind | undefined;
+    if (!kind) return undefined;
+    if (children.every(isBlank)) return [];
+    const title = element('strong', {}, [{ type: 'text', value: callouts[kind] }]);
+    const titled = [element('p', {}, [title]), ...children];
+    return [element('div', { 'data-callout': kind, role: 'note' }, titled)];
+  });
 }
 
 /** The last paragraph of a quotation becomes its caption when it begins with a dash. */

@@ -1,5 +1,7 @@
 import type { Node, NodePluginArgs } from 'gatsby';
+import type { CalloutKind } from '../../../core/content/callouts';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
+import { video } from '../../../core/content/types/videos';
 import { fileFactsName } from '../../../core/content/graphql';
 import { pageLinks, type PlannedPage, plannedPages } from '../../../core/routing/pages';
 import { type ListedEntity, listEntities } from '../entities';
@@ -9,6 +11,7 @@ export interface RichTextWords {
   table: string;
   notes: string;
   backToText: string;
+  callouts: Readonly<Record<CalloutKind, string>>;
 }
 
 /** A picture in several sizes. */
@@ -17,6 +20,12 @@ export interface TextPicture {
   srcSet?: string;
   width?: number;
   height?: number;
+}
+
+/** A film of the site: what the list of videos knows of it. */
+export interface TextFilm {
+  poster?: string;
+  captions?: { src: string; srcLang: string; label: string };
 }
 
 /** What rendering needs to know of the site. */
@@ -29,6 +38,8 @@ export interface RenderInput {
   /** `PDF, 240 kB`; empty for what is no file of the site. */
   fileNote(href: string): string;
   picture(src: string): Promise<TextPicture | null>;
+  /** Null for what is no file of the site. */
+  film(src: string): Promise<TextFilm | null>;
 }
 
 type GetNodesByType = NodePluginArgs['getNodesByType'];
@@ -84,6 +95,9 @@ function readSite(getNodesByType: GetNodesByType) {
       entities.get(`${context.contentId} ${context.language} ${path.split('/').at(-1)}`),
     files,
     pictures,
+    films: new Map(
+      getNodesByType(video.graphqlName).map((node) => [`${node.locale} ${node.ficheiro}`, node]),
+    ),
     words,
     /** By language, suffix and Markdown: several queries ask for the same text. */
     rendered: new Map<string, Promise<RenderedText>>(),

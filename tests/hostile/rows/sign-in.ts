@@ -35,7 +35,11 @@ const codes = ['', '0'.repeat(15_000), '1-'.repeat(7_000), 'A'.repeat(31), '\u06
 const person = { email: 'new@valterra.example', name: 'New', role: 'editor', language: 'en' };
 const values = [{ toString: 1 }, ['a'], true, 12_345, null, 'a'.repeat(10_000), 'a\r\nBcc: x'];
 const bodies = ['a&'.repeat(7_000), `email=nobody%40valterra.example&password=x&password=${encodeURIComponent(password)}`];
-const auditPages = [`page=${'1'.repeat(10_000)}`, ...words('page=%00 page=% page=-1 page=1&page=2')];
+const auditPages = [
+  `page=${'1'.repeat(10_000)}`,
+  ...words('page=%00 page=% page=-1 page=1&page=2'),
+  ...words('who=%00&what=__proto__ who=a&who=b since=2026-02-31&until=9999-12-31 until=2026-99-99 until=%00'),
+];
 
 const asAdministrator = (servers: HostileServers, body: string, path = '/admin/people') => ({
   method: 'POST',
@@ -96,6 +100,9 @@ export const signInRows: readonly Row[] = [
     ...each('a body of', words('[] null "a" { {"admin":true}'), 422, (body, servers) => asAdministrator(servers, body)),
     ...each('changed:', ['__proto__', '%00', '..', "' OR '1'='1"], [400, 404], (id, servers) =>
       asAdministrator(servers, '{}', `/admin/people/${encodeURIComponent(id)}/role`),
+    ),
+    ...each('a session that ends:', [...codes, 'a'.repeat(10_000)], 303, (session, servers) =>
+      asAdministrator(servers, JSON.stringify({ session }), '/admin/account/end-session'),
     ),
     ...each('the pages of an entry:', ['..%2fsettings', '%00', '__proto__~a', 'a'.repeat(10_000)], [400, 404, 414], (id, servers) => ({
       path: `/admin/api/entries/${id}/pages`,

@@ -1,0 +1,143 @@
+import { fill } from '../../../core/i18n/messages';
+import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
+import { type RouteId, routeIds, routes } from '../../../core/routing/routes';
+import {
+  summaryOf,
+  vitalColumns,
+  vitalDevices,
+  vitalNames,
+  vitalScales,
+  type VitalDevice,
+  type VitalName,
+} from '../../../core/vitals/vitals';
+import type { VitalHistogram } from '../../../platform/vitals/vitals-store';
+import { AdminPage, useFrame, useMessages } from '../../auth/pages/admin-page';
+import { Table } from '../../auth/pages/table';
+import { pageMessages } from '../../messages';
+
+/** A share of fewer reports means nothing. */
+const enough = 20;
+
+interface Props {
+  /** Null: nothing is measured. */
+  histograms: readonly VitalHistogram[] | null;
+  days: number;
+}
+
+export function SpeedPage({ histograms, days }: Props) {
+  const { speed } = useMessages(pageMessages);
+  return (
+    <AdminPage title={speed.title} lead={fill(speed.lead, { days })} here="speed" isWide>
+      {histograms && histograms.length > 0 ? (
+        <SpeedTable histograms={histograms} />
+      ) : (
+        <p>{histograms ? speed.none : speed.off}</p>
+      )}
+      <h2>{speed.meaningTitle}</h2>
+      <dl className="facts">
+        {vitalNames.map((name) => (
+          <div key={name}>
+            <dt>{speed.names[name]}</dt>
+            <dd>{speed.meanings[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft">{speed.privacy}</p>
+    </AdminPage>
+  );
+}
+
+function SpeedTable({ histograms }: { histograms: readonly VitalHistogram[] }) {
+  const { speed } = useMessages(pageMessages);
+  const seen = routeIds.filter((id) => histograms.some(({ route }) => route === id));
+  const heads = [speed.page, speed.device, ...vitalNames.map((name) => speed.names[name])];
+  return (
+    <Table label={speed.title} heads={heads}>
+      {[null, ...seen].flatMap((route) =>
+        vitalDevices.map((device) => (
+          <SpeedRow
+            key={`${route} ${device}`}
+            histograms={histograms}
+            route={route}
+            device={device}
+          />
+        )),
+      )}
+    </Table>
+  );
+}
+
+interface RowProps {
+  histograms: readonly VitalHistogram[];
+  /** Null: all pages. */
+  route: RouteId | null;
+  device: VitalDevice;
+}
+
+function SpeedRow({ histograms, route, device }: RowProps) {
+  const { language } = useFrame();
+  const { speed } = useMessages(pageMessages);
+  const own = histograms.filter(
+    (each) => each.device === device && (route === null || each.route === route),
+  );
+  if (own.length === 0) return null;
+  return (
+    <tr>
+      <th scope="row">{route === null ? speed.all : routeName(route, language, speed.kinds)}</th>
+      <td>{speed.devices[device]}</td>
+      {vitalNames.map((name) => (
+        <td key={name}>
+          <Vital
+            name={name}
+            counts={addedUp(own.filter((each) => each.name === name).map(({ counts }) => counts))}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Its path; of one that the language lacks that of the other, and two of the same path by their kind. */
+function routeName(
+  route: RouteId,
+  language: Locale,
+  kinds: Readonly<Record<string, string>>,
+): string {
+  const { path } = routes[route];
+  const said = path[language] ?? localeCodes.map((code) => path[code]).find(Boolean) ?? route;
+  return Object.hasOwn(kinds, route) ? `${said} (${kinds[route]})` : said;
+}
+
+const addedUp = (all: readonly (readonly number[])[]): number[] =>
+  Array.from({ length: vitalColumns }, (_, column) =>
+    all.reduce((sum, counts) => sum + (counts[column] ?? 0), 0),
+  );
+
+function Vital({ name, counts }: { name: VitalName; counts: readonly number[] }) {
+  const { htmlLang } = localeRow(useFrame().language);
+  const { speed } = useMessages(pageMessages);
+  const summary = summaryOf(name, counts);
+  if (!summary) return '–';
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    value.toLocaleString(htmlLang, options);
+  const reports = fill(speed.reports, { count: number(summary.count) });
+  if (summary.count < enough) return <span className="soft">{fill(speed.few, { reports })}</span>;
+  const { bounds, good, poor } = vitalScales[name];
+  const { p75 } = summary;
+  const shown = (value: number) =>
+    name === 'cls'
+      ? number(value)
+      : value < 1000
+        ? `${number(value)} ms`
+        : `${number(value / 1000)} s`;
+  const value = p75 === null ? `> ${shown(bounds.at(-1) ?? 0)}` : `≤ ${shown(p75)}`;
+  const rating = p75 === null || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
+  const tone = { good: 'badge-good', middling: 'badge-fair', poor: 'badge-bad' }[rating];
+  const share = fill(speed.share, { share: number(summary.good, { style: 'percent' }) });
+  return (
+    <>
+      {value} <span className={`badge ${tone}`}>{speed.ratings[rating]}</span>
+      <p className="soft">{`${share} · ${reports}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '../../../admin/ui/button';
+import { accountMessages, mailMessages } from '../../messages';
+import { adminPaths } from '../http/admin-paths';
+import type { DescribeAct } from '../http/authenticate';
+import { roles } from '../rights';
+import { actorName, type AuditPage as AuditLines } from '../store/audit-list';
+import { AdminPage, Links, useFrame, useMessages } from './admin-page';
+import { ChoiceField, TextField } from './fields';
+import { Paging } from './paging';
+import { Table } from './table';
+import { Time } from './time';
+
+type Line = AuditLines['lines'][number] & { subjects: Awaited<ReturnType<DescribeAct>> };
+
+/** As it stands in the address. */
+export type AskedAudit = Readonly<Record<'who' | 'what' | 'since' | 'until', string>>;
+
+interface Props {
+  list: Omit<AuditLines, 'lines'> & { lines: readonly Line[] };
+  people: readonly { id: string; name: string }[];
+  asked: AskedAudit;
+}
+
+export function AuditPage({ list, people, asked }: Props) {
+  const { audit } = useMessages(accountMessages);
+  const given = Object.entries(asked).filter(([, value]) => value !== '');
+  return (
+    <AdminPage title={audit.title} lead={audit.lead} here="audit" isWide>
+      <AuditFilter people={people} asked={asked} isClearable={given.length > 0} />
+      {list.lines.length > 0 ? <Lines lines={list.lines} /> : <p>{audit.filter.none}</p>}
+      <Paging
+        {...list}
+        urlOf={(page) =>
+          `${adminPaths.audit}?${new URLSearchParams([...given, ['page', `${page}`]])}`
+        }
+      />
+    </AdminPage>
+  );
+}
+
+function AuditFilter({
+  people,
+  asked,
+  isClearable,
+}: Pick<Props, 'people' | 'asked'> & { isClearable: boolean }) {
+  const { language } = useFrame();
+  const { acts, filter } = useMessages(accountMessages).audit;
+  const byText = ([, a]: readonly string[], [, b]: readonly string[]) =>
+    String(a).localeCompare(String(b), language);
+  return (
+    <form className="filters" action={adminPaths.audit}>
+      <ChoiceField
+        name="who"
+        label={filter.person}
+        chosen={asked.who}
+        none={filter.anybody}
+        options={people.map(({ id, name }) => [id, name] as const).sort(byText)}
+      />
+      <ChoiceField
+        name="what"
+        label={filter.act}
+        chosen={asked.what}
+        none={filter.any}
+        options={Object.entries(acts).sort(byText)}
+      />
+      <TextField name="since" label={filter.since} type="date" value={asked.since} isOptional />
+      <TextField name="until" label={filter.until} type="date" value={asked.until} isOptional />
+      <div className="acts">
+        <Button type="submit" variant="secondary">
+          {filter.filter}
+        </Button>
+        {isClearable && <a href={adminPaths.audit}>{filter.clear}</a>}
+      </div>
+    </form>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { language } = useFrame();
+  const { audit } = useMessages(accountMessages);
+  const acts: Readonly<Record<string, string>> = audit.acts;
+  return (
+    <Table label={audit.title} heads={[audit.when, audit.who, audit.what, audit.about]}>
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <td>
+            <Time at={line.at} />
+          </td>
+          <td>{actorName(line.who, language)}</td>
+          <td>{Object.hasOwn(acts, line.what) ? acts[line.what] : line.what}</td>
+          <td>
+            <About {...line} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function About({ what, about, subjects }: Line) {
+  const { roles: roleNames } = useMessages(accountMessages);
+  const exported = useExportedPart();
+  if (subjects.length > 0) {
+    return <Links links={subjects} />;
+  }
+  if (what === 'inbox-exported') return exported(about);
+  // A stored line ends with the name of the role in the code.
+  const role = roles.find((each) => about.endsWith(` ${each}`));
+  return role ? `${about.slice(0, -role.length)}${roleNames[role]}` : about;
+}
+
+/** `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar` */
+function useExportedPart(): (about: string) => string {
+  const { audit } = useMessages(accountMessages);
+  const forms: Readonly<Record<string, string>> = useMessages(mailMessages).forms;
+  return (about) => {
+    const asked = new URLSearchParams(about);
+    const { kind = '', handled = '', since, until, assigned, search } = Object.fromEntries(asked);
+    const said = [
+      forms[kind] ?? kind,
+      { true: audit.exported.handled, false: audit.exported.open }[handled],
+      since && `${audit.filter.since} ${since}`,
+      until && `${audit.filter.until} ${until}`,
+      assigned && audit.exported.assigned,
+      search && audit.exported.search,
+    ].filter(Boolean);
+    return said.length > 0 ? said.join(', ') : audit.exported.everything;
+  };
+}
