@@ -74,7 +74,7 @@ test('what is dragged to another day keeps its hour, can be taken back, and says
   await waitFor(() => expect(bodyOf(`POST ${path}/publication`)).toMatchObject({ retirar_em: '2099-03-10T18:00' }));
   isRefused = true;
   await drag();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Another program is at work/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Many people are editing/);
 });
 
 test('who may not publish moves nothing', async () => {

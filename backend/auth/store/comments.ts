@@ -15,7 +15,7 @@ export interface CommentPlace {
   locale: Locale | null;
 }
 
-export interface Comment {
+interface Comment {
   id: string;
   who: string;
   text: string;
