@@ -18,6 +18,12 @@ const MediaView = lazy(() =>
 const CalendarView = lazy(() =>
   import('../calendar/calendar-view').then((module) => ({ default: module.CalendarView })),
 );
+const PublishingView = lazy(() =>
+  import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
+);
+const SeoView = lazy(() =>
+  import('../seo/seo-view').then((module) => ({ default: module.SeoView })),
+);
 const NewEntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
 );
@@ -42,6 +48,8 @@ const router = createBrowserRouter(
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
         { path: 'calendar', element: <CalendarView /> },
+        { path: 'publishing', element: <PublishingView /> },
+        { path: 'seo', element: <SeoView /> },
         { path: '*', element: <Navigate to="/entries" replace /> },
       ],
     },

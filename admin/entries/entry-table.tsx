@@ -7,6 +7,7 @@ import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { EntryTitle } from '../fields/reference-field';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
+import { SortHead } from '../ui/sort-head';
 import { StateMark } from '../ui/state-mark';
 import { type AskedEntries, type ChangeEntries, isNewestFirst, orderOf } from './entries-query';
 import * as styles from './entries.module.css';
@@ -76,24 +77,15 @@ function Column({
 }: Pick<Props, 'query' | 'change'> & { name: (typeof columns)[number] }) {
   const t = useWords();
   const { sort, order } = orderOf(query);
-  const isSorted = sort === name;
-  const isDown = isSorted && order === 'desc';
-  const next = (isSorted ? !isDown : isNewestFirst(name)) ? 'desc' : 'asc';
+  const now = sort === name ? order : null;
   return (
-    <th
-      scope="col"
+    <SortHead
       className={wide[name]}
-      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => change({ sort: name, order: next })}
-      >
-        {t(`entries.columns.${name}`)}
-        {isSorted && <Icon name={isDown ? 'down' : 'up'} />}
-      </button>
-    </th>
+      label={t(`entries.columns.${name}`)}
+      order={now}
+      first={isNewestFirst(name) ? 'desc' : 'asc'}
+      onSort={(next) => change({ sort: name, order: next })}
+    />
   );
 }
 

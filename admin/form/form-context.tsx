@@ -20,6 +20,8 @@ export interface FormContextValue {
   touch: (paths: readonly string[]) => void;
   /** A save was tried: everything that is wrong is listed. */
   isChecked: boolean;
+  /** The field that the address names: `pt.meta.title`. */
+  wanted: string;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
@@ -39,6 +41,11 @@ export function useValue(path: string): unknown {
 /** Answers whether something is wrong in a field, or in a part of it. */
 export function useIsInvalid(path: string): boolean {
   return useForm().problems.some((problem) => isWithin(problem.path, path));
+}
+
+/** Answers whether the address names a field, or a part of it, which is open then. */
+export function useIsWanted(path: string): boolean {
+  return isWithin(useForm().wanted, path);
 }
 
 export interface FieldProps {

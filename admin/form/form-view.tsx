@@ -9,7 +9,7 @@ import type { Draft } from './drafts';
 import * as styles from './entry-form.module.css';
 import type { FormProblem } from './entry-problems';
 import { FormColumns, type Shown } from './form-columns';
-import { useForm } from './form-context';
+import { localeOfPath, useForm } from './form-context';
 import { FormHeader } from './form-header';
 import { useEntryPages, useGoingLive } from './going-live';
 import { LeaveGuard } from './leave-guard';
@@ -22,6 +22,7 @@ import { useApproval } from './use-approval';
 import { useDraft } from './use-draft';
 import { useKeyboard } from './use-keyboard';
 import { useSave } from './use-save';
+import { useWantedField } from './show-field';
 
 const Versions = lazy(() => import('./versions'));
 
@@ -36,13 +37,15 @@ interface Props {
 export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const t = useWords();
   const form = useForm();
-  const { store, type, isNew } = form;
+  const { store, type, isNew, wanted } = form;
   const toast = useToast();
   const confirm = useConfirm();
   const open = useOpen();
   const keeper = useDraft(entry.id, store);
   const [name, setName] = useState('');
-  const [shown, setShown] = useState<Shown>(localesOf(entry.values)[0] ?? 'both');
+  const [shown, setShown] = useState<Shown>(
+    localeOfPath(wanted) ?? localesOf(entry.values)[0] ?? 'both',
+  );
   const [hasPreview, setHasPreview] = useState(false);
   const [saved, setSaved] = useState(entry);
   const [refusals, setRefusals] = useState(0);
@@ -117,6 +120,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
     toast({ text: t('discard.done'), action: { label: t('undo'), run } });
   };
   useKeyboard(store, () => void checkAndSave());
+  useWantedField(wanted, setShown);
 
   return (
     <form

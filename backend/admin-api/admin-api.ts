@@ -14,8 +14,10 @@ import { pagesRoutes } from './pages-routes';
 import { presenceRoutes } from './presence-routes';
 import { previewRoutes } from './preview-routes';
 import { publicationRoutes } from './publication-routes';
+import { publishingRoutes } from './publishing-routes';
 import { answerRefusal } from './refusals';
 import { savingRoutes } from './saving-routes';
+import { seoRoutes } from './seo-routes';
 import { sessionRoutes } from './session-routes';
 import { versionsRoutes } from './versions-routes';
 
@@ -34,6 +36,8 @@ export const adminApi =
     pagesRoutes(app, context);
     previewRoutes(app, context);
     calendarRoutes(app, context);
+    publishingRoutes(app, context);
+    seoRoutes(app, context);
     await app.register(async (drafts) => draftsRoutes(drafts, context));
     await app.register(async (comments) => commentsRoutes(comments, context));
     if (!editing) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSeen } from '../../core/content/visibility';
-import { editedPage } from '../admin/edited-page';
+import { editedPage } from './edited-page';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { type ApiContext, placeOf } from './api-context';

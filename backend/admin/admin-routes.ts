@@ -7,8 +7,6 @@ import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
 import { inboxRoutes } from './inbox-routes';
 import { mediaRoutes } from './media-routes';
-import { publishingRoutes } from './publishing-routes';
-import { seoRoutes } from './seo-routes';
 import { smallPictures } from './small-pictures';
 import { vitalsRoutes } from './vitals-routes';
 
@@ -20,10 +18,8 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     smallPictures(app, context);
     mediaRoutes(app, context);
     inboxRoutes(app, context);
-    publishingRoutes(app, context);
     vitalsRoutes(app, context);
     editedPageRoutes(app, context);
-    seoRoutes(app, context);
     if (history && bringBack) return historyRoutes(app, auth, { history, bringBack, titleOf });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

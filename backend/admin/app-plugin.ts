@@ -77,10 +77,8 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .header('retry-after', '10')
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
-    for (const path of [
-      ...[adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media],
-      adminPaths.calendar,
-    ])
+    const { calendar, entries, media, publishing, seo } = adminPaths;
+    for (const path of [entries, `${entries}/*`, media, calendar, publishing, seo])
       app.get(path, show);
     // Where mails of long ago lead.
     app.get('/admin/drafts', (request, reply) => {

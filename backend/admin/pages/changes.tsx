@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { wordChanges } from '../../../core/content/word-changes';
+import { useWords } from '../../../admin/app/words';
+import { TextChanges } from '../../../admin/ui/text-changes';
 import { fill } from '../../../core/i18n/messages';
 import { useFrame, useMessages } from '../../auth/pages/admin-page';
 import { editorWord, fieldName, languageName } from '../../content/editor-words';
@@ -144,11 +145,8 @@ export const FieldChanges = ({ path, fields }: FieldsProps) =>
 function Change({ path, change }: { path: string; change: FieldChange }) {
   const { language } = useFrame();
   const { wholeFile } = useMessages(pageMessages).history;
-  const textOf = useValueText();
+  const textOf = useValueText(path);
   const { locale, field, before, after } = change;
-  const pieces =
-    typeof before === 'string' && typeof after === 'string' ? wordChanges(before, after) : null;
-  const place = { path, field };
   return (
     <div className="change">
       <strong>
@@ -156,57 +154,31 @@ function Change({ path, change }: { path: string; change: FieldChange }) {
           ? wholeFile
           : `${fieldName(path, field, language)} (${languageName(locale, language)})`}
       </strong>
-      {pieces ? (
-        <p className="words">
-          {pieces.map(({ kind, text }, at) => {
-            if (kind === 'cut') return ' […] ';
-            return kind === 'same' ? text : <Words key={at} isNew={kind === 'new'} text={text} />;
-          })}
-        </p>
-      ) : (
-        <>
-          {before !== null && <Words isNew={false} text={textOf(place, before)} />}
-          <Words isNew text={textOf(place, after)} />
-        </>
-      )}
+      <TextChanges before={before} after={after} textOf={(value) => textOf(field, value)} />
     </div>
   );
 }
 
-function Words({ isNew, text }: { isNew: boolean; text: string }) {
-  const { before, after } = useMessages(pageMessages).history;
-  const Tag = isNew ? 'ins' : 'del';
-  return (
-    <Tag>
-      <span className="visuallyHidden">{isNew ? after : before}: </span>
-      {text}
-    </Tag>
-  );
-}
-
-type ValueText = (place: { path: string; field: string }, value: unknown) => string;
+type ValueText = (field: string, value: unknown) => string;
 
 /** A group or a list as its fields, one below the other. */
-function useValueText(): ValueText {
+function useValueText(path: string): ValueText {
   const { language } = useFrame();
-  const { nothing, yes, no } = useMessages(pageMessages).history;
+  const t = useWords();
   const textOf: ValueText = (place, value) => {
-    if (value === null || value === '') return nothing;
-    if (typeof value === 'boolean') return value ? yes : no;
+    if (value === null || value === '') return t('versions.empty');
+    if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
     if (typeof value !== 'object') return String(value);
-    const parts = Array.isArray(value)
-      ? value.map((item, index): [string, unknown] => [`${place.field}[${index}]`, item])
-      : Object.entries(value).map(([name, item]): [string, unknown] => [
-          place.field ? `${place.field}.${name}` : name,
-          item,
-        ]);
-    const lines = parts.map(([field, item]) => {
-      const text = textOf({ ...place, field }, item);
-      return typeof item === 'object' && item !== null
-        ? text
-        : `${fieldName(place.path, field, language)}: ${text}`;
-    });
-    return lines.length > 0 ? lines.join('\n') : nothing;
+    return Object.entries(value)
+      .map(([name, item]: [string, unknown]) => {
+        const step = Array.isArray(value) ? `[${name}]` : place && `.${name}`;
+        const field = place + (step || name);
+        const text = textOf(field, item);
+        return typeof item === 'object' && item !== null
+          ? text
+          : `${fieldName(path, field, language)}: ${text}`;
+      })
+      .join('\n');
   };
   return textOf;
 }

@@ -13,7 +13,7 @@ import {
 } from '../content/content-file';
 import { entryForm, entryText } from '../content/editor-form';
 import { filledIn } from '../content/fill-in';
-import type { AdminContext } from './admin-context';
+import type { AdminContext } from '../admin/admin-context';
 
 type Context = Pick<AdminContext, 'content' | 'drafts' | 'publishing'>;
 

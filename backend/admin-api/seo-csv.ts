@@ -1,9 +1,9 @@
+import { lengthOf } from '../../core/content/head-limits';
 import type { Locale } from '../../core/i18n/locales';
 import { findingMessages, findingText } from '../../core/publishing/seo-findings';
 import type { PageHead, PageRow } from '../../core/publishing/seo-service';
 import { byteOrderMark, csvRow } from '../submissions/inbox-export';
 import { seoMessages } from '../messages';
-import { lengthOf } from './seo-filter';
 
 type Column = keyof (typeof seoMessages)[Locale]['csvColumns'];
 

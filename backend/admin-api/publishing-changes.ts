@@ -1,15 +1,13 @@
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { liveRelease, type Published } from '../../core/publishing/site-state';
-import type { Locale } from '../../core/i18n/locales';
+import { isLocale, type Locale } from '../../core/i18n/locales';
 import type { ContentHistory } from '../content/content-history';
 import { notPeople } from '../content/git/content-repository';
-import type { EntryTitle } from './entry-titles';
+import type { EntryTitle } from '../admin/entry-titles';
+import { idOf } from './api-context';
+import type { ChangedEntries } from './publishing-contract';
 
-export interface Changes {
-  entries: readonly { path: string; title: string; languages: readonly string[] }[];
-  more: number;
-  people: readonly string[];
-}
+export type ChangesOf = (builds: readonly BuildNote[], most?: number) => Promise<ChangedEntries>;
 
 interface Sources {
   history: Pick<ContentHistory, 'recent'> | null;
@@ -21,7 +19,7 @@ const historyPages = 3;
 const noPeople: readonly string[] = Object.values(notPeople);
 const usualMost = 5;
 
-export async function changesReader({ history, titleOf, language }: Sources) {
+export async function changesReader({ history, titleOf, language }: Sources): Promise<ChangesOf> {
   const pages = Array.from({ length: historyPages }, (_, index) => history?.recent(index + 1));
   const edits = (await Promise.all(pages))
     .flatMap((page) => page?.data ?? [])
@@ -40,7 +38,7 @@ export async function changesReader({ history, titleOf, language }: Sources) {
     return title;
   };
 
-  return async (builds: readonly BuildNote[], most = usualMost): Promise<Changes> => {
+  return async (builds, most = usualMost) => {
     const languages = new Map<string, Set<string>>();
     const people = new Set<string>();
     for (const { changed, startedAt } of builds)
@@ -52,9 +50,9 @@ export async function changesReader({ history, titleOf, language }: Sources) {
       }
     const [named, others] = [[...languages].slice(0, most), [...languages].slice(most)];
     const entries = named.map(async ([path, its]) => ({
-      path,
+      id: idOf(path),
       title: await titleAt(path),
-      languages: [...its].sort(),
+      locales: [...its].filter(isLocale).sort(),
     }));
     const unnamed = [
       ...others.map(([, its]) => its.size),

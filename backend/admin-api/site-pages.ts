@@ -1,7 +1,7 @@
 import { contentTypeNamed } from '../../core/content/registry';
 import { type EntityKey, keyText, titleOf } from '../../core/content/content-type';
 import { screenOf } from '../../core/content/visibility';
-import { inEachLocale, type Locale } from '../../core/i18n/locales';
+import { inEachLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { entityShown, routes } from '../../core/routing/routes';
 import { pageEntity } from '../content/content-checks';
@@ -63,4 +63,24 @@ export function pathOfEntry(
   const screen = named ? screenOf(named, id) : null;
   const shown = own ?? pages.find(({ context }) => context.route === screen);
   return shown?.path ?? null;
+}
+
+/** The entry that each page shows, by its path. */
+export function entriesOfPages(
+  entities: readonly WantedEntity[],
+): Map<string, EntityKey & { isFirst: boolean }> {
+  return new Map(
+    plannedPages(entities.map(pageEntity)).map((page) => {
+      const { language: locale, page: number = 1 } = page.context;
+      return [page.path, { ...subjectOf(page), locale, isFirst: number === 1 }];
+    }),
+  );
+}
+
+export function inOrderFor<Page extends { path: string }>(
+  language: Locale,
+  pages: readonly Page[],
+): Page[] {
+  const isOwn = ({ path }: Page) => localeOfPath(path) === language;
+  return [...pages.filter(isOwn), ...pages.filter((each) => !isOwn(each))];
 }
