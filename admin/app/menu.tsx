@@ -6,7 +6,9 @@ import { PublishingState } from './publishing';
 import { useSession } from './session';
 
 /** The others are pages of the server. */
-const here: ReadonlySet<AdminSection> = new Set(['entries', 'media', 'inbox', 'publishing', 'seo']);
+const here: ReadonlySet<AdminSection> = new Set([
+  ...(['entries', 'media', 'calendar', 'inbox', 'publishing', 'seo'] as const),
+]);
 
 export function Menu() {
   const { brand, person, rights } = useSession();
