@@ -8,10 +8,10 @@ import { mayOpen, type Person, type Right } from '../auth/rights';
 import { appMessages, homeMessages, mailMessages, pageMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, editorUrl, inOrder } from './draft-row';
-import { homeLists } from './home-lists';
 import { authorName } from './history-lines';
 import { historyUrl } from './history-url';
 import {
+  homeLists,
   type HomeRow,
   problemRows,
   reviewRows,
