@@ -18,7 +18,7 @@ const layers = {
   build: ['gatsby-*.ts', 'gatsby-*.tsx', 'src/gatsby/**', 'plugins/**'],
   server: ['server/**'],
   // Types only: the admin is another program, in a browser.
-  contract: ['backend/admin-api/contract.ts'],
+  contract: ['backend/admin-api/*contract.ts'],
   backend: ['backend/**'],
   // In the browser and on the server.
   ui: ['admin/ui/**', 'admin/app/words.tsx'],
@@ -38,7 +38,7 @@ const mayImport = {
   functions: ['server'],
   build: ['build', 'sections', 'components', 'platform', 'core'],
   server: ['server', 'platform', 'core'],
-  contract: ['backend', 'core'],
+  contract: ['contract', 'backend', 'core'],
   backend: ['backend', 'contract', 'ui', 'platform', 'core'],
   ui: ['ui', 'admin', 'contract', 'core'],
   admin: ['admin', 'ui', 'contract', 'core'],

@@ -225,8 +225,7 @@ export async function buildBackend({
   if (people) {
     await app.register(people.routes);
     const onOpened = () => publishing()?.editedPages.prepare();
-    const build = editing && adminApp;
-    await app.register(appPlugin({ auth: people, build, brand, clock, log, onOpened }));
+    await app.register(appPlugin({ auth: people, build: adminApp, brand, clock, log, onOpened }));
     const context = {
       auth: people,
       submissions,

@@ -4,7 +4,9 @@ import type { FormKind } from '../core/forms/form-definitions';
 import type app from '../locales/pt/admin-app.json';
 import type accounts from '../locales/pt/admin-accounts.json';
 import type home from '../locales/pt/admin-home.json';
+import type inbox from '../locales/pt/admin-inbox.json';
 import type pages from '../locales/pt/admin-pages.json';
+import type publishing from '../locales/pt/admin-publishing.json';
 import type seo from '../locales/pt/admin-seo.json';
 import type forms from '../locales/pt/forms.json';
 import type mail from '../locales/pt/mail.json';
@@ -22,8 +24,16 @@ export const pageMessages = inEachLocale((code): typeof pages =>
   require(`../locales/${code}/admin-pages.json`),
 );
 
+export const inboxMessages = inEachLocale((code): typeof inbox =>
+  require(`../locales/${code}/admin-inbox.json`),
+);
+
 export const homeMessages = inEachLocale((code): typeof home =>
   require(`../locales/${code}/admin-home.json`),
+);
+
+export const publishingMessages = inEachLocale((code): typeof publishing =>
+  require(`../locales/${code}/admin-publishing.json`),
 );
 
 export const seoMessages = inEachLocale((code): typeof seo =>
@@ -48,17 +58,8 @@ export const languageName = (named: Locale, language: Locale): string =>
   new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(named) ?? named;
 
 const inPages = bundledMessages(pageMessages);
-const inSeo = bundledMessages(seoMessages);
-
-/** `2 páginas` */
-export const countedPages = (language: Locale, count: number): string =>
-  inSeo(language)('count', { count });
 
 /** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
-export function counted(
-  language: Locale,
-  key: 'inbox.count' | 'publishing.pages' | 'publishing.warnings',
-  count: number,
-): string {
+export function counted(language: Locale, key: 'inbox.count', count: number): string {
   return inPages(language)(key, { count });
 }

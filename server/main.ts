@@ -90,12 +90,7 @@ runServer(async ({ environment, log, requestLog, signal }) => {
   const previews = publishing && previewsOf(order, publishing, signal);
   const editedPages = publishing && new PageRenderer({ root, environment, store, log });
   if (publishing && previews && editedPages)
-    service = publishingService(
-      publishing.queue,
-      store,
-      { preview: previews, editedPages },
-      poster,
-    );
+    service = publishingService(publishing, store, { preview: previews, editedPages }, poster);
   try {
     const context = {
       ...order,

@@ -7,13 +7,22 @@ import { DialogProvider } from '../ui/ask';
 import { ToastProvider } from '../ui/toast';
 import { Layout } from './layout';
 import { RouteError } from './route-error';
-import { SessionProvider } from './session';
+import { SessionProvider, useSession } from './session';
 
 const EntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
 );
+const InboxView = lazy(() =>
+  import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })),
+);
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
+);
+const PublishingView = lazy(() =>
+  import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
+);
+const SeoView = lazy(() =>
+  import('../seo/seo-view').then((module) => ({ default: module.SeoView })),
 );
 const NewEntryPage = lazy(() =>
   import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
@@ -33,12 +42,15 @@ const router = createBrowserRouter(
       element: <Root />,
       errorElement: <RouteError />,
       children: [
-        { index: true, element: <Navigate to="/entries" replace /> },
+        { index: true, element: <Start /> },
         { path: 'entries', element: <EntryList /> },
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
-        { path: '*', element: <Navigate to="/entries" replace /> },
+        { path: 'publishing', element: <PublishingView /> },
+        { path: 'seo', element: <SeoView /> },
+        { path: 'inbox/:id?', element: <InboxView /> },
+        { path: '*', element: <Start /> },
       ],
     },
   ],
@@ -47,6 +59,11 @@ const router = createBrowserRouter(
 
 export function App() {
   return <RouterProvider router={router} />;
+}
+
+function Start() {
+  const { rights } = useSession();
+  return <Navigate to={rights['edit-content'] ? '/entries' : '/inbox'} replace />;
 }
 
 function Root() {

@@ -5,7 +5,7 @@ import { PublishingState } from './publishing';
 import { useSession } from './session';
 
 /** The others are pages of the server. */
-const here: ReadonlySet<AdminSection> = new Set(['entries', 'media']);
+const here: ReadonlySet<AdminSection> = new Set(['entries', 'media', 'inbox', 'publishing', 'seo']);
 
 export function Menu() {
   const { brand, person, rights } = useSession();

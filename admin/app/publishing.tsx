@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PublishingStateAnswer } from '../../backend/admin-api/publishing-contract';
 import type { SiteState } from '../../core/publishing/site-state';
 import { requestJson } from '../api/request';
 import { classNames } from '../ui/class-names';
@@ -7,7 +9,7 @@ import * as styles from './publishing.module.css';
 import { useSession } from './session';
 import { useWords } from './words';
 
-const key = ['publishing'];
+export const publishingKey = ['publishing'];
 /** In ms. */
 const [interval, intervalAfterError] = [2000, 15_000];
 
@@ -17,7 +19,14 @@ const coming: ReadonlySet<string> = new Set<SiteState>([
   'running',
   'triedAgain',
 ]);
-const bad: ReadonlySet<string> = new Set(['triedAgain', 'failed', 'halfFailed', 'behind']);
+const bad: ReadonlySet<string> = new Set<SiteState>([
+  'triedAgain',
+  'failed',
+  'halfFailed',
+  'behind',
+]);
+
+export const isBad = (state: SiteState | null): boolean => state !== null && bad.has(state);
 
 /** What was saved is not on the site yet. */
 export const isComing = (state: SiteState | null): boolean => state !== null && coming.has(state);
@@ -26,21 +35,21 @@ export const isComing = (state: SiteState | null): boolean => state !== null && 
 export function usePublishing(isAsking = false): SiteState | null {
   const { rights } = useSession();
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: [...publishingKey, 'state'],
     queryFn: ({ signal }) =>
-      requestJson<{ data: { state: SiteState } | null }>('publishing', { signal, isQuiet: true }),
+      requestJson<PublishingStateAnswer>('publishing/state', { signal, isQuiet: true }),
     enabled: rights['see-builds'],
     retry: false,
     refetchInterval: ({ state }) =>
       isAsking && (state.status === 'error' ? intervalAfterError : interval),
   });
-  return data?.data?.state ?? null;
+  return data?.state ?? null;
 }
 
 /** After a save: the state is asked for at once. */
 export function useAskPublishing(): () => void {
   const queries = useQueryClient();
-  return useCallback(() => void queries.invalidateQueries({ queryKey: key }), [queries]);
+  return useCallback(() => void queries.invalidateQueries({ queryKey: publishingKey }), [queries]);
 }
 
 export function PublishingState() {
@@ -49,16 +58,16 @@ export function PublishingState() {
   const { rights } = useSession();
   if (!rights['see-builds']) return null;
   return (
-    <a
+    <Link
       className={classNames(
         styles.publishing,
         isComing(state) && styles.isComing,
-        state && bad.has(state) && styles.isBad,
+        isBad(state) && styles.isBad,
       )}
-      href="/admin/publishing"
+      to="/publishing"
     >
       <span className="visuallyHidden">{t('publishing.label')}: </span>
       <span role="status">{state && t(`publishing.states.${state}`)}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SessionAnswer } from '../../backend/admin-api/contract';
+import type { EntryId, SessionAnswer } from '../../backend/admin-api/contract';
 import { initialLocale, localeRow } from '../../core/i18n/locales';
 import { requestJson } from '../api/request';
 import { ErrorState } from '../ui/states';
@@ -14,6 +14,12 @@ export function useSession(): SessionAnswer {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no session outside of SessionProvider');
   return session;
+}
+
+/** Whether the person may open the entry with this id: other rights are for other types. */
+export function useMayOpen(): (id: EntryId) => boolean {
+  const { types } = useSession();
+  return (id) => types.some(({ name, mayOpen }) => mayOpen && id.startsWith(`${name}~`));
 }
 
 /** The language of the page, until the session is there. */

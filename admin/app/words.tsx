@@ -8,6 +8,7 @@ import { i18nOptions, type Messages, type Values } from '../../core/i18n/message
 const namespaces = inEachLocale((code): Record<string, Messages> => ({
   'admin-app': {
     ...require(`../../locales/${code}/admin-app.json`),
+    inbox: require(`../../locales/${code}/admin-inbox.json`),
     problems: require(`../../locales/${code}/admin-content-problems.json`),
     refusals: {
       ...require(`../../locales/${code}/admin-refusals.json`),
@@ -15,6 +16,8 @@ const namespaces = inEachLocale((code): Record<string, Messages> => ({
     },
   },
   'admin-text': require(`../../locales/${code}/admin-text.json`),
+  'admin-publishing': require(`../../locales/${code}/admin-publishing.json`),
+  'admin-seo': require(`../../locales/${code}/admin-seo.json`),
 }));
 
 const instances = inEachLocale((code): i18n => {
@@ -50,8 +53,10 @@ export function LanguageProvider({
 
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
-/** The words of `admin-app.json`, in the language of the person; `admin-text` of the text editor. */
-export function useWords(namespace: 'admin-app' | 'admin-text' = 'admin-app'): Translate {
+type Namespace = 'admin-app' | 'admin-text' | 'admin-publishing' | 'admin-seo';
+
+/** The words of `admin-app.json` or of a view, in the language of the person. */
+export function useWords(namespace: Namespace = 'admin-app'): Translate {
   const language = useLanguage();
   return useMemo(() => {
     const t = instances[language].t as Translate;

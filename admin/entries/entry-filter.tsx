@@ -4,8 +4,8 @@ import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import { ReferenceChoice } from '../fields/reference-field';
+import { DateInput } from '../ui/date-input';
 import { Disclosure } from '../ui/disclosure';
-import { controlClass, Field } from '../ui/field';
 import { SearchField } from '../ui/search-field';
 import { type Choices, SelectField } from '../ui/select-field';
 import { type AskedEntries, type ChangeEntries, pictures } from './entries-query';
@@ -78,17 +78,12 @@ export function EntryFilter({ query, change }: Props) {
             />
           ))}
           {(['since', 'until'] as const).map((name) => (
-            <Field key={name} label={t(`entries.${name}`)}>
-              {(ids) => (
-                <input
-                  {...ids}
-                  type="date"
-                  className={controlClass()}
-                  value={query[name] ?? ''}
-                  onChange={({ target }) => filterBy(name)(target.value)}
-                />
-              )}
-            </Field>
+            <DateInput
+              key={name}
+              label={t(`entries.${name}`)}
+              value={query[name] ?? ''}
+              onChange={filterBy(name)}
+            />
           ))}
         </div>
       </Disclosure>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EntryId, Listed, ListedEntryItem } from '../../backend/admin-api/contract';
 import { wordAt } from '../../core/content/field-words';
 import { queryText, requestJson } from '../api/request';
+import { useSession } from '../app/session';
 import { useLanguage, useWords } from '../app/words';
 import { Button } from '../ui/button';
 import { Pager } from '../ui/pager';
@@ -20,6 +21,7 @@ import { NewEntry } from './new-entry';
 export function EntryList() {
   const t = useWords();
   const language = useLanguage();
+  const { rights } = useSession();
   const [query, change] = useAddressQuery(known);
   const [chosen, setChosen] = useState<readonly EntryId[]>([]);
   const request = entriesRequest(query);
@@ -46,7 +48,7 @@ export function EntryList() {
     <>
       <div className={styles.head}>
         <h1>{(type && wordAt(language, `types.${type}.many`)) || t('menu.entries')}</h1>
-        <NewEntry type={type} />
+        {rights['change-entries'] && <NewEntry type={type} />}
       </div>
       <EntryFilter query={query} change={change} />
       <div className={styles.found}>

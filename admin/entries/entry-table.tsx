@@ -3,10 +3,12 @@ import type { EntryId, ListedEntryItem } from '../../backend/admin-api/contract'
 import { wordAt } from '../../core/content/field-words';
 import { formatDate } from '../../core/i18n/format-date';
 import { localeCodes } from '../../core/i18n/locales';
+import { useSession } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { EntryTitle } from '../fields/reference-field';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
+import { SortHead } from '../ui/sort-head';
 import { StateMark } from '../ui/state-mark';
 import { type AskedEntries, type ChangeEntries, isNewestFirst, orderOf } from './entries-query';
 import * as styles from './entries.module.css';
@@ -28,6 +30,7 @@ const wide: Readonly<Record<string, string | undefined>> = {
 /** A row opens its form; on a phone each row is a card. */
 export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
   const t = useWords();
+  const mayChange = useSession().rights['change-entries'];
   const here = items.map(({ id }) => id);
   const others = chosen.filter((id) => !here.includes(id));
   const count = chosen.length - others.length;
@@ -35,7 +38,7 @@ export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <td className={styles.box}>
+          <td className={styles.box} hidden={!mayChange}>
             <label>
               <input
                 type="checkbox"
@@ -76,24 +79,15 @@ function Column({
 }: Pick<Props, 'query' | 'change'> & { name: (typeof columns)[number] }) {
   const t = useWords();
   const { sort, order } = orderOf(query);
-  const isSorted = sort === name;
-  const isDown = isSorted && order === 'desc';
-  const next = (isSorted ? !isDown : isNewestFirst(name)) ? 'desc' : 'asc';
+  const now = sort === name ? order : null;
   return (
-    <th
-      scope="col"
+    <SortHead
       className={wide[name]}
-      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => change({ sort: name, order: next })}
-      >
-        {t(`entries.columns.${name}`)}
-        {isSorted && <Icon name={isDown ? 'down' : 'up'} />}
-      </button>
-    </th>
+      label={t(`entries.columns.${name}`)}
+      order={now}
+      first={isNewestFirst(name) ? 'desc' : 'asc'}
+      onSort={(next) => change({ sort: name, order: next })}
+    />
   );
 }
 
@@ -108,6 +102,7 @@ function Row({ item, isChosen, onChoose }: RowProps) {
   const dates = useDates();
   const language = useLanguage();
   const nameOf = useLanguageName();
+  const { rights } = useSession();
   const navigate = useNavigate();
   const { id, type, name, titles, states, translation, picture, day, author, changed } = item;
   const path = `/entries/${encodeURIComponent(id)}`;
@@ -123,7 +118,7 @@ function Row({ item, isChosen, onChoose }: RowProps) {
       className={classNames(styles.row, isChosen && styles.chosen)}
       onClick={({ target }) => !(target as Element).closest('a, label') && void navigate(path)}
     >
-      <td className={styles.box}>
+      <td className={styles.box} hidden={!rights['change-entries']}>
         <label>
           <input
             type="checkbox"

@@ -48,6 +48,7 @@ test.each([...rows])('%s has an input with its label, in each language', async (
       problems: [],
       touch: () => undefined,
       isChecked: false,
+      wanted: '',
     };
     const label = labelFor({ owner, name, language });
     expect(label).not.toBe(name);

@@ -1,4 +1,4 @@
-import { type FieldProps, useField, useIsInvalid } from '../form/form-context';
+import { type FieldProps, useField, useIsInvalid, useIsWanted } from '../form/form-context';
 import { Disclosure } from '../ui/disclosure';
 import { FieldInputs } from './field-input';
 import { summaryOf } from './summary';
@@ -8,10 +8,16 @@ export function GroupField(props: FieldProps) {
   const { field, path, nested } = props;
   const { value, label } = useField(props);
   const isInvalid = useIsInvalid(path);
+  const isWanted = useIsWanted(path);
   if (!field.object) return null;
   const { graphqlName, fields } = field.object;
   return (
-    <Disclosure title={label} note={summaryOf(field, value)} isInvalid={isInvalid}>
+    <Disclosure
+      title={label}
+      note={summaryOf(field, value)}
+      isInvalid={isInvalid}
+      isOpenFirst={isWanted}
+    >
       <FieldInputs owner={graphqlName} fields={fields} path={path} nested={nested ?? 'group'} />
     </Disclosure>
   );

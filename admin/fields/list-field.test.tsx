@@ -26,6 +26,7 @@ async function show() {
     problems: [],
     touch: () => undefined,
     isChecked: false,
+    wanted: '',
   };
   renderAdmin(
     <FormProvider value={form}>

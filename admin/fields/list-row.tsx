@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldDefinition } from '../../core/content/fields/field';
-import { useIsInvalid } from '../form/form-context';
+import { useIsInvalid, useIsWanted } from '../form/form-context';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import * as styles from './list-field.module.css';
@@ -28,7 +28,8 @@ export function ListRow({
   children,
 }: Props) {
   const isInvalid = useIsInvalid(path);
-  const [isOpen, setOpen] = useState(isOpenFirst || isInvalid);
+  const isWanted = useIsWanted(path);
+  const [isOpen, setOpen] = useState(isOpenFirst || isInvalid || isWanted);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isInvalid) setOpen(true);

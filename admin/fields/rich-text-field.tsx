@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useWords } from '../app/words';
 import { localeRow } from '../../core/i18n/locales';
-import { type FieldProps, localeOfPath, useField } from '../form/form-context';
+import { type FieldProps, localeOfPath, useField, useIsReadOnly } from '../form/form-context';
 import { usePickLink } from '../links/pick-link';
 import { usePickFiles } from '../media/pick-media';
 import { Field } from '../ui/field';
@@ -16,6 +16,7 @@ export function RichTextField(props: FieldProps) {
   const inText = useWords('admin-text');
   const language = useLanguage();
   const { value, set, label, hint, error, onBlur, id } = useField(props);
+  const isReadOnly = useIsReadOnly(props.path);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const pickLink = usePickLink();
   const pick = usePickFiles();
@@ -41,6 +42,7 @@ export function RichTextField(props: FieldProps) {
               limit={props.field.max ?? Infinity}
               language={localeRow(locale).htmlLang}
               describedBy={ids['aria-describedby']}
+              isReadOnly={isReadOnly}
               invalid={ids['aria-invalid'] ?? false}
               onDropped={setDropped}
               pickLink={pickLink}

@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/content/entity-values';
-import { headLimits } from '../../core/publishing/seo-service';
+import { headLimits, lengthOf, withBrand } from '../../core/content/head-limits';
 import { entryPath } from '../../core/routing/entry-path';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
@@ -9,6 +9,7 @@ import {
   useField,
   useForm,
   useIsInvalid,
+  useIsWanted,
   useValue,
 } from '../form/form-context';
 import { Disclosure } from '../ui/disclosure';
@@ -24,6 +25,7 @@ export function SeoField(props: FieldProps) {
   const { path, field } = props;
   const { value, label } = useField(props);
   const isInvalid = useIsInvalid(path);
+  const isWanted = useIsWanted(path);
   const locale = localeOfPath(path);
   const page = useValue(String(locale));
   const words = isRecord(page) ? page : {};
@@ -35,7 +37,7 @@ export function SeoField(props: FieldProps) {
   } = field.object?.fields ?? {};
   if (!titleField || !descriptionField || !imagemPartilha || !locale) return null;
 
-  const title = textOf(own.title) || `${textOf(words[type.title])} | ${brand}`;
+  const title = withBrand(textOf(own.title) || textOf(words[type.title]), brand);
   const description = textOf(own.description) || textOf(words[type.lead ?? '']);
   const address = entryPath(
     { type: type.name, id: id.split('~')[1] ?? '' },
@@ -43,13 +45,13 @@ export function SeoField(props: FieldProps) {
     textOf(words.slug),
   );
   return (
-    <Disclosure title={label} isInvalid={isInvalid} note={t('seo.note')}>
-      <Length name="title" field={titleField} path={`${path}.title`} fallback={title} />
+    <Disclosure title={label} isInvalid={isInvalid} isOpenFirst={isWanted} note={t('seo.note')}>
+      <Length name="title" field={titleField} path={`${path}.title`} shown={title} />
       <Length
         name="description"
         field={descriptionField}
         path={`${path}.description`}
-        fallback={description}
+        shown={description}
       />
       <figure className={styles.result} aria-label={t('seo.preview')}>
         <span className={styles.address}>
@@ -71,15 +73,16 @@ export function SeoField(props: FieldProps) {
 
 type LengthProps = Pick<FieldProps, 'field' | 'path'> & {
   name: 'title' | 'description';
-  fallback: string;
+  /** What a search engine shows. */
+  shown: string;
 };
 
-function Length({ fallback, ...props }: LengthProps) {
+function Length({ shown, ...props }: LengthProps) {
   const t = useWords();
   const { value, set, label, error, onBlur, id } = useField({ ...props, owner: 'ContentSeoMeta' });
   const { min, max } = headLimits[props.name];
   const text = textOf(value);
-  const { length } = text || fallback;
+  const length = lengthOf(shown);
   const state = length > max ? 'long' : length < min ? 'short' : 'good';
   return (
     <Field
@@ -95,7 +98,7 @@ function Length({ fallback, ...props }: LengthProps) {
             {...ids}
             className={controlClass()}
             value={text}
-            placeholder={fallback}
+            placeholder={shown}
             onChange={({ target }) => set(target.value)}
             onBlur={onBlur}
           />
@@ -105,7 +108,7 @@ function Length({ fallback, ...props }: LengthProps) {
             className={areaClass}
             rows={3}
             value={text}
-            placeholder={fallback}
+            placeholder={shown}
             onChange={({ target }) => set(target.value)}
             onBlur={onBlur}
           />

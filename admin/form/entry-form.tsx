@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import { writtenFields } from '../../core/content/form-layout';
@@ -9,7 +10,7 @@ import type { Draft } from './drafts';
 import { FormProvider } from './form-context';
 import { FormStore } from './form-store';
 import { FormView } from './form-view';
-import { localesOf, sharedFields } from './shared-fields';
+import { localesOf, sharedFields } from '../../core/content/shared-fields';
 import { useProblems } from './use-problems';
 
 interface Props {
@@ -38,10 +39,12 @@ function FormOfType({ type, entry, draft, isNew, onSaved }: Props & { type: Cont
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [type, store, languages],
   );
+  const [address] = useSearchParams();
+  const wanted = address.get('field') ?? '';
   const { problems, touch, isChecked, check, refuse } = useProblems(store, type, shared);
   const form = useMemo(
-    () => ({ store, type, id: entry.id, isNew, shared, problems, touch, isChecked }),
-    [store, type, entry.id, isNew, shared, problems, touch, isChecked],
+    () => ({ store, type, id: entry.id, isNew, shared, problems, touch, isChecked, wanted }),
+    [store, type, entry.id, isNew, shared, problems, touch, isChecked, wanted],
   );
   return (
     <FormProvider value={form}>

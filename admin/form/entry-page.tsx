@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { type Draft, findDraft } from './drafts';
 import { EntryForm } from './entry-form';
-import { withLanguage } from './shared-fields';
+import { withLanguage } from '../../core/content/shared-fields';
 
 interface Opened {
   entry: EntryAnswer;

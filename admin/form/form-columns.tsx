@@ -3,6 +3,7 @@ import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { formLayout, writtenFields } from '../../core/content/form-layout';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { FieldInput } from '../fields/field-input';
+import { useSession } from '../app/session';
 import { useLanguageName, useWords } from '../app/words';
 import { Button } from '../ui/button';
 import { type EntryState, StateMark } from '../ui/state-mark';
@@ -11,7 +12,7 @@ import { useMedia } from '../ui/use-media';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
 import { NameField } from './name-field';
-import { withLanguage } from './shared-fields';
+import { isTranslated, localesOf, withLanguage } from '../../core/content/shared-fields';
 
 export type Shown = Locale | 'both';
 
@@ -29,7 +30,8 @@ const publicationFields = ['publicado', 'publicar_em', 'retirar_em'];
 export function FormColumns({ entry, publication, shown, onShow, name, onName }: Props) {
   const t = useWords();
   const nameOf = useLanguageName();
-  const { type, shared, isNew } = useForm();
+  const { type, shared, isNew, store } = useForm();
+  const { translates } = useSession();
   const isWide = useMedia('(min-width: 1200px)');
   const { main, side } = formLayout(type);
   const tabs = localeCodes.map((locale) => ({
@@ -41,10 +43,10 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
     ),
   }));
   const both = { value: 'both', label: t('form.bySide') };
-  const value = shown === 'both' && !isWide ? (localeCodes[0] ?? shown) : shown;
+  const [first = 'both'] = translates === null ? localeCodes : [translates];
+  const value = shown === 'both' && !isWide ? first : shown;
   const locales = value === 'both' ? localeCodes : [value];
   const isOnce = (field: string) => value === 'both' && shared.has(field);
-  const [first = ''] = localeCodes;
   const state = side.filter((field) => publicationFields.includes(field));
   const facts = side.filter((field) => !publicationFields.includes(field));
   return (
@@ -65,7 +67,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
         <div className={styles.side}>
           {locales.map((locale) => (
             <Side key={locale} locale={locale} hasTitle={value === 'both'}>
-              {publication(locale)}
+              {isTranslated(translates, locale, false) && publication(locale)}
               <Fields names={state.filter((field) => !isOnce(field))} locale={locale} />
               <Fields names={facts.filter((field) => !isOnce(field))} locale={locale} />
             </Side>
@@ -76,7 +78,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
               <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
               <Fields
                 names={[...facts, ...main].filter((field) => shared.has(field))}
-                locale={first}
+                locale={localesOf(store.values)[0] ?? ''}
               />
             </section>
           )}
@@ -93,19 +95,20 @@ function State({ locale, saved }: { locale: Locale; saved: EntryState | null }) 
 }
 
 function Fields({ names, locale }: { names: readonly string[]; locale: string }) {
-  const { type } = useForm();
+  const { type, shared } = useForm();
+  const { translates } = useSession();
   const fields = writtenFields(type);
   return names.map((name) => {
     const field = fields[name];
-    return field ? (
-      <FieldInput
-        key={`${locale}.${name}`}
-        field={field}
-        owner={type.name}
-        name={name}
-        path={`${locale}.${name}`}
-      />
-    ) : null;
+    const path = `${locale}.${name}`;
+    if (!field) return null;
+    const input = <FieldInput key={path} field={field} owner={type.name} name={name} path={path} />;
+    if (isTranslated(translates, locale, shared.has(name))) return input;
+    return (
+      <fieldset key={path} disabled className="read-only">
+        {input}
+      </fieldset>
+    );
   });
 }
 
@@ -120,14 +123,21 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   const t = useWords();
   const nameOf = useLanguageName();
   const { store, type } = useForm();
+  const { translates } = useSession();
   const language = nameOf(locale);
   return (
     <section className={styles.language} aria-label={language}>
       {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
+      {!isTranslated(translates, locale, false) && (
+        <p className={styles.kind}>{t('form.readOnly')}</p>
+      )}
       {useValue(locale) === undefined ? (
         <div className={styles.missing}>
           <p>{t('form.missing', { language })}</p>
-          <Button onClick={() => store.change((values) => withLanguage(type, values, locale))}>
+          <Button
+            disabled={!isTranslated(translates, locale, false)}
+            onClick={() => store.change((values) => withLanguage(type, values, locale))}
+          >
             {t('form.begin', { language })}
           </Button>
         </div>

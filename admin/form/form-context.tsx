@@ -2,7 +2,9 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { ContentType } from '../../core/content/content-type';
 import type { FieldDefinition } from '../../core/content/fields/field';
 import { hintFor, labelFor } from '../../core/content/field-words';
+import { isTranslated } from '../../core/content/shared-fields';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { useSession } from '../app/session';
 import { problemText, useLanguage, useWords } from '../app/words';
 import type { FormProblem } from './entry-problems';
 import { isWithin, valueAt, withValue } from './field-path';
@@ -20,6 +22,8 @@ export interface FormContextValue {
   touch: (paths: readonly string[]) => void;
   /** A save was tried: everything that is wrong is listed. */
   isChecked: boolean;
+  /** The field that the address names: `pt.meta.title`. */
+  wanted: string;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
@@ -36,9 +40,22 @@ export function useValue(path: string): unknown {
   return useSyncExternalStore(store.subscribe, () => valueAt(store.values, path));
 }
 
+/** Whether a translator reads the field beside the own text. */
+export function useIsReadOnly(path: string): boolean {
+  const { shared } = useForm();
+  const { translates } = useSession();
+  const [locale = '', name = ''] = path.split(/[.[]/);
+  return !isTranslated(translates, locale, shared.has(name));
+}
+
 /** Answers whether something is wrong in a field, or in a part of it. */
 export function useIsInvalid(path: string): boolean {
   return useForm().problems.some((problem) => isWithin(problem.path, path));
+}
+
+/** Answers whether the address names a field, or a part of it, which is open then. */
+export function useIsWanted(path: string): boolean {
+  return isWithin(useForm().wanted, path);
 }
 
 export interface FieldProps {

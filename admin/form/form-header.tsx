@@ -13,7 +13,7 @@ import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
 import type { GoingLive } from './going-live';
 import { Presence } from './presence';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 import { useSaveLabel } from './save-label';
 
 interface Props {
@@ -55,7 +55,7 @@ export function FormHeader({
       : goingLive === 'coming'
         ? 'coming'
         : 'allSaved';
-  const mayDelete = !(isNew || type.singleton || type.namedByRoute);
+  const mayDelete = rights['change-entries'] && !(isNew || type.singleton || type.namedByRoute);
   const title = localesOf(values)
     .map((locale) => titleOf(type, values[locale]))
     .find(Boolean);

@@ -1,6 +1,7 @@
 import type { EntryValues } from '../../backend/admin-api/contract';
 import type { Fields } from '../../core/content/fields/field';
-import { cleanEntry, isSame } from './clean-values';
+import { isSame } from '../../core/content/same-values';
+import { cleanEntry } from './clean-values';
 import { rebased } from './rebase';
 import { withValue } from './field-path';
 

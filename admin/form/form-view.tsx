@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { entryPath, requestJson } from '../api/request';
+import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import { useConfirm, useOpen } from '../ui/ask';
 import { classNames } from '../ui/class-names';
@@ -9,7 +10,7 @@ import type { Draft } from './drafts';
 import * as styles from './entry-form.module.css';
 import type { FormProblem } from './entry-problems';
 import { FormColumns, type Shown } from './form-columns';
-import { useForm } from './form-context';
+import { localeOfPath, useForm } from './form-context';
 import { FormHeader } from './form-header';
 import { useEntryPages, useGoingLive } from './going-live';
 import { LeaveGuard } from './leave-guard';
@@ -17,11 +18,12 @@ import { Preview } from './preview';
 import { ProblemSummary } from './problem-summary';
 import { Publication } from './publication';
 import { RestoreDraft } from './restore-draft';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 import { useApproval } from './use-approval';
 import { useDraft } from './use-draft';
 import { useKeyboard } from './use-keyboard';
 import { useSave } from './use-save';
+import { useWantedField } from './show-field';
 
 const Versions = lazy(() => import('./versions'));
 
@@ -36,13 +38,16 @@ interface Props {
 export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const t = useWords();
   const form = useForm();
-  const { store, type, isNew } = form;
+  const { translates } = useSession();
+  const { store, type, isNew, wanted } = form;
   const toast = useToast();
   const confirm = useConfirm();
   const open = useOpen();
   const keeper = useDraft(entry.id, store);
   const [name, setName] = useState('');
-  const [shown, setShown] = useState<Shown>(localesOf(entry.values)[0] ?? 'both');
+  const [shown, setShown] = useState<Shown>(
+    translates === null ? (localeOfPath(wanted) ?? localesOf(entry.values)[0] ?? 'both') : 'both',
+  );
   const [hasPreview, setHasPreview] = useState(false);
   const [saved, setSaved] = useState(entry);
   const [refusals, setRefusals] = useState(0);
@@ -117,6 +122,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
     toast({ text: t('discard.done'), action: { label: t('undo'), run } });
   };
   useKeyboard(store, () => void checkAndSave());
+  useWantedField(wanted, setShown);
 
   return (
     <form

@@ -1,6 +1,6 @@
 import type { EntryValues } from '../../backend/admin-api/contract';
 import { type FieldProps, localeOfPath } from './form-context';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 
 /** Where a picture stands: once in each language, except in lists and where each has its own. */
 export function pathsOfPicture(

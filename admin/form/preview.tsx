@@ -9,7 +9,7 @@ import { keepHere, pageText } from './page-text';
 import { useForm } from './form-context';
 import { useFieldTitle } from './field-title';
 import type { Shown } from './form-columns';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 
 /** In ms, after the last letter. */
 const delay = 700;

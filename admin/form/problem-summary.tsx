@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { problemText, useWords } from '../app/words';
 import * as styles from './problem-summary.module.css';
-import { fieldId, localeOfPath, useForm } from './form-context';
+import { localeOfPath, useForm } from './form-context';
 import { useFieldTitle } from './field-title';
+import { showField } from './show-field';
 import type { Shown } from './form-columns';
 
 interface Props {
@@ -28,12 +29,7 @@ export function ProblemSummary({ refusals, onShow }: Props) {
   const go = (path: string) => {
     const locale = localeOfPath(path);
     if (locale) flushSync(() => onShow(locale));
-    const field = document.getElementById(fieldId(path));
-    field?.scrollIntoView({ block: 'center' });
-    const control = field?.matches('input, textarea, select, button')
-      ? field
-      : field?.querySelector<HTMLElement>('[contenteditable], input, textarea, select, button');
-    control?.focus({ preventScroll: true });
+    showField(path);
   };
   return (
     <section

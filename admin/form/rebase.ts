@@ -1,6 +1,6 @@
 import type { EntryValues } from '../../backend/admin-api/contract';
 import { isLocale } from '../../core/i18n/locales';
-import { isSame } from './clean-values';
+import { isSame } from '../../core/content/same-values';
 
 /** `now` with the saved values of all fields that are as they were sent. */
 export function rebased(now: EntryValues, sent: EntryValues, saved: EntryValues): EntryValues {

@@ -7,7 +7,8 @@ import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { useToast } from '../ui/toast';
-import { cleanEntry, isSame } from './clean-values';
+import { isSame } from '../../core/content/same-values';
+import { cleanEntry } from './clean-values';
 import type { Draft, DraftKeeper } from './drafts';
 import { useForm } from './form-context';
 

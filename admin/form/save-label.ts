@@ -1,7 +1,7 @@
 import type { EntryValues } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import { useLanguageName, useWords } from '../app/words';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 
 /** What a save does, in words: it publishes, schedules, or keeps a draft. */
 export function useSaveLabel(type: ContentType, values: EntryValues, now = new Date()): string {

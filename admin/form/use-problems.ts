@@ -3,7 +3,7 @@ import type { ContentType } from '../../core/content/content-type';
 import { entryProblems, type FormProblem } from './entry-problems';
 import { valueAt } from './field-path';
 import type { FormStore } from './form-store';
-import { localesOf } from './shared-fields';
+import { localesOf } from '../../core/content/shared-fields';
 
 /** What is wrong: in fields that were left, and after a save that was refused in all. */
 export function useProblems(store: FormStore, type: ContentType, shared: ReadonlySet<string>) {

@@ -24,13 +24,14 @@ interface Props extends Pickers {
   language: string;
   describedBy?: string;
   invalid?: boolean;
+  isReadOnly?: boolean;
   /** What the last paste lost, `admin-text.json` has words for it; empty: nothing. */
   onDropped?: (dropped: readonly Dropped[]) => void;
 }
 
 /** A text as people write it, kept as Markdown. */
 export function TextEditor(props: Props) {
-  const { value, limit = Infinity, pickLink, pickMedia } = props;
+  const { value, limit = Infinity, isReadOnly = false, pickLink, pickMedia } = props;
   const editor = useTextEditor(props);
   const t = useWords();
   const { inTable, inCallout, media } = useEditorState({
@@ -49,7 +50,7 @@ export function TextEditor(props: Props) {
         calloutKinds.map((kind) => [`--${kind}`, JSON.stringify(t(`callouts.${kind}`))]),
       )}
     >
-      <div className={styles.bars}>
+      <div className={styles.bars} hidden={isReadOnly}>
         <TextBar editor={editor} pickLink={pickLink} pickMedia={pickMedia} />
         {inTable && <TableBar editor={editor} />}
         {inCallout && <CalloutBar editor={editor} />}
@@ -62,7 +63,7 @@ export function TextEditor(props: Props) {
 }
 
 function useTextEditor(props: Props): Editor {
-  const { value, label, language, describedBy, invalid = false } = props;
+  const { value, label, language, describedBy, invalid = false, isReadOnly = false } = props;
   const latest = useRef(props);
   latest.current = props;
   const written = useRef(value);
@@ -77,6 +78,7 @@ function useTextEditor(props: Props): Editor {
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-invalid': String(invalid),
+        'aria-readonly': String(isReadOnly),
         ...(describedBy && { 'aria-describedby': describedBy }),
         lang: language,
         spellcheck: 'true',
@@ -91,11 +93,12 @@ function useTextEditor(props: Props): Editor {
       handleDrop: (_view: unknown, { dataTransfer }: DragEvent) =>
         refuseFiles(dataTransfer, latest.current.onDropped),
     }),
-    [label, language, describedBy, invalid],
+    [label, language, describedBy, invalid, isReadOnly],
   );
   const editor = useEditor({
     extensions,
     editorProps,
+    editable: !isReadOnly,
     injectCSS: false,
     // `- 20 °C` is no list.
     enableInputRules: false,

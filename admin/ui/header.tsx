@@ -38,7 +38,7 @@ export function Header({ brand, person, sections, here, link = linkFrom(here), c
         {t('skip')}
       </a>
       <header className="header">
-        <a className="brand" href="/admin/home">
+        <a className="brand" href={sections[0]?.path ?? '/admin'}>
           <Logo />
           {brand}
         </a>
@@ -53,7 +53,12 @@ export function Header({ brand, person, sections, here, link = linkFrom(here), c
             <div id="sections" {...popover} className="menu">
               <nav aria-label={t('menu.label')}>
                 {items(true)}
-                <button type="button" className="menu-more" {...popoverTarget('more-sections')}>
+                <button
+                  type="button"
+                  className="menu-more"
+                  hidden={sections.every(({ isMain }) => isMain)}
+                  {...popoverTarget('more-sections')}
+                >
                   {t('menu.more')}
                   <Icon name="chevron" />
                 </button>

@@ -18,33 +18,42 @@ const version = (path: string) => harness.sha(path);
 const lamas = `${api}/entries/articles~lamas`;
 const values = { pt: article('lamas', { titulo: 'Lamas', publicado: false }) };
 
-/** The status for an editor, a publisher and an administrator. */
+/** The status for an editor, a publisher, an administrator, a clerk, and translators into Portuguese and English. */
 test.each<[method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: (() => object) | null, statuses: number[]]>([
-  ['GET', `${api}/session`, null, [200, 200, 200]],
-  ['GET', `${api}/entries`, null, [200, 200, 200]],
-  ['GET', `${api}/entries/settings~settings`, null, [403, 200, 200]],
-  ['GET', `${api}/entries/redirects~old`, null, [403, 200, 200]],
-  ['GET', `${api}/entries/articles~none`, null, [404, 404, 404]],
-  ['GET', `${lamas}/versions`, null, [200, 200, 200]],
-  ['POST', `${lamas}/restore`, () => ({ version: harness.copy.git('rev-parse', 'HEAD') }), [200, 200, 200]],
-  ['PUT', lamas, () => ({ version: version('articles/lamas.yml'), values }), [200, 200, 200]],
-  // It is public, and what editors write is approved by publishers.
+  ['GET', `${api}/session`, null, [200, 200, 200, 200, 200, 200]],
+  ['GET', `${api}/entries`, null, [200, 200, 200, 403, 200, 200]],
+  ['GET', `${api}/entries/settings~settings`, null, [403, 200, 200, 403, 403, 403]],
+  ['GET', `${api}/entries/redirects~old`, null, [403, 200, 200, 403, 403, 403]],
+  ['GET', `${api}/entries/articles~none`, null, [404, 404, 404, 403, 404, 404]],
+  ['GET', `${lamas}/versions`, null, [200, 200, 200, 403, 200, 200]],
+  ['POST', `${lamas}/restore`, () => ({ version: harness.copy.git('rev-parse', 'HEAD') }), [200, 200, 200, 403, 403, 403]],
+  ['PUT', lamas, () => ({ version: version('articles/lamas.yml'), values }), [200, 200, 200, 403, 200, 200]],
+  // It is public, and what editors write is approved by publishers; then there is nothing more to save.
   [
     'PUT',
     `${api}/entries/authors~ines`,
     () => ({ version: version('authors/ines.yml'), values: author('I.', { slug: 'i' }) }),
-    [403, 200, 200],
+    [403, 200, 200, 403, 200, 200],
   ],
-  ['POST', `${lamas}/send-back`, () => ({ locale: 'pt', note: 'Falta.' }), [403, 200, 200]],
-  ['POST', `${api}/entries`, () => ({ type: 'settings', name: 'more', values: {} }), [403, 422, 422]],
-  ['POST', `${api}/entries`, () => ({ type: 'pages', name: 'more', values: {} }), [422, 422, 422]],
-  ['DELETE', `${api}/entries/settings~settings`, () => ({ version: version('settings/settings.yml') }), [403, 422, 422]],
-  ['GET', `${api}/drafts/settings~settings`, null, [403, 204, 204]],
-  ['POST', `${api}/preview`, () => ({ id: 'settings~settings', locale: 'pt', values }), [403, 422, 422]],
-  ['GET', `${api}/media`, null, [200, 200, 200]],
-  ['GET', `${api}/pages?q=autor`, null, [200, 200, 200]],
-  ['GET', `${api}/openapi.json`, null, [200, 200, 200]],
-  ['GET', `${api}/nothing`, null, [404, 404, 404]],
+  ['POST', `${lamas}/send-back`, () => ({ locale: 'pt', note: 'Falta.' }), [403, 200, 200, 403, 403, 403]],
+  ['POST', `${api}/entries`, () => ({ type: 'settings', name: 'more', values: {} }), [403, 422, 422, 403, 403, 403]],
+  ['POST', `${api}/entries`, () => ({ type: 'pages', name: 'more', values: {} }), [422, 422, 422, 403, 422, 422]],
+  ['DELETE', `${api}/entries/settings~settings`, () => ({ version: version('settings/settings.yml') }), [403, 422, 422, 403, 403, 403]],
+  ['GET', `${api}/drafts/settings~settings`, null, [403, 204, 204, 403, 403, 403]],
+  ['POST', `${api}/preview`, () => ({ id: 'settings~settings', locale: 'pt', values }), [403, 422, 422, 403, 403, 403]],
+  ['GET', `${api}/media`, null, [200, 200, 200, 403, 200, 200]],
+  ['GET', `${api}/pages?q=autor`, null, [200, 200, 200, 403, 200, 200]],
+  ['GET', `${api}/inbox`, null, [403, 200, 200, 200, 403, 403]],
+  ['POST', `${api}/inbox/search`, () => ({}), [403, 200, 200, 200, 403, 403]],
+  ['GET', `${api}/inbox/none-such/erasure`, null, [403, 403, 404, 404, 403, 403]],
+  [
+    'POST',
+    `${api}/entries/bulk`,
+    () => ({ ids: ['articles~lamas'], act: { what: 'publish', locales: ['pt'] } }),
+    [200, 200, 200, 403, 403, 403],
+  ],
+  ['GET', `${api}/openapi.json`, null, [200, 200, 200, 403, 200, 200]],
+  ['GET', `${api}/nothing`, null, [404, 404, 404, 404, 404, 404]],
 ])('%s %s', async (method, url, body, statuses) => {
   const got = [];
   for (const role of roles) got.push((await people.get(role)!.json(method, url, body?.())).statusCode);

@@ -6,14 +6,17 @@ import type { ApiContext } from './api-context';
 import { bulkRoutes } from './bulk-routes';
 import { draftsRoutes } from './drafts-routes';
 import { entriesRoutes } from './entries-routes';
+import { inboxRoutes } from './inbox-routes';
 import { mediaRoutes } from './media-routes';
 import { openApi } from './openapi';
 import { pagesRoutes } from './pages-routes';
 import { presenceRoutes } from './presence-routes';
 import { previewRoutes } from './preview-routes';
 import { publicationRoutes } from './publication-routes';
+import { publishingRoutes } from './publishing-routes';
 import { answerRefusal } from './refusals';
 import { savingRoutes } from './saving-routes';
+import { seoRoutes } from './seo-routes';
 import { sessionRoutes } from './session-routes';
 import { versionsRoutes } from './versions-routes';
 
@@ -31,7 +34,10 @@ export const adminApi =
     presenceRoutes(app, context);
     pagesRoutes(app, context);
     previewRoutes(app, context);
+    publishingRoutes(app, context);
+    seoRoutes(app, context);
     await app.register(async (drafts) => draftsRoutes(drafts, context));
+    await app.register(async (inbox) => inboxRoutes(inbox, context));
     if (!editing) return;
     const edited = { ...context, editing };
     entriesRoutes(app, edited);

@@ -38,7 +38,7 @@ export function bulkRoutes(app: FastifyInstance, context: EditingContext): void 
     '/entries/bulk',
     { schema: { body } },
     async (request): Promise<BulkAnswer> => {
-      assertMay(request, 'edit-content');
+      assertMay(request, 'change-entries');
       const person = signedInPerson(request);
       const { ids, act: wanted, state } = request.body;
       const places = ids.map((id) => placeOf(request, id));

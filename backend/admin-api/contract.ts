@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../../core/content/problems';
+import type { EntryValues } from '../../core/content/shared-fields';
 import type { Values } from '../../core/i18n/messages';
 import type { Locale } from '../../core/i18n/locales';
 import type { Right, Role } from '../auth/rights';
@@ -12,7 +13,7 @@ export type EntryId = string;
 
 /** By the names of the fields, as the YAML has them: an absent field is empty. */
 export type FieldValues = Record<string, unknown>;
-export type EntryValues = Partial<Record<Locale, FieldValues>>;
+export type { EntryValues };
 
 export interface Refused {
   code: string;
@@ -39,6 +40,8 @@ export interface FieldConflict {
 export interface SessionAnswer {
   person: { id: string; name: string; email: string; role: Role; language: Locale };
   rights: Record<Right, boolean>;
+  /** The one language that a translator writes; null: all of them. */
+  translates: Locale | null;
   /** False: what is public is changed by others, after a submission. */
   mayPublish: boolean;
   brand: string;
@@ -262,9 +265,7 @@ export interface MediaItem {
 export type MediaAnswer = Listed<MediaItem> & { folders: string[] };
 
 /** Of `GET /media/units/landfill.jpg/uses`. */
-export interface MediaUsesAnswer {
-  uses: NamedEntry[];
-}
+export type MediaUsesAnswer = Record<'uses', NamedEntry[]>;
 
 export interface DraftBody {
   values: EntryValues;
@@ -274,9 +275,7 @@ export interface DraftBody {
 
 export type DraftAnswer = DraftBody & { id: EntryId; at: string };
 
-export interface DraftsAnswer {
-  items: { id: EntryId; at: string }[];
-}
+export type DraftsAnswer = Pick<Listed<Pick<DraftAnswer, 'id' | 'at'>>, 'items'>;
 
 /** `field`: the one that is written in, `pt.titulo`; null: none. */
 export interface PresenceBody {

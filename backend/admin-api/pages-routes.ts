@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { folded } from '../../core/searches/similar-words';
-import { pathOfEntry, sitePages } from '../admin/site-pages';
+import { pathOfEntry, sitePages } from './site-pages';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { type ApiContext, placeOf } from './api-context';

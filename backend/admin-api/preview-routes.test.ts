@@ -25,6 +25,7 @@ beforeEach(() => {
     isSavePending: () => false,
     builds: async () => [],
     releases: async () => [],
+    build: async () => undefined,
     rollBack: async () => false,
     editedPages: {
       prepare: () => undefined,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { editedPage } from '../admin/edited-page';
+import { editedPage } from './edited-page';
 import { assertMay } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { type ApiContext, placeOf } from './api-context';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { storedTypes } from '../../core/content/registry';
-import { may, mayOpen, type Right, rights } from '../auth/rights';
+import { may, mayOpen, type Right, rights, translatedBy } from '../auth/rights';
 import { signedInPerson } from '../content/editor-requests';
 import type { ApiContext } from './api-context';
 import type { SessionAnswer } from './contract';
@@ -17,6 +17,7 @@ export function sessionRoutes(
     return {
       person: { id, name, email, role, language },
       rights: Object.fromEntries(held) as Record<Right, boolean>,
+      translates: translatedBy(person),
       mayPublish: auth.mayPublish(person),
       brand: await brand(language),
       siteUrl: canonicalUrl,

@@ -6,10 +6,8 @@ import { draftsRoutes } from './drafts-routes';
 import { editedPageRoutes } from './edited-page-routes';
 import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
-import { inboxRoutes } from './inbox-routes';
+import { inboxDownloads } from './inbox-downloads';
 import { mediaRoutes } from './media-routes';
-import { publishingRoutes } from './publishing-routes';
-import { seoRoutes } from './seo-routes';
 import { smallPictures } from './small-pictures';
 import { vitalsRoutes } from './vitals-routes';
 
@@ -20,12 +18,10 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     homeRoutes(app, context);
     smallPictures(app, context);
     mediaRoutes(app, context);
-    inboxRoutes(app, context);
-    publishingRoutes(app, context);
+    inboxDownloads(app, context);
     draftsRoutes(app, context);
     vitalsRoutes(app, context);
     editedPageRoutes(app, context);
-    seoRoutes(app, context);
     if (history && bringBack) return historyRoutes(app, auth, { history, bringBack, titleOf });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');

@@ -22,7 +22,7 @@ async function signedIn(language?: 'pt' | 'en') {
 
 it('is one page at all addresses, in the language of the person, and asks nobody but us', async () => {
   const editor = await signedIn('en');
-  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media']) {
+  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media', '/admin/inbox/a1']) {
     const { statusCode, body, headers } = await editor.get(address);
     expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="en-GB">[\s\S]*src="\/admin\/app\/app\.js"/)]);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
@@ -64,4 +64,13 @@ it('asks for patience while it is built, says when that failed, and tries again 
   expect(harness.log).toContain('no room on the disk');
   harness.now = new Date('2026-03-31T09:01:00Z');
   expect((await editor.get('/admin/entries')).body).toContain('http-equiv="refresh"');
+});
+
+it('leads a clerk to the inbox', async () => {
+  await harness.start();
+  const clerk = await harness.signedIn('clerk');
+  expect((await clerk.get('/admin')).headers.location).toBe('/admin/inbox');
+  expect((await clerk.get('/admin/home')).statusCode).toBe(403);
+  const { rights } = (await clerk.json('GET', '/admin/api/session')).json();
+  expect(Object.keys(rights).filter((right) => rights[right])).toEqual(['read-inbox', 'erase-submissions']);
 });

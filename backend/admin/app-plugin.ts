@@ -3,10 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
+import { adminSections } from '../../core/admin-sections';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
 import { pageHeaders } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
+import { may, type Person } from '../auth/rights';
 import { BackendError } from '../errors';
 import { AppPage, BuildingPage } from './pages/app-page';
 
@@ -31,7 +33,7 @@ const policy = [
 
 interface AppOptions {
   auth: Pick<AuthPlugin, 'authenticate' | 'isOurs'>;
-  /** Answers the folder of what was built. Null: nothing can be edited here. */
+  /** Answers the folder of what was built. Null: there is none. */
   build: (() => Promise<string>) | null;
   brand: (language: Locale) => Promise<string>;
   clock: () => Date;
@@ -56,9 +58,11 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .sendFile('favicon.ico', staticFolder, { cacheControl: false }),
     );
 
-    const start = built ? adminPaths.home : adminPaths.account;
     for (const path of [adminPaths.root, `${adminPaths.root}/`])
-      app.get(path, (_request, reply) => reply.redirect(start, 303));
+      app.get(path, async (request, reply) => {
+        const person = await auth.authenticate(request);
+        return reply.redirect(startOf(person), 303);
+      });
     if (!built) return;
 
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -75,8 +79,9 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .header('retry-after', '10')
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
-    for (const path of [adminPaths.entries, `${adminPaths.entries}/*`, adminPaths.media])
-      app.get(path, show);
+    const { entries, inbox, media, publishing, seo } = adminPaths;
+    const views = [entries, `${entries}/*`, inbox, `${inbox}/:id`, media, publishing, seo];
+    for (const path of views) app.get(path, show);
 
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
@@ -90,6 +95,12 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .sendFile(path, built.folder, { cacheControl: false });
     });
   };
+}
+
+/** The first page that a person may open. */
+function startOf(person: Person | null): string {
+  const first = adminSections.find(({ right }) => right === null || may(person, right));
+  return first && person ? first.path : adminPaths.home;
 }
 
 class AppBuild {

@@ -3,6 +3,7 @@ import type { Person } from '../auth/rights';
 import type { ContentFile } from '../content/content-file';
 import type { BulkPlan } from '../content/save/bulk-change';
 import type { PublicationFields } from '../content/save/entry-publication';
+import { assertTranslates } from '../content/save/own-language';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { AdminContext } from './admin-context';
@@ -37,6 +38,7 @@ export async function submitDraft(
   person: Person,
   place: ApprovalPlace,
 ): Promise<boolean> {
+  assertTranslates(person, { path: place.file.path, locale: place.locale });
   const isComplete = !place.file.missing.some(({ locale }) => locale === place.locale);
   const step = await lastStep(context, place);
   if (!isDraft(place) || !isComplete || step?.what === 'submitted') return false;
@@ -51,6 +53,7 @@ export async function sendBackDraft(
   person: Person,
   place: ApprovalPlace,
 ): Promise<boolean> {
+  assertTranslates(person, { path: place.file.path, locale: place.locale });
   const step = await lastStep(context, place);
   if (!isDraft(place) || step?.what !== 'submitted') return false;
   const submitter = await submitterOf(context, step);

@@ -6,6 +6,7 @@ const harness = new AdminHarness().forEachTest();
 it('names what a line is about as people call it, and leads there', async () => {
   harness.publishing = {
     isSavePending: () => false,
+    build: async () => undefined,
     builds: async () => [],
     releases: async () => [{ id: 'r1', madeAt: '2026-03-30T08:00:00.000Z', isLive: true, hasOldSearch: false }],
     rollBack: async () => false,

@@ -7,9 +7,9 @@ import { adminPaths } from '../auth/http/admin-paths';
 import { type FieldErrors, html, rowList, type Html } from '../auth/pages/html';
 import { page, type PageFrame } from '../auth/pages/page';
 import { editorWord, languageName } from '../content/editor-words';
-import { pageMessages } from '../messages';
+import { pageMessages, publishingMessages } from '../messages';
 import { type DraftRow, draftUrl, editorUrl } from './draft-row';
-import { faultWords } from './publishing-page';
+import { faultWords } from './fault-words';
 import { type Act, type Asked, publicationForms } from './publication-form';
 
 export interface DraftsState {
@@ -92,7 +92,7 @@ function previewPart(row: DraftRow, note: PreviewNote | null, language: Locale):
       html`<p class="wrong">${faultWords(fault, language).cause}</p>
         <p>${drafts.failedHint}</p>
         <details>
-          <summary>${pageMessages[language].publishing.details}</summary>
+          <summary>${publishingMessages[language].details}</summary>
           <pre>${reason}</pre>
         </details>`
     }

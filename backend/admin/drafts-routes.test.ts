@@ -28,6 +28,7 @@ const publishing: PublishingService = {
   builds: async () => [],
   releases: async () => [],
   isSavePending: () => false,
+  build: async () => undefined,
   rollBack: async () => false,
   ...noPreviews,
   preview: { ask: (type, id) => void asked.push(`${type}/${id}`), of: (type, id) => notes[`${type}/${id}`] ?? null },

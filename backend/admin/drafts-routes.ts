@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSeen } from '../../core/content/visibility';
 import { isLocale, type Locale } from '../../core/i18n/locales';
@@ -55,6 +57,13 @@ export function draftsRoutes(app: FastifyInstance, context: AdminContext): void 
       }),
     );
   }
+
+  app.get('/admin/files/keep-fresh.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(__dirname, 'keep-fresh.mjs'), 'utf8')),
+  );
 
   app.get(adminPaths.drafts, async (request, reply) => {
     const frame = await auth.personWith(request, 'edit-content');

@@ -5,7 +5,7 @@ import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-se
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
 import { mayOpen, type Person, type Right } from '../auth/rights';
-import { appMessages, homeMessages, mailMessages, pageMessages } from '../messages';
+import { appMessages, homeMessages, mailMessages, publishingMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, editorUrl, inOrder } from './draft-row';
 import { authorName } from './history-lines';
@@ -20,7 +20,8 @@ import {
   searchRows,
   translationRows,
 } from './home-rows';
-import { behindText, faultWords, inOrderFor } from './publishing-page';
+import { inOrderFor } from '../admin-api/site-pages';
+import { behindText, faultWords } from './fault-words';
 import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
 
 export interface Card extends Rows {
@@ -104,7 +105,7 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
 }
 
 function behindItem(live: ReleaseNote, language: Person['language']): HomeRow {
-  const { behind } = pageMessages[language].publishing;
+  const { behind } = publishingMessages[language];
   return {
     titles: [{ text: behind.title, href: adminPaths.publishing }],
     notes: [behindText(live, language)],
@@ -127,12 +128,12 @@ const draftItem = (row: DraftRow): HomeRow => ({
 });
 
 function buildItem(build: BuildNote, language: Person['language']): HomeRow {
-  const { publishing } = pageMessages[language];
+  const { causes } = publishingMessages[language];
   const state = shownState(build, build.release ?? undefined);
   const isBad = state === 'failed' || state === 'halfFailed';
   const cause = build.reason === null ? [] : [faultWords(build.fault, language).cause];
   return {
-    titles: [{ text: publishing.causes[build.cause] }],
+    titles: [{ text: causes[build.cause] }],
     badge: { text: appMessages[language].publishing.states[state], isBad },
     notes: [moment(build.requestedAt, language, 'short'), ...cause],
   };

@@ -30,6 +30,7 @@ function publishes(builds: BuildNote[], releases: ReleaseNote[]): void {
     isSavePending: () => false,
     builds: async () => builds,
     releases: async () => releases,
+    build: async () => undefined,
     rollBack: async () => false,
     ...noPreviews,
   };

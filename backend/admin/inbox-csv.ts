@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 import { dayInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
-import { isLocale, type Locale } from '../../core/i18n/locales';
+import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
-import { languageName, mailMessages, pageMessages } from '../messages';
+import { inboxMessages, languageName, mailMessages } from '../messages';
 import type { CsvWords } from '../submissions/inbox-export';
 
 const withTitles = ({ oferta, recurso }: MentionedTitles) => ({
@@ -12,9 +12,13 @@ const withTitles = ({ oferta, recurso }: MentionedTitles) => ({
   ...(recurso && { recurso }),
 });
 
+/** Where a comma stands in numbers, spreadsheets take a semicolon between cells. */
+export const csvSeparator = (language: Locale): string =>
+  (1.5).toLocaleString(localeRow(language).htmlLang).includes(',') ? ';' : ',';
+
 export function csvWords(language: Locale, titles: FindTitles): CsvWords {
   const { forms, fields: labels, yes, no } = mailMessages[language];
-  const { inbox } = pageMessages[language];
+  const inbox = inboxMessages[language];
   const answer = (value: unknown) => (typeof value === 'boolean' ? (value ? yes : no) : value);
   // Cached by table: many submissions are about the same, and titles change.
   const known = new LRUCache<string, Promise<MentionedTitles>>({ max: 500 });
@@ -39,7 +43,7 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
       destinatario: inbox.office,
       tratado: inbox.csvColumns.handledAt,
       tratado_por: inbox.csvColumns.handledBy,
-      atribuido: inbox.assigned.label,
+      atribuido: inbox.assigned,
     },
     cells: async ({ kind, fields, receivedAt, handled }) => ({
       ...withTitles(await titlesOf(fields)),

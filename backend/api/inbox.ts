@@ -3,7 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { isName } from '../auth/store/accounts';
 import { BackendError } from '../errors';
-import { attachmentHeader, type CsvWords, inboxCsv, readFilter } from '../submissions/inbox-export';
+import {
+  attachmentHeader,
+  type CsvWords,
+  inboxCsv,
+  inboxXlsx,
+  readFilter,
+} from '../submissions/inbox-export';
 import type { Attachment, InboxFilter, InboxItem, Submission } from '../submissions/inbox';
 import type { Submissions } from '../submissions/submissions';
 import { bearerRequired, queryText, wholeNumber } from './requests';
@@ -34,7 +40,7 @@ export function inboxApiRoutes(
     });
 
     app.get('/inbox/submissions.csv', async ({ query }, reply) => {
-      return sendCsv(reply, inbox.everything(filterOf(query)));
+      return sendCsv(reply, { items: inbox.everything(filterOf(query)) });
     });
 
     app.get('/inbox/submissions/:id', async (request: WithId, reply) =>
@@ -78,16 +84,36 @@ function filterOf(query: unknown): InboxFilter {
   return filter;
 }
 
-export function sendCsv(
-  reply: FastifyReply,
-  items: AsyncIterable<InboxItem>,
-  words?: CsvWords,
-): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="inbox.csv"')
-    .send(Readable.from(inboxCsv(items, words)));
+interface Table {
+  items: AsyncIterable<InboxItem>;
+  words: CsvWords;
+  separator?: string;
 }
+
+export const sendCsv = (
+  reply: FastifyReply,
+  { items, words, separator }: Pick<Table, 'items'> & Partial<Table>,
+): FastifyReply =>
+  sendTable(reply, inboxCsv(items, words, separator), 'csv', 'text/csv; charset=utf-8');
+
+export const sendXlsx = (reply: FastifyReply, { items, words }: Table): FastifyReply =>
+  sendTable(
+    reply,
+    inboxXlsx(items, words),
+    'xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+
+const sendTable = (
+  reply: FastifyReply,
+  pieces: AsyncIterable<string | Buffer>,
+  extension: string,
+  type: string,
+): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="inbox.${extension}"`)
+    .send(Readable.from(pieces));
 
 /** Always a download: its content is untrusted. */
 export function sendAttachment(

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContentType } from '../../core/content/content-type';
-import type { Locale } from '../../core/i18n/locales';
+import { type Locale, localeCodes } from '../../core/i18n/locales';
 
-export const roles = ['editor', 'publisher', 'administrator'] as const;
-export type Role = (typeof roles)[number];
+const office = ['editor', 'publisher', 'administrator', 'clerk'] as const;
+type OfficeRole = (typeof office)[number];
+/** `translator-en` writes English alone. */
+export type Role = OfficeRole | `translator-${Locale}`;
+export const roles: readonly Role[] = [
+  ...office,
+  ...localeCodes.map((code) => `translator-${code}` as const),
+];
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
 export interface Person {
   id: string;
   email: string;
@@ -15,34 +22,50 @@ export interface Person {
 /** By the session's cookie or the editor's bearer token; null when nobody is signed in. */
 export type Requester = (request: FastifyRequest) => Promise<Person | null>;
 
-/** The lowest role for each right; everything else is forbidden. */
+export type RoleKind = OfficeRole | 'translator';
+const publishers = ['publisher', 'administrator'] as const;
+const editors = ['editor', ...publishers] as const;
+const writers = ['translator', ...editors] as const;
+
+/** Who may do what; everything else is forbidden. */
 export const rights = {
-  'edit-content': 'editor',
-  'add-media': 'editor',
-  'see-history': 'editor',
-  'see-builds': 'editor',
-  'see-speed': 'editor',
-  'preview-drafts': 'editor',
-  'publish-unapproved': 'publisher',
-  'change-settings': 'publisher',
-  'change-redirects': 'publisher',
-  'change-recipients': 'publisher',
-  'delete-published': 'publisher',
-  'restore-version': 'publisher',
-  'roll-back-release': 'publisher',
-  'read-inbox': 'publisher',
-  'erase-submissions': 'administrator',
-  'manage-people': 'administrator',
-  'read-audit': 'administrator',
-} as const satisfies Record<string, Role>;
+  'edit-content': writers,
+  'preview-drafts': writers,
+  'see-builds': writers,
+  'see-history': writers,
+  'add-media': editors,
+  'see-speed': editors,
+  /** More than the texts of one language. */
+  'change-entries': editors,
+  'publish-unapproved': publishers,
+  'change-settings': publishers,
+  'change-redirects': publishers,
+  'change-recipients': publishers,
+  'delete-published': publishers,
+  'restore-version': publishers,
+  'roll-back-release': publishers,
+  'read-inbox': [...publishers, 'clerk'],
+  'erase-submissions': ['administrator', 'clerk'],
+  'manage-people': ['administrator'],
+  'read-audit': ['administrator'],
+} as const satisfies Record<string, readonly RoleKind[]>;
 
 export type Right = keyof typeof rights;
 
-/** A role includes all rights of the ones before. */
+/** Null: no role any more. */
+export const kindOfRole = (role: Role): RoleKind | null =>
+  office.find((each) => each === role) ?? (translatedBy({ role }) && 'translator');
+
 export function may(person: Pick<Person, 'role'> | null, right: Right): boolean {
-  return person !== null && roles.indexOf(person.role) >= roles.indexOf(rights[right]);
+  const kind = person && kindOfRole(person.role);
+  const allowed: readonly RoleKind[] = rights[right];
+  return kind !== null && allowed.includes(kind);
 }
+
+/** The one language that a translator writes; null: all of them. */
+export const translatedBy = ({ role }: Pick<Person, 'role'>): Locale | null =>
+  localeCodes.find((code) => role === `translator-${code}`) ?? null;
 
 /** People without the right do not see site-wide types. */
 export const mayOpen = (type: Pick<ContentType, 'rights'>, person: Pick<Person, 'role'>): boolean =>
-  type.rights.every((right) => may(person, right));
+  (['edit-content', ...type.rights] as const).every((right) => may(person, right));

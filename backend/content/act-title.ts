@@ -13,7 +13,7 @@ interface Reader {
 /** Null: another version of the program wrote it. */
 export function actTitle(act: CommitAct, reader: Reader): string | null {
   const { language, nameOf = (path) => entryName(path, language) } = reader;
-  const { history, publishing } = pageMessages[language];
+  const { history } = pageMessages[language];
   const { action, path = '', more, count, languages = '', locale = '' } = act;
   const { when = '', field = '', message = '' } = act;
   const [first = '', ...undone] = action.split(' ');
@@ -26,7 +26,7 @@ export function actTitle(act: CommitAct, reader: Reader): string | null {
   if (group === 'saved') {
     if (!isIn(history.saved, what)) return null;
     const title = fill(history.saved[what], { entry: nameOf(path) });
-    return more ? `${title} ${fill(publishing.more, { count: more })}` : title;
+    return more ? `${title} ${fill(history.more, { count: more })}` : title;
   }
   const nameIn = (code: string) => languageName(code, language);
   const [owner = '', name = ''] = field.split('.');

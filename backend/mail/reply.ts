@@ -9,8 +9,6 @@ import { footerFor } from './receipt';
 import { brandOf, languageOfVisitor, recipientOf, rowsOf, type SiteSettings } from './recipient';
 import type { MailText } from './transport';
 
-export const replyLimits = { subject: 200, text: 10_000 } as const;
-
 /** The number that the visitor knows leads a subject; a subject that has it keeps it where it is. */
 const withNumber = (subject: string, reference: string): string =>
   oneLine(subject.includes(reference) ? subject : `[${reference}] ${subject}`);

@@ -8,7 +8,8 @@ it.each([
 
 it.each([
   ['=1+1', "'=1+1"],
-  ['+351 200 000 010', "'+351 200 000 010"],
+  ['+1+1', "'+1+1"],
+  ['+351 200-000', "'+351 200-000"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['  =1', "  '=1"],
@@ -16,6 +17,8 @@ it.each([
   ['a=b', 'a=b'],
   ['3 - 4', '3 - 4'],
 ])('%j cannot become a formula', (given, cell) => expect(csvRow([given])).toBe(`${cell}\r\n`));
+
+it('a telephone stays as it is', () => expect(csvRow(['+351 200 000 010', 'a;b'], ';')).toBe('+351 200 000 010;"a;b"\r\n'));
 
 // A program may take another separator than ours, and then take quotation marks for something else.
 it.each(['x;=cmd|calc!A0', 'x"\n=1', 'x\t@y', '";=1+1;"', '=HYPERLINK("http://x";"y")', 'x;"=1', 'x| -1', 'x\r\n\r\n+1'])(

@@ -50,7 +50,7 @@ it('who does not read it is not written for, and who has gone ends it', async ()
     }
   }
   const app = Fastify();
-  app.get('/table', (_request, reply) => sendCsv(reply, endless()));
+  app.get('/table', (_request, reply) => sendCsv(reply, { items: endless() }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const [answer] = (await once(get({ port, host: '127.0.0.1', path: '/table' }), 'response')) as [IncomingMessage];

@@ -3,6 +3,7 @@ import { type FormKind, formKinds, textFields } from '../../core/forms/form-defi
 import type { InboxFilter, InboxItem } from './inbox';
 import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
+import { xlsx, xlsxRow } from './xlsx';
 
 interface GivenFilter {
   kind?: string | null;
@@ -93,15 +94,19 @@ const pieceLength = 16 * 1024;
 /** In ms: then everything else has its turn. */
 const longestTurn = 10;
 
-export async function* inboxCsv(
+/** A table as text, many rows together. */
+async function* tableText(
   items: AsyncIterable<InboxItem>,
+  rowText: (cells: readonly string[]) => string,
   words?: CsvWords,
 ): AsyncGenerator<string> {
-  let text = byteOrderMark + csvRow(columns.map(([name]) => words?.headings[name] ?? name));
+  let text = rowText(columns.map(([name]) => words?.headings[name] ?? name));
   let since = performance.now();
   for await (const item of items) {
     const cells = (await words?.cells(item)) ?? {};
-    text += csvRow(columns.map(([name, value]) => (name in cells ? cells[name] : value(item))));
+    text += rowText(
+      columns.map(([name, value]) => textOf(name in cells ? cells[name] : value(item))),
+    );
     if (text.length > pieceLength) {
       yield text;
       text = '';
@@ -114,17 +119,38 @@ export async function* inboxCsv(
   yield text;
 }
 
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+
+export async function* inboxCsv(
+  items: AsyncIterable<InboxItem>,
+  words?: CsvWords,
+  separator = ',',
+): AsyncGenerator<string> {
+  yield byteOrderMark;
+  yield* tableText(items, (cells) => csvRow(cells, separator), words);
+}
+
+export const inboxXlsx = (
+  items: AsyncIterable<InboxItem>,
+  words: CsvWords,
+): AsyncGenerator<Buffer> => xlsx(tableText(items, xlsxRow, words));
+
 /** One row as RFC 4180 has it: `csvRow(['a', 'b "c"'])` -> `a,"b ""c"""` and a line end. */
-export function csvRow(values: readonly unknown[]): string {
+export function csvRow(values: readonly unknown[], separator = ','): string {
   const cells = values.map((value) => {
-    const text = harmless(value === null || value === undefined ? '' : String(value));
+    const text = harmless(textOf(value));
     return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
-  return `${cells.join(',')}\r\n`;
+  return `${cells.join(separator)}\r\n`;
 }
+
+/** At most a number. */
+const telephone = /^\+\d[\d ]{4,24}$/;
 
 /** No cell is a formula: `=1+1` -> `'=1+1`, also after separators and line ends. */
 function harmless(text: string): string {
+  if (telephone.test(text)) return text;
   return text.replace(/(^|[;\t\r\n|])((?:[^\S\t\r\n]|["'])*)([=+\-@＝＋－＠])/g, "$1$2'$3");
 }
 

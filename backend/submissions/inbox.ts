@@ -73,10 +73,15 @@ export interface InboxPage {
   items: InboxItem[];
   page: number;
   pages: number;
+  /** Of a search at most `mostFound`. */
   total: number;
+  /** A search has found more. */
+  more: boolean;
 }
 
-const pageSize = 50;
+const mostFound = 1000;
+
+export const inboxPageSize = 50;
 
 const columns = `submission.id, reference, kind, received_at, fields, office, handled_at, handled_by, assigned_to, assigned_name,
   (SELECT json_group_array(json_object('field', field, 'fileName', file_name, 'mediaType', media_type, 'size', length(content)))
@@ -89,6 +94,7 @@ export class Inbox {
   constructor(private readonly database: Client) {}
 
   async list(filter: InboxFilter = {}, page = 1): Promise<InboxPage> {
+    if (filter.search?.trim()) return this.#search(filter, page);
     const { where, args } = conditions(filter);
     const [counted, found] = await this.database.batch(
       [
@@ -97,27 +103,53 @@ export class Inbox {
         {
           sql: `SELECT ${columns} FROM submission WHERE rowid IN
             (SELECT rowid FROM submission WHERE ${where} ORDER BY ${newestFirst} LIMIT ? OFFSET ?) ORDER BY ${newestFirst}`,
-          args: [...args, pageSize, (page - 1) * pageSize],
+          args: [...args, inboxPageSize, (page - 1) * inboxPageSize],
         },
       ],
       'read',
     );
-    const total = Number(counted?.rows[0]?.total);
+    return pageOf(found?.rows ?? [], page, Number(counted?.rows[0]?.total));
+  }
+
+  /** Stops once it has found enough: a word may stand in each. */
+  async #search(filter: InboxFilter, page: number): Promise<InboxPage> {
+    const { where, args, letters } = conditions(filter);
+    const [from, order] =
+      letters === null
+        ? ['submission NOT INDEXED', 'submission.rowid']
+        : [
+            'submission_letters CROSS JOIN submission ON submission.rowid = submission_letters.rowid',
+            'submission_letters.rowid',
+          ];
+    const matches = letters === null ? '' : 'AND submission_letters MATCH ?';
+    const { rows } = await this.database.execute(
+      `SELECT submission.rowid AS place FROM ${from} WHERE ${where} ${matches} ORDER BY ${order} DESC LIMIT ?`,
+      [...args, ...(letters === null ? [] : [letters]), mostFound + 1],
+    );
+    const places = rows
+      .slice((page - 1) * inboxPageSize, Math.min(page * inboxPageSize, mostFound))
+      .map(({ place }) => place);
+    const found = await this.database.execute(
+      `SELECT ${columns} FROM submission WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY ${newestFirst}`,
+      [JSON.stringify(places)],
+    );
     return {
-      items: (found?.rows ?? []).map(itemOf),
-      page,
-      pages: Math.max(1, Math.ceil(total / pageSize)),
-      total,
+      ...pageOf(found.rows, page, Math.min(rows.length, mostFound)),
+      more: rows.length > mostFound,
     };
   }
 
   /** Everything in the order in which it came, without holding it all at once. */
   async *everything(filter: InboxFilter = {}): AsyncGenerator<InboxItem> {
-    const { where, args } = conditions(filter);
+    const { where, args, letters } = conditions(filter);
+    const matches =
+      letters === null
+        ? ''
+        : 'AND submission.rowid IN (SELECT rowid FROM submission_letters WHERE submission_letters MATCH ?)';
     for (let after = 0; ;) {
       const { rows } = await this.database.execute(
-        `SELECT submission.rowid AS place, ${columns} FROM submission NOT INDEXED WHERE ${where} AND submission.rowid > ? ORDER BY submission.rowid LIMIT 100`,
-        [...args, after],
+        `SELECT submission.rowid AS place, ${columns} FROM submission NOT INDEXED WHERE ${where} ${matches} AND submission.rowid > ? ORDER BY submission.rowid LIMIT 100`,
+        [...args, ...(letters === null ? [] : [letters]), after],
       );
       for (const row of rows) yield itemOf(row);
       if (rows.length === 0) return;
@@ -171,6 +203,14 @@ export class Inbox {
   }
 }
 
+const pageOf = (rows: readonly Row[], page: number, total: number): InboxPage => ({
+  items: rows.map(itemOf),
+  page,
+  pages: Math.max(1, Math.ceil(total / inboxPageSize)),
+  total,
+  more: false,
+});
+
 function itemOf(row: Row): InboxItem {
   return {
     id: String(row.id),
@@ -195,7 +235,7 @@ function itemOf(row: Row): InboxItem {
 /** Lists, counts and filters need the first two only, not the texts. */
 export const inboxIndex: readonly string[] = [
   'CREATE INDEX submission_list ON submission (received_at, kind, handled_at, assigned_to)',
-  'CREATE INDEX submission_by_kind ON submission (kind, received_at)',
+  'CREATE INDEX submission_by_kind ON submission (kind, received_at, handled_at, assigned_to)',
   // Which submissions hold which three letters in a row; the letters themselves stand there only.
   `CREATE VIRTUAL TABLE submission_letters USING fts5
     (search_text, content = 'submission', tokenize = 'trigram', detail = 'none', columnsize = 0)`,
@@ -230,6 +270,8 @@ export async function forgetErased(
 function conditions({ kind, handled, assigned, since, until, search }: InboxFilter): {
   where: string;
   args: InValue[];
+  /** For the index, which finds too many: the texts decide. Null: it knows none of the words. */
+  letters: string | null;
 } {
   const words = folded(search ?? '')
     .split(/\s+/)
@@ -242,16 +284,11 @@ function conditions({ kind, handled, assigned, since, until, search }: InboxFilt
   if (since) parts.push(['received_at >= ?', since]);
   if (until) parts.push(['received_at < ?', until]);
   const letters = words.flatMap(threeLetters).slice(0, mostLetters);
-  // The index finds too many; the texts decide.
-  if (letters.length > 0)
-    parts.push([
-      'submission.rowid IN (SELECT rowid FROM submission_letters WHERE submission_letters MATCH ?)',
-      letters.join(' AND '),
-    ]);
-  for (const word of words) parts.push(['instr(search_text, ?) > 0', word]);
+  for (const word of words) parts.push(['instr(submission.search_text, ?) > 0', word]);
   return {
     where: parts.map(([sql]) => sql).join(' AND '),
     args: parts.flatMap(([, ...args]) => args),
+    letters: letters.length > 0 ? letters.join(' AND ') : null,
   };
 }
 

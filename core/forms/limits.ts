@@ -18,6 +18,9 @@ export const textLimits = {
   token: 1_000,
 } as const;
 
+/** Of what is written about a submission. */
+export const inboxLimits = { note: 5_000, subject: 200, reply: 10_000 } as const;
+
 export interface FileRules {
   count: number;
   bytes: number;

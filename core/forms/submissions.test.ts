@@ -100,8 +100,8 @@ describe('information request', () => {
     ...['/', '/fr/x', '//evil.example', '/pt//evil.example', '/pt/../x', '/pt/a?b=c', '/pt/<b>', `/pt/${'a'.repeat(300)}`, null].map(
       (pagina): [object, object] => [{ pagina }, { pagina: undefined }],
     ),
-    ...['170605', '17.06.05*', ' LER 17-06-05 ', '17 06 05,'].map((ler): [object, object] => [{ ler }, { ler: '17 06 05' }]),
-    [{ ler: '170605; 16.05.06*, 60101' }, { ler: '17 06 05, 16 05 06, 06 01 01' }],
+    ...['170605', ' LER 17-06-05 ', '17 06 05,'].map((ler): [object, object] => [{ ler }, { ler: '17 06 05' }]),
+    [{ ler: '170605; 16.05.06*, 60101 (*)' }, { ler: '17 06 05, 16 05 06*, 06 01 01*' }],
     // What was left empty is no value.
     [{ ler: ' ', quantidade: '', unidade: '', acondicionamento: '', local: '' }, {}],
     [waste, waste],

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { formatWasteCode, parseWasteCode } from '../waste-codes/waste-code';
+import { formatWasteCode, isMarkedHazardous, parseWasteCode } from '../waste-codes/waste-code';
 import { formMessages } from './field-messages';
 import { fill } from '../i18n/messages';
 import { filledLine } from './field-schemas';
@@ -7,7 +7,7 @@ import { quantityUnits } from './form-definitions';
 import { textLimits } from './limits';
 import { isListedCode } from './listed-codes';
 
-/** `170605; 16.05.06*` -> `17 06 05, 16 05 06` */
+/** `170605; 16.05.06*` -> `17 06 05, 16 05 06*` */
 export function wasteCodes(locale: Locale) {
   const { ler, unlistedCode } = formMessages[locale];
   return filledLine(locale, 'ler')
@@ -29,15 +29,16 @@ export function wasteCodes(locale: Locale) {
     });
 }
 
-const codesOf = (text: string) =>
-  text
-    .split(/[,;]/)
-    .filter((part) => part.trim() !== '')
-    .map(parseWasteCode);
+const partsOf = (text: string) => text.split(/[,;]/).filter((part) => part.trim() !== '');
+
+const codesOf = (text: string) => partsOf(text).map(parseWasteCode);
 
 /** Others stay as typed. */
 function readableCodes(text: string): string {
-  const codes = codesOf(text).map((code) => code && formatWasteCode(code));
+  const codes = partsOf(text).map((part) => {
+    const code = parseWasteCode(part);
+    return code && `${formatWasteCode(code)}${isMarkedHazardous(part) ? '*' : ''}`;
+  });
   return codes.includes(undefined) ? text : codes.join(', ');
 }
 

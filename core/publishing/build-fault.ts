@@ -1,7 +1,7 @@
-import type messages from '../../locales/pt/admin-pages.json';
+import type messages from '../../locales/pt/admin-publishing.json';
 
 /** `what`: a page, or types as `settings in pt`. */
 export interface BuildFault {
-  code: keyof (typeof messages)['publishing']['faults'];
+  code: keyof (typeof messages)['faults'];
   what: string;
 }

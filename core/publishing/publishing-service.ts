@@ -74,6 +74,8 @@ export interface PublishingService {
   isSavePending(): boolean;
   builds(): Promise<BuildNote[]>;
   releases(): Promise<ReleaseNote[]>;
+  /** Asks for a build of all that is saved; what waits for its next try waits no longer. */
+  build(): Promise<void>;
   /** Makes an earlier release the live one. False: there is no such release. */
   rollBack(release: string): Promise<boolean>;
   preview: PreviewService;

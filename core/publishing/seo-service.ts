@@ -1,9 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import type { PageFinding } from './seo-findings';
 
-/** In characters: about the space in lists of results. */
-export const headLimits = { title: { min: 15, max: 65 }, description: { min: 70, max: 160 } };
-
 export interface PageHead {
   title: string;
   description: string | null;

@@ -14,6 +14,9 @@ export function parseWasteCode(text: string): string | undefined {
   return digits?.length === 6 ? digits : undefined;
 }
 
+/** `17 06 05*`, `170605 (*)` */
+export const isMarkedHazardous = (text: string): boolean => hazardMark.test(plain(text).trim());
+
 /** The code of a chapter or a subchapter in any spelling: `17` -> `17`, `17 06` -> `1706` */
 export function parseWasteHeading(text: string): string | undefined {
   const digits = codeDigits(text);

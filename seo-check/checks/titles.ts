@@ -1,4 +1,4 @@
-import { headLimits } from '../../core/publishing/seo-service';
+import { headLimits } from '../../core/content/head-limits';
 import { type Check, error, errorIf, type PageProblem, warning } from '../check';
 import { isRootRedirect, isListed, languageOfPage, metaOf, type Page, titlesOf } from '../site';
 

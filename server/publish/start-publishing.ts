@@ -23,6 +23,8 @@ export interface Publishing {
   queue: BuildQueue;
   secrets: PublishingSecrets;
   routes: HookRoutes;
+  /** Asks for a build by hand. */
+  build(): Promise<void>;
   start(): void;
   onLive(listener: () => void): void;
   /** Ends within seconds; what is not built waits for the next start. */
@@ -68,6 +70,10 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
   return {
     queue,
     secrets,
+    build: async () => {
+      await queue.request({ cause: 'command' });
+      builder.wake();
+    },
     routes: webhookRoutes({ queue, secrets, news, onRequest: () => builder.wake() }),
     onLive: (listener) => void lives.on('live', listener),
     start: () => {
@@ -94,7 +100,7 @@ export function postTo(
 const shown = 30;
 
 export function publishingService(
-  queue: BuildQueue,
+  { queue, build }: Pick<Publishing, 'queue' | 'build'>,
   releases: ReleaseStore,
   previews: Pick<PublishingService, 'preview' | 'editedPages'>,
   poster: Pick<WebhookSender, 'hasPending'>,
@@ -102,6 +108,7 @@ export function publishingService(
   const titles = new PageTitles();
   return {
     isSavePending: () => poster.hasPending,
+    build,
     builds: async () => {
       const [builds, live] = [await queue.list(shown), await releases.current()];
       const named = (path: string) => (live ? titles.of(live, path) : path);

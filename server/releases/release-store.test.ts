@@ -125,7 +125,8 @@ it('leaves the live one when the other is unknown, missing or broken', async () 
   expect(await store.currentId()).toBe('2-b');
 });
 
-const serviceOver = (queue: Partial<BuildQueue>) => publishingService(queue as BuildQueue, store, noPreviews, { hasPending: false });
+const serviceOver = (queue: Partial<BuildQueue>) =>
+  publishingService({ queue: queue as BuildQueue, build: async () => undefined }, store, noPreviews, { hasPending: false });
 
 it('an editor sees the pages that a build changed by their titles, and which of them are gone', async () => {
   const page = putObject(store.folder, '<html><head><title data-gatsby-head="true">Solos &amp; lamas | valterra</title></head></html>');

@@ -1,3 +1,4 @@
+import { withBrand } from '../../core/content/head-limits';
 import { defaultLocale, type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { type RouteId, routes } from '../../core/routing/routes';
@@ -86,10 +87,6 @@ export type PageMeta = ReturnType<typeof pageMeta>;
 /** Search engines may list it. */
 export const isIndexed = ({ robots }: Pick<PageMeta, 'robots'>): boolean =>
   robots.startsWith('index');
-
-/** Every title ends with it, and says it once at its end. */
-export const withBrand = (title: string, brand: string): string =>
-  title.endsWith(brand) ? title : `${title} | ${brand}`;
 
 /** `withoutBrand('Solos | valterra', 'valterra')` -> `Solos` */
 export function withoutBrand(title: string, brand: string): string {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,9 +10,9 @@ import { openSubmissions } from '../../backend/submissions/submissions';
 import { startRetention } from '../../backend/submissions/personal-data';
 import { least, measured } from './measured';
 
-const count = 50_000;
+const count = 200_000;
 /** In ms. */
-const longestHold = 50;
+const [longestHold, longestWait] = [50, 600];
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 const at = (number: number) => new Date(start + number * 60_000).toISOString();
@@ -63,26 +63,30 @@ async function leastHold(work: () => Promise<unknown>): Promise<number> {
 }
 
 const pages = count / 50;
+const find = async (body: object) => (await publisher.json('POST', '/admin/api/inbox/search', body)).json().total;
 
-it.each([
-  ['the first page', '/admin/inbox', /50[\s.]?000 pedidos/],
-  ['the last page', `/admin/inbox?page=${pages}`, /50[\s.]?000 pedidos/],
-  ['a filter', '/admin/inbox?handled=false&kind=newsletter', /3[\s.]?333 pedidos/],
-  ['a filter that finds nothing', '/admin/inbox?assigned=me', /Não há pedidos/],
-  ['the dashboard', '/admin/home', /<h1>/],
-])('%s of many submissions holds nobody up', async (_what, address, expected) => {
-  const hold = await leastHold(async () => expect((await publisher.get(address)).body).toMatch(expected));
+it.each<[what: string, body: object, total: number]>([
+  ['the first page', {}, count],
+  ['the last page', { page: pages }, count],
+  ['a filter', { handled: 'false', kind: 'newsletter' }, 13_333],
+  ['a filter that finds nothing', { assigned: 'me' }, 0],
+  ['a search without a hit', { search: 'xyzzyq' }, 0],
+  ['a search of letters that are in no index', { search: 'zq' }, 0],
+  ['a search of what stands in each', { search: 'empresa' }, 1000],
+  ['a search of one', { search: 'ana4321@' }, 1],
+])('%s of many submissions comes soon and holds nobody up', async (_what, body, total) => {
+  const waits: number[] = [];
+  const hold = await leastHold(async () => {
+    const began = performance.now();
+    expect(await find(body)).toBe(total);
+    waits.push(performance.now() - began);
+  });
+  expect(Math.min(...waits)).toBeLessThan(longestWait);
   expect(hold).toBeLessThan(longestHold);
 });
 
-it.each([
-  ['without a hit', 'xyzzyq', /Não há pedidos/],
-  ['of letters that are in no index', 'zq', /Não há pedidos/],
-  ['of what stands in each', 'empresa', /50[\s.]?000 pedidos/],
-  ['of one', 'ana4321@', /1 pedido/],
-])('a search %s holds nobody up', async (_what, q, expected) => {
-  const { headers } = await publisher.post('/admin/inbox', { q });
-  const hold = await leastHold(async () => expect((await publisher.get(String(headers.location))).body).toMatch(expected));
+it('the dashboard over many submissions holds nobody up', async () => {
+  const hold = await leastHold(async () => expect((await publisher.get('/admin/home')).statusCode).toBe(200));
   expect(hold).toBeLessThan(longestHold);
 });
 
@@ -92,11 +96,13 @@ it.each([1, pages])('the page %i of many lines of the audit list holds nobody up
 });
 
 /** The table as it arrives, read as `onData` lets it. */
-async function table(query = ''): Promise<IncomingMessage> {
+async function table(format: 'csv' | 'xlsx', form = ''): Promise<IncomingMessage> {
   if (!harness.app.server.listening) await harness.app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = [...publisher.cookies].map((pair) => pair.join('=')).join('; ');
   const { port } = harness.app.server.address() as AddressInfo;
-  const asked = get({ host: '127.0.0.1', port, path: `/admin/inbox.csv${query}`, headers: { cookie, host: 'localhost:8001' } });
+  const headers = { cookie, host: 'localhost:8001', origin: 'http://localhost:8001', 'content-type': 'application/x-www-form-urlencoded' };
+  const asked = request({ host: '127.0.0.1', port, path: `/admin/inbox.${format}`, method: 'POST', headers });
+  asked.end(form);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;
 }
@@ -106,7 +112,7 @@ it('a table of all holds nobody up, and its rows are not kept', async () => {
   let [ends, most] = [0, 0];
   const hold = await leastHold(async () => {
     ends = 0;
-    for await (const piece of await table('?kind=newsletter')) {
+    for await (const piece of await table('csv', 'kind=newsletter')) {
       ends += (piece as Buffer).filter((byte) => byte === 10).length;
       most = Math.max(most, process.memoryUsage.rss());
     }
@@ -116,14 +122,14 @@ it('a table of all holds nobody up, and its rows are not kept', async () => {
   expect(most - before).toBeLessThan(150e6);
 });
 
-it('the table of who does not read it waits, and ends with the connection', async () => {
+it.each(['csv', 'xlsx'] as const)('the %s table of who does not read it waits, and ends with the connection', async (format) => {
   const busy = async () => {
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
-  const answer = await table();
+  const answer = await table(format);
   answer.pause();
   // What fits into the buffers of the connection is sent.
   await new Promise((resolve) => setTimeout(resolve, 2_000));

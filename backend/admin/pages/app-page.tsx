@@ -29,7 +29,7 @@ export function AppPage() {
             <a href={samePage}>{reload}</a>
           </p>
           <p>
-            <a href={adminPaths.home}>{brand}</a>
+            <a href={adminPaths.root}>{brand}</a>
           </p>
         </main>
       </div>

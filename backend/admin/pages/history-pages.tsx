@@ -16,7 +16,7 @@ import { FieldChanges, Picture } from './changes';
 
 export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistory) {
   const { language } = useFrame();
-  const { history, publishing } = useMessages(pageMessages);
+  const { history } = useMessages(pageMessages);
   const needed = rightNeeded('restore-version', language);
   return (
     <AdminPage
@@ -37,7 +37,7 @@ export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistor
               ))}
             </ul>
             {line.named.more > 0 && (
-              <p className="soft">{fill(publishing.more, { count: line.named.more })}</p>
+              <p className="soft">{fill(history.more, { count: line.named.more })}</p>
             )}
             {mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
           </li>

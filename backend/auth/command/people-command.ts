@@ -24,7 +24,9 @@ export const usage = `npm run people -- <command>: who edits; it may be used whi
   reset-second-factor <email>     the password alone is enough again, for who has lost phone and recovery codes
   audit [--page 2]                who did what, the newest first
 
-Roles: editor, publisher, administrator; each may all that the one before it may. Languages: pt, en.
+Roles: ${roles.join(', ')}.
+A publisher may all that an editor may, an administrator all; a clerk has the inbox alone, a translator the texts of one language.
+Languages: ${localeCodes.join(', ')}.
 A link is good once, for a day: give it to that person alone.
 `;
 

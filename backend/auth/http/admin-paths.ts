@@ -31,11 +31,11 @@ export const signInPath = (next: string): string =>
 export function safeRedirect(wanted: string): string {
   const base = 'http://own.invalid';
   // As a browser reads it: `//` and `/\` begin another host; tabs and lines are skipped.
-  if (!URL.canParse(wanted, base)) return adminPaths.home;
+  if (!URL.canParse(wanted, base)) return adminPaths.root;
   const { origin, pathname, search } = new URL(wanted, base);
-  if (origin !== base || !/^\/admin(\/|$)/.test(pathname)) return adminPaths.home;
+  if (origin !== base || !/^\/admin(\/|$)/.test(pathname)) return adminPaths.root;
   const isOfSigningIn = [adminPaths.signIn, adminPaths.code, adminPaths.signOut].some(
     (path) => path === pathname,
   );
-  return isOfSigningIn ? adminPaths.home : pathname + search;
+  return isOfSigningIn ? adminPaths.root : pathname + search;
 }

@@ -21,7 +21,7 @@ it.each([
   await harness.somebody();
   const visitor = harness.visitor({ host, origin, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
   const answer = await visitor.post('/admin/sign-in', { ...right, email: ' INES@valterra.example ' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin/home']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
   const [session, known] = answer.headers['set-cookie'] as string[];
   const kept = (seconds: number) => `; Max-Age=${seconds}; Path=/; HttpOnly;${after} SameSite=Strict`;
   expect(session?.replace(/=[\w-]{43};/, '=SECRET;')).toBe(`${before}admin_session=SECRET${kept(2_592_000)}`);
@@ -171,17 +171,17 @@ it('signs out whom the editor leads to the address, and nobody whom another page
 it.each([
   ['/admin/account', '/admin/account'],
   ['/admin/entries?q=a%26b', '/admin/entries?q=a%26b'],
-  ['/api/pt/authors', '/admin/home'],
-  ['https://evil.example/admin/inbox', '/admin/home'],
-  ['//evil.example/admin/inbox', '/admin/home'],
-  ['/\\evil.example/admin/inbox', '/admin/home'],
-  ['/\t/evil.example/admin', '/admin/home'],
-  ['/admin/../../evil', '/admin/home'],
+  ['/api/pt/authors', '/admin'],
+  ['https://evil.example/admin/inbox', '/admin'],
+  ['//evil.example/admin/inbox', '/admin'],
+  ['/\\evil.example/admin/inbox', '/admin'],
+  ['/\t/evil.example/admin', '/admin'],
+  ['/admin/../../evil', '/admin'],
   ['/admin\\@evil.example', '/admin/@evil.example'],
-  ['/administrator', '/admin/home'],
-  ['javascript:alert(1)', '/admin/home'],
-  ['/admin/sign-out', '/admin/home'],
-  ['', '/admin/home'],
+  ['/administrator', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+  ['/admin/sign-out', '/admin'],
+  ['', '/admin'],
 ])('leads on to %j as to %j', (next, place) => expect(safeRedirect(next)).toBe(place));
 
 it('speaks the language of the browser', async () => {

@@ -4,6 +4,7 @@ import { locales } from '../../../core/i18n/locales';
 import { fill } from '../../../core/i18n/messages';
 import { accountMessages } from '../../messages';
 import { adminPaths } from '../http/admin-paths';
+import { roleName } from '../right-needed';
 import type { Person } from '../rights';
 import type { SessionNote } from '../store/sessions';
 import { AdminPage, type FieldErrors, useFrame, useMessages } from './admin-page';
@@ -19,11 +20,12 @@ interface Props {
 }
 
 export function AccountPage({ person, sessions, sessionId, hasSecondFactor, errors, note }: Props) {
-  const { account, roles, secondFactor } = useMessages(accountMessages);
+  const { language } = useFrame();
+  const { account, secondFactor } = useMessages(accountMessages);
   return (
     <AdminPage
       title={account.title}
-      lead={`${person.name} · ${person.email} · ${roles[person.role]}`}
+      lead={`${person.name} · ${person.email} · ${roleName(person.role, language)}`}
       here="account"
       note={note}
       errors={errors}

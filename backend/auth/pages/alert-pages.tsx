@@ -24,7 +24,7 @@ function AlertPage({ title, text, back = 'home' }: AlertProps) {
       </div>
       <p>
         {person ? (
-          <a href={adminPaths[back]}>{backTo[back]}</a>
+          <a href={back === 'home' ? adminPaths.root : adminPaths[back]}>{backTo[back]}</a>
         ) : (
           <a href={adminPaths.signIn}>{linkExpired.next}</a>
         )}

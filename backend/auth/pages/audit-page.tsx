@@ -2,6 +2,7 @@ import { Button } from '../../../admin/ui/button';
 import { accountMessages, mailMessages } from '../../messages';
 import { adminPaths } from '../http/admin-paths';
 import type { DescribeAct } from '../http/authenticate';
+import { roleName } from '../right-needed';
 import { roles } from '../rights';
 import { actorName, type AuditPage as AuditLines } from '../store/audit-list';
 import { AdminPage, Links, useFrame, useMessages } from './admin-page';
@@ -98,7 +99,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 function About({ what, about, subjects }: Line) {
-  const { roles: roleNames } = useMessages(accountMessages);
+  const { language } = useFrame();
   const exported = useExportedPart();
   if (subjects.length > 0) {
     return <Links links={subjects} />;
@@ -106,7 +107,7 @@ function About({ what, about, subjects }: Line) {
   if (what === 'inbox-exported') return exported(about);
   // A stored line ends with the name of the role in the code.
   const role = roles.find((each) => about.endsWith(` ${each}`));
-  return role ? `${about.slice(0, -role.length)}${roleNames[role]}` : about;
+  return role ? `${about.slice(0, -role.length)}${roleName(role, language)}` : about;
 }
 
 /** `kind=candidaturas&handled=false` -> `Candidatura espontânea, por tratar` */

@@ -6,7 +6,8 @@ import { fill } from '../../../core/i18n/messages';
 import { accountMessages } from '../../messages';
 import type { LinkMailNote } from '../../submissions/mail-queue';
 import { adminPaths } from '../http/admin-paths';
-import { type Role, roles } from '../rights';
+import { roleName } from '../right-needed';
+import { kindOfRole, roles } from '../rights';
 import type { Account } from '../store/accounts';
 import { AdminPage, type FieldErrors, useFrame, useMessages } from './admin-page';
 import { ChoiceField, Copyable, Options, TextField } from './fields';
@@ -101,7 +102,7 @@ interface RowProps {
 
 function AccountRow({ account, mail, isLast }: RowProps) {
   const { language, person } = useFrame();
-  const { people, roles: roleNames } = useMessages(accountMessages);
+  const { people } = useMessages(accountMessages);
   const { id, name, email, role, madeAt, closedAt, hasPassword, hasSecondFactor } = account;
   const isWaiting = closedAt === null && !hasPassword;
   const facts = [
@@ -118,7 +119,7 @@ function AccountRow({ account, mail, isLast }: RowProps) {
           {name} {id === person?.id && <span className="badge badge-good">{people.you}</span>}
           {closedAt !== null && <span className="badge">{people.closed}</span>}
         </h2>
-        <p>{`${email} · ${roleNames[role]}`}</p>
+        <p>{`${email} · ${roleName(role, language)}`}</p>
         <p className="soft">{facts.join(' · ')}</p>
         {isMailShown && (
           <p className={mail.state === 'parked' ? 'field-error' : 'soft'}>
@@ -184,6 +185,10 @@ function RoleForm({ account: { id, name, role } }: { account: Account }) {
 }
 
 function useRoleOptions() {
-  const { people, roles: names } = useMessages(accountMessages);
-  return roles.map((role: Role) => [role, `${names[role]} (${people.roleHints[role]})`] as const);
+  const { language } = useFrame();
+  const { people } = useMessages(accountMessages);
+  return roles.map((role) => {
+    const hint = people.roleHints[kindOfRole(role) ?? 'editor'];
+    return [role, `${roleName(role, language)}: ${hint}`] as const;
+  });
 }

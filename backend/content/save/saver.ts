@@ -4,7 +4,7 @@ import { entitiesOf, isMedia } from '../content-file';
 import type { ContentStore } from '../content-store';
 import { readAhead } from '../cross-index';
 import { inEditorForm } from '../editor-form';
-import { type Person, may, type Right } from '../../auth/rights';
+import { type Person, may, type Right, translatedBy } from '../../auth/rights';
 import { blobId, leadsOutside } from '../git/files';
 import { type CommitAct, messageWith } from '../git/commit-act';
 import type { Changes, Commit, ContentRepository } from '../git/content-repository';
@@ -22,6 +22,7 @@ import {
   type ReadChanges,
 } from './entry-changes';
 import { mergeEntries } from './merge-entries';
+import { assertOwnLanguage } from './own-language';
 import { redirectsOf } from './redirects-of';
 import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
 
@@ -144,10 +145,11 @@ export class Saver {
     for (const path of real.keys())
       if (await leadsOutside(repository.folder, path))
         throw new SaveRefusal('bad_path', { path, kinds: '' });
-    const needed = [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))];
-    if (await deletesWhatWasPublic(repository, entries, clock())) needed.push('delete-published');
-    const missing = needed.find((right) => !may(person, right));
-    if (missing) throw new RightMissing(missing);
+    assertMayAll(person, [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))]);
+    const translates = translatedBy(person);
+    if (translates !== null) assertOwnLanguage(read, translates);
+    if (await deletesWhatWasPublic(repository, entries, clock()))
+      assertMayAll(person, ['delete-published']);
     const replacesMedia = [...real.keys()].some((path) => isMedia(path) && files.has(path));
     if (!mayPublish(person) && (replacesMedia || entries.some(changesWhatIsPublic)))
       throw new SaveRefusal('needs_approval');
@@ -249,6 +251,11 @@ export class Saver {
     const conflicts = merged?.conflicts ?? [];
     throw staleRefusal({ path: from ?? path, sha: newer, commit, conflicts });
   }
+}
+
+function assertMayAll(person: Person, needed: readonly Right[]): void {
+  const missing = needed.find((right) => !may(person, right));
+  if (missing) throw new RightMissing(missing);
 }
 
 function assertThere(

@@ -3,6 +3,7 @@ import type { NodeOf } from '../fields/field';
 import { href, flag, integer, text } from '../fields/scalars';
 import { image, list, object, objectType } from '../fields/nested';
 import { richText } from '../fields/rich-text';
+import { headLimits } from '../head-limits';
 
 export const linkType = objectType('ContentLink', {
   title: text({ required: true, max: 60 }),
@@ -11,8 +12,8 @@ export const linkType = objectType('ContentLink', {
 
 /** Only where it differs from the page's own title and summary. */
 export const seoMetaType = objectType('ContentSeoMeta', {
-  title: text({ max: 70 }),
-  description: text({ max: 170 }),
+  title: text({ max: headLimits.title.max }),
+  description: text({ max: headLimits.description.max }),
   imagemPartilha: image(),
 });
 

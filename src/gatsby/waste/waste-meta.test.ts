@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
-import { headLimits } from '../../../core/publishing/seo-service';
+import { headLimits } from '../../../core/content/head-limits';
 import { markedCode } from '../../../core/waste-codes/list-of-waste';
 import { formatWasteCode } from '../../../core/waste-codes/waste-code';
 import { readListOfWaste } from './listed-wastes';

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../core/i18n/locales';
-import { headLimits } from '../../../core/publishing/seo-service';
-import { withBrand } from '../../seo/page-meta';
+import { headLimits, withBrand } from '../../../core/content/head-limits';
 import { otherNames, plainName, shortName } from './short-names';
 
 /** How the metadata of a page is worded, with `{{code}}`, `{{name}}` and `{{words}}`. */

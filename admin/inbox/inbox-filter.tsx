@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InboxAnswer, InboxSearchBody } from '../../backend/admin-api/inbox-contract';
+import { requestJson } from '../api/request';
+import { useSession } from '../app/session';
+import { useWords } from '../app/words';
+import * as list from '../entries/entries.module.css';
+import { DateInput } from '../ui/date-input';
+import { Disclosure } from '../ui/disclosure';
+import { SearchField } from '../ui/search-field';
+import { type Choices, SelectField } from '../ui/select-field';
+import type { ChangeInbox } from './inbox-query';
+
+const inMore = ['assigned', 'since', 'until'] as const;
+
+export const useInbox = (): InboxAnswer | undefined =>
+  useQuery({
+    queryKey: ['inbox', 'people'],
+    queryFn: ({ signal }) => requestJson<InboxAnswer>('inbox', { signal }),
+    staleTime: 60_000,
+  }).data;
+
+export function InboxFilter({ query, change }: { query: InboxSearchBody; change: ChangeInbox }) {
+  const t = useWords();
+  const { person } = useSession();
+  const { forms = [], people = [] } = useInbox() ?? {};
+  const others = people.filter(({ id }) => id !== person.id);
+  const count = inMore.filter((name) => query[name]).length;
+  const select = (name: 'kind' | 'handled' | 'assigned', label: string, choices: Choices) => (
+    <SelectField
+      label={t(`inbox.${label}`)}
+      none={t('inbox.any')}
+      value={query[name]}
+      choices={choices}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <form role="search" className={list.filter} onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label={t('inbox.search')}
+        value={query.search ?? ''}
+        onSearch={(search) => change({ search }, true)}
+      />
+      {select(
+        'kind',
+        'kind',
+        forms.map(({ kind, name }) => [kind, name] as const),
+      )}
+      {select('handled', 'state', [
+        ['false', t('inbox.states.open')],
+        ['true', t('inbox.states.handled')],
+      ])}
+      <Disclosure title={t('inbox.more')} note={count || undefined} isOpenFirst={count > 0}>
+        <div className={list.more}>
+          {select('assigned', 'assigned', [
+            ['me', t('inbox.me')],
+            ['nobody', t('inbox.nobody')],
+            ...others.map(({ id, name }) => [id, name] as const),
+          ])}
+          {(['since', 'until'] as const).map((name) => (
+            <DateInput
+              key={name}
+              label={t(`inbox.${name}`)}
+              value={query[name] ?? ''}
+              onChange={(day) => change({ [name]: day })}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </form>
+  );
+}

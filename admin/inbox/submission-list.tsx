@@ -1,0 +1,88 @@
+import { Link, type LinkProps } from 'react-router';
+import type { ListedSubmission } from '../../backend/admin-api/inbox-contract';
+import { useDates, useWords } from '../app/words';
+import { classNames } from '../ui/class-names';
+import * as styles from './inbox.module.css';
+import { SubmissionState } from './submission-state';
+
+interface Props {
+  items: readonly ListedSubmission[];
+  openId: string | undefined;
+  placeOf: (id: string) => Pick<LinkProps, 'to' | 'state'>;
+  chosen: readonly string[];
+  setChosen: (ids: readonly string[]) => void;
+}
+
+export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Props) {
+  const t = useWords();
+  const dates = useDates();
+  const here = items.map(({ id }) => id);
+  const count = here.filter((id) => chosen.includes(id)).length;
+  return (
+    <div className={styles.list}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={count === here.length}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < here.length;
+          }}
+          onChange={({ target }) => setChosen(target.checked ? here : [])}
+        />
+        {t('inbox.choosePage')}
+      </label>
+      <ul aria-label={t('inbox.list')}>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className={classNames(
+              styles.row,
+              item.id === openId && styles.isOpen,
+              !item.handled && styles.isNew,
+            )}
+          >
+            <label className={styles.box}>
+              <input
+                type="checkbox"
+                aria-label={t('inbox.choose', { name: item.title })}
+                checked={chosen.includes(item.id)}
+                onChange={({ target }) =>
+                  setChosen(
+                    target.checked
+                      ? [...chosen, item.id]
+                      : chosen.filter((each) => each !== item.id),
+                  )
+                }
+              />
+            </label>
+            <div className={styles.text}>
+              <div className={styles.first}>
+                <Link
+                  {...placeOf(item.id)}
+                  data-request
+                  aria-current={item.id === openId ? 'true' : undefined}
+                >
+                  {item.title}
+                </Link>
+                <time dateTime={item.receivedAt}>{dates.moment(item.receivedAt)}</time>
+              </div>
+              {item.excerpt && <p className={styles.excerpt}>{item.excerpt}</p>}
+              <p className={styles.soft}>
+                <SubmissionState item={item} />
+                {[
+                  item.form,
+                  item.hasFiles && t('inbox.files'),
+                  item.assigned && t('inbox.assignedTo', { name: item.assigned.name }),
+                ]
+                  .filter(Boolean)
+                  .map((fact) => (
+                    <span key={String(fact)}>{fact}</span>
+                  ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

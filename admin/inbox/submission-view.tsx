@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { SubmissionAnswer, SubmissionFact } from '../../backend/admin-api/inbox-contract';
+import { fileSize } from '../../core/content/media-files';
+import { requestJson } from '../api/request';
+import { useSession } from '../app/session';
+import { useDates, useLanguage, useWords } from '../app/words';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { SelectField } from '../ui/select-field';
+import { Skeleton } from '../ui/skeleton';
+import { ErrorState } from '../ui/states';
+import { useErase } from './erase-dialog';
+import { History, MailState } from './history';
+import { useInbox } from './inbox-filter';
+import { useInboxQuery } from './inbox-query';
+import { NoteForm } from './note-form';
+import { ReplyForm } from './reply-form';
+import * as styles from './submission.module.css';
+import { SubmissionState } from './submission-state';
+import { submissionKey, useAct, useHandle } from './use-acts';
+
+/** `isAlone`: there is no list beside it. */
+export function SubmissionView({ id, isAlone = false }: { id: string; isAlone?: boolean }) {
+  const t = useWords();
+  const { listPlace } = useInboxQuery();
+  const { data, error, refetch } = useQuery({
+    queryKey: submissionKey(id),
+    queryFn: ({ signal }) =>
+      requestJson<SubmissionAnswer>(`inbox/${encodeURIComponent(id)}`, { signal }),
+  });
+  return (
+    <section className={styles.submission} aria-label={data?.title ?? t('loading')}>
+      {isAlone && (
+        <Link className={styles.back} {...listPlace}>
+          <Icon name="back" />
+          {t('inbox.back')}
+        </Link>
+      )}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Submission item={data} isAlone={isAlone} />
+      ) : (
+        <Skeleton rows={8} />
+      )}
+    </section>
+  );
+}
+
+function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolean }) {
+  const t = useWords();
+  const { rights } = useSession();
+  const act = useAct(item.id);
+  const handle = useHandle();
+  const erase = useErase(item.id);
+  const [sent, setSent] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: !isAlone }), [isAlone]);
+  const Title = isAlone ? 'h1' : 'h2';
+  const { id, handled, message, reply, mails } = item;
+  return (
+    <>
+      <header className={styles.header}>
+        <Title ref={title} tabIndex={-1}>
+          {item.title}
+        </Title>
+        <p className={styles.soft}>
+          <SubmissionState item={item} />
+          <span>{item.form}</span>
+          <span>{item.reference}</span>
+        </p>
+      </header>
+      <div className={styles.acts}>
+        <Button
+          variant={handled ? 'secondary' : 'primary'}
+          icon={handled ? undefined : 'check'}
+          onClick={() => void handle([id], handled === null)}
+        >
+          {t(handled ? 'inbox.reopen' : 'inbox.handle')}
+        </Button>
+        <Assigned item={item} />
+      </div>
+      {message && (
+        <div className={styles.part}>
+          <h3>{t('inbox.message')}</h3>
+          <p className={styles.typed}>{message}</p>
+        </div>
+      )}
+      <Facts item={item} />
+      <div className={styles.forms}>
+        {reply ? (
+          <ReplyForm key={sent} item={item} reply={reply} onSent={() => setSent(sent + 1)} />
+        ) : (
+          <p className={styles.soft}>{t('inbox.reply.noMail')}</p>
+        )}
+        <NoteForm id={id} />
+      </div>
+      <History lines={item.history} />
+      {mails.length > 0 && (
+        <div className={styles.part}>
+          <h3>{t('inbox.mails')}</h3>
+          <ul className={styles.mails}>
+            {mails.map((mail, at) => (
+              <li key={at}>
+                {t(`inbox.purposes.${mail.purpose}`, { defaultValue: mail.purpose })}
+                {mail.to && `: ${mail.to}`} · <MailState mail={mail} />
+              </li>
+            ))}
+          </ul>
+          {item.isUnsent && (
+            <Button
+              variant="secondary"
+              onClick={() => void act('resend', 'POST', undefined, 'resent')}
+            >
+              {t('inbox.resend')}
+            </Button>
+          )}
+        </div>
+      )}
+      {rights['erase-submissions'] && (
+        <Button variant="plain" icon="trash" className={styles.erase} onClick={erase}>
+          {t('inbox.erase.link')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Assigned({ item: { id, assigned } }: { item: SubmissionAnswer }) {
+  const t = useWords();
+  const act = useAct(id);
+  const people = (useInbox()?.people ?? []).map((each) => [each.id, each.name] as const);
+  // A closed account keeps it until it is reassigned.
+  const isKept = assigned && !people.some(([person]) => person === assigned.id);
+  return (
+    <SelectField
+      label={t('inbox.assigned')}
+      none={t('inbox.nobody')}
+      value={assigned?.id}
+      choices={isKept ? [...people, [assigned.id, assigned.name]] : people}
+      onChange={(person) => void act('assigned', 'PUT', { person: person || null }, 'assigned')}
+    />
+  );
+}
+
+function Facts({ item }: { item: SubmissionAnswer }) {
+  const t = useWords();
+  const dates = useDates();
+  const language = useLanguage();
+  const { facts, files, office, receivedAt } = item;
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FactText fact={fact} />
+          </dd>
+        </div>
+      ))}
+      {files.length > 0 && (
+        <div>
+          <dt>{t('inbox.files')}</dt>
+          {files.map(({ name, size, href }) => (
+            <dd key={href}>
+              <a href={href} download>
+                {name}
+              </a>{' '}
+              ({fileSize(size, language)})
+            </dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>{t('inbox.received')}</dt>
+        <dd>{dates.moment(receivedAt)}</dd>
+      </div>
+      {office !== null && (
+        <div>
+          <dt>{t('inbox.office')}</dt>
+          <dd>{office}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function FactText({ fact: { text, href, isGone } }: { fact: SubmissionFact }) {
+  const t = useWords();
+  if (isGone) return <>{t('inbox.gone', { id: text })}</>;
+  return href === null ? <>{text}</> : <a href={href}>{text}</a>;
+}

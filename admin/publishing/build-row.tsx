@@ -1,0 +1,113 @@
+import { Link } from 'react-router';
+import type { BuildItem, FaultPlace } from '../../backend/admin-api/publishing-contract';
+import { wordAt } from '../../core/content/field-words';
+import { isLocale, localeRow } from '../../core/i18n/locales';
+import { isBad } from '../app/publishing';
+import { useMayOpen } from '../app/session';
+import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
+import { fieldLink } from '../form/show-field';
+import { Button } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
+import { BuildSteps } from './build-steps';
+import { ChangedEntries } from './changed-entries';
+import * as styles from './publishing.module.css';
+import { SiteMark } from './site-mark';
+
+interface Props {
+  build: BuildItem;
+  onTryAgain: (() => void) | null;
+}
+
+/** A build with its steps until it has come to its end, and what it changed. */
+export function BuildRow({ build, onTryAgain }: Props) {
+  const t = useWords('admin-publishing');
+  const { moment } = useDates();
+  const { htmlLang } = localeRow(useLanguage());
+  const { cause, requestedAt, seconds, state, changed, pages, warnings } = build;
+  const isOver = ['done', 'replaced', 'joined'].includes(state);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <h2>{t(`causes.${cause}`)}</h2>
+        <SiteMark state={state} />
+      </div>
+      <p className={styles.soft}>
+        <time dateTime={requestedAt}>{moment(requestedAt)}</time>
+        {seconds !== null && ` · ${t('seconds', { seconds: seconds.toLocaleString(htmlLang) })}`}
+      </p>
+      <ChangedEntries label={t('changed')} changed={changed} />
+      {!isOver && <BuildSteps build={build} />}
+      <Fault build={build} onTryAgain={onTryAgain} />
+      {pages && pages.total > 0 && (
+        <Disclosure title={t('pages', { count: pages.total })}>
+          <ul className={styles.pages}>
+            {pages.first.map(({ path, title, url }) => (
+              <li key={path}>
+                {title === null ? path : <a href={url}>{title}</a>}{' '}
+                <span className={styles.soft}>{title === null ? t('gonePage') : path}</span>
+              </li>
+            ))}
+          </ul>
+          {pages.total > pages.first.length && (
+            <p>{t('more', { count: pages.total - pages.first.length })}</p>
+          )}
+        </Disclosure>
+      )}
+      {warnings.total > 0 && (
+        <Disclosure title={t('warnings', { count: warnings.total })}>
+          <pre>{warnings.first.join('\n')}</pre>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+/** Why it failed, in words, and what to do. */
+function Fault({ build: { reason, fault, state, nextTry }, onTryAgain }: Props) {
+  const t = useWords('admin-publishing');
+  const app = useWords();
+  const { time } = useDates();
+  const language = useLanguage();
+  const nameOf = useLanguageName();
+  // Another build took its changes over, with a fault of its own.
+  if (reason === null || state === 'joined') return null;
+  const { code = 'unknown', what = '', place = null } = fault ?? {};
+  const named = what.replace(
+    /\b([a-z-]+) in ([a-z]{2})\b/g,
+    (_, type: string, locale: string) =>
+      `${wordAt(language, `types.${type}.one`) ?? type} (${isLocale(locale) ? nameOf(locale) : locale})`,
+  );
+  return (
+    <>
+      <p className={styles.wrong}>{t(`faults.${code}.cause`, { what: named })}</p>
+      <p>
+        {t(`faults.${code}.remedy`)} {t(`hints.${state}`, { defaultValue: '' })}{' '}
+        {nextTry !== null && t('nextTry', { moment: time(nextTry) })}
+      </p>
+      <div className={styles.acts}>
+        {place && <FaultLink place={place} />}
+        {onTryAgain && isBad(state) && (
+          <Button variant="secondary" onClick={onTryAgain}>
+            {nextTry === null ? app('tryAgain') : t('tryAgainNow')}
+          </Button>
+        )}
+      </div>
+      <Disclosure title={t('details')}>
+        <pre>{reason}</pre>
+      </Disclosure>
+    </>
+  );
+}
+
+function FaultLink({ place }: { place: FaultPlace }) {
+  const t = useWords('admin-publishing');
+  const language = useLanguage();
+  const mayOpen = useMayOpen();
+  const id = 'entry' in place ? place.entry : `${place.type}~`;
+  if (!mayOpen(id)) return null;
+  const [type = '', name = ''] = id.split('~');
+  const title = wordAt(language, `types.${type}.${name === '' ? 'many' : 'one'}`) ?? type;
+  return (
+    <Link to={name === '' ? `/entries?type=${type}` : fieldLink(id)}>{t('open', { title })}</Link>
+  );
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PublishingAnswer } from '../../backend/admin-api/publishing-contract';
+import { requestJson } from '../api/request';
+import { refusalText } from '../api/refusal-text';
+import { isComing, publishingKey, usePublishing } from '../app/publishing';
+import { useSession } from '../app/session';
+import { problemText, useDates, useWords } from '../app/words';
+import { fieldLink } from '../form/show-field';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import { EmptyState, ErrorState } from '../ui/states';
+import { Tabs } from '../ui/tabs';
+import { useToast } from '../ui/toast';
+import { useAddressQuery } from '../ui/use-address-query';
+import { BuildRow } from './build-row';
+import { ChangedEntries } from './changed-entries';
+import * as styles from './publishing.module.css';
+import { ReleaseRow } from './release-row';
+import { SiteMark } from './site-mark';
+
+const known = { list: ['builds', 'releases'] } as const;
+/** In ms: while a build is going, its steps. */
+const interval = 2000;
+
+/** What became of what was saved: builds as they go, and the versions of the site that they made. */
+export function PublishingView() {
+  const t = useWords('admin-publishing');
+  const app = useWords();
+  const [{ list = 'builds' }, change] = useAddressQuery(known);
+  const { rights } = useSession();
+  // Asked for by the header all the time: a change of it is news of the lists.
+  const now = usePublishing();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...publishingKey, 'lists', now],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => requestJson<PublishingAnswer>('publishing', { signal, isQuiet: true }),
+    refetchInterval: ({ state }) =>
+      (isComing(now) || now === 'following') && state.status !== 'error' && interval,
+  });
+  const tryAgain = useTryAgain();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{app('menu.publishing')}</h1>
+        {data?.state && (
+          <p>
+            <span className={styles.soft}>{t('now')}:</span> <SiteMark state={data.state} />
+          </p>
+        )}
+      </header>
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton rows={8} />
+        )
+      ) : data.state === null ? (
+        <EmptyState title={t('elsewhere')} />
+      ) : (
+        <>
+          {data.behind && (
+            <Behind {...data.behind} onPublish={rights['roll-back-release'] ? tryAgain : null} />
+          )}
+          <Held held={data.held} />
+          <Tabs
+            label={t('lists')}
+            tabs={known.list.map((value) => ({ value, label: t(value) }))}
+            value={list}
+            onChange={(value) => change({ list: value === 'builds' ? undefined : 'releases' })}
+          >
+            {list === 'builds' ? (
+              <>
+                <p className={styles.lead}>{t('lead')}</p>
+                {data.builds.length === 0 && <EmptyState title={t('noBuilds')} />}
+                <ol className={styles.list}>
+                  {data.builds.map((build, at) => (
+                    <BuildRow
+                      key={build.id}
+                      build={build}
+                      // An older one that failed is part of what was published since.
+                      onTryAgain={at === 0 || build.nextTry !== null ? tryAgain : null}
+                    />
+                  ))}
+                </ol>
+              </>
+            ) : (
+              <>
+                <p className={styles.lead}>
+                  {t('releasesLead')} {!rights['roll-back-release'] && t('askPublisher')}
+                </p>
+                {data.releases.length === 0 && <EmptyState title={t('noReleases')} />}
+                <ol className={styles.list}>
+                  {data.releases.map((release) => (
+                    <ReleaseRow key={release.id} release={release} />
+                  ))}
+                </ol>
+              </>
+            )}
+          </Tabs>
+        </>
+      )}
+    </>
+  );
+}
+
+function useTryAgain(): () => void {
+  const t = useWords('admin-publishing');
+  const app = useWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => requestJson('publishing/builds', { method: 'POST', waits: true }),
+    onSuccess: () => toast({ text: t('asked') }),
+    onError: (error) => toast({ text: refusalText(app, error), isError: true }),
+    onSettled: () => queries.invalidateQueries({ queryKey: publishingKey }),
+  });
+  return () => {
+    if (!isPending) mutate();
+  };
+}
+
+type Behind = NonNullable<PublishingAnswer['behind']>;
+
+function Behind({ madeAt, waiting, onPublish }: Behind & { onPublish: (() => void) | null }) {
+  const t = useWords('admin-publishing');
+  const { moment } = useDates();
+  return (
+    <section className={styles.notice}>
+      <h2>{t('behind.title')}</h2>
+      <p>{t('behind.text', { moment: moment(madeAt) })}</p>
+      <ChangedEntries label={t('behind.waiting')} changed={waiting} />
+      <p>{t('behind.remedy')}</p>
+      {onPublish && (
+        <Button variant="secondary" onClick={onPublish}>
+          {t('publishNow')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Held({ held }: Pick<PublishingAnswer, 'held'>) {
+  const t = useWords('admin-publishing');
+  const app = useWords();
+  if (held.length === 0) return null;
+  return (
+    <section className={styles.notice}>
+      <h2>{t('held.title', { count: held.length })}</h2>
+      <p>{t('held.lead')}</p>
+      <ul>
+        {held.map((problem) => {
+          const { id, title, locale, field, code } = problem;
+          return (
+            <li key={`${id} ${locale} ${field} ${code}`}>
+              <Link to={fieldLink(id, locale, field)}>{title}</Link>: {problemText(app, problem)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

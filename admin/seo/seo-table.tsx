@@ -1,0 +1,154 @@
+import { Link } from 'react-router';
+import type { SeoItem } from '../../backend/admin-api/seo-contract';
+import { headLimits, isRightLength, lengthOf } from '../../core/content/head-limits';
+import { wordAt } from '../../core/content/field-words';
+import { useLanguage, useLanguageName, useWords } from '../app/words';
+import { fieldLink } from '../form/show-field';
+import { SortHead } from '../ui/sort-head';
+import { FindingList } from './finding-list';
+import { HeadText } from './head-text';
+import type { AskedPages, ChangeAsked } from './seo-view';
+import * as styles from './seo.module.css';
+
+interface Props {
+  items: readonly SeoItem[];
+  query: AskedPages;
+  change: ChangeAsked;
+}
+
+const columns = [
+  'path',
+  'title',
+  'titleLength',
+  'description',
+  'descriptionLength',
+  'findings',
+] as const;
+
+/** On a phone each row is a card. */
+export function SeoTable({ items, query, change }: Props) {
+  const t = useWords('admin-seo');
+  const { sort, order = 'asc' } = query;
+  return (
+    <table className={styles.table} aria-label={t('table')}>
+      <thead>
+        <tr>
+          {columns.map((name) =>
+            name === 'description' ? (
+              <th key={name} scope="col">
+                {t(`columns.${name}`)}
+              </th>
+            ) : (
+              <SortHead
+                key={name}
+                label={t(`columns.${name}`)}
+                order={sort === name ? order : null}
+                first={name === 'findings' ? 'desc' : 'asc'}
+                onSort={(next) => change({ sort: name, order: next })}
+              />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.path} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ item }: { item: SeoItem }) {
+  const { entry, locale, findings } = item;
+  return (
+    <tr className={styles.row}>
+      <PageCell item={item} />
+      <td className={styles.text}>
+        <HeadText item={item} name="title" />
+      </td>
+      <LengthCell item={item} name="title" />
+      <td className={styles.text}>
+        <HeadText item={item} name="description" />
+      </td>
+      <LengthCell item={item} name="description" />
+      <td>
+        {findings.length > 0 && (
+          <FindingList
+            findings={findings}
+            place={({ field }, text) =>
+              entry ? <Link to={fieldLink(entry, locale, field)}>{text}</Link> : text
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PageCell({ item }: { item: SeoItem }) {
+  const t = useWords('admin-seo');
+  const language = useLanguage();
+  const nameOf = useLanguageName();
+  const { path, url, locale, kind, entry, isListed, change, shareImage } = item;
+  const isGone = change === 'gone';
+  const kindName = kind && (wordAt(language, `types.${kind}.one`) ?? kind);
+  const facts = [kindName, nameOf(locale), change && t(`changed.${change}`)];
+  return (
+    <th scope="row">
+      {isGone ? path : <a href={url}>{path}</a>}
+      <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+      {!isGone && !isListed && <p className={styles.soft}>{t('unlisted')}</p>}
+      {!isGone && <Canonical item={item} />}
+      <p className={styles.links}>
+        {entry && <Link to={fieldLink(entry, locale)}>{t('entry')}</Link>}
+        {shareImage ? (
+          <a href={shareImage}>{t('card')}</a>
+        ) : (
+          isListed && <span className={styles.soft}>{t('noCard')}</span>
+        )}
+      </p>
+      <Before item={item} />
+    </th>
+  );
+}
+
+function Canonical({ item: { canonical, isCanonical, isListed } }: { item: SeoItem }) {
+  const t = useWords('admin-seo');
+  if (isCanonical || (canonical === null && !isListed)) return null;
+  return (
+    <p className={styles.soft}>
+      {canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}
+    </p>
+  );
+}
+
+/** What its head said in the version before; texts stand beside the texts. */
+function Before({ item: { before } }: { item: SeoItem }) {
+  const t = useWords('admin-seo');
+  const others = Object.entries(before).filter(([name]) => !(name in headLimits));
+  return others.map(([name, value]) => (
+    <p key={name} className={styles.soft}>
+      {t(`fields.${name}`)}, {t('was', { value: value ?? t('missing') })}
+    </p>
+  ));
+}
+
+interface TextProps {
+  item: SeoItem;
+  name: keyof typeof headLimits;
+}
+
+function LengthCell({ item, name }: TextProps) {
+  const t = useWords('admin-seo');
+  const text = item[name];
+  const isWrong = item.isListed && !isRightLength(name, text);
+  const count = lengthOf(text);
+  return (
+    <td className={styles.length} data-wrong={isWrong || undefined}>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.unit}>{t('length', { count })}</span>
+      {isWrong && <small>{t('right', headLimits[name])}</small>}
+    </td>
+  );
+}

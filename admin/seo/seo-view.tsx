@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SeoAnswer, SeoQuery } from '../../backend/admin-api/seo-contract';
+import { localeCodes } from '../../core/i18n/locales';
+import { queryText, requestJson } from '../api/request';
+import { usePublishing } from '../app/publishing';
+import { useDates, useWords } from '../app/words';
+import { Button } from '../ui/button';
+import { Pager } from '../ui/pager';
+import { Skeleton } from '../ui/skeleton';
+import { EmptyState, ErrorState } from '../ui/states';
+import { type queryIn, useAddressQuery } from '../ui/use-address-query';
+import { SeoFilter } from './seo-filter';
+import { SeoReport } from './seo-report';
+import { SeoTable } from './seo-table';
+import * as styles from './seo.module.css';
+
+const known = {
+  ...{ q: null, kind: null, finding: null },
+  language: localeCodes,
+  show: ['findings', 'lengths', 'changes'],
+  sort: ['path', 'title', 'titleLength', 'descriptionLength', 'findings'],
+  order: ['asc', 'desc'],
+} as const;
+
+export type AskedPages = ReturnType<typeof queryIn<typeof known>>;
+export type ChangeAsked = ReturnType<typeof useAddressQuery<typeof known>>[1];
+
+const perPage = 50;
+/** In ms: while a report is being made. */
+const interval = 2000;
+
+/** Every page of what is live: what search engines are told of it, and what is doubtful. */
+export function SeoView() {
+  const app = useWords();
+  const t = useWords('admin-seo');
+  const [{ language, ...query }, change] = useAddressQuery(known);
+  // With what is published the pages change.
+  const now = usePublishing();
+  const request = { ...query, locale: language } as SeoQuery;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['seo', request, now],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      requestJson<SeoAnswer>(`seo${queryText({ ...request, perPage })}`, { signal }),
+    refetchInterval: ({ state }) => state.data?.report.state === 'running' && interval,
+  });
+  const { q, kind, finding, show, page = 1 } = query;
+  const asked = { q, kind, finding, show, locale: language };
+  const isAsked = Object.values(asked).some(Boolean);
+  const showAll = () =>
+    change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined])));
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{app('menu.seo')}</h1>
+        <p className={styles.soft}>{t('lead')}</p>
+        {data && <Versions {...data} />}
+      </header>
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton rows={8} />
+        )
+      ) : !data.isHere || data.release === null ? (
+        <EmptyState title={t(data.isHere ? 'noRelease' : 'elsewhere')} />
+      ) : (
+        <>
+          <SeoReport report={data.report} />
+          <SeoFilter query={{ ...query, language }} change={change} answer={data} />
+          <div className={styles.found}>
+            <p role="status">{t('count', { count: data.total })}</p>
+            <a href={`/admin/api/seo.csv${queryText(asked)}`} download>
+              {t('csv')}
+            </a>
+            {isAsked && data.total > 0 && (
+              <Button variant="plain" onClick={showAll}>
+                {t('clear')}
+              </Button>
+            )}
+          </div>
+          {data.items.length === 0 ? (
+            <EmptyState title={t('none')}>
+              {isAsked && (
+                <Button variant="secondary" onClick={showAll}>
+                  {t('clear')}
+                </Button>
+              )}
+            </EmptyState>
+          ) : (
+            <div aria-busy={isFetching}>
+              <SeoTable items={data.items} query={query} change={change} />
+              <Pager
+                page={page}
+                perPage={perPage}
+                total={data.total}
+                onPage={(next) => {
+                  change({ page: next });
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Versions({ release, before }: SeoAnswer) {
+  const t = useWords('admin-seo');
+  const { moment } = useDates();
+  if (release === null) return null;
+  const values = { release: moment(release), before: before ? moment(before) : '' };
+  return <p className={styles.soft}>{t(before ? 'compared' : 'first', values)}</p>;
+}

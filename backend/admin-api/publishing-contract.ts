@@ -1,0 +1,57 @@
+import type { BuildFault } from '../../core/publishing/build-fault';
+import type { BuildNote, ChangedPage, ReleaseNote } from '../../core/publishing/publishing-service';
+import type { ShownState, SiteState } from '../../core/publishing/site-state';
+import type { Locale } from '../../core/i18n/locales';
+import type { EntryId, NamedEntry, RefusedProblem } from './contract';
+
+/** Null: another machine publishes. */
+export interface PublishingStateAnswer {
+  state: SiteState | null;
+}
+
+export type PublishingAnswer = PublishingStateAnswer & {
+  /** An earlier release is live: what is saved, and not seen. */
+  behind: { madeAt: string; waiting: ChangedEntries } | null;
+  builds: BuildItem[];
+  releases: ReleaseItem[];
+  /** Faults of content that hold entries back. */
+  held: HeldProblem[];
+};
+
+export interface ChangedEntries {
+  entries: (NamedEntry & { locales: Locale[] })[];
+  more: number;
+  people: string[];
+}
+
+export type BuildItem = Omit<BuildNote, 'state' | 'changed' | 'pages' | 'fault'> & {
+  state: ShownState;
+  changed: ChangedEntries;
+  pages: { total: number; first: (ChangedPage & { url: string })[] } | null;
+  fault: (BuildFault & { place: FaultPlace | null }) | null;
+};
+
+/** The entry where a fault is corrected, or the type among whose entries it is. */
+export type FaultPlace = { entry: EntryId } | { type: string };
+
+export type ReleaseItem = ReleaseNote & {
+  /** Null: it is not known any more. */
+  cause: BuildNote['cause'] | null;
+  changed: ChangedEntries;
+};
+
+export type HeldProblem = NamedEntry & Omit<RefusedProblem, 'path'>;
+
+/** Without `live` nothing is changed: the answer says what would be, and its `live` is sent back to do it. */
+export interface RollBackBody {
+  release: string;
+  live?: string;
+}
+
+/** `isDone` false with a `live` sent: another release went live meanwhile, and this is the new plan. */
+export interface RollBackAnswer {
+  isDone: boolean;
+  live: string;
+  isBack: boolean;
+  changed: ChangedEntries;
+}

@@ -1,0 +1,177 @@
+import type { FastifyInstance } from 'fastify';
+import { contentTypeNamed } from '../../core/content/registry';
+import type { BuildFault } from '../../core/publishing/build-fault';
+import type { BuildNote, PublishingService } from '../../core/publishing/publishing-service';
+import {
+  isBehind,
+  liveRelease,
+  type Published,
+  shownState,
+  type SiteState,
+  siteState,
+} from '../../core/publishing/site-state';
+import { mayOpen, type Person } from '../auth/rights';
+import { contentPlaceOf } from '../content/content-file';
+import { assertMay, signedInPerson } from '../content/editor-requests';
+import { SaveRefusal } from '../content/save/refusal';
+import { type ApiContext, idOf } from './api-context';
+import type { ChangesOf } from './publishing-changes';
+import {
+  buildsBetween,
+  buildsOf,
+  buildsSince,
+  changesReader,
+  wholeReleases,
+} from './publishing-changes';
+import type {
+  BuildItem,
+  FaultPlace,
+  HeldProblem,
+  PublishingAnswer,
+  PublishingStateAnswer,
+  RollBackAnswer,
+  RollBackBody,
+} from './publishing-contract';
+import { object, text } from './schemas';
+import { entriesOfPages, inOrderFor } from './site-pages';
+
+const mostWaiting = 50;
+const mostHeld = 20;
+const mayBeTriedAgain: ReadonlySet<SiteState> = new Set(['failed', 'halfFailed', 'triedAgain']);
+const release = text(60, '^[\\w-]+$');
+const rollBackBody = object({ release, live: release }, ['release']);
+
+export function publishingRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { auth, content, history, publishing, siteUrl, titleOf } = context;
+
+  app.get('/publishing/state', async (request): Promise<PublishingStateAnswer> => {
+    assertMay(request, 'see-builds');
+    const service = publishing();
+    return { state: service && siteState(await publishedBy(service)) };
+  });
+
+  app.get('/publishing', async (request): Promise<PublishingAnswer> => {
+    assertMay(request, 'see-builds');
+    const service = publishing();
+    if (!service) return { state: null, behind: null, builds: [], releases: [], held: [] };
+    const person = signedInPerson(request);
+    const published = await publishedBy(service);
+    const { builds, releases } = published;
+    const live = liveRelease(releases);
+    const changesOf = await changesFor(person);
+    const placeOfFault = await faultPlaces(builds);
+    return {
+      state: siteState(published),
+      behind:
+        live && isBehind(published)
+          ? {
+              madeAt: live.madeAt,
+              waiting: await changesOf(buildsSince(published), mostWaiting),
+            }
+          : null,
+      builds: await Promise.all(
+        builds.map((build) => buildItem(build, live?.id, { person, changesOf, placeOfFault })),
+      ),
+      releases: await Promise.all(
+        wholeReleases(builds, releases).map(async (each) => {
+          const its = buildsOf(builds, each);
+          return { ...each, cause: its.at(-1)?.cause ?? null, changed: await changesOf(its) };
+        }),
+      ),
+      held: await heldProblems(person),
+    };
+  });
+
+  app.post('/publishing/builds', async (request, reply) => {
+    assertMay(request, 'see-builds');
+    const service = publishing();
+    if (!service) throw new SaveRefusal('not_found');
+    const state = siteState(await publishedBy(service));
+    if (state === 'behind') assertMay(request, 'roll-back-release');
+    // What is under way, or went well, is not built again.
+    if (state === 'behind' || mayBeTriedAgain.has(state)) await service.build();
+    return reply.code(204).send();
+  });
+
+  app.post<{ Body: RollBackBody }>(
+    '/publishing/live',
+    { schema: { body: rollBackBody } },
+    async (request): Promise<RollBackAnswer> => {
+      assertMay(request, 'roll-back-release');
+      const person = signedInPerson(request);
+      const { release: id, live: known } = request.body;
+      const service = publishing();
+      const published = service && (await publishedBy(service));
+      if (!published?.releases.some((each) => each.id === id && !each.isLive))
+        throw new SaveRefusal('not_found');
+      const live = liveRelease(published.releases)?.id ?? '';
+      const isDone = known === live && (await service?.rollBack(id)) === true;
+      if (isDone) await auth.record(person, 'rolled-back', id);
+      const { builds, isBack } = buildsBetween(published, id);
+      const changesOf = await changesFor(person);
+      return { isDone, live, isBack, changed: await changesOf(builds, mostWaiting) };
+    },
+  );
+
+  const changesFor = ({ language }: Person) => changesReader({ history, titleOf, language });
+
+  interface ItemContext {
+    person: Person;
+    changesOf: ChangesOf;
+    placeOfFault: (fault: BuildFault) => FaultPlace | null;
+  }
+
+  async function buildItem(
+    build: BuildNote,
+    live: string | undefined,
+    { person, changesOf, placeOfFault }: ItemContext,
+  ): Promise<BuildItem> {
+    const { pages, fault, ...note } = build;
+    const first = inOrderFor(person.language, pages?.first ?? []);
+    return {
+      ...note,
+      state: shownState(build, live),
+      changed: await changesOf([build]),
+      pages: pages && {
+        total: pages.total,
+        first: first.map((page) => ({ ...page, url: siteUrl + page.path })),
+      },
+      fault: fault && { ...fault, place: placeOfFault(fault) },
+    };
+  }
+
+  async function faultPlaces(builds: readonly BuildNote[]) {
+    const isOfPage = builds.some(({ fault }) => fault?.code === 'page');
+    const ofPages = isOfPage ? entriesOfPages(await content.wanted()) : null;
+    return ({ code, what }: BuildFault): FaultPlace | null => {
+      if (code === 'redirects') return { type: 'redirects' };
+      if (code === 'page') {
+        const page = ofPages?.get(what);
+        return page ? { entry: `${page.type}~${page.id}` } : null;
+      }
+      const type = code === 'typeMissing' && contentTypeNamed(what.split(' ')[0] ?? '');
+      if (!type) return null;
+      return type.singleton ? { entry: `${type.name}~${type.name}` } : { type: type.name };
+    };
+  }
+
+  async function heldProblems(person: Person): Promise<HeldProblem[]> {
+    const held = (content.knownProblems.last() ?? []).filter(({ path, consequence }) => {
+      const place = contentPlaceOf(path);
+      return consequence !== undefined && place && mayOpen(place.type, person);
+    });
+    return Promise.all(
+      held.slice(0, mostHeld).map(async ({ path, code, values = {}, field, locale }) => ({
+        ...{ id: idOf(path), title: await titleOf(path, person.language) },
+        ...{ code, values, field, locale },
+      })),
+    );
+  }
+}
+
+async function publishedBy(service: PublishingService): Promise<Published> {
+  // Read first: a save whose build is requested meanwhile is among the builds then.
+  const isSavePending = service.isSavePending();
+  const [builds, releases] = await Promise.all([service.builds(), service.releases()]);
+  return { isSavePending, builds, releases };
+}

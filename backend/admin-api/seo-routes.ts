@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { findingMessages } from '../../core/publishing/seo-findings';
+import { commandLocale } from '../../core/i18n/locales';
+import type { PageTable } from '../../core/publishing/seo-service';
+import { assertMay, signedInPerson } from '../content/editor-requests';
+import { SaveRefusal } from '../content/save/refusal';
+import type { ApiContext } from './api-context';
+import * as schema from './schemas';
+import type { SeoAnswer, SeoQuery, SeoReport } from './seo-contract';
+import { seoCsv } from './seo-csv';
+import { chosenRows, seoItem, seoOrders, seoShown, sortedRows } from './seo-rows';
+import { entriesOfPages, inOrderFor } from './site-pages';
+
+const query = schema.object({
+  q: schema.text(200),
+  locale: schema.locale,
+  kind: schema.text(40),
+  show: schema.oneOf(seoShown),
+  finding: schema.oneOf(Object.keys(findingMessages[commandLocale].checks)),
+  sort: schema.oneOf(seoOrders),
+  order: schema.oneOf(['asc', 'desc']),
+  ...schema.paging,
+});
+type Asked = { Querystring: SeoQuery };
+
+export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiContext): void {
+  const ownersOfPages = async () => entriesOfPages(await content.wanted());
+
+  app.get<Asked>(
+    '/seo',
+    { schema: { querystring: query } },
+    async (request): Promise<SeoAnswer> => {
+      assertMay(request, 'see-builds');
+      const person = signedInPerson(request);
+      const { page, perPage } = schema.pagingOf(request.query);
+      const table = (await seo?.table()) ?? null;
+      const owners = table ? await ownersOfPages() : new Map<string, never>();
+      const rows = table?.rows ?? [];
+      const chosen = chosenRows(rows, owners, request.query);
+      const sorted = request.query.sort
+        ? sortedRows(chosen, request.query, person.language)
+        : inOrderFor(person.language, chosen);
+      const kinds = new Set(rows.flatMap(({ path }) => owners.get(path)?.type ?? []));
+      return {
+        isHere: seo !== null,
+        release: table?.release.madeAt ?? null,
+        before: table?.before?.madeAt ?? null,
+        report: reportOf(table),
+        kinds: [...kinds],
+        checks: [...new Set(rows.flatMap(({ findings }) => findings.map(({ check }) => check)))],
+        items: sorted
+          .slice((page - 1) * perPage, page * perPage)
+          .map((row) => seoItem(row, { owners, siteUrl, person })),
+        total: chosen.length,
+      };
+    },
+  );
+
+  app.get<Asked>('/seo.csv', { schema: { querystring: query } }, async (request, reply) => {
+    assertMay(request, 'see-builds');
+    const table = await seo?.table();
+    if (!table) throw new SaveRefusal('not_found');
+    const rows = chosenRows(table.rows, await ownersOfPages(), request.query);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="seo.csv"')
+      .send(Readable.from(seoCsv(rows, signedInPerson(request).language)));
+  });
+
+  app.post('/seo/report', async (request, reply) => {
+    assertMay(request, 'see-builds');
+    if (!seo) throw new SaveRefusal('not_found');
+    seo.makeReport();
+    return reply.code(204).send();
+  });
+
+  function reportOf(table: PageTable | null): SeoReport {
+    const state = seo?.reportState() ?? { state: 'idle' };
+    const { report, release } = table ?? {};
+    return {
+      state: state.state,
+      reason: state.state === 'failed' ? state.reason : '',
+      madeAt: report?.madeAt ?? null,
+      isCurrent: report?.release === release?.id,
+      others: [...(report?.others ?? [])],
+    };
+  }
+}
