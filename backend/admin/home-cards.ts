@@ -9,10 +9,10 @@ import { appMessages, homeMessages, mailMessages, publishingMessages } from '../
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, inOrder } from './draft-row';
 import { draftsUrl, editorUrl } from './editor-url';
-import { homeLists } from './home-lists';
 import { authorName } from './history-lines';
 import { historyUrl } from './history-url';
 import {
+  homeLists,
   type HomeRow,
   problemRows,
   reviewRows,

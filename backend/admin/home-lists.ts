@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInPortugal } from '../../core/content/visibility';
 import { wholeNumber } from '../api/requests';
-import { adminPaths } from '../auth/http/admin-paths';
 import { sendPage } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
 import type { Person } from '../auth/rights';
@@ -10,6 +9,8 @@ import type { AdminContext } from './admin-context';
 import { HomeListPage } from './pages/home-page';
 import {
   endOfTime,
+  homeLists,
+  type ListName,
   problemRows,
   reviewRows,
   type Rows,
@@ -17,14 +18,6 @@ import {
   translationRows,
 } from './home-rows';
 
-export const homeLists = {
-  links: `${adminPaths.home}/links`,
-  reviews: `${adminPaths.home}/reviews`,
-  translations: `${adminPaths.home}/translations`,
-  searches: `${adminPaths.home}/searches`,
-} as const;
-
-export type ListName = keyof typeof homeLists;
 type RowsOf = (context: AdminContext, person: Person, part: Part) => Rows | Promise<Rows>;
 
 const sources: Readonly<Record<ListName, RowsOf>> = {
@@ -48,7 +41,7 @@ export function homeListRoutes(app: FastifyInstance, context: AdminContext): voi
       const number = wholeNumber(request.query, 'page');
       const part = { limit: perPage, offset: (number - 1) * perPage };
       const found = await sources[name](context, frame.person, part);
-      const props = { name, ...found, page: number, perPage, url: homeLists[name] };
+      const props = { name, ...found, page: number, perPage };
       return sendPage(reply, renderPage(frame, HomeListPage, props));
     });
 }

@@ -3,6 +3,7 @@ import type { ContentProblem } from '../../core/content/problems';
 import { formatDate, moment } from '../../core/i18n/format-date';
 import { type Locale, localeCodes, localeRow } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
+import { adminPaths } from '../auth/http/admin-paths';
 import type { Link } from '../auth/pages/admin-page';
 import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
@@ -18,6 +19,15 @@ import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
 import { titleOf } from '../../core/content/content-type';
+
+export const homeLists = {
+  links: `${adminPaths.home}/links`,
+  reviews: `${adminPaths.home}/reviews`,
+  translations: `${adminPaths.home}/translations`,
+  searches: `${adminPaths.home}/searches`,
+} as const;
+
+export type ListName = keyof typeof homeLists;
 
 export interface HomeRow {
   titles: readonly Link[];

@@ -6,8 +6,13 @@ import { TextField } from '../../auth/pages/fields';
 import { Paging } from '../../auth/pages/paging';
 import { homeMessages } from '../../messages';
 import type { Card as CardContent } from '../home-cards';
-import type { ListName } from '../home-lists';
-import { type HomeRow, type Rows as RowsContent, searchDays } from '../home-rows';
+import {
+  homeLists,
+  type HomeRow,
+  type ListName,
+  type Rows as RowsContent,
+  searchDays,
+} from '../home-rows';
 
 export function HomePage({ cards }: { cards: readonly CardContent[] }) {
   const { title, lead, find, search, all } = useMessages(homeMessages);
@@ -83,11 +88,10 @@ interface ListProps extends RowsContent {
   name: ListName;
   page: number;
   perPage: number;
-  url: string;
 }
 
 /** All of what a card shows the first of. */
-export function HomeListPage({ name, rows, total, page, perPage, url }: ListProps) {
+export function HomeListPage({ name, rows, total, page, perPage }: ListProps) {
   const { [name]: messages, back } = useMessages(homeMessages);
   const days = { days: searchDays };
   const isUnknown = total === null && 'unknown' in messages;
@@ -107,7 +111,7 @@ export function HomeListPage({ name, rows, total, page, perPage, url }: ListProp
       <Paging
         page={page}
         pages={Math.max(1, Math.ceil((total ?? 0) / perPage))}
-        urlOf={(other) => `${url}?page=${other}`}
+        urlOf={(other) => `${homeLists[name]}?page=${other}`}
       />
     </AdminPage>
   );
