@@ -76,17 +76,6 @@ function describedBy({ name, id = name, hint, error }: Described): Html {
   return html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
 }
 
-interface AreaOptions extends Described {
-  value: string;
-  rows: number;
-  /** In characters. */
-  max: number;
-}
-
-export const areaField = ({ value, rows, max, ...about }: AreaOptions): Html =>
-  html`${labelOf(about)}
-    <textarea id="${about.name}" name="${about.name}" rows="${rows}" maxlength="${max}" required${describedBy(about)}>${value}</textarea>`;
-
 interface Choice {
   id?: string;
   name: string;
