@@ -59,7 +59,7 @@ it('names each fault with its field, and saves nothing', async () => {
   expect(body.problems).toEqual(
     expect.arrayContaining([
       { code: 'slug', values: expect.any(Object), field: 'slug', locale: 'en', path },
-      { code: 'required', values: {}, field: 'nome', locale: 'en', path },
+      { code: 'required', values: { title: 'Inês' }, field: 'nome', locale: 'en', path },
     ]),
   );
   expect(harness.sha(path)).toBe(version);
