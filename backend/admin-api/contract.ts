@@ -59,6 +59,9 @@ export interface EntriesQuery {
   author?: string;
   category?: string;
   picture?: 'with' | 'without';
+  /** With what this person has typed and not saved. */
+  unsaved?: 'mine';
+  comments?: 'mine' | 'open';
   since?: string;
   until?: string;
   q?: string;
@@ -81,6 +84,11 @@ export interface ListedEntryItem {
   day: string | null;
   author: string | null;
   changed: string | null;
+  /** When a scheduled language goes live. */
+  from: Partial<Record<Locale, string>>;
+  approval: Partial<Record<Locale, ApprovalAnswer>>;
+  /** Open threads. */
+  comments: number;
 }
 
 export interface EntryAnswer {
@@ -91,12 +99,12 @@ export interface EntryAnswer {
   version: string;
   values: EntryValues;
   states: Record<Locale, EntryState | null>;
-  /** The last step of its approval in each language. */
+  /** What was said last of a language that waits for approval, or was sent back. */
   approval: Partial<Record<Locale, ApprovalAnswer>>;
 }
 
 export interface ApprovalAnswer {
-  what: 'submitted' | 'approved' | 'sentBack';
+  what: 'submitted' | 'sentBack';
   who: string;
   note: string;
   at: string;
@@ -222,14 +230,6 @@ export interface VersionsAnswer {
   page: number;
   more: boolean;
 }
-
-export interface PreviewBody {
-  id: EntryId;
-  locale: Locale;
-  values: EntryValues;
-}
-
-// `POST /preview` answers text/html, with `x-page-path`, `x-page-missing` (fields) and `x-page-lacks-files` (`true`), or 422.
 
 export interface MediaQuery {
   folder?: string;

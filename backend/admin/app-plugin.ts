@@ -5,9 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { Locale } from '../../core/i18n/locales';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
-import { pageHeaders } from '../auth/http/requests';
+import { pageHeaders, queryParameter } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
+import { contentPlaceOf } from '../content/content-file';
 import { BackendError } from '../errors';
+import { draftsUrl, editorUrl } from './editor-url';
 import { AppPage, BuildingPage } from './pages/app-page';
 
 /** In ms. */
@@ -75,8 +77,14 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .header('retry-after', '10')
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
-    const { entries, media, publishing, seo } = adminPaths;
-    for (const path of [entries, `${entries}/*`, media, publishing, seo]) app.get(path, show);
+    const { calendar, entries, media, publishing, seo } = adminPaths;
+    for (const path of [entries, `${entries}/*`, media, calendar, publishing, seo])
+      app.get(path, show);
+    // Where mails of long ago lead.
+    app.get('/admin/drafts', (request, reply) => {
+      const place = contentPlaceOf(queryParameter(request, 'path'));
+      return reply.redirect(place ? editorUrl(place) : draftsUrl, 303);
+    });
 
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');

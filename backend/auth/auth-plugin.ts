@@ -124,6 +124,7 @@ export async function openAuthPlugin(
     originOf: (request: FastifyRequest) => trustedOrigin.originOf(request),
     record: store.audit.record,
     formDrafts: store.formDrafts,
+    comments: store.comments,
     /** For a mail that is sent now: whom it is for, and a link; null: nobody has or wants it. */
     linkFor: async ({ purpose, recipient, attempts }: QueuedMail): Promise<AccountLink | null> => {
       const account = url === null ? null : await store.accounts.find(recipient);

@@ -84,7 +84,7 @@ export class EditorAtWork {
     await this.page.goto(`${this.origin}/admin/sign-in`);
     await this.#send({ email, password });
     // On a phone the links are behind a button.
-    await this.page.locator('a[href="/admin/drafts"]').first().waitFor({ state: 'attached' });
+    await this.page.locator('a[href="/admin/calendar"]').first().waitFor({ state: 'attached' });
   }
 
   async #send(fields: Record<string, string>, page = this.page): Promise<void> {
