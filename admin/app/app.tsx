@@ -15,6 +15,9 @@ const EntryPage = lazy(() =>
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
 );
+const CalendarView = lazy(() =>
+  import('../calendar/calendar-view').then((module) => ({ default: module.CalendarView })),
+);
 const PublishingView = lazy(() =>
   import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
 );
@@ -44,6 +47,7 @@ const router = createBrowserRouter(
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
+        { path: 'calendar', element: <CalendarView /> },
         { path: 'publishing', element: <PublishingView /> },
         { path: 'seo', element: <SeoView /> },
         { path: '*', element: <Navigate to="/entries" replace /> },

@@ -5,7 +5,13 @@ import { PublishingState } from './publishing';
 import { useSession } from './session';
 
 /** The others are pages of the server. */
-const here: ReadonlySet<AdminSection> = new Set(['entries', 'media', 'publishing', 'seo']);
+const here: ReadonlySet<AdminSection> = new Set([
+  'entries',
+  'media',
+  'calendar',
+  'publishing',
+  'seo',
+]);
 
 export function Menu() {
   const { brand, person, rights } = useSession();

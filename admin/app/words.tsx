@@ -15,6 +15,8 @@ const namespaces = inEachLocale((code): Record<string, Messages> => ({
     },
   },
   'admin-text': require(`../../locales/${code}/admin-text.json`),
+  'admin-calendar': require(`../../locales/${code}/admin-calendar.json`),
+  'admin-comments': require(`../../locales/${code}/admin-comments.json`),
   'admin-publishing': require(`../../locales/${code}/admin-publishing.json`),
   'admin-seo': require(`../../locales/${code}/admin-seo.json`),
 }));
@@ -52,7 +54,13 @@ export function LanguageProvider({
 
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
-type Namespace = 'admin-app' | 'admin-text' | 'admin-publishing' | 'admin-seo';
+type Namespace =
+  | 'admin-app'
+  | 'admin-text'
+  | 'admin-calendar'
+  | 'admin-comments'
+  | 'admin-publishing'
+  | 'admin-seo';
 
 /** The words of `admin-app.json` or of a view, in the language of the person. */
 export function useWords(namespace: Namespace = 'admin-app'): Translate {

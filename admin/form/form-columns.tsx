@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
+import type { FieldDefinition } from '../../core/content/fields/field';
 import { formLayout, writtenFields } from '../../core/content/form-layout';
-import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { FieldComments } from '../comments/field-comments';
+import { Original, TranslationBar } from '../comments/translation-bar';
 import { FieldInput } from '../fields/field-input';
 import { useLanguageName, useWords } from '../app/words';
 import { Button } from '../ui/button';
@@ -31,6 +34,8 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
   const nameOf = useLanguageName();
   const { type, shared, isNew } = useForm();
   const isWide = useMedia('(min-width: 1200px)');
+  const words = useWords('admin-comments');
+  const [hasOriginals, setOriginals] = useState(false);
   const { main, side } = formLayout(type);
   const tabs = localeCodes.map((locale) => ({
     value: locale,
@@ -43,8 +48,9 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
   const both = { value: 'both', label: t('form.bySide') };
   const value = shown === 'both' && !isWide ? (localeCodes[0] ?? shown) : shown;
   const locales = value === 'both' ? localeCodes : [value];
+  const barLabel = isWide ? 'side' : hasOriginals ? 'hide' : 'original';
   const isOnce = (field: string) => value === 'both' && shared.has(field);
-  const [first = ''] = localeCodes;
+  const [first] = localeCodes;
   const state = side.filter((field) => publicationFields.includes(field));
   const facts = side.filter((field) => !publicationFields.includes(field));
   return (
@@ -54,11 +60,27 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
       value={value}
       onChange={(next) => onShow(next as Shown)}
     >
+      {type.hasWords &&
+        locales
+          .filter((locale) => locale !== defaultLocale)
+          .map((locale) => (
+            <TranslationBar
+              key={locale}
+              locale={locale}
+              original={value === 'both' ? null : words(`translation.${barLabel}`)}
+              hasOriginals={hasOriginals}
+              onOriginals={() => (isWide ? onShow('both') : setOriginals(!hasOriginals))}
+            />
+          ))}
       <div className={styles.columns}>
         <div className={styles.main}>
           {locales.map((locale) => (
             <Language key={locale} locale={locale} hasTitle={value === 'both'}>
-              <Fields names={main.filter((field) => !isOnce(field))} locale={locale} />
+              <Fields
+                names={main.filter((field) => !isOnce(field))}
+                locale={locale}
+                hasOriginals={hasOriginals && value !== 'both' && locale !== defaultLocale}
+              />
             </Language>
           ))}
         </div>
@@ -76,7 +98,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
               <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
               <Fields
                 names={[...facts, ...main].filter((field) => shared.has(field))}
-                locale={first}
+                locale={first ?? defaultLocale}
               />
             </section>
           )}
@@ -92,19 +114,31 @@ function State({ locale, saved }: { locale: Locale; saved: EntryState | null }) 
   return <StateMark state={saved ?? (isThere ? 'draft' : null)} />;
 }
 
-function Fields({ names, locale }: { names: readonly string[]; locale: string }) {
-  const { type } = useForm();
+/** What is translated, and is more than an address or a picture. */
+const isWritten = ({ kind, item }: FieldDefinition): boolean =>
+  kind === 'text' || kind === 'richText' || (kind === 'list' && item?.kind !== 'reference');
+
+interface FieldsProps {
+  names: readonly string[];
+  locale: Locale;
+  /** Each field below what it says in the language that is translated from. */
+  hasOriginals?: boolean;
+}
+
+function Fields({ names, locale, hasOriginals = false }: FieldsProps) {
+  const { type, shared } = useForm();
   const fields = writtenFields(type);
   return names.map((name) => {
     const field = fields[name];
+    const isShared = shared.has(name);
     return field ? (
-      <FieldInput
+      <FieldComments
         key={`${locale}.${name}`}
-        field={field}
-        owner={type.name}
-        name={name}
-        path={`${locale}.${name}`}
-      />
+        place={{ field: name, locale: isShared ? null : locale }}
+      >
+        {hasOriginals && !isShared && isWritten(field) && <Original field={name} />}
+        <FieldInput field={field} owner={type.name} name={name} path={`${locale}.${name}`} />
+      </FieldComments>
     ) : null;
   });
 }
