@@ -1,5 +1,4 @@
 import { inEachLocale, type Locale, localeRow } from '../core/i18n/locales';
-import { bundledMessages } from '../core/i18n/messages';
 import type { FormKind } from '../core/forms/form-definitions';
 import type app from '../locales/pt/admin-app.json';
 import type accounts from '../locales/pt/admin-accounts.json';
@@ -56,10 +55,3 @@ export const ofForm = <Words>(words: { other: Words }, kind: FormKind): Words =>
 /** `languageName('en', 'pt')` -> `inglês` */
 export const languageName = (named: Locale, language: Locale): string =>
   new Intl.DisplayNames(localeRow(language).htmlLang, { type: 'language' }).of(named) ?? named;
-
-const inPages = bundledMessages(pageMessages);
-
-/** `counted('pt', 'inbox.count', 2)` -> `2 pedidos` */
-export function counted(language: Locale, key: 'inbox.count', count: number): string {
-  return inPages(language)(key, { count });
-}

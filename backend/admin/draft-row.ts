@@ -1,9 +1,8 @@
 import type { ContentType } from '../../core/content/content-type';
 import { type Publication, timeInPortugal } from '../../core/content/visibility';
-import { formatDate } from '../../core/i18n/format-date';
+import { formatDate, moment } from '../../core/i18n/format-date';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import { moment } from '../auth/pages/html';
 import type { ContentFile } from '../content/content-file';
 import { languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
