@@ -83,6 +83,12 @@ test.each([
   expect(problemsOf(gallery, times).flatMap((each) => (each.field in times ? [faultText(each)] : []))).toEqual(said);
 });
 
+test('a last day is not before the day of publication', () => {
+  const early = (validade: string) => problemsOf(jobOffer, { data: '2026-03-02', validade }).filter(({ field }) => field === 'validade');
+  expect(early('2026-03-02')).toEqual([]);
+  expect(early('2026-03-01')).toEqual([{ field: 'validade', code: 'last_day_too_early' }]);
+});
+
 test('a last day counts to its end, as clocks in Portugal tell it; without one nothing is over', () => {
   // In summer the clocks there are an hour ahead of UTC.
   expect(dayInPortugal(new Date('2026-07-31T22:59:00Z'))).toBe('2026-07-31');

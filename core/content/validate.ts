@@ -12,7 +12,7 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   const schema =
     schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required(fault('empty'));
   schemas.set(type, schema);
-  const early = endsTooEarly(entity) ? [{ field: 'retirar_em', code: 'too_early' } as const] : [];
+  const early = endsTooEarly(entity);
   try {
     schema.validateSync(entity, { strict: true, abortEarly: false });
     return early;
@@ -28,9 +28,16 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
   }
 }
 
-function endsTooEarly(entity: unknown): boolean {
-  const { publicar_em: from, retirar_em: until } = isRecord(entity) ? entity : {};
-  return Boolean(from && until && String(until) <= String(from));
+function endsTooEarly(entity: unknown): Problem[] {
+  const { publicar_em: from, retirar_em: until, data, validade } = isRecord(entity) ? entity : {};
+  return [
+    ...(from && until && String(until) <= String(from)
+      ? [{ field: 'retirar_em', code: 'too_early' } as const]
+      : []),
+    ...(data && validade && String(validade) < String(data)
+      ? [{ field: 'validade', code: 'last_day_too_early' } as const]
+      : []),
+  ];
 }
 
 const incomplete: readonly Fault['code'][] = ['required', 'not_empty', 'fewest_items'];
