@@ -1,8 +1,6 @@
 import { escapeHtml } from '../../../platform/http/escape-html';
-import { moment } from '../../../core/i18n/format-date';
-import type { Locale } from '../../../core/i18n/locales';
 
-export { moment };
+export { moment } from '../../../core/i18n/format-date';
 export type { FieldErrors } from './admin-page';
 
 export class Html {
@@ -32,9 +30,6 @@ export const rowList = (items: readonly Html[]): Html =>
   html`<ul class="rows">
     ${items}
   </ul>`;
-
-export const time = (at: string, language: Locale, length: 'short' | 'long' = 'long'): Html =>
-  html`<time datetime="${at}">${moment(at, language, length)}</time>`;
 
 export interface FieldOptions {
   id?: string;
@@ -74,42 +69,4 @@ const labelOf = ({ name, id = name, label, hint, error }: Described): Html =>
 function describedBy({ name, id = name, hint, error }: Described): Html {
   const described = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
   return html`${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
-}
-
-interface AreaOptions extends Described {
-  value: string;
-  rows: number;
-  /** In characters. */
-  max: number;
-}
-
-export const areaField = ({ value, rows, max, ...about }: AreaOptions): Html =>
-  html`${labelOf(about)}
-    <textarea id="${about.name}" name="${about.name}" rows="${rows}" maxlength="${max}" required${describedBy(about)}>${value}</textarea>`;
-
-interface Choice {
-  id?: string;
-  name: string;
-  label: string;
-  isHidden?: boolean;
-  options: readonly (readonly [value: string, text: string])[];
-  chosen: string;
-}
-
-export function choiceField({
-  name,
-  id = name,
-  label,
-  isHidden = false,
-  options,
-  chosen,
-}: Choice): Html {
-  const items = options.map(
-    ([value, text]) =>
-      html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`,
-  );
-  return html`<label for="${id}" ${isHidden && html`class="hidden"`}>${label}</label>
-    <select id="${id}" name="${name}">
-      ${items}
-    </select>`;
 }

@@ -1,10 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { LanguageProvider } from '../../../admin/app/words';
 import type { AdminSection } from '../../../core/admin-sections';
-import type { Locale } from '../../../core/i18n/locales';
 import { AdminPage, type FieldErrors, type PageFrame, renderPage } from './admin-page';
-import { Html } from './html';
-import { Paging } from './paging';
+import type { Html } from './html';
 
 // For the pages that are still strings; it goes with the last of them.
 
@@ -29,16 +25,3 @@ const HtmlPage = ({ body, wide = false, ...rest }: PageContent) => (
     <div dangerouslySetInnerHTML={{ __html: body.text }} />
   </AdminPage>
 );
-
-export const paging = (
-  language: Locale,
-  place: { page: number; pages: number },
-  urlOf: (page: number) => string,
-): Html =>
-  new Html(
-    renderToStaticMarkup(
-      <LanguageProvider language={language}>
-        <Paging {...place} urlOf={urlOf} />
-      </LanguageProvider>,
-    ),
-  );
