@@ -16,7 +16,6 @@ const config = {
     'platform/{release/object-writer,database/database-thread}.cjs',
     'backend/{main,validate}.ts',
     'backend/**/main.ts',
-    'backend/admin/keep-fresh.mjs',
     'backend/auth/client/*.mjs',
     'admin/{vite-build.mjs,app/main.tsx}',
     'seo-check/main.ts',

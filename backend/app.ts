@@ -134,6 +134,7 @@ export async function buildBackend({
   const content = await openContentStore({
     ...options,
     onWritten: editing?.noteWritten,
+    translated: people ? () => people.comments.translated() : undefined,
   }).catch(async (error: Error) => {
     await people?.close();
     submissions.close();
@@ -149,6 +150,8 @@ export async function buildBackend({
     settings,
     titles,
     accountLink: async (queued) => people?.linkFor(queued) ?? null,
+    comment: async (id) => people?.comments.withId(id) ?? null,
+    titleOf: (path, language) => entryTitles(content.changes, content.drafts)(path, language),
   });
   const mailer =
     mail &&
@@ -246,7 +249,8 @@ export async function buildBackend({
       clock,
     };
     await app.register(adminRoutes(context));
-    const more = { formDrafts: people.formDrafts, brand, canonicalUrl: siteUrl, log };
+    const { comments, formDrafts } = people;
+    const more = { comments, formDrafts, brand, canonicalUrl: siteUrl, log };
     await app.register(adminApi({ ...context, ...more }, edited ?? null), { prefix: '/admin/api' });
   }
   if (inboxToken !== null) await app.register(inboxApiRoutes(submissions, inboxToken));

@@ -3,7 +3,6 @@ export const adminSections = [
   { name: 'home', path: '/admin/home', right: 'edit-content', isMain: true },
   { name: 'entries', path: '/admin/entries', right: 'edit-content', isMain: true },
   { name: 'media', path: '/admin/media', right: 'add-media', isMain: true },
-  { name: 'drafts', path: '/admin/drafts', right: 'edit-content', isMain: true },
   { name: 'calendar', path: '/admin/calendar', right: 'edit-content', isMain: true },
   { name: 'inbox', path: '/admin/inbox', right: 'read-inbox', isMain: true },
   { name: 'publishing', path: '/admin/publishing', right: 'see-builds', isMain: false },

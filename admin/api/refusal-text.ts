@@ -5,7 +5,7 @@ import { ApiError } from './request';
 export function refusalText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('refusals.failed');
   const problems = (error.body.problems ?? []).map(
-    (problem) => `${problem.path}: ${problemText(t, problem)}`,
+    (problem) => `${problem.values.title ?? problem.path}: ${problemText(t, problem)}`,
   );
   const values = { ...error.values, problems: problems.join('; '), defaultValue: '' };
   return (

@@ -18,6 +18,9 @@ const InboxView = lazy(() =>
 const MediaView = lazy(() =>
   import('../media/media-view').then((module) => ({ default: module.MediaView })),
 );
+const CalendarView = lazy(() =>
+  import('../calendar/calendar-view').then((module) => ({ default: module.CalendarView })),
+);
 const PublishingView = lazy(() =>
   import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
 );
@@ -47,6 +50,7 @@ const router = createBrowserRouter(
         { path: 'entries/new/:type', element: <NewEntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
+        { path: 'calendar', element: <CalendarView /> },
         { path: 'publishing', element: <PublishingView /> },
         { path: 'seo', element: <SeoView /> },
         { path: 'inbox/:id?', element: <InboxView /> },

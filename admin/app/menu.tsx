@@ -1,11 +1,14 @@
 import { NavLink } from 'react-router';
 import { type AdminSection, adminSections } from '../../core/admin-sections';
+import { FindButton } from '../find/find-button';
 import { Header, type Section } from '../ui/header';
 import { PublishingState } from './publishing';
 import { useSession } from './session';
 
 /** The others are pages of the server. */
-const here: ReadonlySet<AdminSection> = new Set(['entries', 'media', 'inbox', 'publishing', 'seo']);
+const here: ReadonlySet<AdminSection> = new Set([
+  ...(['entries', 'media', 'calendar', 'inbox', 'publishing', 'seo'] as const),
+]);
 
 export function Menu() {
   const { brand, person, rights } = useSession();
@@ -13,6 +16,7 @@ export function Menu() {
   return (
     <Header brand={brand} person={person} sections={sections} link={sectionLink}>
       <PublishingState />
+      <FindButton views={here} />
     </Header>
   );
 }

@@ -16,7 +16,10 @@ const namespaces = inEachLocale((code): Record<string, Messages> => ({
     },
   },
   'admin-text': require(`../../locales/${code}/admin-text.json`),
+  'admin-calendar': require(`../../locales/${code}/admin-calendar.json`),
+  'admin-comments': require(`../../locales/${code}/admin-comments.json`),
   'admin-publishing': require(`../../locales/${code}/admin-publishing.json`),
+  'admin-find': require(`../../locales/${code}/admin-find.json`),
   'admin-seo': require(`../../locales/${code}/admin-seo.json`),
 }));
 
@@ -53,7 +56,14 @@ export function LanguageProvider({
 
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
-type Namespace = 'admin-app' | 'admin-text' | 'admin-publishing' | 'admin-seo';
+type Namespace =
+  | 'admin-app'
+  | 'admin-text'
+  | 'admin-calendar'
+  | 'admin-comments'
+  | 'admin-find'
+  | 'admin-publishing'
+  | 'admin-seo';
 
 /** The words of `admin-app.json` or of a view, in the language of the person. */
 export function useWords(namespace: Namespace = 'admin-app'): Translate {

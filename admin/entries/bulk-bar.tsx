@@ -5,13 +5,16 @@ import type {
   Listed,
   ListedEntryItem,
 } from '../../backend/admin-api/contract';
+import { contentTypeNamed } from '../../core/content/registry';
 import { mostFiles } from '../../core/content/most-files';
 import { refusalText } from '../api/refusal-text';
 import { queryText, requestJson } from '../api/request';
 import { useWords } from '../app/words';
+import { useAskTranslation } from '../comments/ask-translation';
 import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
 import { useToast } from '../ui/toast';
+import { typeOf } from './bulk-acts';
 import { BulkDialog } from './bulk-dialog';
 import * as styles from './bulk.module.css';
 
@@ -28,6 +31,8 @@ const perPage = 100;
 /** What can be done with the selected entries. */
 export function BulkBar({ chosen, setChosen, request, total }: Props) {
   const t = useWords();
+  const comments = useWords('admin-comments');
+  const ask = useAskTranslation();
   const open = useOpen();
   const toast = useToast();
   const queries = useQueryClient();
@@ -39,6 +44,9 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
     // Once the dialog has given the focus back to its button, which goes.
     requestAnimationFrame(() => document.getElementById('content')?.focus());
     await queries.invalidateQueries({ queryKey: ['entries'] });
+  };
+  const askTranslation = async () => {
+    if (await ask(chosen)) setChosen([]);
   };
   const chooseAll = async () => {
     const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
@@ -61,6 +69,11 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
       <Button disabled={isTooMuch} onClick={() => void change()}>
         {t('bulk.change')}
       </Button>
+      {chosen.every((id) => contentTypeNamed(typeOf(id))?.hasWords) && (
+        <Button variant="secondary" disabled={isTooMuch} onClick={() => void askTranslation()}>
+          {comments('translation.ask')}
+        </Button>
+      )}
       {total > chosen.length && total <= mostFiles && (
         <Button
           variant="plain"

@@ -65,7 +65,8 @@ function Problem({ problem, id }: { problem: RefusedProblem; id: string }) {
   const type = contentTypeNamed(name);
   return (
     <li>
-      {`${name}~${other}` !== id && `${wordAt(language, `types.${name}.one`) ?? name} ${other}, `}
+      {`${name}~${other}` !== id &&
+        `${problem.values.title ?? `${wordAt(language, `types.${name}.one`) ?? name} ${other}`}, `}
       {type && <Place type={type} problem={problem} />}
       {problemText(t, problem as Parameters<typeof problemText>[1])}
     </li>

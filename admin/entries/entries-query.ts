@@ -15,6 +15,8 @@ export const known = {
   },
   sort: ['relevance', 'title', 'picture', 'day', 'author', 'state', 'translation', 'changed'],
   order: ['asc', 'desc'],
+  unsaved: ['mine'],
+  comments: ['mine', 'open'],
 } as const;
 
 export type AskedEntries = ReturnType<typeof queryIn<typeof known>>;

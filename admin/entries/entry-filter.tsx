@@ -14,12 +14,16 @@ import * as styles from './entries.module.css';
 const inMore = [
   'language',
   'translation',
+  'comments',
   'picture',
   'author',
   'category',
   'since',
   'until',
 ] as const;
+
+/** Those that stand above the list too. */
+const inViews: readonly string[] = ['translation', 'comments'];
 
 interface Props {
   query: AskedEntries;
@@ -33,7 +37,7 @@ export function EntryFilter({ query, change }: Props) {
   const { types } = useSession();
   const filterBy = (name: keyof AskedEntries) => (value: string) => change({ [name]: value });
   const select = (
-    name: 'type' | 'state' | 'language' | 'translation' | 'picture',
+    name: 'type' | 'state' | 'language' | 'translation' | 'comments' | 'picture',
     choices: Choices,
   ) => (
     <SelectField
@@ -50,7 +54,8 @@ export function EntryFilter({ query, change }: Props) {
     .filter(({ mayOpen }) => mayOpen)
     .map(({ name }) => [name, wordAt(language, `types.${name}.many`) ?? name] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, language));
-  const count = inMore.filter((name) => query[name]).length;
+  const asked = inMore.filter((name) => query[name]);
+  const count = asked.length;
   return (
     <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
       <SearchField
@@ -60,13 +65,18 @@ export function EntryFilter({ query, change }: Props) {
       />
       {select('type', typeNames)}
       {select('state', named(entryStates, 'states'))}
-      <Disclosure title={t('entries.more')} note={count || undefined} isOpenFirst={count > 0}>
+      <Disclosure
+        title={t('entries.more')}
+        note={count || undefined}
+        isOpenFirst={asked.some((name) => !inViews.includes(name))}
+      >
         <div className={styles.more}>
           {select(
             'language',
             localeCodes.map((code) => [code, nameOf(code)] as const),
           )}
           {select('translation', named(translationStates, 'translations'))}
+          {select('comments', named(['mine', 'open'], 'entries.commentsOf'))}
           {select('picture', named(pictures, 'entries.pictures'))}
           {(['author', 'category'] as const).map((name) => (
             <ReferenceChoice

@@ -8,7 +8,7 @@ import { EntryList } from './entry-list';
 
 const item = (name: string, title: string, type = 'articles') => ({
   ...{ id: `${type}~${name}`, type, name, titles: { pt: title, en: title }, states: { pt: 'public', en: 'draft' } },
-  ...{ translation: 'complete', picture: null, day: '2026-03-01', author: null, changed: null },
+  ...{ translation: 'complete', picture: null, day: '2026-03-01', author: null, changed: null, from: {}, approval: {}, comments: 0 },
 });
 const change = (name: string, title: string, more: object = {}) => ({
   ...{ id: `articles~${name}`, title, what: 'changed', fields: [], states: [], ...more },

@@ -15,6 +15,7 @@ import { entriesRequest, known, orderOf, perPage } from './entries-query';
 import { EntryFilter } from './entry-filter';
 import * as styles from './entries.module.css';
 import { EntryTable } from './entry-table';
+import { EntryViews } from './entry-views';
 import { NewEntry } from './new-entry';
 
 /** The search, filters, order and page stand in the address; what is selected stays over all of them. */
@@ -50,6 +51,7 @@ export function EntryList() {
         <h1>{(type && wordAt(language, `types.${type}.many`)) || t('menu.entries')}</h1>
         {rights['change-entries'] && <NewEntry type={type} />}
       </div>
+      <EntryViews query={query} />
       <EntryFilter query={query} change={change} />
       <div className={styles.found}>
         <p role="status">{!isPending && t('entries.count', { count: total })}</p>

@@ -105,6 +105,7 @@ function Row({ item, isChosen, onChoose }: RowProps) {
   const { rights } = useSession();
   const navigate = useNavigate();
   const { id, type, name, titles, states, translation, picture, day, author, changed } = item;
+  const { from, approval, comments } = item;
   const path = `/entries/${encodeURIComponent(id)}`;
   const typeName = wordAt(language, `types.${type}.one`) ?? type;
   const untitled = name === type ? typeName : t('form.noTitle');
@@ -144,7 +145,22 @@ function Row({ item, isChosen, onChoose }: RowProps) {
                 {titles[code]}
               </span>
             ))}
-            <span className={styles.soft}>{typeName}</span>
+            <span className={styles.soft}>
+              {typeName}
+              {comments > 0 && (
+                <>
+                  {' · '}
+                  <Icon name="comment" /> {t('entries.commentCount', { count: comments })}
+                </>
+              )}
+            </span>
+            {Object.values(approval).map(({ who, note, at }) =>
+              note ? (
+                <span key={at} className={styles.said}>
+                  {who}: {note}
+                </span>
+              ) : null,
+            )}
           </div>
         </div>
       </th>
@@ -153,7 +169,8 @@ function Row({ item, isChosen, onChoose }: RowProps) {
           {localeCodes.map((code) => (
             <li key={code}>
               <abbr title={nameOf(code)}>{code.toUpperCase()}</abbr>{' '}
-              <StateMark state={states[code] ?? null} />
+              <StateMark state={states[code] ?? null} />{' '}
+              {from[code] && t('entries.from', { when: dates.moment(from[code]) })}
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function NewEntry({ type }: { type: string | undefined }) {
   );
 }
 
-function isMakeable(name: string): boolean {
+export function isMakeable(name: string): boolean {
   const type = contentTypeNamed(name);
   return type !== undefined && !type.singleton && !type.namedByRoute;
 }

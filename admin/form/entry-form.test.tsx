@@ -130,3 +130,17 @@ test('discarding asks, and can be undone', async () => {
   fireEvent.keyDown(document, { key: 'z', ctrlKey: true });
   expect(title()).toHaveValue('Por guardar');
 });
+
+test('a translator writes one language, and reads the others and what is the same in all', async () => {
+  fakeServer(others);
+  const form = <EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />;
+  renderAdmin(form, 'en', { given: { translates: 'en', rights: { 'see-history': true } as never } });
+  expect(title()).toHaveValue('Sludge');
+  expect(title()).toBeEnabled();
+  expect(screen.getByLabelText('Date')).toBeDisabled();
+  fireEvent.click(screen.getByRole('tab', { name: /Portuguese/ }));
+  expect(title()).toHaveValue('Lamas');
+  expect(title()).toBeDisabled();
+  expect(screen.getByText('Only to read: your account writes another language.')).toBeVisible();
+  expect(screen.queryByText('Delete this entry…')).toBeNull();
+});

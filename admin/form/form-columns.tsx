@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
+import type { FieldDefinition } from '../../core/content/fields/field';
 import { formLayout, writtenFields } from '../../core/content/form-layout';
-import { type Locale, localeCodes } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { FieldComments } from '../comments/field-comments';
+import { Original, TranslationBar } from '../comments/translation-bar';
 import { FieldInput } from '../fields/field-input';
 import { useSession } from '../app/session';
 import { useLanguageName, useWords } from '../app/words';
@@ -33,6 +36,8 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
   const { type, shared, isNew, store } = useForm();
   const { translates } = useSession();
   const isWide = useMedia('(min-width: 1200px)');
+  const words = useWords('admin-comments');
+  const [hasOriginals, setOriginals] = useState(false);
   const { main, side } = formLayout(type);
   const tabs = localeCodes.map((locale) => ({
     value: locale,
@@ -46,6 +51,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
   const [first = 'both'] = translates === null ? localeCodes : [translates];
   const value = shown === 'both' && !isWide ? first : shown;
   const locales = value === 'both' ? localeCodes : [value];
+  const barLabel = isWide ? 'side' : hasOriginals ? 'hide' : 'original';
   const isOnce = (field: string) => value === 'both' && shared.has(field);
   const state = side.filter((field) => publicationFields.includes(field));
   const facts = side.filter((field) => !publicationFields.includes(field));
@@ -56,11 +62,27 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
       value={value}
       onChange={(next) => onShow(next as Shown)}
     >
+      {type.hasWords &&
+        locales
+          .filter((locale) => locale !== defaultLocale)
+          .map((locale) => (
+            <TranslationBar
+              key={locale}
+              locale={locale}
+              original={value === 'both' ? null : words(`translation.${barLabel}`)}
+              hasOriginals={hasOriginals}
+              onOriginals={() => (isWide ? onShow('both') : setOriginals(!hasOriginals))}
+            />
+          ))}
       <div className={styles.columns}>
         <div className={styles.main}>
           {locales.map((locale) => (
             <Language key={locale} locale={locale} hasTitle={value === 'both'}>
-              <Fields names={main.filter((field) => !isOnce(field))} locale={locale} />
+              <Fields
+                names={main.filter((field) => !isOnce(field))}
+                locale={locale}
+                hasOriginals={hasOriginals && value !== 'both' && locale !== defaultLocale}
+              />
             </Language>
           ))}
         </div>
@@ -78,7 +100,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
               <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
               <Fields
                 names={[...facts, ...main].filter((field) => shared.has(field))}
-                locale={localesOf(store.values)[0] ?? ''}
+                locale={localesOf(store.values)[0] ?? defaultLocale}
               />
             </section>
           )}
@@ -94,21 +116,34 @@ function State({ locale, saved }: { locale: Locale; saved: EntryState | null }) 
   return <StateMark state={saved ?? (isThere ? 'draft' : null)} />;
 }
 
-function Fields({ names, locale }: { names: readonly string[]; locale: string }) {
+/** What is translated, and is more than an address or a picture. */
+const isWritten = ({ kind, item }: FieldDefinition): boolean =>
+  kind === 'text' || kind === 'richText' || (kind === 'list' && item?.kind !== 'reference');
+
+interface FieldsProps {
+  names: readonly string[];
+  locale: Locale;
+  /** Each field below what it says in the language that is translated from. */
+  hasOriginals?: boolean;
+}
+
+function Fields({ names, locale, hasOriginals = false }: FieldsProps) {
   const { type, shared } = useForm();
   const { translates } = useSession();
   const fields = writtenFields(type);
   return names.map((name) => {
     const field = fields[name];
+    const isShared = shared.has(name);
+    const isOpen = isTranslated(translates, locale, isShared);
     const path = `${locale}.${name}`;
-    if (!field) return null;
-    const input = <FieldInput key={path} field={field} owner={type.name} name={name} path={path} />;
-    if (isTranslated(translates, locale, shared.has(name))) return input;
-    return (
-      <fieldset key={path} disabled className="read-only">
-        {input}
-      </fieldset>
-    );
+    return field ? (
+      <FieldComments key={path} place={{ field: name, locale: isShared ? null : locale }}>
+        {hasOriginals && !isShared && isWritten(field) && <Original field={name} />}
+        <fieldset disabled={!isOpen} className={isOpen ? undefined : 'read-only'}>
+          <FieldInput field={field} owner={type.name} name={name} path={path} />
+        </fieldset>
+      </FieldComments>
+    ) : null;
   });
 }
 

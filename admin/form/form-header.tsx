@@ -5,6 +5,7 @@ import { titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useWords } from '../app/words';
+import { EntryComments } from '../comments/field-comments';
 import { Button, IconButton } from '../ui/button';
 import type { DraftKeeper } from './drafts';
 import { useDelete } from './delete-entry';
@@ -88,6 +89,7 @@ export function FormHeader({
             disabled={!store.canRedo}
             onClick={() => store.redo()}
           />
+          {!isNew && <EntryComments />}
           <IconButton
             icon="page"
             label={t('form.preview')}

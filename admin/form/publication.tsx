@@ -2,10 +2,12 @@ import type { ApprovalAnswer, EntryAnswer } from '../../backend/admin-api/contra
 import type { Locale } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguageName, useWords } from '../app/words';
+import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
 import { type EntryState, StateMark } from '../ui/state-mark';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
+import { SitePreview } from './site-preview';
 import type { ApprovalActs } from './use-approval';
 
 interface Props {
@@ -20,11 +22,12 @@ interface Props {
 export function Publication({ locale, entry, url, acts }: Props) {
   const t = useWords();
   const nameOf = useLanguageName();
+  const open = useOpen();
   const { mayPublish } = useSession();
   const { type, isNew } = useForm();
   const isThere = useValue(locale) !== undefined;
   const state = entry.states[locale] ?? (isThere ? 'draft' : null);
-  const step = stepShown(entry.approval[locale], state);
+  const step = entry.approval[locale];
   const isSaved = !isNew && entry.states[locale] !== null;
   const about = <span className="visuallyHidden">: {nameOf(locale)}</span>;
   return (
@@ -39,10 +42,13 @@ export function Publication({ locale, entry, url, acts }: Props) {
         </a>
       )}
       {isSaved && !type.singleton && state !== 'public' && (
-        <a href={draftUrl(entry)} className={styles.view}>
+        <Button
+          variant="plain"
+          onClick={() => void open((close) => <SitePreview id={entry.id} close={close} />)}
+        >
           {t('form.wholePreview')}
           {about}
-        </a>
+        </Button>
       )}
       {step && <Step {...step} />}
       {isSaved && !type.singleton && mayPublish && state === 'waiting' && (
@@ -70,21 +76,8 @@ export function Publication({ locale, entry, url, acts }: Props) {
   );
 }
 
-/** Where a preview of the whole site is made. */
-const draftUrl = ({ type, name }: EntryAnswer): string =>
-  `/admin/drafts?${new URLSearchParams({ path: `${type}/${name}.yml` })}`;
-
 const isBeyondDraft = (state: EntryState | null): boolean =>
   state !== null && state !== 'draft' && state !== 'waiting';
-
-/** What was approved, or taken back since, is over. */
-function stepShown(
-  step: ApprovalAnswer | undefined,
-  state: EntryState | null,
-): ApprovalAnswer | null {
-  const isOpen = step?.what === 'submitted' ? state === 'waiting' : state === 'draft';
-  return step && step.what !== 'approved' && isOpen ? step : null;
-}
 
 function Step({ what, who, note, at }: ApprovalAnswer) {
   const t = useWords();

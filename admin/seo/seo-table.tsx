@@ -3,7 +3,9 @@ import type { SeoItem } from '../../backend/admin-api/seo-contract';
 import { headLimits, isRightLength, lengthOf } from '../../core/content/head-limits';
 import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
+import * as list from '../entries/entries.module.css';
 import { fieldLink } from '../form/show-field';
+import { classNames } from '../ui/class-names';
 import { SortHead } from '../ui/sort-head';
 import { FindingList } from './finding-list';
 import { HeadText } from './head-text';
@@ -30,7 +32,7 @@ export function SeoTable({ items, query, change }: Props) {
   const t = useWords('admin-seo');
   const { sort, order = 'asc' } = query;
   return (
-    <table className={styles.table} aria-label={t('table')}>
+    <table className={classNames(list.table, styles.table)} aria-label={t('table')}>
       <thead>
         <tr>
           {columns.map((name) =>

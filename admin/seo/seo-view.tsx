@@ -9,6 +9,7 @@ import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { type queryIn, useAddressQuery } from '../ui/use-address-query';
+import * as list from '../entries/entries.module.css';
 import { SeoFilter } from './seo-filter';
 import { SeoReport } from './seo-report';
 import { SeoTable } from './seo-table';
@@ -68,7 +69,7 @@ export function SeoView() {
         <>
           <SeoReport report={data.report} />
           <SeoFilter query={{ ...query, language }} change={change} answer={data} />
-          <div className={styles.found}>
+          <div className={list.found}>
             <p role="status">{t('count', { count: data.total })}</p>
             <a href={`/admin/api/seo.csv${queryText(asked)}`} download>
               {t('csv')}

@@ -19,6 +19,8 @@ const drawings = {
   history: 'M4.5 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3 2',
   edit: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
   check: 'M5 12.5l4.5 4.5L19.5 7',
+  comment: 'M4 4.5h16v11.5h-9.5L6 20v-4H4z',
+  calendar: 'M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4',
 } as const;
 
 export type IconName = keyof typeof drawings;

@@ -3,6 +3,7 @@ import type { ContentType } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import type { AdminContext } from '../admin/admin-context';
 import { may, type Person } from '../auth/rights';
+import type { Comments } from '../auth/store/comments';
 import type { FormDrafts } from '../auth/store/form-drafts';
 import { type ContentPlace, contentPlaceOf } from '../content/content-file';
 import { signedInPerson } from '../content/editor-requests';
@@ -12,6 +13,7 @@ import type { EntryId } from './contract';
 
 export interface ApiContext extends AdminContext {
   formDrafts: FormDrafts;
+  comments: Comments;
   brand: (language: Locale) => Promise<string>;
   /** The public origin of the site, wherever it is served now. */
   canonicalUrl: string;

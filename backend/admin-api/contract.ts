@@ -19,7 +19,7 @@ export interface Refused {
   code: string;
   /** What the sentence of the code names: `{path, limit, who, when, …}`. */
   values: Values;
-  /** With `faulty`. `field`: `faqs[2].pergunta`. */
+  /** With `faulty`. `field`: `faqs[2].pergunta`; `values.title`: of the entry. */
   problems?: RefusedProblem[];
   /** With `both_changed`, whose `values` are `{who, when, seen}`. */
   conflicts?: FieldConflict[];
@@ -62,6 +62,9 @@ export interface EntriesQuery {
   author?: string;
   category?: string;
   picture?: 'with' | 'without';
+  /** With what this person has typed and not saved. */
+  unsaved?: 'mine';
+  comments?: 'mine' | 'open';
   since?: string;
   until?: string;
   q?: string;
@@ -84,6 +87,11 @@ export interface ListedEntryItem {
   day: string | null;
   author: string | null;
   changed: string | null;
+  /** When a scheduled language goes live. */
+  from: Partial<Record<Locale, string>>;
+  approval: Partial<Record<Locale, ApprovalAnswer>>;
+  /** Open threads. */
+  comments: number;
 }
 
 export interface EntryAnswer {
@@ -94,12 +102,12 @@ export interface EntryAnswer {
   version: string;
   values: EntryValues;
   states: Record<Locale, EntryState | null>;
-  /** The last step of its approval in each language. */
+  /** What was said last of a language that waits for approval, or was sent back. */
   approval: Partial<Record<Locale, ApprovalAnswer>>;
 }
 
 export interface ApprovalAnswer {
-  what: 'submitted' | 'approved' | 'sentBack';
+  what: 'submitted' | 'sentBack';
   who: string;
   note: string;
   at: string;
@@ -225,14 +233,6 @@ export interface VersionsAnswer {
   page: number;
   more: boolean;
 }
-
-export interface PreviewBody {
-  id: EntryId;
-  locale: Locale;
-  values: EntryValues;
-}
-
-// `POST /preview` answers text/html, with `x-page-path`, `x-page-missing` (fields) and `x-page-lacks-files` (`true`), or 422.
 
 export interface MediaQuery {
   folder?: string;

@@ -6,13 +6,13 @@ import { stateMarks } from '../admin/state-marks';
 import { mayOpen } from '../auth/rights';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { entryStates, translationStates } from '../../core/content/entry-states';
+import type { Drafts } from '../content/content-file';
 import { entryOrders } from '../content/entry-list';
-import { type EditingContext, idOf, placeOf } from './api-context';
+import { type EditingContext, idOf, pathOf, placeOf } from './api-context';
 import type { EntriesQuery, Listed, ListedEntryItem } from './contract';
-import { entryAnswer } from './entry-answer';
+import { entryAnswer, openSteps } from './entry-answer';
 import * as schema from './schemas';
 
-const day = schema.text(10, '^\\d{4}-\\d{2}-\\d{2}$');
 const query = schema.object({
   type: schema.text(40),
   state: schema.oneOf(entryStates),
@@ -21,15 +21,20 @@ const query = schema.object({
   author: schema.text(120),
   category: schema.text(120),
   picture: schema.oneOf(['with', 'without']),
-  since: day,
-  until: day,
+  unsaved: schema.oneOf(['mine']),
+  comments: schema.oneOf(['mine', 'open']),
+  since: schema.day,
+  until: schema.day,
   q: schema.text(200),
   sort: schema.oneOf(entryOrders),
   order: schema.oneOf(['asc', 'desc']),
   ...schema.paging,
 });
 
+type Coming = ReturnType<Drafts['coming']>[number];
+
 export function entriesRoutes(app: FastifyInstance, context: EditingContext): void {
+  const { approvals, comments, drafts, formDrafts } = context;
   const { entries } = context.content.changes;
 
   app.get<{ Querystring: EntriesQuery }>(
@@ -52,12 +57,15 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
         picture: asked.picture ?? null,
         since: asked.since ?? '',
         until: asked.until ?? '',
+        paths: await pathsFor(asked, person.id),
       };
+      const [steps, coming] = [await approvals.last(), drafts.coming()];
       const { items, total } = await entries.find(
         filter,
         { by: sort, isDescending: order === 'desc', locale: person.language },
-        { marks: await stateMarks(context), limit: perPage, offset: (page - 1) * perPage },
+        { marks: stateMarks(context, steps), limit: perPage, offset: (page - 1) * perPage },
       );
+      const threads = await comments.open();
       const listed = items.map(({ path, id, titles, states, picture, ...row }) => ({
         ...row,
         id: idOf(path),
@@ -65,6 +73,9 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
         titles: inEachLocale((locale) => titles[locale] ?? null),
         states: inEachLocale((locale) => states[locale] ?? null),
         picture: picture && smallUrl(context.content.media, picture),
+        from: startsOf(path, coming),
+        approval: openSteps(steps, path, states),
+        comments: threads.get(idOf(path)) ?? 0,
       }));
       return { items: listed, total };
     },
@@ -78,4 +89,25 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
       return entryAnswer(context, placeOf(request, request.params.id));
     },
   );
+
+  /** Null: these filters leave all. */
+  async function pathsFor(
+    { unsaved, comments: about }: Pick<EntriesQuery, 'unsaved' | 'comments'>,
+    personId: string,
+  ): Promise<string[] | null> {
+    const lists = [
+      ...(unsaved ? [(await formDrafts.of(personId)).map(({ entry }) => entry)] : []),
+      ...(about === 'mine' ? [await comments.openFor(personId)] : []),
+      ...(about === 'open' ? [[...(await comments.open()).keys()]] : []),
+    ];
+    const [first, ...others] = lists;
+    return first?.filter((id) => others.every((list) => list.includes(id))).map(pathOf) ?? null;
+  }
 }
+
+const startsOf = (path: string, coming: readonly Coming[]): ListedEntryItem['from'] =>
+  Object.fromEntries(
+    coming
+      .filter(({ file, what }) => file.path === path && what === 'shown')
+      .map(({ locale, at }) => [locale, at.toISOString()]),
+  );

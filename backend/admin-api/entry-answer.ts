@@ -1,9 +1,10 @@
-import { inEachLocale, localeCodes } from '../../core/i18n/locales';
+import { inEachLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { stateMarks } from '../admin/state-marks';
 import { contentFile, type ContentPlace } from '../content/content-file';
 import { blocksOf } from '../content/editor-form';
 import type { EntryState } from '../../core/content/entry-states';
 import { SaveRefusal } from '../content/save/refusal';
+import type { ApprovalStep } from '../submissions/approvals';
 import { idOf, type EditingContext } from './api-context';
 import type { EntryAnswer, EntryValues } from './contract';
 
@@ -22,21 +23,33 @@ export async function entryAnswer(
   const file = contentFile(place, clock(), text);
   const values = blocksOf(text);
   if (!values || file.unreadable.length > 0) throw new SaveRefusal('faulty', {}, file.problems);
-  const marks = (await stateMarks(context)).filter((mark) => mark.path === path);
+  const steps = await approvals.last();
+  const marks = stateMarks(context, steps).filter((mark) => mark.path === path);
   const states = inEachLocale((locale): EntryState | null => {
     const marked = marks.find((mark) => mark.locale === locale)?.state;
     return marked ?? file.publications[locale]?.state ?? null;
   });
-  const steps = (await approvals.last()).filter((step) => step.path === path);
-  const approval = localeCodes.flatMap((locale) => {
-    const step = steps.find((each) => each.locale === locale);
-    if (!step) return [];
-    const { what, personName: who, note, at } = step;
-    return [[locale, { what, who, note, at }] as const];
-  });
   return {
     ...{ id: idOf(path), type: type.name, name: id, version, states },
     values: values as EntryValues,
-    approval: Object.fromEntries(approval),
+    approval: openSteps(steps, path, states),
   };
+}
+
+/** What was said last of each language that waits, or was sent back and is still a draft. */
+export function openSteps(
+  steps: readonly ApprovalStep[],
+  path: string,
+  states: Partial<Record<Locale, EntryState | null>>,
+): EntryAnswer['approval'] {
+  const open = localeCodes.flatMap((locale) => {
+    const step = steps.find((each) => each.path === path && each.locale === locale);
+    const isOpen =
+      step &&
+      states[locale] === { submitted: 'waiting', sentBack: 'draft', approved: '' }[step.what];
+    if (!isOpen) return [];
+    const { what, personName: who, note, at } = step;
+    return [[locale, { what, who, note, at }] as const];
+  });
+  return Object.fromEntries(open);
 }

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSeen } from '../../core/content/visibility';
 import { editedPage } from './edited-page';
-import { assertMay } from '../content/editor-requests';
+import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { type ApiContext, placeOf } from './api-context';
-import type { PreviewBody, Refused } from './contract';
+import type { Refused } from './contract';
 import { assertBounded } from './entry-values';
-import { entryId, entryLimit, locale, object, values } from './schemas';
+import type { PreviewBody, SitePreviewAnswer } from './preview-contract';
+import { entryId, entryLimit, idParams, locale, object, values } from './schemas';
 
 const body = object({ id: entryId, locale, values }, ['id', 'locale', 'values']);
 
@@ -36,4 +38,36 @@ export function previewRoutes(app: FastifyInstance, context: ApiContext): void {
       return reply.code(422).send(refused);
     },
   );
+
+  type OfEntry = { Params: { id: string } };
+
+  app.get<OfEntry>(
+    '/entries/:id/preview',
+    { schema: { params: idParams }, config: { isPolled: true } },
+    async (request, reply) => {
+      const { preview, place } = await sitePreview(request, request.params.id);
+      const note: SitePreviewAnswer | null = preview.of(place.type.name, place.id);
+      return note ?? reply.code(204).send();
+    },
+  );
+
+  app.post<OfEntry>(
+    '/entries/:id/preview',
+    { schema: { params: idParams } },
+    async (request, reply) => {
+      const { preview, place } = await sitePreview(request, request.params.id);
+      await context.auth.record(signedInPerson(request), 'preview-made', place.path);
+      preview.ask(place.type.name, place.id);
+      return reply.code(202).send();
+    },
+  );
+
+  async function sitePreview(request: FastifyRequest, id: string) {
+    assertMay(request, 'preview-drafts');
+    const place = placeOf(request, id);
+    const preview = context.publishing()?.preview;
+    const isThere = preview && (await context.drafts.at(place.path));
+    if (!isThere || !isSeen(place.type, place.id)) throw new SaveRefusal('not_found');
+    return { preview, place };
+  }
 }

@@ -5,7 +5,6 @@ import {
   sendBackDraft,
   submitDraft,
 } from '../admin/approval-acts';
-import { longestNote } from '../admin/publication-form';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { publicationFields } from '../content/save/entry-publication';
 import { SaveRefusal } from '../content/save/refusal';
@@ -13,6 +12,9 @@ import { type EditingContext, placeOf } from './api-context';
 import type { ApprovalBody, PublicationBody } from './contract';
 import { entryAnswer } from './entry-answer';
 import { idParams, locale, moment, object, orNull, text, version } from './schemas';
+
+/** In characters. */
+const longestNote = 1000;
 
 const publicationBody = object(
   {

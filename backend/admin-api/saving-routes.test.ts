@@ -59,7 +59,7 @@ it('names each fault with its field, and saves nothing', async () => {
   expect(body.problems).toEqual(
     expect.arrayContaining([
       { code: 'slug', values: expect.any(Object), field: 'slug', locale: 'en', path },
-      { code: 'required', values: {}, field: 'nome', locale: 'en', path },
+      { code: 'required', values: { title: 'Inês' }, field: 'nome', locale: 'en', path },
     ]),
   );
   expect(harness.sha(path)).toBe(version);
@@ -161,7 +161,7 @@ it('submits, publishes, schedules and restores', async () => {
     { field: 'retirar_em', code: 'past_end', locale: 'pt' },
   ]);
   const later = (await publish({ publicar_em: '2099-01-01T09:00' })).body;
-  expect([later.states.pt, later.approval.pt.what]).toEqual(['scheduled', 'approved']);
+  expect([later.states.pt, later.approval]).toEqual(['scheduled', {}]);
   const { items } = (await ask('GET', `${lamas}/versions`)).body;
   expect(items.map(({ act }: { act: { action: string } }) => act.action)).toEqual(['publication.scheduled', 'saved.create']);
   const restore = (state?: string) => ask('POST', `${lamas}/restore`, { version: items[1].id, state }, 'publisher');

@@ -28,6 +28,7 @@ const deleteBody = object({ version, unused: list(text(200), 200) }, ['version']
 type WithId<Body> = { Params: { id: string }; Body: Body };
 
 export function savingRoutes(app: FastifyInstance, context: EditingContext): void {
+  const { comments } = context;
   const { deletionOf, repository, saver } = context.editing;
   const bodyLimit = entryLimit;
 
@@ -58,6 +59,7 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
       const place = placeOf(request, request.params.id);
       const change = await changeOf(place, request.body);
       await saver.save(signedInPerson(request), [change]).catch(namingWhoDeleted(repository));
+      if (change.path !== place.path) await comments.move(idOf(place.path), idOf(change.path));
       return entryAnswer(context, contentPlaceOf(change.path) ?? place);
     },
   );
@@ -86,6 +88,7 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
       const changes = await deletionOf(ownPlace(path), known);
       const files = unused.map((each) => each.replace(/^\//, ''));
       await saver.save(signedInPerson(request), changes, files).catch(namingWhoDeleted(repository));
+      await comments.deleteOf(request.params.id);
       return reply.code(204).send();
     },
   );

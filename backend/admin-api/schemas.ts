@@ -27,6 +27,7 @@ export const entryName = text(120, '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$');
 export const version = text(40, '^[0-9a-f]{40}$');
 export const locale = oneOf(localeCodes);
 export const moment = text(16);
+export const day = text(10, '^\\d{4}-\\d{2}-\\d{2}$');
 
 /** The fields are checked by the content model when they are saved. */
 export const values = {

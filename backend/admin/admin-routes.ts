@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { BackendError } from '../errors';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
-import { draftsRoutes } from './drafts-routes';
 import { editedPageRoutes } from './edited-page-routes';
 import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
@@ -19,7 +18,6 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     smallPictures(app, context);
     mediaRoutes(app, context);
     inboxDownloads(app, context);
-    draftsRoutes(app, context);
     vitalsRoutes(app, context);
     editedPageRoutes(app, context);
     if (history && bringBack) return historyRoutes(app, auth, { history, bringBack, titleOf });

@@ -22,7 +22,7 @@ async function signedIn(language?: 'pt' | 'en') {
 
 it('is one page at all addresses, in the language of the person, and asks nobody but us', async () => {
   const editor = await signedIn('en');
-  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media', '/admin/inbox/a1']) {
+  for (const address of ['/admin/entries', '/admin/entries/articles~lamas', '/admin/media', '/admin/inbox/a1', '/admin/calendar']) {
     const { statusCode, body, headers } = await editor.get(address);
     expect([statusCode, body]).toEqual([200, expect.stringMatching(/<html lang="en-GB">[\s\S]*src="\/admin\/app\/app\.js"/)]);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
@@ -31,6 +31,10 @@ it('is one page at all addresses, in the language of the person, and asks nobody
     expect(policy).not.toMatch(/http|\*/);
     expect((await harness.stranger().get(address)).headers.location).toBe(`/admin/sign-in?${new URLSearchParams({ next: address })}`);
   }
+  const leadsTo = async (address: string) => (await editor.get(address)).headers.location;
+  expect(await leadsTo('/admin/drafts')).toBe('/admin/entries?state=draft');
+  expect(await leadsTo('/admin/drafts?path=articles%2Flamas.yml')).toBe('/admin/entries/articles~lamas');
+  expect(await leadsTo('/admin/drafts?path=..%2Fetc')).toBe('/admin/entries?state=draft');
   for (const address of ['/admin', '/admin/']) expect((await editor.get(address)).headers.location).toBe('/admin/home');
 });
 

@@ -6,10 +6,12 @@ import type { Locale } from '../../core/i18n/locales';
 import { adminSections } from '../../core/admin-sections';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
-import { pageHeaders } from '../auth/http/requests';
+import { pageHeaders, queryParameter } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
 import { may, type Person } from '../auth/rights';
+import { contentPlaceOf } from '../content/content-file';
 import { BackendError } from '../errors';
+import { draftsUrl, editorUrl } from './editor-url';
 import { AppPage, BuildingPage } from './pages/app-page';
 
 /** In ms. */
@@ -79,9 +81,23 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .header('retry-after', '10')
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
-    const { entries, inbox, media, publishing, seo } = adminPaths;
-    const views = [entries, `${entries}/*`, inbox, `${inbox}/:id`, media, publishing, seo];
+    const { calendar, entries, inbox, media, publishing, seo } = adminPaths;
+    const views = [
+      entries,
+      `${entries}/*`,
+      inbox,
+      `${inbox}/:id`,
+      media,
+      calendar,
+      publishing,
+      seo,
+    ];
     for (const path of views) app.get(path, show);
+    // Where mails of long ago lead.
+    app.get('/admin/drafts', (request, reply) => {
+      const place = contentPlaceOf(queryParameter(request, 'path'));
+      return reply.redirect(place ? editorUrl(place) : draftsUrl, 303);
+    });
 
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');

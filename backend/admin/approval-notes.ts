@@ -4,7 +4,7 @@ import type { ContentFile } from '../content/content-file';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { Recipient } from '../submissions/mail-queue';
 import type { AdminContext } from './admin-context';
-import { draftUrl } from './draft-row';
+import { editorUrl } from './editor-url';
 import { entryTitle } from './entry-title';
 
 type Context = Pick<AdminContext, 'approvals' | 'auth'>;
@@ -26,7 +26,7 @@ export async function noteApproval(
   const { id: personId, name: personName } = person;
   const title = entryTitle(file, locale);
   const step = { path: file.path, locale, what, personId, personName, title, note };
-  await approvals.record(step, recipients, `${origin ?? ''}${draftUrl(file.path)}`);
+  await approvals.record(step, recipients, `${origin ?? ''}${editorUrl(file)}`);
   await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
 }
 

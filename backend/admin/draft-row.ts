@@ -1,25 +1,18 @@
 import type { ContentType } from '../../core/content/content-type';
 import { type Publication, timeInPortugal } from '../../core/content/visibility';
-import { formatDate } from '../../core/i18n/format-date';
+import { formatDate, moment } from '../../core/i18n/format-date';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
-import { adminPaths } from '../auth/http/admin-paths';
-import { moment } from '../auth/pages/html';
 import type { ContentFile } from '../content/content-file';
 import { languageName } from '../content/editor-words';
 import { pageMessages } from '../messages';
 import { entryTitle } from './entry-title';
-import type { ApprovalStep } from '../submissions/approvals';
 
-export interface LanguageState {
-  locale: Locale;
+interface LanguageState {
   state: Publication['state'] | 'faulty';
-  /** In the format of the form: `2026-12-01T09:00`, or empty. */
+  /** `2026-12-01T09:00`, or empty. */
   from: string;
-  until: string;
-  missing: string[];
   text: string;
-  step: ApprovalStep | null;
 }
 
 export interface DraftRow {
@@ -30,34 +23,21 @@ export interface DraftRow {
   languages: LanguageState[];
 }
 
-export function draftRow(
-  file: ContentFile,
-  language: Locale,
-  steps: readonly ApprovalStep[] = [],
-): DraftRow {
-  const { path, type, id, publications, missing, unreadable } = file;
-  const { drafts } = pageMessages[language];
+export function draftRow(file: ContentFile, language: Locale): DraftRow {
+  const { path, type, id, publications, unreadable } = file;
   const languages = localeCodes.flatMap((locale): LanguageState[] => {
     const publication = publications[locale];
     const name = languageName(locale, language);
-    const none = { locale, from: '', until: '', missing: [], step: null };
-    if (!publication)
-      return unreadable.includes(locale)
-        ? [{ ...none, state: 'faulty', text: `${name}: ${drafts.faulty}` }]
-        : [];
-    const { state, from, until } = publication;
-    const step = steps.find((each) => each.path === path && each.locale === locale);
-    const isOpen = state === 'draft' && step !== undefined && step.what !== 'approved';
-    const isWaiting = isOpen && step.what === 'submitted';
+    if (!publication) {
+      const text = `${name}: ${pageMessages[language].drafts.faulty}`;
+      return unreadable.includes(locale) ? [{ state: 'faulty', from: '', text }] : [];
+    }
+    const { state, from } = publication;
     return [
       {
-        locale,
         state,
         from: from && state !== 'over' ? timeInPortugal(from) : '',
-        until: until && state !== 'over' ? timeInPortugal(until) : '',
-        missing: missing.flatMap((each) => (each.locale === locale ? [each.field] : [])),
-        text: `${name}: ${isWaiting ? drafts.approval.waitingState : stateText(publication, language)}`,
-        step: isOpen ? step : null,
+        text: `${name}: ${stateText(publication, language)}`,
       },
     ];
   });
@@ -93,10 +73,3 @@ export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
       a.path.localeCompare(b.path),
   );
 }
-
-/** An entry above the other drafts: `/admin/drafts?path=articles%2Flamas.yml`. */
-export const draftUrl = (path: string): string =>
-  `${adminPaths.drafts}?${new URLSearchParams({ path })}`;
-
-export const editorUrl = ({ type, id }: Pick<DraftRow, 'type' | 'id'>): string =>
-  `${adminPaths.entries}/${type.name}~${id}`;

@@ -7,7 +7,8 @@ import { adminPaths } from '../auth/http/admin-paths';
 import { mayOpen, type Person, type Right } from '../auth/rights';
 import { appMessages, homeMessages, mailMessages, publishingMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { type DraftRow, draftRow, editorUrl, inOrder } from './draft-row';
+import { type DraftRow, draftRow, inOrder } from './draft-row';
+import { draftsUrl, editorUrl } from './editor-url';
 import { authorName } from './history-lines';
 import { historyUrl } from './history-url';
 import {
@@ -100,7 +101,7 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
     rows: rows.slice(0, shown),
     total: rows.length - Math.min(scheduled.length, shown) + scheduled.length,
     none: waiting.none,
-    all: { href: adminPaths.drafts, text: waiting.all },
+    all: { href: draftsUrl, text: waiting.all },
   };
 }
 
@@ -153,7 +154,7 @@ async function draftsCard(context: AdminContext, person: Person): Promise<Card> 
     rows: mine.slice(0, shown).map(draftItem),
     total: mine.length,
     none: drafts.none,
-    all: { href: adminPaths.drafts, text: drafts.all },
+    all: { href: draftsUrl, text: drafts.all },
   };
 }
 

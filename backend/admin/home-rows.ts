@@ -17,7 +17,7 @@ import {
 import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
-import { editorUrl } from './draft-row';
+import { editorUrl } from './editor-url';
 import { titleOf } from '../../core/content/content-type';
 
 export const homeLists = {

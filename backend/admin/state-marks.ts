@@ -1,13 +1,13 @@
 import type { StateMark } from '../content/entry-list';
+import type { ApprovalStep } from '../submissions/approvals';
 import type { AdminContext } from './admin-context';
 
 /** States that no file holds: submitted, held back. */
-export async function stateMarks({
-  approvals,
-  content,
-  drafts,
-}: Pick<AdminContext, 'approvals' | 'content' | 'drafts'>): Promise<StateMark[]> {
-  const submitted = (await approvals.last()).filter(({ what }) => what === 'submitted');
+export function stateMarks(
+  { content, drafts }: Pick<AdminContext, 'content' | 'drafts'>,
+  steps: readonly ApprovalStep[],
+): StateMark[] {
+  const submitted = steps.filter(({ what }) => what === 'submitted');
   const files = new Map(drafts.list().map((file) => [file.path, file.publications]));
   const isDraft = ({ path, locale }: StateMark) => files.get(path)?.[locale]?.state === 'draft';
   const mark = (path: string, locale: StateMark['locale'], state: StateMark['state']) => ({

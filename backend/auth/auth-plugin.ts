@@ -7,7 +7,7 @@ import { mayErase } from '../../platform/jobs/clock-jump';
 import { eraseDaily, rethrowUnlogged } from '../../platform/run-daily';
 import type { Locale } from '../../core/i18n/locales';
 import { accountRoutes } from './http/account-routes';
-import { guard, pageLanguage, personWith, takeForms } from './http/requests';
+import { guard, personWith, takeForms } from './http/requests';
 import { auditRoutes } from './http/audit-routes';
 import {
   type AccountMail,
@@ -124,6 +124,7 @@ export async function openAuthPlugin(
     originOf: (request: FastifyRequest) => trustedOrigin.originOf(request),
     record: store.audit.record,
     formDrafts: store.formDrafts,
+    comments: store.comments,
     /** For a mail that is sent now: whom it is for, and a link; null: nobody has or wants it. */
     linkFor: async ({ purpose, recipient, attempts }: QueuedMail): Promise<AccountLink | null> => {
       const account = url === null ? null : await store.accounts.find(recipient);
@@ -151,7 +152,6 @@ export async function openAuthPlugin(
       const person = await personWith(context, request, right);
       return { ...(await context.frame(person.language)), person };
     },
-    frameFor: (request: FastifyRequest) => context.frame(pageLanguage(request)),
     peopleWith: async (right: Right): Promise<Person[]> =>
       (await store.accounts.list()).filter(
         (account) => account.closedAt === null && may(account, right),

@@ -7,6 +7,7 @@ import type { AuthoredEntity } from './content-file';
 import { openRemakeable } from '../../platform/database/database';
 import { changesDatabase } from './change-tables';
 import { EntryList } from './entry-list';
+import type { Translated } from './translated';
 import { Upkeep } from './upkeep';
 
 export interface LoggedEntity extends EntityKey {
@@ -51,6 +52,7 @@ const columns = 'type, locale, id, entity, modified';
 export async function openChangeLog(
   folder: string,
   log: (line: string) => void,
+  translated: Translated = async () => [],
 ): Promise<ChangeLog> {
   const database = await openRemakeable(...changesDatabase(folder), log);
   await database.execute({
@@ -58,7 +60,7 @@ export async function openChangeLog(
     args: [randomBytes(8).toString('hex')],
   });
   const { rows } = await database.execute('SELECT generation FROM log');
-  return new ChangeLog(database, String(rows[0]?.generation));
+  return new ChangeLog(database, String(rows[0]?.generation), translated);
 }
 
 export class ChangeLog {
@@ -68,9 +70,10 @@ export class ChangeLog {
   constructor(
     private readonly database: Client,
     private readonly generation: string,
+    translated: Translated,
   ) {
-    this.upkeep = new Upkeep(database);
-    this.entries = new EntryList(database);
+    this.upkeep = new Upkeep(database, translated);
+    this.entries = new EntryList(database, translated);
   }
 
   async record(recordings: readonly Recording[]): Promise<number> {

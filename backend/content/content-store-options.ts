@@ -1,4 +1,5 @@
 import type { EntityKey } from '../../core/content/content-type';
+import type { Translated } from './translated';
 
 export interface ContentStoreOptions {
   contentDir: string;
@@ -17,5 +18,6 @@ export interface ContentStoreOptions {
   /** In ms: when a failed update is tried again. */
   retryAfter?: number;
   drafts?: boolean;
+  translated?: Translated;
   onWritten?: (paths: readonly string[]) => void;
 }

@@ -33,7 +33,10 @@ import { UnreadablePictures } from './unreadable-pictures';
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
-  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), log));
+  const store = new ContentStore(
+    options,
+    await openChangeLog(join(dataDir, 'backend'), log, options.translated),
+  );
   try {
     // Watch first: a save during the first look is looked at again.
     if (watch)

@@ -52,7 +52,19 @@ afterEach(() => store.close());
 
 const types = storedTypes.map(({ name }) => name);
 const nothing: EntryFilter = {
-  ...{ search: '', types, state: null, locale: null, translation: null, author: '', category: '', picture: null, since: '', until: '' },
+  ...{
+    search: '',
+    types,
+    state: null,
+    locale: null,
+    translation: null,
+    author: '',
+    category: '',
+    picture: null,
+    since: '',
+    paths: null,
+    until: '',
+  },
 };
 const byTitle: EntryOrder = { by: 'title', isDescending: false, locale: 'pt' };
 

@@ -9,6 +9,7 @@ import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales
 import { textOrNull } from '../../platform/text';
 import { entryRows, keepEntries, noteEntries, type ReadEntry } from './entry-index';
 import { folded } from '../../core/searches/similar-words';
+import { type Translated, translatedTable } from './translated';
 import type { Part } from './upkeep';
 
 type TranslationState = (typeof translationStates)[number];
@@ -32,6 +33,8 @@ export interface EntryFilter {
   picture: 'with' | 'without' | null;
   since: string;
   until: string;
+  /** Null: all. */
+  paths: readonly string[] | null;
 }
 
 /** `relevance`: of what is searched; first come entries that have it in their titles. */
@@ -79,13 +82,15 @@ const columns = localeCodes.map(
   (locale) => `title_${locale}, name_${locale}, state_${locale} AS own_${locale},
     COALESCE((SELECT state FROM mark WHERE path = entry.path AND locale = '${locale}'), state_${locale}) AS state_${locale}`,
 );
+const isOutdated = (locale: Locale): string =>
+  `MAX(${modified(locale)}, COALESCE((SELECT at FROM translated WHERE path = entry.path AND locale = '${locale}'), '')) < ${modified(defaultLocale)}`;
 // No joins: other columns are read for the visible page only.
 const listed = `WITH mark AS MATERIALIZED (SELECT value ->> 'path' AS path, value ->> 'locale' AS locale,
-      value ->> 'state' AS state FROM json_each(?)),
+      value ->> 'state' AS state FROM json_each(?)), ${translatedTable},
   listed AS (SELECT number, path, type, id, picture, day, changed, author, categories, ${columns.join(', ')},
     CASE WHEN type IN (${untranslated.join(', ')}) THEN NULL
       WHEN ${localeCodes.map((locale) => `state_${locale} IS NULL`).join(' OR ')} THEN 'missing'
-      WHEN ${others.map((locale) => `${modified(locale)} < ${modified(defaultLocale)}`).join(' OR ')} THEN 'outdated'
+      WHEN ${others.map(isOutdated).join(' OR ')} THEN 'outdated'
       ELSE 'complete' END AS translation
     FROM ${entryRows})`;
 // What is searched, and where it is: words as JSON, then the query.
@@ -93,7 +98,10 @@ const searched = `, word AS (SELECT value FROM json_each(?)),
   hit AS MATERIALIZED (SELECT rowid AS number, rank FROM entry_text WHERE entry_text MATCH ?)`;
 
 export class EntryList {
-  constructor(private readonly database: Client) {}
+  constructor(
+    private readonly database: Client,
+    private readonly translated: Translated,
+  ) {}
 
   note(read: readonly ReadEntry[]): Promise<void> {
     return noteEntries(this.database, read);
@@ -117,7 +125,8 @@ export class EntryList {
     const chosen = `${from} WHERE ${conditions.join(' AND ')}`;
     const sorted = `ORDER BY ${orderBy(order, words.length > 0)}`;
     const asked = words.length > 0 ? [JSON.stringify(words), matching(words)] : [];
-    const given = [JSON.stringify(marks), ...asked, ...args];
+    const translated = JSON.stringify(await this.translated());
+    const given = [JSON.stringify(marks), translated, ...asked, ...args];
     const [count, items] = await this.database.batch(
       [
         { sql: `${rows} SELECT COUNT(*) AS total ${chosen}`, args: given },
@@ -192,6 +201,7 @@ function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string
   if (picture) add(`picture IS ${picture === 'with' ? 'NOT ' : ''}NULL`);
   if (since) add('day >= ?', since);
   if (until) add('day <= ?', until);
+  if (filter.paths) add('path IN (SELECT value FROM json_each(?))', JSON.stringify(filter.paths));
   return { conditions, args };
 }
 

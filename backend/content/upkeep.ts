@@ -1,5 +1,6 @@
 import type { Client, Row } from '@libsql/client';
-import { type Locale, defaultLocale } from '../../core/i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
+import { type Translated, translatedTable } from './translated';
 
 const day = "entity ->> 'rever_em'";
 
@@ -35,7 +36,10 @@ export interface OldTranslation {
 }
 
 export class Upkeep {
-  constructor(private readonly database: Client) {}
+  constructor(
+    private readonly database: Client,
+    private readonly translated: Translated,
+  ) {}
 
   async toReview(after: string, until: string, part: Part): Promise<Found<ReviewDay>> {
     const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
@@ -49,20 +53,41 @@ export class Upkeep {
   }
 
   async oldTranslations(leftOut: readonly string[], part: Part): Promise<Found<OldTranslation>> {
-    const sql = `SELECT type, id, translation.locale, original.modified AS original_at,
+    const sql = `WITH ${translatedTable}
+      SELECT type, id, translation.locale, original.modified AS original_at,
         translation.modified AS translated_at, COUNT(*) OVER () AS total
       FROM entity AS original JOIN entity AS translation USING (type, id)
       WHERE original.deleted = 0 AND translation.deleted = 0 AND original.locale = ?
         AND translation.locale <> original.locale AND translation.modified < original.modified
+        AND original.modified > COALESCE((SELECT at FROM translated
+          WHERE path = type || '/' || id || '.yml' AND locale = translation.locale), '')
         AND type NOT IN (SELECT value FROM json_each(?))
       ORDER BY original_at DESC, type, id LIMIT ? OFFSET ?`;
-    const args = [defaultLocale, JSON.stringify(leftOut), part.limit, part.offset];
+    const translated = JSON.stringify(await this.translated());
+    const args = [translated, defaultLocale, JSON.stringify(leftOut), part.limit, part.offset];
     return this.#found(sql, args, (row) => ({
       ...idOf(row),
       locale: row.locale as Locale,
       originalAt: String(row.original_at),
       translatedAt: String(row.translated_at),
     }));
+  }
+
+  /** The languages of one entry whose translation is older than its original. */
+  async outdatedOf({ type, id }: { type: string; id: string }): Promise<Locale[]> {
+    const { rows } = await this.database.execute(
+      'SELECT locale, modified FROM entity WHERE type = ? AND id = ? AND deleted = 0',
+      [type, id],
+    );
+    const times = new Map(rows.map(({ locale, modified }) => [locale, String(modified ?? '')]));
+    const original = times.get(defaultLocale) ?? '';
+    const path = `${type}/${id}.yml`;
+    const marks = (await this.translated()).filter((mark) => mark.path === path);
+    return localeCodes.filter((locale) => {
+      const at = marks.find((mark) => mark.locale === locale)?.at ?? '';
+      const own = times.get(locale) ?? '';
+      return locale !== defaultLocale && own !== '' && own < original && at < original;
+    });
   }
 
   async #found<Item>(

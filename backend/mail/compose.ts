@@ -3,6 +3,7 @@ import { formatDate } from '../../core/i18n/format-date';
 import type { Locale } from '../../core/i18n/locales';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { QueuedMail } from '../submissions/mail-queue';
+import type { MailedComment } from '../auth/store/comments';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import type { Submissions } from '../submissions/submissions';
 import type { LinkTokens } from '../../platform/http/tokens';
@@ -11,6 +12,7 @@ import { oneLine } from '../../platform/text';
 import { languageName, mailMessages } from '../messages';
 import { accountMail, type AccountLink, linkMail } from './link-mail';
 import { brandOf, languageOfVisitor, type SiteSettings } from './recipient';
+import { commentMail } from './comment-mail';
 import { type MailBlock, mailOf } from './layout';
 import { footerFor, ownDataUrl, receiptMail, unsubscribeUrl } from './receipt';
 import { replyMail } from './reply';
@@ -26,6 +28,9 @@ interface Sources {
   titles: FindTitles;
   /** Null: nobody has an account with this address, or wants the link any more. */
   accountLink: (mail: QueuedMail) => Promise<AccountLink | null>;
+  /** Null: it was deleted. */
+  comment: (id: string) => Promise<MailedComment | null>;
+  titleOf: (path: string, language: Locale) => Promise<string>;
 }
 
 /** Null: erased or confirmed meanwhile. */
@@ -36,6 +41,8 @@ export function composeWith({
   settings,
   titles,
   accountLink,
+  comment,
+  titleOf,
 }: Sources) {
   const brandIn = async (language: Locale): Promise<string> =>
     brandOf(await settings(), language, siteUrl);
@@ -99,6 +106,20 @@ export function composeWith({
         to,
         ...receiptMail(item, { ...context, titles: await titles(item.fields, language) }),
       };
+    }
+    if (purpose === 'comment') {
+      const [commentId = ''] = id.split('.');
+      const said = await comment(commentId);
+      return (
+        said && {
+          ...{ id, to },
+          ...commentMail(said, {
+            language,
+            brand: await brandIn(language),
+            entry: await titleOf(`${said.entry.replace('~', '/')}.yml`, language),
+          }),
+        }
+      );
     }
     if (purpose === 'approval') {
       const step = approvalId === null ? null : await submissions.approvals.withId(approvalId);

@@ -25,7 +25,15 @@ export interface QueuedMail {
   /** Null: it is about an account, an approval, or all that is stored of an address. */
   submissionId: string | null;
   approvalId: string | null;
-  purpose: 'notice' | 'confirmation' | 'receipt' | 'reply' | 'approval' | 'own-data' | LinkPurpose;
+  purpose:
+    | 'notice'
+    | 'confirmation'
+    | 'receipt'
+    | 'reply'
+    | 'approval'
+    | 'comment'
+    | 'own-data'
+    | LinkPurpose;
   recipient: string;
   language: Locale;
   /** How often it was tried, this time included. */
@@ -84,6 +92,19 @@ export function queueApproval(
     sql: `INSERT INTO mail (id, approval_id, purpose, recipient, language, state, attempts, queued_at, due_at)
       VALUES (?, ?, 'approval', ?, ?, 'waiting', 0, ?, ?)`,
     args: [randomUUID(), approvalId, email, language, at, at],
+  };
+}
+
+/** Its id names the comment, which is looked up when the mail is written. */
+export function queueComment(
+  commentId: string,
+  { email, language }: Recipient,
+  { now, at }: { now: Date; at: number },
+): InStatement {
+  return {
+    sql: `INSERT INTO mail (id, purpose, recipient, language, state, attempts, queued_at, due_at)
+      VALUES (?, 'comment', ?, ?, 'waiting', 0, ?, ?)`,
+    args: [`${commentId}.${at}`, email, language, now.toISOString(), now.toISOString()],
   };
 }
 

@@ -8,7 +8,7 @@ import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
 import type { FormKind } from '../../core/forms/form-definitions';
 import { type Attachment, Inbox, inboxIndex } from './inbox';
-import { MailQueue, queueNotice, type Recipient } from './mail-queue';
+import { MailQueue, queueComment, queueNotice, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
 import { queueToVisitor } from './visitor-mails';
 import { PersonalData } from './personal-data';
@@ -128,6 +128,18 @@ export class Submissions {
     const count = await this.mail.release(id, office);
     this.options.onQueued?.();
     return count;
+  }
+
+  /** Tells people of a comment, where mails are sent. */
+  async queueComment(id: string, recipients: readonly Recipient[]): Promise<void> {
+    const { clock, mailed = false, onQueued } = this.options;
+    if (!mailed || recipients.length === 0) return;
+    const now = clock();
+    await this.database.batch(
+      recipients.map((each, at) => queueComment(id, each, { now, at })),
+      'write',
+    );
+    onQueued?.();
   }
 
   get isMailed(): boolean {

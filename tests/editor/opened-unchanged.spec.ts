@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
 import { storedTypes } from '../../core/content/registry';
-import { EditorAtWork, ines, nothingToSave, stored } from './the-editor';
+import { type EditorAtWork, inesForEachTest, nothingToSave, stored } from './the-editor';
 
 // All texts and values of the sample go through the form's functions in unit tests (admin/text,
 // backend/content); here the real form of an entry of each type is open, with all its groups.
@@ -19,13 +19,7 @@ const shortest = storedTypes.flatMap(({ name }) => {
 });
 
 let editor: EditorAtWork;
-test.beforeEach(async ({ browser }) => {
-  editor = await EditorAtWork.signedIn(browser, ines);
-});
-test.afterEach(async () => {
-  expect(editor.faults).toEqual([]);
-  await editor.leave();
-});
+inesForEachTest((ines) => void (editor = ines));
 
 async function open(entry: string): Promise<void> {
   const [type = '', id = ''] = entry.split('/');

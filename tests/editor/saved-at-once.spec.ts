@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { EditorAtWork, ines, stored } from './the-editor';
+import { type EditorAtWork, inesForEachTest, stored } from './the-editor';
 
 // Whoever saves or leaves a moment after a text shows a change keeps the change.
 
@@ -8,13 +8,7 @@ import { EditorAtWork, ines, stored } from './the-editor';
 const atOnce = 10;
 
 let editor: EditorAtWork;
-test.beforeEach(async ({ browser }) => {
-  editor = await EditorAtWork.signedIn(browser, ines);
-});
-test.afterEach(async () => {
-  expect(editor.faults).toEqual([]);
-  await editor.leave();
-});
+inesForEachTest((ines) => void (editor = ines));
 
 /** The beginning of the Portuguese text. */
 const storedText = (article: string) =>

@@ -1,20 +1,16 @@
 import { expect, test } from '@playwright/test';
 
-import { EditorAtWork, ines } from './the-editor';
+import { type EditorAtWork, inesForEachTest } from './the-editor';
 
 // Files of the admin that come late, or not at all.
 
 let editor: EditorAtWork;
-test.beforeEach(async ({ browser }) => {
-  editor = await EditorAtWork.signedIn(browser, ines, /ERR_FAILED|Failed to fetch dynamically|status of 503/);
+inesForEachTest(async (ines) => {
+  editor = ines;
   // From here on it is built.
   await editor.openEditor();
   await editor.page.setViewportSize({ width: 390, height: 844 });
-});
-test.afterEach(async () => {
-  expect(editor.faults).toEqual([]);
-  await editor.leave();
-});
+}, /ERR_FAILED|Failed to fetch dynamically|status of 503/);
 
 test('an admin whose files come late says so, and comes', async () => {
   const { page } = editor;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 
 /** Where the admin stands. */
 const admin = '/admin';
@@ -84,7 +84,7 @@ export class EditorAtWork {
     await this.page.goto(`${this.origin}/admin/sign-in`);
     await this.#send({ email, password });
     // On a phone the links are behind a button.
-    await this.page.locator('a[href="/admin/drafts"]').first().waitFor({ state: 'attached' });
+    await this.page.locator('a[href="/admin/calendar"]').first().waitFor({ state: 'attached' });
   }
 
   async #send(fields: Record<string, string>, page = this.page): Promise<void> {
@@ -255,4 +255,17 @@ export class EditorAtWork {
   leave(): Promise<void> {
     return this.context.close();
   }
+}
+
+/** Inês, in a browser of her own for each test, in which nothing goes wrong. */
+export function inesForEachTest(begin: (editor: EditorAtWork) => void | Promise<void>, refusals?: RegExp): void {
+  let editor: EditorAtWork;
+  test.beforeEach(async ({ browser }) => {
+    editor = await EditorAtWork.signedIn(browser, ines, refusals);
+    await begin(editor);
+  });
+  test.afterEach(async () => {
+    expect(editor.faults).toEqual([]);
+    await editor.leave();
+  });
 }

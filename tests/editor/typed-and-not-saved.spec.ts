@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { EditorAtWork, ines, nothingToSave } from './the-editor';
+import { EditorAtWork, ines, inesForEachTest, nothingToSave } from './the-editor';
 
 const category = 'legislation';
 
 let editor: EditorAtWork;
-test.beforeEach(async ({ browser }) => {
-  editor = await EditorAtWork.signedIn(browser, ines);
-});
-test.afterEach(async () => {
-  expect(editor.faults).toEqual([]);
-  await editor.leave();
-});
+inesForEachTest((ines) => void (editor = ines));
 
 const title = () => editor.field('Português', 'Título');
 

@@ -9,7 +9,7 @@ import type { HistoryLine } from '../../content/content-history';
 import { fieldName, languageName } from '../../content/editor-words';
 import { pageMessages } from '../../messages';
 import type { NamedCommit } from '../commit-names';
-import { editorUrl } from '../draft-row';
+import { editorUrl } from '../editor-url';
 import { authorName, type EntryHistory, type Named, type RecentHistory } from '../history-lines';
 import { historyUrl } from '../history-url';
 import { FieldChanges, Picture } from './changes';

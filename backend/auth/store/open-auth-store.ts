@@ -13,6 +13,7 @@ import { adminPaths } from '../http/admin-paths';
 import type { Role } from '../rights';
 import { type Account, Accounts, type NewAccount } from './accounts';
 import { type Actor, AuditList } from './audit-list';
+import { Comments, commentTables } from './comments';
 import { FormDrafts, formDraftTables } from './form-drafts';
 import { TrustedDevices, LoginThrottle } from './login-throttle';
 import { Links } from './links';
@@ -61,6 +62,7 @@ export class AuthStore {
   readonly trustedDevices: TrustedDevices;
   readonly audit: AuditList;
   readonly formDrafts: FormDrafts;
+  readonly comments: Comments;
 
   constructor(
     private readonly database: Client,
@@ -76,6 +78,7 @@ export class AuthStore {
     this.trustedDevices = new TrustedDevices(this.accounts, clock, secret);
     this.audit = new AuditList(database, clock);
     this.formDrafts = new FormDrafts(database, clock);
+    this.comments = new Comments(database, clock);
   }
 
   /** Rejects with StorageProblem. */
@@ -176,4 +179,5 @@ const tables: readonly Migration[] = [
     'CREATE TABLE pending_sign_in (hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, expires_at TEXT NOT NULL)',
   ],
   formDraftTables,
+  commentTables,
 ];

@@ -56,6 +56,7 @@ const statuses = {
   overtaken: 409,
   still_used: 409,
   faulty: 422,
+  many_comments: 422,
   busy: 503,
   no_room: 503,
   not_written: 503,

@@ -117,8 +117,9 @@ const bulk = [
   ),
   JSON.stringify({ ids: Array(10_000).fill('authors~ines'), act: { what: 'publish', locales: ['pt'] } }),
 ];
+const releases = words('{} [] { {"release":1} {"release":"../current"} {"release":"a","live":{"toString":1}} {"release":"a"}');
 const changes = words('{} {"path":{"toString":1},"commit":1} {"path":"../x","commit":"HEAD"}');
-const acts = words('publication submit send-back restore proposed');
+const acts = words('publication submit send-back restore proposed translated');
 const actBodies = words('{} {"locale":"xx"} {"locale":{"toString":1},"version":1} {"version":"HEAD","locale":"pt","publicado":"x"} [] {');
 const drafts: unknown[] = [
   {},
@@ -128,6 +129,23 @@ const drafts: unknown[] = [
   '[',
   'null',
 ];
+const comments: unknown[] = [
+  ...[{}, { text: '' }, { text: 'a'.repeat(2_001) }, { text: noText }, { text: 'x', field: '__proto__' }, { text: 'x', field: '../x' }],
+  ...[
+    { text: 'x', thread: '../x' },
+    { text: 'x', mentions: [noText] },
+    { text: 'x', mentions: Array(10_000).fill('a'.repeat(36)) },
+  ],
+  ...['[', 'null', { text: 'x', locale: '__proto__' }, { text: 'a'.repeat(1_000_000) }],
+];
+const translations: unknown[] = [
+  ...[{}, { ids: ['authors~ines'], locale: 'en', assignee: 'x' }, { ids: [noText], locale: 'en', assignee: '0'.repeat(36) }],
+  ...[{ ids: Array(10_000).fill('authors~ines'), locale: 'en', assignee: '0'.repeat(36) }, '[', { ids: ['../x'], locale: 'xx' }],
+  { ids: ['authors~ines'], locale: 'en', assignee: '0'.repeat(36) },
+];
+const calendars = words(
+  'from= from=2026-01-01 from=2026-01-01&until=9999-12-31 from=2026-99-99&until=2026-99-99 from=%00&until=x from=a&from=b&until=c',
+);
 const presence: unknown[] = [{}, { id: '../x' }, { id: 'authors~ines', field: 'a'.repeat(5_000) }, { id: noText }, { id: 'secrets~a' }];
 
 export const editingApiRows: readonly Row[] = [
@@ -167,6 +185,11 @@ export const editingApiRows: readonly Row[] = [
     })),
     ...each('files with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/media?${query}`, headers: servers.as('editor') })),
     ...each('pages with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/pages?${query}`, headers: servers.as('editor') })),
+    ...each('the SEO table with', [...queries, ...searches], [200, 400], (query, servers) => ({
+      path: `/admin/api/seo?${query}`,
+      headers: servers.as('editor'),
+    })),
+    ...each('a version to go live', releases, [400, 403], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/publishing/live')),
     ...each('the entry', ids, [400, 403, 404], (id, servers) => ({ path: `${entriesPath}/${id}`, headers: servers.as('editor') })),
     ...each('the versions of', ids, [200, 400, 403, 404], (id, servers) => ({
       path: `${entriesPath}/${id}/versions`,
@@ -174,13 +197,25 @@ export const editingApiRows: readonly Row[] = [
     })),
     ...each('a bulk change', bulk, [400, 422], (sent, servers) => apiRequest(servers, sent, {}, `${entriesPath}/bulk`)),
     ...acts.flatMap((act) =>
-      each(act, actBodies, act === 'submit' ? [200, 400] : [400, 403, 404, 422], (sent, servers) =>
+      each(act, actBodies, ['submit', 'translated'].includes(act) ? [200, 400] : [400, 403, 404, 422], (sent, servers) =>
         apiRequest(servers, sent, {}, `${entriesPath}/authors~ines/${act}`),
       ),
     ),
     ...each('a draft', drafts, [400, 413, 422], (sent, servers) => ({
       ...apiRequest(servers, sent, {}, '/admin/api/drafts/authors~ines'),
       method: 'PUT',
+    })),
+    ...each('a comment', comments, [400, 413, 422], (sent, servers) =>
+      apiRequest(servers, sent, {}, `${entriesPath}/authors~ines/comments`),
+    ),
+    ...each('comments on', ids, [400, 403, 404], (id, servers) => apiRequest(servers, { text: 'x' }, {}, `${entriesPath}/${id}/comments`)),
+    ...each('a thread that is done:', ['../x', noText, 'a'.repeat(36), '%00'], [400, 404], (thread, servers) =>
+      apiRequest(servers, { isDone: true }, {}, `${entriesPath}/authors~ines/comments/${String(thread)}`),
+    ),
+    ...each('a translation', translations, [400, 413, 422], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/translations')),
+    ...each('the calendar with', calendars, 400, (query, servers) => ({
+      path: `/admin/api/calendar?${query}`,
+      headers: servers.as('editor'),
     })),
     ...each('the presence', presence, [400, 404, 422], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/presence')),
     ...words('/admin/history/restore /admin/history').flatMap((path) =>

@@ -1,7 +1,6 @@
 import { parse, stringify } from 'yaml';
 
 import type { Visitor } from '../auth/fixtures/auth-harness';
-import type { Role } from '../auth/rights';
 import { blobId } from '../content/git/files';
 import { AdminHarness } from '../fixtures/admin-harness';
 import { article } from '../fixtures/content-harness';
@@ -28,12 +27,16 @@ const harness = new AdminHarness({
 });
 let [editor, publisher]: Visitor[] = [];
 
-const ask = (who: Visitor | undefined, action: string, form: Record<string, string> = {}) =>
-  who!.post(`/admin/drafts/${action}`, { path: lamas, locale: 'pt', ...form });
-const page = async (who: Visitor | undefined, path = lamas) => (await who!.get(`/admin/drafts?path=${path}`)).body;
-const actions = (body: string) => [...body.matchAll(/action="\/admin\/drafts\/([\w-]+)"/g)].map(([, action]) => action);
+const idOf = (path: string) => path.replace('/', '~').replace('.yml', '');
+const shaOf = (path: string) => blobId(Buffer.from(harness.copy.text(path)));
+const ask = async (who: Visitor | undefined, act: string, form: object = {}, path = lamas) => {
+  const more = act === 'publication' ? { version: shaOf(path), publicado: true } : {};
+  const answer = await who!.json('POST', `/admin/api/entries/${idOf(path)}/${act}`, { locale: 'pt', ...more, ...form });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const entry = async (who: Visitor | undefined) => (await who!.json('GET', `/admin/api/entries/${idOf(lamas)}`)).json();
 const save = async (who: Visitor | undefined, path: string, content: object) => {
-  const sha = blobId(Buffer.from(harness.copy.text(path)));
+  const sha = shaOf(path);
   const { status, body } = await harness.change(who!, { operation: 'update', path, sha, content });
   return [status, body.code];
 };
@@ -53,37 +56,27 @@ it('an editor writes drafts and changes nothing that visitors see, in the editor
   expect(await save(editor, solos, { pt: article('solos', { ...old, retirar_em: '2099-01-01T09:00' }) })).toEqual(refused);
   expect(await save(editor, 'media/a.vtt', Buffer.from('WEBVTT\n\n'))).toEqual(refused);
   expect(await save(publisher, solos, { pt: article('solos', { ...old, titulo: 'Novo' }) })).toEqual([200, undefined]);
-  const { statusCode, body } = await ask(editor, 'publish');
-  expect([statusCode, parse(harness.copy.text(lamas)).pt.publicado]).toEqual([403, false]);
-  expect(body).toContain('Só quem publica muda o que os visitantes veem');
-});
-
-it('offers each role what it may do, and nothing for a language that is not complete', async () => {
-  expect(actions(await page(editor))).toEqual(['submit']);
-  expect(actions(await page(publisher))).toEqual(['publish']);
-  const seen = await page(editor, solos);
-  expect(actions(seen)).toEqual([]);
-  expect(seen).toContain('Só quem publica muda o que é público.');
+  const { status, body } = await ask(editor, 'publication');
+  expect([status, body.code, parse(harness.copy.text(lamas)).pt.publicado]).toEqual([403, 'needs_approval', false]);
 });
 
 it('is submitted, sent back with a note, submitted again and approved: each is told by mail', async () => {
-  const { headers } = await ask(editor, 'submit', { note: 'Antes de segunda.' });
-  expect(headers.location).toMatch(/note=submitted$/);
+  const said = { what: 'submitted', who: 'Uma editor', note: 'Antes de segunda.', at: '2026-03-28T09:00:00.000Z' };
+  expect((await ask(editor, 'submit', { note: said.note })).body).toMatchObject({ states: { pt: 'waiting' }, approval: { pt: said } });
   // Again changes nothing, and mails nothing.
   await ask(editor, 'submit');
-  expect(actions(await page(editor))).toEqual([]);
-  expect(await page(editor)).toContain('português: à espera de aprovação');
-  const waiting = await page(publisher);
-  expect(waiting).toContain('Uma editor submitted it for approval on 28 March 2026 at 09:00.');
-  expect([actions(waiting), waiting.includes('Antes de segunda.')]).toEqual([['publish', 'send-back'], true]);
-  const back = await ask(publisher, 'send-back', { note: 'Falta a fonte <dos> números.' });
-  expect(back.headers.location).toMatch(/note=sentBack$/);
-  const returned = await page(editor);
-  expect([actions(returned), returned.includes('Falta a fonte &lt;dos&gt; números.')]).toEqual([['submit'], true]);
+  const [listed] = (await publisher!.json('GET', '/admin/api/entries?state=waiting')).json().items;
+  expect([listed.name, listed.approval]).toEqual(['lamas', { pt: said }]);
+  const note = 'Falta a fonte <dos> números.';
+  expect((await ask(publisher, 'send-back', { note })).body).toMatchObject({
+    states: { pt: 'draft' },
+    approval: { pt: { what: 'sentBack', note } },
+  });
   await ask(editor, 'submit');
-  await ask(publisher, 'publish', { version: blobId(Buffer.from(harness.copy.text(lamas))), until: '2026-04-30T18:00' });
+  const approved = await ask(publisher, 'publication', { retirar_em: '2026-04-30T18:00' });
+  expect([approved.body.states.pt, approved.body.approval]).toEqual(['public', {}]);
   expect(parse(harness.copy.text(lamas)).pt).toMatchObject({ publicado: true, retirar_em: '2026-04-30T18:00' });
-  const url = 'http://localhost:8001/admin/drafts?path=articles%2Flamas.yml';
+  const url = 'http://localhost:8001/admin/entries/articles~lamas';
   expect(await mails(4)).toEqual([
     { to: 'publisher@valterra.example', subject: 'To approve: Lamas oleosas', text: expect.stringContaining('Antes de segunda.') },
     { to: 'editor@valterra.example', subject: 'Devolvido: Lamas oleosas', text: expect.stringContaining('Falta a fonte <dos> números.') },
@@ -99,24 +92,23 @@ it('is submitted, sent back with a note, submitted again and approved: each is t
 
 it('approves what was read: a text that was saved meanwhile is shown first', async () => {
   await ask(editor, 'submit');
-  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(publisher)) ?? [];
+  const { version } = await entry(publisher);
   await save(editor, lamas, lamasWith({ pt: article('lamas', { ...old, titulo: 'Outro', publicado: false }) }));
-  const { statusCode, body } = await ask(publisher, 'publish', { version });
-  expect([statusCode, parse(harness.copy.text(lamas)).pt.publicado]).toEqual([409, false]);
-  const [, fresh = ''] = /name="version" value="(\w+)"/.exec(body) ?? [];
-  expect((await ask(publisher, 'publish', { version: fresh })).statusCode).toBe(303);
+  const { status, body } = await ask(publisher, 'publication', { version });
+  expect([status, body.code, parse(harness.copy.text(lamas)).pt.publicado]).toEqual([409, 'stale', false]);
+  expect((await ask(publisher, 'publication', { version: body.values.seen })).status).toBe(200);
 });
 
-it.each<[string, Role, string, Record<string, string>, number]>([
-  ['sends back without a note', 'publisher', 'send-back', {}, 422],
-  ['writes a note that is too long', 'publisher', 'send-back', { note: 'a'.repeat(1001) }, 422],
-  ['sends back as an editor', 'editor', 'send-back', { note: 'Não.' }, 403],
-  ['submits what is not complete', 'editor', 'submit', { locale: 'en' }, 303],
-  ['submits what is public', 'editor', 'submit', { path: solos }, 303],
-])('nobody %s', async (_, role, action, form, status) => {
+it.each<[string, 'editor' | 'publisher', string, object, number, string]>([
+  ['sends back without a note', 'publisher', 'send-back', {}, 400, lamas],
+  ['sends back with an empty note', 'publisher', 'send-back', { note: ' ' }, 400, lamas],
+  ['writes a note that is too long', 'publisher', 'send-back', { note: 'a'.repeat(1001) }, 400, lamas],
+  ['sends back as an editor', 'editor', 'send-back', { note: 'Não.' }, 403, lamas],
+  ['submits what is not complete', 'editor', 'submit', { locale: 'en' }, 422, lamas],
+  ['submits what is public', 'editor', 'submit', {}, 200, solos],
+])('nobody %s', async (_, role, act, form, expected, path) => {
   await ask(editor, 'submit');
-  const { statusCode, body } = await ask(role === 'editor' ? editor : publisher, action, form);
-  expect(statusCode).toBe(status);
-  if (status === 422) expect(body).toMatch(new RegExp(`id="reason-pt-wrong">[^<]+[^]*?>${form.note ?? ''}</textarea>`));
+  const { status } = await ask(role === 'editor' ? editor : publisher, act, form, path);
+  expect(status).toBe(expected);
   expect(await mails(1)).toHaveLength(1);
 });

@@ -1,0 +1,71 @@
+import { defaultLocale, type Locale } from '../../core/i18n/locales';
+import { useLanguageName, useWords } from '../app/words';
+import { valueText } from '../form/value-text';
+import { useForm, useValue } from '../form/form-context';
+import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import { useToast } from '../ui/toast';
+import { useAskTranslation } from './ask-translation';
+import * as styles from './comments.module.css';
+import { useCommentAct, useComments } from './use-comments';
+
+interface Props {
+  locale: Locale;
+  hasOriginals: boolean;
+  /** Shows the originals, beside or above the fields. */
+  onOriginals: () => void;
+  /** Null: they stand beside it already. */
+  original: string | null;
+}
+
+/** What there is to do for a translation. */
+export function TranslationBar({ locale, original, hasOriginals, onOriginals }: Props) {
+  const t = useWords('admin-comments');
+  const nameOf = useLanguageName();
+  const toast = useToast();
+  const ask = useAskTranslation();
+  const { id, isNew } = useForm();
+  const { send, isSending } = useCommentAct(id);
+  const isOld = useComments(id).outdated.includes(locale);
+  const settle = async () => {
+    if (await send('translated', { locale })) toast({ text: t('translation.upToDateDone') });
+  };
+  return (
+    <section
+      className={classNames(styles.bar, isOld && styles.old)}
+      aria-label={t('translation.bar', { language: nameOf(locale) })}
+    >
+      {isOld && <p>{t('translation.outdated')}</p>}
+      {original !== null && (
+        <Button variant="plain" aria-pressed={hasOriginals} onClick={onOriginals}>
+          {original}
+        </Button>
+      )}
+      {isOld && (
+        <Button variant="plain" disabled={isSending} onClick={() => void settle()}>
+          {t('translation.upToDate')}
+        </Button>
+      )}
+      {!isNew && (
+        <Button variant="plain" onClick={() => void ask([id], locale)}>
+          {t('translation.ask')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What a field says in the language that is translated from. */
+export function Original({ field }: { field: string }) {
+  const app = useWords();
+  const t = useWords('admin-comments');
+  const nameOf = useLanguageName();
+  const text = valueText(app, useValue(`${defaultLocale}.${field}`));
+  if (text === '') return null;
+  return (
+    <details className={styles.original} open>
+      <summary>{t('translation.text', { language: nameOf(defaultLocale) })}</summary>
+      <p lang={defaultLocale}>{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Listed, ListedEntryItem } from '../../backend/admin-api/contract';
+import { type AdminSection, adminSections } from '../../core/admin-sections';
+import { wordAt } from '../../core/content/field-words';
+import { localeCodes } from '../../core/i18n/locales';
+import { folded } from '../../core/searches/similar-words';
+import { entryPath, queryText, requestJson } from '../api/request';
+import { useSession } from '../app/session';
+import { useLanguage, useWords } from '../app/words';
+import { isMakeable } from '../entries/new-entry';
+
+/** `path`: of a view; otherwise `run` does it. */
+export interface FoundItem {
+  group: 'entries' | 'requests' | 'sections' | 'acts';
+  id: string;
+  label: string;
+  note?: string;
+  path?: string;
+  run?: () => void;
+}
+
+const most = 8;
+
+/** What is found for what was typed; nothing typed: sections and acts. */
+export function useFound(typed: string, views: ReadonlySet<AdminSection>) {
+  const q = typed.trim();
+  const { rights } = useSession();
+  const own = useOwn(views);
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  const isNamed = ({ label }: FoundItem) => words.every((word) => folded(label).includes(word));
+  const entries = useEntries(q, rights['edit-content']);
+  const requests = useRequests(q, rights['read-inbox']);
+  const asked = q === '' ? [] : [...(entries.data ?? []), ...(requests.data ?? [])];
+  return {
+    items: [...asked, ...own.filter(isNamed)],
+    isPending: q !== '' && (entries.isFetching || requests.isFetching),
+    error: entries.error,
+  };
+}
+
+function useEntries(q: string, isAllowed: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['find', 'entries', q, language],
+    enabled: isAllowed && q !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+      const asked = queryText({ q, perPage: most, sort: 'relevance', order: 'desc' });
+      const { items } = await requestJson<Listed<ListedEntryItem>>(`entries${asked}`, { signal });
+      return items.map(({ id, type, name, titles }) => ({
+        ...{ group: 'entries', id, path: `/${entryPath(id)}` },
+        label: [language, ...localeCodes].map((code) => titles[code]).find(Boolean) ?? name,
+        note: wordAt(language, `types.${type}.one`) ?? type,
+      }));
+    },
+  });
+}
+
+interface FoundRequests {
+  items: { id: string; title: string; form: string }[];
+}
+
+function useRequests(q: string, isAllowed: boolean) {
+  return useQuery({
+    queryKey: ['find', 'requests', q],
+    enabled: isAllowed && q !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+      // What visitors wrote stands in no address.
+      const options = { method: 'POST', body: { search: q }, signal } as const;
+      const { items } = await requestJson<FoundRequests>('inbox/search', options);
+      return items.slice(0, most).map(({ id, title, form }) => ({
+        ...{ group: 'requests', id, path: `/inbox/${id}`, label: title, note: form },
+      }));
+    },
+  });
+}
+
+/** The sections that the person may open, and what can be done from anywhere. */
+function useOwn(views: ReadonlySet<AdminSection>): FoundItem[] {
+  const app = useWords();
+  const language = useLanguage();
+  const { rights, types } = useSession();
+  return useMemo(() => {
+    const sections = adminSections
+      .filter(({ right }) => right === null || rights[right])
+      .map(({ name, path }): FoundItem => {
+        const base = { group: 'sections', id: name, label: app(`menu.${name}`) } as const;
+        return views.has(name)
+          ? { ...base, path: path.slice('/admin'.length) }
+          : { ...base, run: () => location.assign(path) };
+      });
+    const made = types
+      .filter(({ name, mayOpen }) => mayOpen && isMakeable(name))
+      .map(({ name }): FoundItem => {
+        const type = wordAt(language, `types.${name}.one`) ?? name;
+        const label = app('entries.newOf', { type });
+        return { group: 'acts', id: name, label, path: `/entries/new/${name}` };
+      })
+      .sort((one, other) => one.label.localeCompare(other.label, language));
+    const signOut: FoundItem = {
+      ...{ group: 'acts', id: 'sign-out', label: app('menu.signOut') },
+      run: () =>
+        document.querySelector<HTMLFormElement>('form[action="/admin/sign-out"]')?.requestSubmit(),
+    };
+    return [...sections, ...made, signOut];
+  }, [app, language, rights, types, views]);
+}

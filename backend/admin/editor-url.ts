@@ -1,0 +1,9 @@
+import { adminPaths } from '../auth/http/admin-paths';
+import type { ContentPlace } from '../content/content-file';
+
+/** The form of an entry: `/admin/entries/articles~lamas`. */
+export const editorUrl = ({ type, id }: Pick<ContentPlace, 'type' | 'id'>): string =>
+  `${adminPaths.entries}/${type.name}~${id}`;
+
+/** The list of what is not public yet. */
+export const draftsUrl = `${adminPaths.entries}?state=draft`;
