@@ -57,7 +57,7 @@ export function noteOf(request: FastifyRequest, language: Locale): string | unde
 const policy = (scripts: string): string =>
   `default-src 'none'; ${scripts}font-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-export const scriptPolicy = policy("script-src 'self'; connect-src 'self'; ");
+const scriptPolicy = policy("script-src 'self'; ");
 
 export const pageHeaders = {
   'cache-control': 'no-store',
