@@ -2,7 +2,9 @@ import type { CheckId, PageFinding } from '../../core/publishing/seo-findings';
 import type { PageRow } from '../../core/publishing/seo-service';
 import type { Locale } from '../../core/i18n/locales';
 import type { EntryId, Listed } from './contract';
-import type { seoOrders, seoShown } from './seo-rows';
+
+export const seoShown = ['findings', 'lengths', 'changes'] as const;
+export const seoOrders = ['path', 'title', 'titleLength', 'descriptionLength', 'findings'] as const;
 
 export interface SeoQuery {
   q?: string;

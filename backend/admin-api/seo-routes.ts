@@ -7,9 +7,9 @@ import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApiContext } from './api-context';
 import * as schema from './schemas';
-import type { SeoAnswer, SeoQuery, SeoReport } from './seo-contract';
 import { seoCsv } from './seo-csv';
-import { chosenRows, seoItem, seoOrders, seoShown, sortedRows } from './seo-rows';
+import { type SeoAnswer, seoOrders, type SeoQuery, type SeoReport, seoShown } from './seo-contract';
+import { chosenRows, seoItem, sortedRows } from './seo-rows';
 import { entriesOfPages, inOrderFor } from './site-pages';
 
 const query = schema.object({

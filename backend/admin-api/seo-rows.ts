@@ -7,9 +7,6 @@ import { folded } from '../../core/searches/similar-words';
 import { mayOpen, type Person } from '../auth/rights';
 import type { SeoItem, SeoQuery } from './seo-contract';
 
-export const seoShown = ['findings', 'lengths', 'changes'] as const;
-export const seoOrders = ['path', 'title', 'titleLength', 'descriptionLength', 'findings'] as const;
-
 type Owners = ReadonlyMap<string, EntityKey & { isFirst: boolean }>;
 export type SeoFilter = Pick<SeoQuery, 'q' | 'locale' | 'kind' | 'show' | 'finding'>;
 

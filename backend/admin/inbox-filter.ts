@@ -1,5 +1,5 @@
 import type { Person } from '../auth/rights';
-import type { InboxFilter } from '../submissions/inbox';
+import type { InboxFilter } from '../submissions/inbox-filter';
 import { readFilter } from '../submissions/inbox-export';
 
 /** By name; an absent or empty one asks for nothing. `assigned`: an id, `me` or `nobody`. */

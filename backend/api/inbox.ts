@@ -10,7 +10,8 @@ import {
   inboxXlsx,
   readFilter,
 } from '../submissions/inbox-export';
-import type { Attachment, InboxFilter, InboxItem, Submission } from '../submissions/inbox';
+import type { Attachment, InboxItem, Submission } from '../submissions/inbox';
+import type { InboxFilter } from '../submissions/inbox-filter';
 import type { Submissions } from '../submissions/submissions';
 import { bearerRequired, queryText, wholeNumber } from './requests';
 

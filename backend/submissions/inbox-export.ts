@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type FormKind, formKinds, textFields } from '../../core/forms/form-definitions';
-import type { InboxFilter, InboxItem } from './inbox';
+import type { InboxItem } from './inbox';
+import type { InboxFilter } from './inbox-filter';
 import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
 import { xlsx, xlsxRow } from './xlsx';

@@ -11,7 +11,8 @@ import {
 } from '../../../platform/command-line/commands';
 import { formKinds } from '../../../core/forms/form-definitions';
 import { isEmail, isName } from '../../auth/store/accounts';
-import type { InboxFilter, Submission } from '../inbox';
+import type { Submission } from '../inbox';
+import type { InboxFilter } from '../inbox-filter';
 import { type FindTitles, titlesIn } from '../../content/mentioned-titles';
 import { openSubmissions, type Submissions } from '../submissions';
 import { byteOrderMark, csvRow, inboxCsv, readFilter, safeFileName } from '../inbox-export';
