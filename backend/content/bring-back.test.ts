@@ -115,7 +115,7 @@ it('asks where both changed the same: the newer text stays unless the old one is
   const deleted = await inesDeleted();
   await harness.update('articles/soil.yml', soil({ autor: 'rui' }));
   const { page, form } = await asked(deleted);
-  expect(page).toMatch(/Stays as it is now[\s\S]*The same fields were changed again since[\s\S]*rui<\/del>[\s\S]*ines<\/ins>/);
+  expect(page).toMatch(/Stays as it is now[\s\S]*The same fields were changed again since[\s\S]*Rui”<\/del>[\s\S]*ines”<\/ins>/);
   expect((await confirm(form)).status).toBe(303);
   expect([stored('articles/soil.yml').autor, stored('articles/mud.yml').autor]).toEqual(['rui', 'ines']);
   expect((await confirm({ ...(await asked(deleted)).form, 'choice articles/soil.yml': 'older' })).status).toBe(303);

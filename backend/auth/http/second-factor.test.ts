@@ -118,7 +118,7 @@ it('gives ten minutes for the code, and ends a sign-in that waits with another p
   const late = await halfIn();
   harness.pass(10 * minute);
   expect((await give(late, codeAt(key))).headers.location).toBe('/admin/sign-in?next=%2Fadmin&note=code-late');
-  expect((await harness.visitor().get('/admin/sign-in/code')).headers.location).toBe('/admin/sign-in?next=%2Fadmin%2Fhome&note=code-late');
+  expect((await harness.visitor().get('/admin/sign-in/code')).headers.location).toBe('/admin/sign-in?next=%2Fadmin&note=code-late');
 });
 
 it('is asked for by a link for another password too', async () => {

@@ -54,7 +54,7 @@ it('tells the second of two who edit the same at once, and overwrites nothing', 
 it('looks at what a save does to others, and not at what was wrong before', async () => {
   expect((await harness.create('authors/rui.yml', author('Rui', { slug: 'rui' }))).status).toBe(201);
   const taken = await harness.update('authors/rui.yml', author('Rui', { slug: 'ines' }));
-  const problem = { path: 'authors/rui.yml', field: 'slug', values: expect.objectContaining({ entry: 'authors/ines' }) };
+  const problem = { path: 'authors/rui.yml', field: 'slug', values: expect.objectContaining({ entry: 'Inês' }) };
   expect([taken.status, taken.body.problems[0]]).toEqual([422, expect.objectContaining(problem)]);
   // Half of what the settings need is missing in this small content, and stays missing.
   const settings = { pt: { marca: 'nova' }, en: { marca: 'nova' } };
