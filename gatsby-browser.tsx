@@ -12,14 +12,12 @@ import { loadConsent } from './src/sections/consent/load-consent';
 import { AppShell } from './src/sections/layout/app-shell';
 import { PageProvider, type ProvidedPage } from './src/sections/layout/page-provider';
 
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <AppShell>{element}</AppShell>
-);
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <AppShell>{element}</AppShell>;
 
-export const wrapPageElement: GatsbyBrowser<
-  ProvidedPage['data'],
-  ProvidedPage['pageContext']
->['wrapPageElement'] = ({ element, props }) => {
+export const wrapPageElement: GatsbyBrowser<ProvidedPage['data'], ProvidedPage['pageContext']>['wrapPageElement'] = ({
+  element,
+  props,
+}) => {
   firstRoute ??= props.pageContext.route;
   return <PageProvider page={props}>{element}</PageProvider>;
 };
@@ -64,8 +62,7 @@ function sampleVitals(): void {
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  if (prevLocation && prevLocation.pathname !== location.pathname)
-    pageHasChanged(location.pathname);
+  if (prevLocation && prevLocation.pathname !== location.pathname) pageHasChanged(location.pathname);
 };
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({

@@ -64,8 +64,7 @@ const config: GatsbyConfig = {
         typeName: 'Backend',
         fieldName: 'backend',
         url: `${backendUrl}/graphql`,
-        fetch: (url: string, init: RequestInit) =>
-          fetch(`${url}?token=${token()}`, { ...init, redirect: 'manual' }),
+        fetch: (url: string, init: RequestInit) => fetch(`${url}?token=${token()}`, { ...init, redirect: 'manual' }),
         createSchema: async () => buildSchema(backendSchema(settings)),
       },
     },

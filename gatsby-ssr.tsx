@@ -5,23 +5,19 @@ import { themeColours } from './src/styles/design-tokens';
 import { AppShell } from './src/sections/layout/app-shell';
 import { type ProvidedPage, PageProvider } from './src/sections/layout/page-provider';
 
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
-  <AppShell>{element}</AppShell>
-);
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <AppShell>{element}</AppShell>;
 
-export const wrapPageElement: GatsbySSR<
-  ProvidedPage['data'],
-  ProvidedPage['pageContext']
->['wrapPageElement'] = ({ element, props }) => <PageProvider page={props}>{element}</PageProvider>;
+export const wrapPageElement: GatsbySSR<ProvidedPage['data'], ProvidedPage['pageContext']>['wrapPageElement'] = ({
+  element,
+  props,
+}) => <PageProvider page={props}>{element}</PageProvider>;
 
 /**
  * Gatsby's default, the stream of React 18, writes a NUL where a character does not fit into a
  * chunk.
  */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
-  bodyComponent,
-  replaceBodyHTMLString,
-}) => replaceBodyHTMLString(renderToString(bodyComponent));
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) =>
+  replaceBodyHTMLString(renderToString(bodyComponent));
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
@@ -42,8 +38,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
 /** The key of the elements of the plugin. */
 const pluginKey = 'plugin-google-tagmanager';
 
-const isOfPlugin = (component: ReactNode): boolean =>
-  isValidElement(component) && component.key === pluginKey;
+const isOfPlugin = (component: ReactNode): boolean => isValidElement(component) && component.key === pluginKey;
 
 /** The plugin's script as text, until `loadTagManager` runs it; none where no id is set. */
 function blockUntilConsent(headComponents: readonly ReactNode[]): ReactNode[] {

@@ -42,8 +42,7 @@ const config = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'files/[name]-[hash].js',
-        assetFileNames: ({ names }) =>
-          names.includes('app.css') ? 'app.css' : 'files/[name]-[hash][extname]',
+        assetFileNames: ({ names }) => (names.includes('app.css') ? 'app.css' : 'files/[name]-[hash][extname]'),
       },
     },
   },

@@ -50,9 +50,7 @@ import { tokenRequired } from './api/requests';
 type Folders = 'contentDir' | 'dataDir';
 
 export interface BackendOptions
-  extends
-    Pick<ContentStoreOptions, Folders>,
-    Partial<Omit<ContentStoreOptions, Folders | 'onWritten'>> {
+  extends Pick<ContentStoreOptions, Folders>, Partial<Omit<ContentStoreOptions, Folders | 'onWritten'>> {
   token: string;
   inboxToken?: string | null;
   /** Null: no mails are queued or sent. */
@@ -108,10 +106,7 @@ export async function buildBackend({
   setAdminHost(peopleSettings?.url ?? null, siteUrl);
   const brand = async (language: Locale): Promise<string> =>
     String((await settings())[language]?.marca ?? new URL(siteUrl).hostname);
-  const tokens = new LinkTokens(
-    secret ?? (await loadOrCreateSecret(join(folders.dataDir, 'backend'))),
-    clock,
-  );
+  const tokens = new LinkTokens(secret ?? (await loadOrCreateSecret(join(folders.dataDir, 'backend'))), clock);
   const submissions = await openSubmissions(folders.dataDir, {
     clock,
     mailed: mail !== null,
@@ -126,8 +121,7 @@ export async function buildBackend({
       log,
       brand,
       mail: mail && { queue: submissions.mail, wake: () => mailer?.wake() },
-      describeAct: (act, language) =>
-        describeAct({ submissions, publishing, titleOf }, act, language),
+      describeAct: (act, language) => describeAct({ submissions, publishing, titleOf }, act, language),
     }));
   const options = { ...folders, clock, log, onChange, watch, redirectMovedPages };
   const editing = isEditable && people ? await openEditing(people, options) : null;

@@ -33,9 +33,7 @@ function posterTo(
 ): WebhookSender | null {
   if (webhookUrl === null) return null;
   if (webhookSecret === null)
-    throw new Error(
-      'WEBHOOK_URL is set and WEBHOOK_SECRET is not: give the backend and the site the same one.',
-    );
+    throw new Error('WEBHOOK_URL is set and WEBHOOK_SECRET is not: give the backend and the site the same one.');
   const poster = new WebhookSender({ log });
   poster.sendTo(webhookUrl, webhookSecret);
   return poster;

@@ -15,29 +15,19 @@ export const accountMessages = inEachLocale((code): typeof accounts =>
 );
 
 /** What its pages and the application have in common. */
-export const appMessages = inEachLocale((code): typeof app =>
-  require(`../locales/${code}/admin-app.json`),
-);
+export const appMessages = inEachLocale((code): typeof app => require(`../locales/${code}/admin-app.json`));
 
-export const pageMessages = inEachLocale((code): typeof pages =>
-  require(`../locales/${code}/admin-pages.json`),
-);
+export const pageMessages = inEachLocale((code): typeof pages => require(`../locales/${code}/admin-pages.json`));
 
-export const inboxMessages = inEachLocale((code): typeof inbox =>
-  require(`../locales/${code}/admin-inbox.json`),
-);
+export const inboxMessages = inEachLocale((code): typeof inbox => require(`../locales/${code}/admin-inbox.json`));
 
-export const homeMessages = inEachLocale((code): typeof home =>
-  require(`../locales/${code}/admin-home.json`),
-);
+export const homeMessages = inEachLocale((code): typeof home => require(`../locales/${code}/admin-home.json`));
 
 export const publishingMessages = inEachLocale((code): typeof publishing =>
   require(`../locales/${code}/admin-publishing.json`),
 );
 
-export const seoMessages = inEachLocale((code): typeof seo =>
-  require(`../locales/${code}/admin-seo.json`),
-);
+export const seoMessages = inEachLocale((code): typeof seo => require(`../locales/${code}/admin-seo.json`));
 
 const withForms = (words: typeof mail, { names, fields }: typeof forms) => ({
   ...words,

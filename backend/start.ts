@@ -35,10 +35,7 @@ type BackendSettings = Pick<
   | 'vitalsSample'
 >;
 
-export type StartOptions = Pick<
-  BackendOptions,
-  'log' | 'onChange' | 'publishing' | 'seo' | 'metrics'
-> & {
+export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing' | 'seo' | 'metrics'> & {
   /** The admin is built after it. */
   beforeAdmin?: Promise<void>;
 };
@@ -48,9 +45,7 @@ interface RunningBackend {
   close(): Promise<void>;
 }
 
-export const backendDatabases = (
-  place: Pick<Environment, 'dataDir' | 'submissions'>,
-): KnownDatabase[] => [
+export const backendDatabases = (place: Pick<Environment, 'dataDir' | 'submissions'>): KnownDatabase[] => [
   submissionsDatabase(place.dataDir),
   peopleDatabase(place.dataDir),
   changesDatabase(join(place.dataDir, 'backend')),
@@ -80,9 +75,7 @@ export async function startBackend(
   if (adminUrl) assertNotOpen('ADMIN_URL', adminUrl, new URL(adminUrl).hostname, token);
   // The token of the build must not open the inbox.
   if (inboxToken === token)
-    throw new Error(
-      'INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.',
-    );
+    throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
   const { log = () => undefined } = options;
   const { redirectMovedPages, admin: people, trustProxy } = settings;
   const { secret } = settings.submissions;
@@ -149,13 +142,9 @@ function assertNotOpen(setting: string, value: string, host: string, token: stri
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new Error(
-      `Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.`,
-    );
+    return new Error(`Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.`);
   if (error.code === 'EACCES')
-    return new Error(
-      `Port ${port} may not be used by this user: set BACKEND_PORT to one above 1023.`,
-    );
+    return new Error(`Port ${port} may not be used by this user: set BACKEND_PORT to one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Error(`BACKEND_HOST ${host} is no address of this machine.`);
   return error;
@@ -196,8 +185,7 @@ export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Openi
       return await open();
     } catch (error) {
       if (!(error instanceof StorageProblem)) throw error;
-      if (error.message !== complaint)
-        log(`The content backend answers 503 until this is mended: ${error.message}`);
+      if (error.message !== complaint) log(`The content backend answers 503 until this is mended: ${error.message}`);
       complaint = error.message;
       return null;
     }
@@ -206,9 +194,7 @@ export async function openOrStandBy({ open, listen, log, pause = 30_000 }: Openi
   async function retry(port: number): Promise<void> {
     while (!stop.signal.aborted) {
       await wait(pause, null, { signal: stop.signal, ref: false }).catch(() => undefined);
-      const opened = stop.signal.aborted
-        ? null
-        : await attempt().catch((error: Error) => void log(error.message));
+      const opened = stop.signal.aborted ? null : await attempt().catch((error: Error) => void log(error.message));
       if (!opened) continue;
       await app?.close();
       app = opened;

@@ -19,9 +19,7 @@ async function main(): Promise<void> {
 }
 
 async function validate(folder: string, isFormatting: boolean): Promise<void> {
-  if (isFormatting)
-    for (const path of await formatFolder(folder))
-      process.stdout.write(`${path} is written anew\n`);
+  if (isFormatting) for (const path of await formatFolder(folder)) process.stdout.write(`${path} is written anew\n`);
   const { files, problems } = await checkFolder(folder);
   for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
   const checked = `${counted(files, 'file')} checked, ${counted(problems.length, 'problem')}`;
@@ -29,8 +27,7 @@ async function validate(folder: string, isFormatting: boolean): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

@@ -1,10 +1,4 @@
-import {
-  createHash,
-  createHmac,
-  timingSafeEqual,
-  type BinaryLike,
-  type BinaryToTextEncoding,
-} from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual, type BinaryLike, type BinaryToTextEncoding } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
@@ -12,30 +6,20 @@ export function sha256(data: BinaryLike, encoding: BinaryToTextEncoding = 'hex')
   return createHash('sha256').update(data).digest(encoding);
 }
 
-export function sha256OfAll(
-  pieces: Iterable<BinaryLike>,
-  encoding: BinaryToTextEncoding = 'hex',
-): string {
+export function sha256OfAll(pieces: Iterable<BinaryLike>, encoding: BinaryToTextEncoding = 'hex'): string {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
   return hash.digest(encoding);
 }
 
 /** Reads the file piece by piece: a film is never in memory as a whole. */
-export async function sha256OfFile(
-  path: string,
-  encoding: BinaryToTextEncoding = 'hex',
-): Promise<string> {
+export async function sha256OfFile(path: string, encoding: BinaryToTextEncoding = 'hex'): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest(encoding);
 }
 
-export function hmac(
-  secret: string,
-  text: BinaryLike,
-  encoding: BinaryToTextEncoding = 'hex',
-): string {
+export function hmac(secret: string, text: BinaryLike, encoding: BinaryToTextEncoding = 'hex'): string {
   return createHmac('sha256', secret).update(text).digest(encoding);
 }
 
@@ -45,11 +29,7 @@ export function isSameSecret(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-export function submissionFingerprint(
-  kind: string,
-  fields: object,
-  files: readonly { content: Buffer }[],
-): string {
+export function submissionFingerprint(kind: string, fields: object, files: readonly { content: Buffer }[]): string {
   const digests = files.map(({ content }) => sha256(content));
   return sha256(JSON.stringify([kind, inOrder(fields), digests]));
 }

@@ -6,5 +6,4 @@ export function oneLine(text: unknown, limit = 200): string {
   return line.length > limit ? `${line.slice(0, limit - 1)}…` : line;
 }
 
-export const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' ? value : null;
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -5,8 +5,6 @@ import { log } from './steps.mjs';
 
 const [first] = process.argv.slice(2);
 const [program, ...paths] =
-  first === 'interactions'
-    ? ['tests/audit/interactions.ts']
-    : ['tests/audit/audit.ts', ...process.argv.slice(2)];
+  first === 'interactions' ? ['tests/audit/interactions.ts'] : ['tests/audit/audit.ts', ...process.argv.slice(2)];
 
 await runOnSite(program, paths, () => serveRelease(log, { settings: plainSite }));

@@ -10,27 +10,19 @@ export async function ensureBrowser(run, log) {
   const found = onThisMachine();
   if (found) return found;
   if (await hasPlaywrightsOwn()) return null;
-  if (
-    (await installPackages([shell], run, log)) ||
-    (await installPackages(['chromium'], run, log))
-  ) {
+  if ((await installPackages([shell], run, log)) || (await installPackages(['chromium'], run, log))) {
     const installed = onThisMachine();
     if (installed) return installed;
   }
   log('Downloading the Chromium of Playwright');
   const cli = 'node_modules/@playwright/test/cli.js';
   if ((await run(process.execPath, [cli, 'install', 'chromium'])) === 0) return null;
-  throw new Error(
-    'There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.',
-  );
+  throw new Error('There is no Chromium and none could be installed: install one and set BROWSER_PATH to it.');
 }
 
 function onThisMachine() {
   const candidates = [process.env.BROWSER_PATH, ...names.map(onPath)].filter(Boolean);
-  return (
-    candidates.find((path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0) ??
-    null
-  );
+  return candidates.find((path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0) ?? null;
 }
 
 async function hasPlaywrightsOwn() {

@@ -5,9 +5,7 @@ import { projectCopies, sampleDataDir, serveRelease } from './served-release.mjs
 import { execute, typeScript } from './steps.mjs';
 
 /** Those that the site must run on, without the one that runs us; the newest last. */
-export const otherMajors = [20, 22, 24].filter(
-  (major) => !process.version.startsWith(`v${major}.`),
-);
+export const otherMajors = [20, 22, 24].filter((major) => !process.version.startsWith(`v${major}.`));
 
 /** The program of another Node, as npm has it for this machine. Throws where it cannot be had. */
 export async function nodeOf(major) {
@@ -18,13 +16,7 @@ export async function nodeOf(major) {
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
     // Packed, not installed: a package with a program needs no script of its own.
-    const packed = await must('npm', [
-      'pack',
-      `${name}@${major}`,
-      '--pack-destination',
-      folder,
-      '--loglevel=error',
-    ]);
+    const packed = await must('npm', ['pack', `${name}@${major}`, '--pack-destination', folder, '--loglevel=error']);
     await must('tar', ['-xzf', join(folder, packed.split('\n').at(-1)), '-C', folder]);
   }
   try {

@@ -4,14 +4,10 @@ import { execute } from './steps.mjs';
 const words = process.argv.slice(2);
 const { ended } = execute(
   'blender',
-  [
-    ...'--background --python-exit-code 1 --python studio/renders/render.py --'.split(' '),
-    ...words,
-  ],
+  [...'--background --python-exit-code 1 --python studio/renders/render.py --'.split(' '), ...words],
   {
     onLine: (line) =>
-      /^(PICTURE|There is no|Traceback|\s+File|\w+Error)/.test(line) &&
-      process.stdout.write(`${line}\n`),
+      /^(PICTURE|There is no|Traceback|\s+File|\w+Error)/.test(line) && process.stdout.write(`${line}\n`),
   },
 );
 const { code } = await ended;

@@ -25,11 +25,9 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
   return { child, ended };
 }
 
-export const node = (words, { program = process.execPath, ...options } = {}) =>
-  execute(program, words, options).ended;
+export const node = (words, { program = process.execPath, ...options } = {}) => execute(program, words, options).ended;
 
-export const typeScript = (file, words = [], options = {}) =>
-  node(['--import', 'tsx', file, ...words], options);
+export const typeScript = (file, words = [], options = {}) => node(['--import', 'tsx', file, ...words], options);
 
 /** Does one step of the tests and reports it, on failure with its output. Answers its counts. */
 export async function step(name, work) {
@@ -53,16 +51,13 @@ export async function step(name, work) {
 export function showProgress() {
   const timer = setInterval(() => {
     const now = Date.now();
-    const names = [...running].map(
-      ([name, since]) => `${name} ${Math.round((now - since) / 1000)} s`,
-    );
+    const names = [...running].map(([name, since]) => `${name} ${Math.round((now - since) / 1000)} s`);
     if (names.length > 0) log(`      … ${names.join(', ')}`);
   }, 15_000);
   return () => clearInterval(timer);
 }
 
-export const oneCheck = (code) =>
-  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 export function jestCounts(report) {
   return {

@@ -4,16 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePrograms } from './system-packages.mjs';
-import {
-  execute,
-  jestCounts,
-  log,
-  node,
-  oneCheck,
-  playwrightCounts,
-  reportCounts,
-  step,
-} from './steps.mjs';
+import { execute, jestCounts, log, node, oneCheck, playwrightCounts, reportCounts, step } from './steps.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 let browser;
@@ -62,10 +53,7 @@ export async function jest(project, env = {}, workers = 2, program = process.exe
   };
 }
 
-export async function playwright(
-  base,
-  { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {},
-) {
+export async function playwright(base, { name = 'e2e', config = 'playwright.config.ts', env: more = {} } = {}) {
   const { path, error } = await findBrowser();
   if (error) throw error;
   const report = join(reports, `${name}.json`);

@@ -24,9 +24,7 @@ export async function installPackages(names, run, log) {
   if (!mayInstall()) return false;
   log(`Installing ${names.join(', ')} from the system packages`);
   if ((await run('apt-get', ['update', '-qq'])) !== 0) return false;
-  return (
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])) === 0
-  );
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])) === 0;
 }
 
 /** Installs missing packages. Answers those that cannot be had here; throws in CI for any. */
@@ -35,7 +33,6 @@ export async function ensurePrograms(packages, run, log) {
   // In CI, tests that are left out would look like tests that pass.
   if (missing().length === 0 || !(mayInstall() || process.env.CI)) return missing();
   await installPackages(missing(), run, log);
-  if (missing().length > 0)
-    throw new Error(`${missing().join(', ')} could not be installed from the system packages.`);
+  if (missing().length > 0) throw new Error(`${missing().join(', ')} could not be installed from the system packages.`);
   return [];
 }

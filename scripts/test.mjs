@@ -4,16 +4,7 @@
 // recipes, much of everything, several machines; by name other Nodes.
 import { join } from 'node:path';
 import { log, oneCheck, plantedCounts, showProgress, step, sum, typeScript } from './steps.mjs';
-import {
-  asCheck,
-  check,
-  findBrowser,
-  inTurn,
-  jest,
-  lacks,
-  logPart,
-  playwright,
-} from './suites.mjs';
+import { asCheck, check, findBrowser, inTurn, jest, lacks, logPart, playwright } from './suites.mjs';
 import {
   contentSets,
   serveDomains,
@@ -36,19 +27,13 @@ const byName = ['nodes'];
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => part !== 'all' && ![...everything, ...byName].includes(part));
 if (unknown) {
-  process.stderr.write(
-    `There is no part "${unknown}". There are: all, ${[...everything, ...byName].join(', ')}.\n`,
-  );
+  process.stderr.write(`There is no part "${unknown}". There are: all, ${[...everything, ...byName].join(', ')}.\n`);
   process.exit(1);
 }
 const codeChecks = [
   ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
   ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
-  [
-    'lint',
-    'stylelint',
-    'node_modules/stylelint/bin/stylelint.mjs {src,admin}/**/*.css --max-warnings 0',
-  ],
+  ['lint', 'stylelint', 'node_modules/stylelint/bin/stylelint.mjs {src,admin}/**/*.css --max-warnings 0'],
   ['lint', 'knip', 'node_modules/knip/bin/knip.js -c knip.config.mjs'],
   ['types', 'types', 'node_modules/typescript/bin/tsc -p .'],
   ['content', 'content', '--import tsx backend/validate.ts'],
@@ -78,8 +63,7 @@ async function checkCode(isWanted, workers, { program, named = '' } = {}) {
   const found = [];
   for (const [part, name, command] of codeChecks)
     if (isWanted(part)) found.push(await check(`${name}${named}`, command.split(' '), { program }));
-  if (isWanted('unit'))
-    found.push(await step(`unit${named}`, () => jest('unit', {}, workers, program)));
+  if (isWanted('unit')) found.push(await step(`unit${named}`, () => jest('unit', {}, workers, program)));
   return found;
 }
 
@@ -97,13 +81,10 @@ async function checkSite() {
   if (!site) return found;
   if (wants('seo')) found.push(...(await checkMetadata()));
   // Beside the browsers; only the editor, who changes the content, waits for both.
-  const contract = wants('contract')
-    ? step('contract', () => jest('contract', { BASE_URL: site.base }, 1))
-    : null;
+  const contract = wants('contract') ? step('contract', () => jest('contract', { BASE_URL: site.base }, 1)) : null;
   if (wants('e2e')) found.push(await inTurn(() => step('e2e', () => playwright(site.base))));
   if (contract) found.push(await contract);
-  if (wants('editor'))
-    found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
+  if (wants('editor')) found.push(await inTurn(() => step('editor', () => playwright(site.base, editorTests(site)))));
   found.push(await step('stop', async () => asCheck(await site.stop())));
   return found;
 }
@@ -193,8 +174,7 @@ async function checkThirdLanguage() {
 /** Sites, database server, balancer and cache as in `deploy/several-machines`, killed under load. */
 async function severalMachines() {
   return step('topology', async () => {
-    if (await lacks(['caddy', 'varnish'], 'topology'))
-      return { counts: { passed: 0, failed: 0 }, output: '' };
+    if (await lacks(['caddy', 'varnish'], 'topology')) return { counts: { passed: 0, failed: 0 }, output: '' };
     const result = await jest('topology', {}, 1);
     logPart(/^Several machines:\n(?: {2}.*\n)*/m, result);
     return result;
@@ -220,19 +200,9 @@ async function checkExtremes() {
   // The address of the backend is a part of what a build knows.
   const port = String(await freePort());
   const proof = [projectCopies.extremes, '11', port];
-  found.push(
-    await step('incremental', async () =>
-      asCheck(await typeScript('tests/incremental/prove.ts', proof)),
-    ),
-  );
-  found.push(
-    await step('netlify build', async () =>
-      asCheck(await buildForNetlify(projectCopies.extremes, port)),
-    ),
-  );
-  found.push(
-    await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopies.extremes })),
-  );
+  found.push(await step('incremental', async () => asCheck(await typeScript('tests/incremental/prove.ts', proof))));
+  found.push(await step('netlify build', async () => asCheck(await buildForNetlify(projectCopies.extremes, port))));
+  found.push(await step('netlify', () => jest('netlify', { NETLIFY_SITE: projectCopies.extremes })));
   return found;
 }
 

@@ -30,7 +30,5 @@ export const errorIf = (isWrong: boolean, page: string, ...message: Message): Pa
 
 export function findings(site: Site, checks: readonly Check[]): PageFinding[] {
   const resolver = new UrlResolver(site);
-  return checks.flatMap(({ id, find }) =>
-    find(site, resolver).map((found) => ({ check: id, ...found })),
-  );
+  return checks.flatMap(({ id, find }) => find(site, resolver).map((found) => ({ check: id, ...found })));
 }

@@ -10,9 +10,7 @@ const main = async () => seoCommand(process.argv.slice(2), readEnvironment(), lo
 main().then(
   (code) => (process.exitCode = code),
   (failure: Error) => {
-    const expected = [NothingToRead, EnvironmentError, UsageError].some(
-      (one) => failure instanceof one,
-    );
+    const expected = [NothingToRead, EnvironmentError, UsageError].some((one) => failure instanceof one);
     process.stderr.write(`${expected ? failure.message : failure.stack}\n`);
     process.exitCode = 2;
   },

@@ -61,20 +61,14 @@ function readElement(element: HTMLElement, unseen: boolean, found: Found): void 
   if (attrs.formaction) found.forms.push({ action: attrs.formaction, method: 'post' });
   if (tag === 'img') found.images.push(imageOf(attrs));
   const hidden =
-    unseen ||
-    tag === 'template' ||
-    tag === 'noscript' ||
-    'hidden' in attrs ||
-    attrs['aria-hidden'] === 'true';
-  if (/^h[1-6]$/.test(tag) && !hidden)
-    found.headings.push({ level: Number(tag[1]), text: nameOf(element) });
+    unseen || tag === 'template' || tag === 'noscript' || 'hidden' in attrs || attrs['aria-hidden'] === 'true';
+  if (/^h[1-6]$/.test(tag) && !hidden) found.headings.push({ level: Number(tag[1]), text: nameOf(element) });
   for (const child of elementsOf(element)) readElement(child, hidden, found);
 }
 
 const tagOf = (element: HTMLElement): string => (element.rawTagName ?? '').toLowerCase();
 
-const isSaid = (element: HTMLElement): boolean =>
-  ['title', 'meta', 'link', 'script'].includes(tagOf(element));
+const isSaid = (element: HTMLElement): boolean => ['title', 'meta', 'link', 'script'].includes(tagOf(element));
 
 function asElement(element: HTMLElement): PageElement {
   const tag = tagOf(element);
@@ -101,14 +95,11 @@ const urlAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 function linksOf(tag: string, attributes: Record<string, string>): PageLink[] {
-  if (tag === 'a')
-    return attributes.href === undefined ? [] : [{ href: attributes.href, from: 'a' }];
+  if (tag === 'a') return attributes.href === undefined ? [] : [{ href: attributes.href, from: 'a' }];
   if (tag === 'link') {
     const { rel = '', href, hreflang } = attributes;
     // Two checks of their own look at these.
-    return href === undefined || rel === 'canonical' || hreflang
-      ? []
-      : [{ href, from: `link rel=${rel}` }];
+    return href === undefined || rel === 'canonical' || hreflang ? [] : [{ href, from: `link rel=${rel}` }];
   }
   return (urlAttributes[tag] ?? []).flatMap((name) => {
     const value = attributes[name];
@@ -142,9 +133,7 @@ function imageOf(attributes: Record<string, string>): PageImage {
 
 function nameOf(element: HTMLElement): string {
   const said = element.getAttribute('aria-label') ?? element.text;
-  const pictures = said.trim()
-    ? []
-    : element.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
+  const pictures = said.trim() ? [] : element.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
   return [said, ...pictures].join(' ').replace(/\s+/g, ' ').trim();
 }
 
@@ -154,12 +143,9 @@ export async function readSite(source: ReleaseSource, siteUrl: string): Promise<
   const { files, functions, redirects } = manifest;
   const pages: Page[] = [];
   // One after the other: five thousand pages at once would fill the memory.
-  for (const file of files.filter(isPage))
-    pages.push(parsePage(file.path, String(await source.read(file))));
+  for (const file of files.filter(isPage)) pages.push(parsePage(file.path, String(await source.read(file))));
   if (pages.every(isRootRedirect))
-    throw new NothingToRead(
-      `The release ${manifest.id} holds no page: build it anew with npm run build.`,
-    );
+    throw new NothingToRead(`The release ${manifest.id} holds no page: build it anew with npm run build.`);
   const texts = new Map<string, string>();
   for (const file of files.filter(({ path }) => /^\/(robots\.txt|sitemap[^/]*\.xml)$/.test(path)))
     texts.set(file.path, String(await source.read(file)));
@@ -181,18 +167,14 @@ export async function readSite(source: ReleaseSource, siteUrl: string): Promise<
 const isPage = ({ path, type }: ReleaseFile): boolean =>
   type.startsWith('text/html') && !path.startsWith('/~partytown/');
 
-async function sharedPictures(
-  site: Site,
-  source: ReleaseSource,
-): Promise<Map<string, PictureSize | null>> {
+async function sharedPictures(site: Site, source: ReleaseSource): Promise<Map<string, PictureSize | null>> {
   const fileAt = new Map(source.manifest.files.map((file) => [file.path, file]));
   const sizes = new Map<string, PictureSize | null>();
   const resolver = new UrlResolver(site);
   for (const url of new Set(site.pages.flatMap((page) => metaOf(page, 'og:image')))) {
     const target = resolver.targetOf(url, '/');
     const file = target.kind === 'here' ? fileAt.get(target.path) : undefined;
-    if (target.kind === 'here' && file)
-      sizes.set(target.path, await sizeOf(await source.read(file)));
+    if (target.kind === 'here' && file) sizes.set(target.path, await sizeOf(await source.read(file)));
   }
   return sizes;
 }

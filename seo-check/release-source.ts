@@ -17,11 +17,7 @@ export class NothingToRead extends Error {
 }
 
 /** `id`: by default the live release. `root`: the project, whose cache may be that of the release. */
-export async function openRelease(
-  releases: string,
-  root: string,
-  id?: string,
-): Promise<ReleaseSource> {
+export async function openRelease(releases: string, root: string, id?: string): Promise<ReleaseSource> {
   const store = new ReleaseStore(releases, root);
   try {
     const wanted = id ?? (await store.currentId());
@@ -29,9 +25,7 @@ export async function openRelease(
     const { manifest, objects } = await store.load(wanted);
     const read = (file: ReleaseFile) => readObject(objects, file.hash);
     const records =
-      releaseOfCache(root) === wanted
-        ? await pageMetaNodes(root)
-        : await recordsInPageData(manifest, read);
+      releaseOfCache(root) === wanted ? await pageMetaNodes(root) : await recordsInPageData(manifest, read);
     return { manifest, read, records };
   } catch (failure) {
     throw new NothingToRead(
@@ -48,27 +42,20 @@ interface Nodes {
 
 /** The nodes of the newest build, also one that has no page, sorted by path. */
 export async function pageMetaNodes(root: string): Promise<PageRecord[]> {
-  const gatsby = createRequire(
-    createRequire(join(root, 'package.json')).resolve('gatsby/package.json'),
-  );
+  const gatsby = createRequire(createRequire(join(root, 'package.json')).resolve('gatsby/package.json'));
   const { open } = gatsby('lmdb') as { open(options: object): Nodes };
   const path = join(root, '.cache/data/datastore');
   const database = open({ name: 'root', path, compression: true });
   const nodes = [...database.openDB({ name: 'nodes' }).getRange()].map(({ value }) => value);
   await database.close();
   return nodes
-    .filter(
-      (node) => isRecord(node) && isRecord(node.internal) && node.internal.type === 'PageMeta',
-    )
+    .filter((node) => isRecord(node) && isRecord(node.internal) && node.internal.type === 'PageMeta')
     .map((node) => node as unknown as PageRecord)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** What the queries of the pages were answered: it stands in the data of each page. */
-async function recordsInPageData(
-  { files }: Manifest,
-  read: ReleaseSource['read'],
-): Promise<PageRecord[]> {
+async function recordsInPageData({ files }: Manifest, read: ReleaseSource['read']): Promise<PageRecord[]> {
   const records = new Map<string, PageRecord>();
   for (const file of files.filter(({ path }) => /^\/page-data\/.*\/page-data\.json$/.test(path))) {
     const { result } = JSON.parse(String(await read(file))) as PageData;

@@ -10,22 +10,14 @@ const language = commandLocale;
 export type Summary = ReturnType<typeof reportSummary>;
 type CheckSummary = Summary['checks'][number];
 
-export function reportSummary(
-  release: string,
-  site: Site,
-  found: readonly PageFinding[],
-  checks: readonly Check[],
-) {
+export function reportSummary(release: string, site: Site, found: readonly PageFinding[], checks: readonly Check[]) {
   const pages = site.pages.filter((page) => !isRootRedirect(page));
   return {
     release,
     origin: site.origin,
     pages: pages.length,
     byLanguage: Object.fromEntries(
-      localeCodes.map((locale) => [
-        locale,
-        pages.filter((page) => languageOfPage(page) === locale).length,
-      ]),
+      localeCodes.map((locale) => [locale, pages.filter((page) => languageOfPage(page) === locale).length]),
     ),
     hidden: pages.filter((page) => !isListed(page)).length,
     ...counts(found),
@@ -56,9 +48,7 @@ export function table(summary: Summary, reportFile: string): string {
     row(title, String(errors), String(warnings)),
     ...findings
       .slice(0, examples)
-      .map(
-        ({ severity, page, message }) => `  ${severity === 'error' ? '✗' : '!'} ${page} ${message}`,
-      ),
+      .map(({ severity, page, message }) => `  ${severity === 'error' ? '✗' : '!'} ${page} ${message}`),
     ...(findings.length > examples ? [`    … and ${findings.length - examples} more`] : []),
   ]);
   return [
@@ -140,10 +130,7 @@ ${checks.map((check) => section(check, pagesAt)).join('\n')}
 const count = (number: number, word: string, mood: string): string =>
   `<li class="${mood}"><strong>${number}</strong> ${word}</li>`;
 
-function section(
-  { id, title, meaning, errors, warnings, findings }: CheckSummary,
-  pagesAt: string,
-): string {
+function section({ id, title, meaning, errors, warnings, findings }: CheckSummary, pagesAt: string): string {
   const mood = errors > 0 ? 'bad' : warnings > 0 ? 'doubtful' : 'good';
   const words =
     findings.length === 0

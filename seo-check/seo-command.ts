@@ -22,11 +22,7 @@ Writes seo/report.json and seo/report.html under DATA_DIR. Ends with 0 when ther
 type Settings = Pick<Environment, 'dataDir' | 'releasesDir' | 'siteUrl' | 'host' | 'port'>;
 
 /** `npm run seo`. Answers the exit code; throws NothingToRead with what to do. */
-export async function seoCommand(
-  args: string[],
-  settings: Settings,
-  log: (text: string) => void,
-): Promise<0 | 1> {
+export async function seoCommand(args: string[], settings: Settings, log: (text: string) => void): Promise<0 | 1> {
   const {
     words: [id],
     flags,
@@ -41,10 +37,7 @@ export async function seoCommand(
   const summary = reportSummary(release.manifest.id, site, findings(site, allChecks), allChecks);
   const json = JSON.stringify(summary, null, 2);
   const reports = join(dataDir, 'seo');
-  await writeAtomically(
-    join(reports, 'report.html'),
-    reportHtml(summary, `http://${host}:${port}`),
-  );
+  await writeAtomically(join(reports, 'report.html'), reportHtml(summary, `http://${host}:${port}`));
   await writeAtomically(join(reports, 'report.json'), `${json}\n`);
   log(flags.has('json') ? json : table(summary, join(reports, 'report.html')));
   return summary.errors > 0 ? 1 : 0;

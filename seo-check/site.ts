@@ -61,8 +61,7 @@ export interface PictureSize {
 }
 
 /** The page at `/` for hosts that cannot choose a language: it redirects to one. */
-export const isRootRedirect = ({ path }: Pick<Page, 'path'>): boolean =>
-  path === '/' || path === '/index.html';
+export const isRootRedirect = ({ path }: Pick<Page, 'path'>): boolean => path === '/' || path === '/index.html';
 
 export function titlesOf({ head }: Page): string[] {
   return head.filter(({ tag }) => tag === 'title').map(({ text }) => text.trim());
@@ -71,10 +70,7 @@ export function titlesOf({ head }: Page): string[] {
 /** `metaOf(page, 'og:image')`: the contents of every meta of that name or property. */
 export function metaOf({ head }: Page, name: string): string[] {
   return head
-    .filter(
-      ({ tag, attributes }) =>
-        tag === 'meta' && (attributes.name === name || attributes.property === name),
-    )
+    .filter(({ tag, attributes }) => tag === 'meta' && (attributes.name === name || attributes.property === name))
     .map(({ attributes }) => attributes.content ?? '');
 }
 
@@ -91,14 +87,11 @@ export function alternatesOf({ head }: Page): { hreflang: string; href: string }
 }
 
 export function isListed(page: Page): boolean {
-  return (
-    !isRootRedirect(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'))
-  );
+  return !isRootRedirect(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'));
 }
 
 export function languageOfPage({ path }: Pick<Page, 'path'>): Locale {
   return localeOfPath(path) ?? defaultLocale;
 }
 
-export const urlOfPage = (path: string, { origin, origins }: Site): string =>
-  urlOf(path, { siteUrl: origin, origins });
+export const urlOfPage = (path: string, { origin, origins }: Site): string => urlOf(path, { siteUrl: origin, origins });

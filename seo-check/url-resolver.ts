@@ -12,8 +12,7 @@ type Answer =
       page?: Page;
     };
 
-type Target =
-  { kind: 'here'; path: string; fragment: string } | { kind: 'elsewhere' } | { kind: 'unreadable' };
+type Target = { kind: 'here'; path: string; fragment: string } | { kind: 'elsewhere' } | { kind: 'unreadable' };
 
 export const isWholeUrl = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 
@@ -39,14 +38,12 @@ export class UrlResolver {
     if (direct) return direct;
     const hops: string[] = [];
     for (let next = this.next(path); next !== null; next = this.next(next)) {
-      if (hops.includes(next) || next === path)
-        return { kind: 'redirect', hops: [...hops, next], end: 'loop' };
+      if (hops.includes(next) || next === path) return { kind: 'redirect', hops: [...hops, next], end: 'loop' };
       hops.push(next);
       if (!next.startsWith('/')) return { kind: 'redirect', hops, end: 'elsewhere' };
       const found = this.direct(pathOf(next));
       if (found?.kind === 'page') return { kind: 'redirect', hops, end: 'page', page: found.page };
-      if (found?.kind === 'file' || found?.kind === 'function')
-        return { kind: 'redirect', hops, end: found.kind };
+      if (found?.kind === 'file' || found?.kind === 'function') return { kind: 'redirect', hops, end: found.kind };
     }
     return hops.length > 0 ? { kind: 'redirect', hops, end: 'nothing' } : { kind: 'nothing' };
   }
@@ -81,13 +78,10 @@ export class UrlResolver {
     const base = urlOfPage(from, this.site);
     if (!URL.canParse(href, base)) return { kind: 'unreadable' };
     const url = new URL(href, base);
-    if (![this.site.origin, ...Object.values(this.site.origins)].includes(url.origin))
-      return { kind: 'elsewhere' };
+    if (![this.site.origin, ...Object.values(this.site.origins)].includes(url.origin)) return { kind: 'elsewhere' };
     const path = decoded(url.pathname);
     const fragment = decoded(url.hash.slice(1));
-    return path === null || fragment === null
-      ? { kind: 'unreadable' }
-      : { kind: 'here', path, fragment };
+    return path === null || fragment === null ? { kind: 'unreadable' } : { kind: 'here', path, fragment };
   }
 }
 

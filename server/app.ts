@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Origins } from '../core/i18n/locales';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   closeWhenIdle,
   connectionOptions,
@@ -131,19 +126,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const asked = readRequestPath(request.raw.url ?? '');
     const message = 'This address is not valid.';
     // A function has limits at its one address.
-    const isOdd =
-      asked && isFunctionPath(asked.path) && encodedPath(request.raw.url ?? '').includes('//');
-    if (!asked || isOdd)
-      return answerError(request, reply, 400, { release: live.current, cache, origins, message });
-    if (isFunctionPath(asked.path))
-      return runFunction(request, reply, asked, { release: live.current, origins });
+    const isOdd = asked && isFunctionPath(asked.path) && encodedPath(request.raw.url ?? '').includes('//');
+    if (!asked || isOdd) return answerError(request, reply, 400, { release: live.current, cache, origins, message });
+    if (isFunctionPath(asked.path)) return runFunction(request, reply, asked, { release: live.current, origins });
     if (await preview?.enter(request, reply, asked)) return reply;
     const seen = await preview?.releasesFor(request);
     const isHere = !seen && !atOwnDomain(asked.path, request, origins);
     const sent = isHere ? sentPage(asked, live.current) : null;
     if (sent) return runFunction(request, reply, sent, { release: live.current, origins });
-    if (!seen)
-      return answerPage(request, reply, asked, { live, cache, rootRedirectStatus, origins });
+    if (!seen) return answerPage(request, reply, asked, { live, cache, rootRedirectStatus, origins });
     previewed.add(request);
     const page = seen.live.current.fileAt(asked.path);
     if (request.method === 'GET' && page?.file.type.startsWith('text/html'))

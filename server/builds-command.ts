@@ -9,12 +9,9 @@ runCommand(async (signal) => {
   const environment = readEnvironment();
   const { values, flags } = readArguments('npm run builds -- [--once] [--json] [--site https://…]');
   // The reader of a pipe may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-    process.exit(error.code === 'EPIPE' ? 0 : 1),
-  );
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const { buildsToken: token } = await publishingSecrets(environment);
-  const site =
-    values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
+  const site = values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
   await watchBuilds({
     site,
     token,

@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process';
 import { log, runCommand } from '../platform/command-line/run-command';
-import {
-  environmentAndFile,
-  readEnvironment,
-  type Environment,
-} from '../platform/settings/settings';
+import { environmentAndFile, readEnvironment, type Environment } from '../platform/settings/settings';
 import { assertPortIsFree, assertPortsDiffer } from '../platform/http/connections';
 import { joinBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
@@ -46,21 +42,15 @@ async function develop(
   lock: BuildLock,
   signal: AbortSignal,
 ): Promise<void> {
-  log(
-    'Until this is stopped nothing else is built in this folder: what is saved is published then',
-  );
-  const child = spawn(
-    process.execPath,
-    [gatsbyCommand(root), 'develop', '--host', host, '--port', String(port)],
-    {
-      stdio: 'inherit',
-      env: {
-        ...environmentAndFile(),
-        CONTENT_BACKEND_URL: backendUrl,
-        GATSBY_TELEMETRY_DISABLED: '1',
-      },
+  log('Until this is stopped nothing else is built in this folder: what is saved is published then');
+  const child = spawn(process.execPath, [gatsbyCommand(root), 'develop', '--host', host, '--port', String(port)], {
+    stdio: 'inherit',
+    env: {
+      ...environmentAndFile(),
+      CONTENT_BACKEND_URL: backendUrl,
+      GATSBY_TELEMETRY_DISABLED: '1',
     },
-  );
+  });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('close', () => resolve());
     child.once('error', (error) => (child.pid === undefined ? reject(error) : undefined));

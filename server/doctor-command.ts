@@ -16,11 +16,7 @@ runCommand(async () => {
   if (flags.has('json')) log(JSON.stringify({ ok: faults === 0, checks: results }));
   else
     for (const line of textTable(
-      results.map(({ verdict, check, found, advice }) => [
-        verdict,
-        check,
-        advice ? `${found}. ${advice}` : found,
-      ]),
+      results.map(({ verdict, check, found, advice }) => [verdict, check, advice ? `${found}. ${advice}` : found]),
     ))
       log(line);
   return faults > 0 ? 1 : 0;

@@ -35,11 +35,7 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     await askForBuild(publishing, log);
     return current;
   }
-  const fit = await releaseFreshness(
-    current,
-    await codeFingerprint(order.root, environment),
-    backend,
-  );
+  const fit = await releaseFreshness(current, await codeFingerprint(order.root, environment), backend);
   if (fit.serve && current) {
     if (fit.warning) log(`Warning: ${fit.warning}`);
     return current;
@@ -59,9 +55,7 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     // What passes by itself is no fault of the code: the last release is better than none.
     const passes = passesByItself(failureOf(error, lines).fault);
     if (signal.aborted || !current || !passes) throw error;
-    log(
-      `Warning: the build failed, the last release is served as it is. ${(error as Error).message}`,
-    );
+    log(`Warning: the build failed, the last release is served as it is. ${(error as Error).message}`);
     await askForBuild(publishing, log);
     return current;
   }
@@ -72,9 +66,7 @@ async function askForBuild(publishing: FirstRelease['publishing'], log: FirstRel
   await publishing?.queue
     .request({ cause: 'start' })
     .catch(({ message }: Error) =>
-      log(
-        `Warning: no new release is built, run npm run build as soon as this is mended: ${message}`,
-      ),
+      log(`Warning: no new release is built, run npm run build as soon as this is mended: ${message}`),
     );
 }
 

@@ -10,12 +10,7 @@ import { assertSecretsValid } from '../platform/files/kept-secret';
 import type { Metrics } from '../platform/metrics/metrics';
 import { openMetrics } from '../platform/metrics/metrics-server';
 import { originOf } from '../platform/settings/setting-fields';
-import {
-  proxyWarning,
-  assertPortIsFree,
-  assertPortsDiffer,
-  listenError,
-} from '../platform/http/connections';
+import { proxyWarning, assertPortIsFree, assertPortsDiffer, listenError } from '../platform/http/connections';
 import { type FirstRelease, firstRelease } from './first-release';
 import { builtElsewhere, publisherAway } from './publish/webhook-routes';
 import { holdFolder, type HeldFolder } from '../platform/files/file-lock';
@@ -61,14 +56,8 @@ runServer(async ({ environment, log, requestLog, signal }) => {
   const store = new ReleaseStore(environment.releasesDir, root);
   if (folder.problem && !(await store.readable(() => undefined))) throw folder.problem;
   if (folder.problem)
-    log(
-      `Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`,
-    );
-  await assertSecretsValid([
-    join(dataDir, 'backend'),
-    join(dataDir, 'submissions'),
-    publisherFolder(dataDir),
-  ]);
+    log(`Warning: nothing is built until this is mended and the server started again: ${folder.problem.message}`);
+  await assertSecretsValid([join(dataDir, 'backend'), join(dataDir, 'submissions'), publisherFolder(dataDir)]);
   await assertNoneNewer(serverDatabases(environment));
   const { metrics, close: closeMetrics } = await openMetrics(environment, log);
   if (metrics) addStoredMetrics(metrics, environment);
@@ -121,11 +110,7 @@ const openedPublishing = (options: PublishingOptions): Promise<Publishing | null
   });
 
 /** Without a public URL the admin, and so the site of the editors, is on this machine only. */
-function previewsOf(
-  { environment, log }: PublishingOptions,
-  { secrets }: Publishing,
-  signal: AbortSignal,
-) {
+function previewsOf({ environment, log }: PublishingOptions, { secrets }: Publishing, signal: AbortSignal) {
   const { admin, siteUrl, host, port } = environment;
   const site = admin?.url ? siteUrl : originOf(host, port);
   const build: PreviewsOptions['build'] = (turn) => buildPreview({ root, environment, ...turn });
@@ -157,10 +142,7 @@ async function serve(
   const hooks = environment.followReleases ? builtElsewhere : (publishing?.routes ?? publisherAway);
   const preview =
     publishing &&
-    new PreviewView(
-      new ReleaseStore(previewReleases(environment.dataDir), root),
-      previewSecret(publishing.secrets),
-    );
+    new PreviewView(new ReleaseStore(previewReleases(environment.dataDir), root), previewSecret(publishing.secrets));
   const app = await buildServer({
     live,
     memoryLimit,

@@ -21,9 +21,7 @@ interface OpenBackend extends Backend {
 export const serverDatabases = (environment: Environment): KnownDatabase[] => [
   outboxDatabase(environment),
   buildsDatabase(environment.dataDir),
-  ...(environment.contentBackendUrl === null
-    ? backendDatabases(environment)
-    : [vitalsDatabase(environment)]),
+  ...(environment.contentBackendUrl === null ? backendDatabases(environment) : [vitalsDatabase(environment)]),
 ];
 
 export async function openBackend(
@@ -32,17 +30,13 @@ export async function openBackend(
   more: Omit<StartOptions, 'log'> = {},
 ): Promise<OpenBackend> {
   const { contentBackendUrl, contentBackendToken: token } = environment;
-  if (contentBackendUrl !== null)
-    return { url: contentBackendUrl, token, close: async () => undefined };
+  if (contentBackendUrl !== null) return { url: contentBackendUrl, token, close: async () => undefined };
   const { url, close } = await startBackend(environment, { log, ...more });
   return { url, token, close };
 }
 
 /** The running embedded backend, else an own one. Throws TokenRefused. */
-export async function joinBackend(
-  environment: Environment,
-  log: (line: string) => void,
-): Promise<OpenBackend> {
+export async function joinBackend(environment: Environment, log: (line: string) => void): Promise<OpenBackend> {
   const { contentBackendUrl, backendPort, contentBackendToken: token } = environment;
   // One that ends with the command is nobody's to sign in at.
   const open = () => openBackend({ ...environment, admin: null }, log);

@@ -31,11 +31,9 @@ runCommand(async (signal) => {
   if (found?.status !== 'fulfilled') throw found?.reason;
   const until = new Date(Date.now() + hours * 3_600_000);
   const token = issuePreviewToken(previewSecret(await publishingSecrets(environment)), until);
-  const base =
-    values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
+  const base = values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
   log(
     `\nUntil ${until.toLocaleString(localeRow(commandLocale).htmlLang)}, while the site is served, for whoever has the address:`,
   );
-  for (const { locale, path } of found.value)
-    log(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, token)}`);
+  for (const { locale, path } of found.value) log(`  ${localeRow(locale).htmlLang}  ${previewUrl(base, path, token)}`);
 });

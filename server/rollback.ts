@@ -6,8 +6,7 @@ import { ReleaseStore, rollBack } from './releases/release-store';
 runCommand(async () => {
   const { words } = readArguments('npm run rollback -- [release]');
   const { releasesDir, followReleases } = readEnvironment();
-  if (followReleases)
-    throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
+  if (followReleases) throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
   const store = new ReleaseStore(releasesDir, process.cwd());
   for (const line of await rollBack(store, words[0])) log(line);
 });

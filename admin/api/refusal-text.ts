@@ -8,7 +8,5 @@ export function refusalText(t: Translate, error: unknown): string {
     (problem) => `${problem.values.title ?? problem.path}: ${problemText(t, problem)}`,
   );
   const values = { ...error.values, problems: problems.join('; '), defaultValue: '' };
-  return (
-    t(`errors.${error.code}`, values) || t(`refusals.${error.code}`, values) || t('refusals.failed')
-  );
+  return t(`errors.${error.code}`, values) || t(`refusals.${error.code}`, values) || t('refusals.failed');
 }

@@ -67,8 +67,7 @@ export async function request(path: string, options: Options = {}): Promise<Resp
   const refused = (await answer.json().catch(() => ({}))) as Partial<Refused>;
   if (answer.status === 401) {
     for (const listener of whenEnded) listener(!isQuiet);
-    if (waits && (await new Promise<boolean>((go) => waiting.push(go))))
-      return request(path, options);
+    if (waits && (await new Promise<boolean>((go) => waiting.push(go)))) return request(path, options);
   }
   throw new ApiError(answer.status, refused);
 }

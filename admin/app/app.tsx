@@ -9,27 +9,17 @@ import { Layout } from './layout';
 import { RouteError } from './route-error';
 import { SessionProvider, useSession } from './session';
 
-const EntryPage = lazy(() =>
-  import('../form/entry-page').then((module) => ({ default: module.EntryPage })),
-);
-const InboxView = lazy(() =>
-  import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })),
-);
-const MediaView = lazy(() =>
-  import('../media/media-view').then((module) => ({ default: module.MediaView })),
-);
+const EntryPage = lazy(() => import('../form/entry-page').then((module) => ({ default: module.EntryPage })));
+const InboxView = lazy(() => import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })));
+const MediaView = lazy(() => import('../media/media-view').then((module) => ({ default: module.MediaView })));
 const CalendarView = lazy(() =>
   import('../calendar/calendar-view').then((module) => ({ default: module.CalendarView })),
 );
 const PublishingView = lazy(() =>
   import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
 );
-const SeoView = lazy(() =>
-  import('../seo/seo-view').then((module) => ({ default: module.SeoView })),
-);
-const NewEntryPage = lazy(() =>
-  import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })),
-);
+const SeoView = lazy(() => import('../seo/seo-view').then((module) => ({ default: module.SeoView })));
+const NewEntryPage = lazy(() => import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })));
 
 /** A refusal stays the same when it is asked again. */
 const isWorthRetrying = (count: number, error: unknown) =>

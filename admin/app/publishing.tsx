@@ -13,18 +13,8 @@ export const publishingKey = ['publishing'];
 /** In ms. */
 const [interval, intervalAfterError] = [2000, 15_000];
 
-const coming: ReadonlySet<string> = new Set<SiteState>([
-  'saved',
-  'waiting',
-  'running',
-  'triedAgain',
-]);
-const bad: ReadonlySet<string> = new Set<SiteState>([
-  'triedAgain',
-  'failed',
-  'halfFailed',
-  'behind',
-]);
+const coming: ReadonlySet<string> = new Set<SiteState>(['saved', 'waiting', 'running', 'triedAgain']);
+const bad: ReadonlySet<string> = new Set<SiteState>(['triedAgain', 'failed', 'halfFailed', 'behind']);
 
 export const isBad = (state: SiteState | null): boolean => state !== null && bad.has(state);
 
@@ -36,12 +26,10 @@ export function usePublishing(isAsking = false): SiteState | null {
   const { rights } = useSession();
   const { data } = useQuery({
     queryKey: [...publishingKey, 'state'],
-    queryFn: ({ signal }) =>
-      requestJson<PublishingStateAnswer>('publishing/state', { signal, isQuiet: true }),
+    queryFn: ({ signal }) => requestJson<PublishingStateAnswer>('publishing/state', { signal, isQuiet: true }),
     enabled: rights['see-builds'],
     retry: false,
-    refetchInterval: ({ state }) =>
-      isAsking && (state.status === 'error' ? intervalAfterError : interval),
+    refetchInterval: ({ state }) => isAsking && (state.status === 'error' ? intervalAfterError : interval),
   });
   return data?.state ?? null;
 }
@@ -59,11 +47,7 @@ export function PublishingState() {
   if (!rights['see-builds']) return null;
   return (
     <Link
-      className={classNames(
-        styles.publishing,
-        isComing(state) && styles.isComing,
-        isBad(state) && styles.isBad,
-      )}
+      className={classNames(styles.publishing, isComing(state) && styles.isComing, isBad(state) && styles.isBad)}
       to="/publishing"
     >
       <span className="visuallyHidden">{t('publishing.label')}: </span>

@@ -40,13 +40,7 @@ export type Translate = (key: string, values?: Values) => string;
 
 const LanguageContext = createContext<Locale>(defaultLocale);
 
-export function LanguageProvider({
-  language,
-  children,
-}: {
-  language: Locale;
-  children: ReactNode;
-}) {
+export function LanguageProvider({ language, children }: { language: Locale; children: ReactNode }) {
   return (
     <LanguageContext.Provider value={language}>
       <I18nextProvider i18n={instances[language]}>{children}</I18nextProvider>
@@ -57,13 +51,7 @@ export function LanguageProvider({
 export const useLanguage = (): Locale => useContext(LanguageContext);
 
 type Namespace =
-  | 'admin-app'
-  | 'admin-text'
-  | 'admin-calendar'
-  | 'admin-comments'
-  | 'admin-find'
-  | 'admin-publishing'
-  | 'admin-seo';
+  'admin-app' | 'admin-text' | 'admin-calendar' | 'admin-comments' | 'admin-find' | 'admin-publishing' | 'admin-seo';
 
 /** The words of `admin-app.json` or of a view, in the language of the person. */
 export function useWords(namespace: Namespace = 'admin-app'): Translate {

@@ -47,12 +47,7 @@ export function Item({ item, onMove, onDrag }: Props) {
         {title}
       </Link>
       {mayMove && (
-        <IconButton
-          className={styles.move}
-          icon="calendar"
-          label={t('move', { title })}
-          onClick={() => onMove(item)}
-        />
+        <IconButton className={styles.move} icon="calendar" label={t('move', { title })} onClick={() => onMove(item)} />
       )}
     </li>
   );

@@ -33,12 +33,10 @@ export function CalendarView() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['calendar', from, until],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      requestJson<CalendarAnswer>(`calendar${queryText({ from, until })}`, { signal }),
+    queryFn: ({ signal }) => requestJson<CalendarAnswer>(`calendar${queryText({ from, until })}`, { signal }),
   });
   const items = data?.items ?? [];
-  const go = (step: 1 | -1) =>
-    change({ view, day: view === 'week' ? dayAfter(day, 7 * step) : monthAfter(day, step) });
+  const go = (step: 1 | -1) => change({ view, day: view === 'week' ? dayAfter(day, 7 * step) : monthAfter(day, step) });
   const shown = { items, today, onMove: move, onDrag: setDragged };
   const longDay = (each: string) => formatDate(each, language, { dateStyle: 'long' });
   const title =
@@ -54,12 +52,7 @@ export function CalendarView() {
           <p className={styles.span} role="status">
             {title}
           </p>
-          <IconButton
-            className={styles.forward}
-            icon="back"
-            label={t(`next.${view}`)}
-            onClick={() => go(1)}
-          />
+          <IconButton className={styles.forward} icon="back" label={t(`next.${view}`)} onClick={() => go(1)} />
           <Button variant="secondary" onClick={() => change({ view, day: undefined })}>
             {t('today')}
           </Button>

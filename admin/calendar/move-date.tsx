@@ -14,8 +14,7 @@ import { controlClass, Field } from '../ui/field';
 import { useToast } from '../ui/toast';
 
 /** `2026-03-01T09:30`, in Portugal. */
-export const momentOf = ({ day, time }: Pick<CalendarItem, 'day' | 'time'>): string =>
-  `${day}T${time ?? '00:00'}`;
+export const momentOf = ({ day, time }: Pick<CalendarItem, 'day' | 'time'>): string => `${day}T${time ?? '00:00'}`;
 
 const isPast = (moment: string): boolean => momentInPortugal(moment) <= new Date();
 
@@ -33,8 +32,7 @@ export function useMoveDate(): (item: CalendarItem, day?: string) => void {
     try {
       const { version, values } = await requestJson<EntryAnswer>(entryPath(id));
       const { publicar_em = null, retirar_em = null } = values[locale] ?? {};
-      const times =
-        what === 'shown' ? { publicar_em: to, retirar_em } : { publicar_em, retirar_em: to };
+      const times = what === 'shown' ? { publicar_em: to, retirar_em } : { publicar_em, retirar_em: to };
       const body = { version, locale, publicado: true, ...times };
       await requestJson(`${entryPath(id)}/publication`, { method: 'POST', body, waits: true });
       const when = formatDate(momentInPortugal(to), language, {
@@ -72,8 +70,7 @@ function MoveDialog({ item: { title, what }, moment, close }: Props) {
   const t = useWords();
   const calendar = useWords('admin-calendar');
   const [to, setTo] = useState(moment);
-  const faultOf = (value: string) =>
-    value === '' || isPast(value) ? calendar('moving.future') : null;
+  const faultOf = (value: string) => (value === '' || isPast(value) ? calendar('moving.future') : null);
   const [error, setError] = useState(() => faultOf(moment));
   const confirm = () => {
     const fault = faultOf(to);

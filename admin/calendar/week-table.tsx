@@ -38,8 +38,7 @@ export function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts
           <tr key={days[0]}>
             {days.map((day) => {
               const own = items.filter((item) => item.day === day);
-              const shown =
-                month !== null && own.length > mostOfDay ? own.slice(0, mostOfDay - 1) : own;
+              const shown = month !== null && own.length > mostOfDay ? own.slice(0, mostOfDay - 1) : own;
               const more = own.length - shown.length;
               const takes = dragged !== null && day >= today && day !== dragged.day;
               return (
@@ -56,32 +55,19 @@ export function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts
                     onDrop(day);
                   }}
                 >
-                  <time
-                    className={styles.number}
-                    dateTime={day}
-                    aria-current={day === today ? 'date' : undefined}
-                  >
+                  <time className={styles.number} dateTime={day} aria-current={day === today ? 'date' : undefined}>
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
-                    <span className="visuallyHidden">
-                      {formatDate(day, language, { dateStyle: 'full' })}
-                    </span>
+                    <span className="visuallyHidden">{formatDate(day, language, { dateStyle: 'full' })}</span>
                   </time>
                   {own.length > 0 && (
                     <ul className={styles.items}>
                       {shown.map((item) => (
-                        <Item
-                          key={`${item.id} ${item.locale} ${item.what}`}
-                          item={item}
-                          {...acts}
-                        />
+                        <Item key={`${item.id} ${item.locale} ${item.what}`} item={item} {...acts} />
                       ))}
                     </ul>
                   )}
                   {more > 0 && (
-                    <Link
-                      className={styles.more}
-                      to={`/calendar${queryText({ view: 'week', day })}`}
-                    >
+                    <Link className={styles.more} to={`/calendar${queryText({ view: 'week', day })}`}>
                       {t('more', { count: more })}
                     </Link>
                   )}

@@ -28,9 +28,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const found =
-    typed === null
-      ? []
-      : people.filter(({ name }) => isLike(name, typed) && name !== typed).slice(0, mostShown);
+    typed === null ? [] : people.filter(({ name }) => isLike(name, typed) && name !== typed).slice(0, mostShown);
   useEffect(() => {
     if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [found.length]);
@@ -66,11 +64,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
   };
   return (
     <div className={styles.write}>
-      <Field
-        label={label}
-        hint={t('hint')}
-        counter={<Counter length={text.length} limit={longest} />}
-      >
+      <Field label={label} hint={t('hint')} counter={<Counter length={text.length} limit={longest} />}>
         {(ids) => (
           <textarea
             {...ids}
@@ -124,9 +118,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
   );
 }
 
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** A word of the name begins with what is typed. */
-const isLike = (name: string, typed: string): boolean =>
-  ` ${folded(name)}`.includes(` ${folded(typed)}`);
+const isLike = (name: string, typed: string): boolean => ` ${folded(name)}`.includes(` ${folded(typed)}`);

@@ -60,9 +60,7 @@ export function CommentsDialog({ id, type, place, close }: Props) {
           return send('comments', { ...comment, field, ...(locale && { locale }) });
         }}
       />
-      {done.length > 0 && (
-        <Disclosure title={t('doneCount', { count: done.length })}>{done.map(shown)}</Disclosure>
-      )}
+      {done.length > 0 && <Disclosure title={t('doneCount', { count: done.length })}>{done.map(shown)}</Disclosure>}
     </Dialog>
   );
 }
@@ -93,9 +91,7 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
           )}
         </div>
       ))}
-      {done && (
-        <p className={styles.soft}>{t('doneBy', { who: done.who, when: dates.moment(done.at) })}</p>
-      )}
+      {done && <p className={styles.soft}>{t('doneBy', { who: done.who, when: dates.moment(done.at) })}</p>}
       {isAnswering && (
         <CommentField
           label={t('reply')}

@@ -27,9 +27,7 @@ export function FieldComments({ place, children }: { place: Place; children: Rea
         className={classNames(styles.mark, count > 0 && styles.has)}
         aria-label={label}
         title={label}
-        onClick={() =>
-          void open((close) => <CommentsDialog id={id} type={type} place={place} close={close} />)
-        }
+        onClick={() => void open((close) => <CommentsDialog id={id} type={type} place={place} close={close} />)}
       >
         <Icon name="comment" />
         {count > 0 && count}
@@ -51,9 +49,7 @@ export function EntryComments() {
       className={styles.all}
       aria-label={label}
       title={label}
-      onClick={() =>
-        void open((close) => <CommentsDialog id={id} type={type} place={null} close={close} />)
-      }
+      onClick={() => void open((close) => <CommentsDialog id={id} type={type} place={null} close={close} />)}
     >
       <Icon name="comment" />
       {count > 0 && count}

@@ -7,10 +7,7 @@ export function mentionAt(text: string, caret: number): string | null {
 }
 
 /** The text in parts, of which those of people are their mentions. */
-export function partsOf(
-  text: string,
-  people: Colleagues,
-): { text: string; person?: Colleagues[number] }[] {
+export function partsOf(text: string, people: Colleagues): { text: string; person?: Colleagues[number] }[] {
   // Longer names first: `@Ana Vaz` is not `@Ana`.
   const known = [...people].sort((one, other) => other.name.length - one.name.length);
   const parts: ReturnType<typeof partsOf> = [];

@@ -11,8 +11,7 @@ const keyOf = (id: string) => ['comments', id];
 export function useComments(id: string): CommentsAnswer {
   const { data } = useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      requestJson<CommentsAnswer>(`${entryPath(id)}/comments`, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => requestJson<CommentsAnswer>(`${entryPath(id)}/comments`, { signal, isQuiet: true }),
     // A new entry has none.
     enabled: !id.endsWith('~'),
   });

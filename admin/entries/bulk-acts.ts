@@ -26,14 +26,9 @@ export function actsFor(ids: readonly EntryId[], mayPublish: boolean): string[] 
 }
 
 /** Null: something is still to be chosen. */
-export function actOf(
-  chosen: string,
-  locales: readonly Locale[],
-  value: string,
-): BulkActBody | null {
+export function actOf(chosen: string, locales: readonly Locale[], value: string): BulkActBody | null {
   const [what, field] = chosen.split(' ');
-  if (what === 'publish' || what === 'unpublish')
-    return locales.length > 0 ? { what, locales: [...locales] } : null;
+  if (what === 'publish' || what === 'unpublish') return locales.length > 0 ? { what, locales: [...locales] } : null;
   if (value === '') return null;
   if (field !== undefined) return { what: 'set', field, value };
   const act = inCategories.find((each) => each === what);

@@ -1,10 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  EntriesQuery,
-  EntryId,
-  Listed,
-  ListedEntryItem,
-} from '../../backend/admin-api/contract';
+import type { EntriesQuery, EntryId, Listed, ListedEntryItem } from '../../backend/admin-api/contract';
 import { contentTypeNamed } from '../../core/content/registry';
 import { mostFiles } from '../../core/content/most-files';
 import { refusalText } from '../api/refusal-text';
@@ -51,13 +46,9 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
   const chooseAll = async () => {
     const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
     const found = await Promise.all(
-      pages.map((page) =>
-        requestJson<Listed<ListedEntryItem>>(`entries${queryText({ ...request, page, perPage })}`),
-      ),
+      pages.map((page) => requestJson<Listed<ListedEntryItem>>(`entries${queryText({ ...request, page, perPage })}`)),
     );
-    setChosen([
-      ...new Set([...chosen, ...found.flatMap(({ items }) => items.map(({ id }) => id))]),
-    ]);
+    setChosen([...new Set([...chosen, ...found.flatMap(({ items }) => items.map(({ id }) => id))])]);
   };
   const isTooMuch = chosen.length > mostFiles;
   return (
@@ -78,9 +69,7 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
         <Button
           variant="plain"
           onClick={() =>
-            void chooseAll().catch((error: unknown) =>
-              toast({ text: refusalText(t, error), isError: true }),
-            )
+            void chooseAll().catch((error: unknown) => toast({ text: refusalText(t, error), isError: true }))
           }
         >
           {t('bulk.all', { count: total })}

@@ -57,9 +57,7 @@ export function BulkDialog({ ids, close }: Props) {
               label={nameOf(code)}
               checked={locales.includes(code)}
               onChange={(isIn) =>
-                setLocales(
-                  localeCodes.filter((each) => (each === code ? isIn : locales.includes(each))),
-                )
+                setLocales(localeCodes.filter((each) => (each === code ? isIn : locales.includes(each))))
               }
             />
           ))}

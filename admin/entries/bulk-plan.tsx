@@ -58,11 +58,7 @@ export function BulkPlan({ ids, act, close }: Props) {
           </p>
         )
       )}
-      {plan ? (
-        <Plan plan={plan} count={count} onOpen={() => close(null)} />
-      ) : (
-        !error && <Skeleton rows={3} />
-      )}
+      {plan ? <Plan plan={plan} count={count} onOpen={() => close(null)} /> : !error && <Skeleton rows={3} />}
       <Dialog.Actions>
         <Button variant="secondary" onClick={() => close(null)}>
           {t('cancel')}

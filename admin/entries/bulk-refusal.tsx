@@ -50,11 +50,7 @@ function Reason({ type, entry }: { type: ContentType; entry: Props['entry'] }) {
     fields: String(fields).split(', ').map(titleOf).join(', '),
     defaultValue: '',
   };
-  return (
-    <p className={styles.wrong}>
-      {t(`bulk.why.${code}`, said) || refusalText(t, new ApiError(422, entry))}
-    </p>
-  );
+  return <p className={styles.wrong}>{t(`bulk.why.${code}`, said) || refusalText(t, new ApiError(422, entry))}</p>;
 }
 
 /** Of this entry, or of another one that needs it as it is. */
@@ -73,13 +69,7 @@ function Problem({ problem, id }: { problem: RefusedProblem; id: string }) {
   );
 }
 
-function Place({
-  type,
-  problem: { locale, field },
-}: {
-  type: ContentType;
-  problem: RefusedProblem;
-}) {
+function Place({ type, problem: { locale, field } }: { type: ContentType; problem: RefusedProblem }) {
   const title = useFieldTitle(type)([locale, field].filter(Boolean).join('.'));
   return title && `${title}: `;
 }

@@ -11,16 +11,7 @@ import { type Choices, SelectField } from '../ui/select-field';
 import { type AskedEntries, type ChangeEntries, pictures } from './entries-query';
 import * as styles from './entries.module.css';
 
-const inMore = [
-  'language',
-  'translation',
-  'comments',
-  'picture',
-  'author',
-  'category',
-  'since',
-  'until',
-] as const;
+const inMore = ['language', 'translation', 'comments', 'picture', 'author', 'category', 'since', 'until'] as const;
 
 /** Those that stand above the list too. */
 const inViews: readonly string[] = ['translation', 'comments'];
@@ -36,10 +27,7 @@ export function EntryFilter({ query, change }: Props) {
   const nameOf = useLanguageName();
   const { types } = useSession();
   const filterBy = (name: keyof AskedEntries) => (value: string) => change({ [name]: value });
-  const select = (
-    name: 'type' | 'state' | 'language' | 'translation' | 'comments' | 'picture',
-    choices: Choices,
-  ) => (
+  const select = (name: 'type' | 'state' | 'language' | 'translation' | 'comments' | 'picture', choices: Choices) => (
     <SelectField
       label={t(`entries.${name}`)}
       none={t('entries.any')}
@@ -88,12 +76,7 @@ export function EntryFilter({ query, change }: Props) {
             />
           ))}
           {(['since', 'until'] as const).map((name) => (
-            <DateInput
-              key={name}
-              label={t(`entries.${name}`)}
-              value={query[name] ?? ''}
-              onChange={filterBy(name)}
-            />
+            <DateInput key={name} label={t(`entries.${name}`)} value={query[name] ?? ''} onChange={filterBy(name)} />
           ))}
         </div>
       </Disclosure>

@@ -29,8 +29,7 @@ export function EntryList() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['entries', request],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      requestJson<Listed<ListedEntryItem>>(`entries${queryText(request)}`, { signal }),
+    queryFn: ({ signal }) => requestJson<Listed<ListedEntryItem>>(`entries${queryText(request)}`, { signal }),
   });
   const { q, type, page = 1 } = query;
   const { items = [], total = 0 } = data ?? {};
@@ -38,9 +37,7 @@ export function EntryList() {
   const showAll = (variant: 'plain' | 'secondary') => (
     <Button
       variant={variant}
-      onClick={() =>
-        change(Object.fromEntries(Object.keys(query).map((name) => [name, undefined])))
-      }
+      onClick={() => change(Object.fromEntries(Object.keys(query).map((name) => [name, undefined])))}
     >
       {t('entries.clear')}
     </Button>

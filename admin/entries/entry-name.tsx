@@ -9,8 +9,7 @@ export function EntryName({ entry: { id, title } }: { entry: NamedEntry }) {
   const type = typeOf(id);
   return (
     <>
-      <strong>{title}</strong>{' '}
-      <span className={styles.soft}>{wordAt(language, `types.${type}.one`) ?? type}</span>
+      <strong>{title}</strong> <span className={styles.soft}>{wordAt(language, `types.${type}.one`) ?? type}</span>
     </>
   );
 }

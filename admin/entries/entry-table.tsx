@@ -72,11 +72,7 @@ export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
   );
 }
 
-function Column({
-  name,
-  query,
-  change,
-}: Pick<Props, 'query' | 'change'> & { name: (typeof columns)[number] }) {
+function Column({ name, query, change }: Pick<Props, 'query' | 'change'> & { name: (typeof columns)[number] }) {
   const t = useWords();
   const { sort, order } = orderOf(query);
   const now = sort === name ? order : null;
@@ -168,25 +164,20 @@ function Row({ item, isChosen, onChoose }: RowProps) {
         <ul className={styles.states}>
           {localeCodes.map((code) => (
             <li key={code}>
-              <abbr title={nameOf(code)}>{code.toUpperCase()}</abbr>{' '}
-              <StateMark state={states[code] ?? null} />{' '}
+              <abbr title={nameOf(code)}>{code.toUpperCase()}</abbr> <StateMark state={states[code] ?? null} />{' '}
               {from[code] && t('entries.from', { when: dates.moment(from[code]) })}
             </li>
           ))}
         </ul>
       </td>
-      <td className={classNames(styles.wide, styles.soft)}>
-        {translation && t(`translations.${translation}`)}
-      </td>
+      <td className={classNames(styles.wide, styles.soft)}>{translation && t(`translations.${translation}`)}</td>
       <td className={classNames(styles.wide, styles.soft)}>
         {author && <EntryTitle target="authors" name={author} />}
       </td>
       <td className={classNames(styles.wide, styles.soft)}>
         {day && formatDate(day, language, { dateStyle: 'medium' })}
       </td>
-      <td className={classNames(styles.changed, styles.soft)}>
-        {changed && dates.moment(changed)}
-      </td>
+      <td className={classNames(styles.changed, styles.soft)}>{changed && dates.moment(changed)}</td>
     </tr>
   );
 }

@@ -25,10 +25,7 @@ export function EntryViews({ query }: { query: AskedEntries }) {
           const isHere = Object.entries(filter).every(([key, value]) => asked[key] === value);
           return (
             <li key={name}>
-              <Link
-                to={`/entries${isHere ? '' : queryText(filter)}`}
-                aria-current={isHere ? 'true' : undefined}
-              >
+              <Link to={`/entries${isHere ? '' : queryText(filter)}`} aria-current={isHere ? 'true' : undefined}>
                 {t(`entries.views.${name}`)}
               </Link>
             </li>

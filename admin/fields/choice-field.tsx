@@ -10,8 +10,7 @@ export function ChoiceField(props: FieldProps) {
   const { value, set, label, hint, error, onBlur, id } = useField(props);
   const chosen = typeof value === 'string' ? value : '';
   const choices = field.choices ?? field.suggestions ?? [];
-  const labelOf = (choice: string) =>
-    choiceLabel({ owner, name, language }, field, choice) ?? choice;
+  const labelOf = (choice: string) => choiceLabel({ owner, name, language }, field, choice) ?? choice;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(ids) => (

@@ -45,11 +45,7 @@ export function FieldInput(props: FieldProps) {
     case 'reference':
       return <ReferenceField {...props} />;
     case 'list':
-      return field.item?.kind === 'reference' ? (
-        <ReferencesField {...props} />
-      ) : (
-        <ListField {...props} />
-      );
+      return field.item?.kind === 'reference' ? <ReferencesField {...props} /> : <ListField {...props} />;
     case 'object':
       return field.object?.graphqlName === 'ContentSeoMeta' && !props.nested ? (
         <SeoField {...props} />
@@ -75,13 +71,6 @@ export function FieldInputs({
   return Object.entries(fields)
     .filter(([, { derivedFrom }]) => !derivedFrom)
     .map(([name, field]) => (
-      <FieldInput
-        key={name}
-        field={field}
-        owner={owner}
-        name={name}
-        path={`${path}.${name}`}
-        nested={nested}
-      />
+      <FieldInput key={name} field={field} owner={owner} name={name} path={`${path}.${name}`} nested={nested} />
     ));
 }

@@ -24,11 +24,7 @@ export function FileField(props: FieldProps) {
         <div className={styles.file}>
           {url && (
             <>
-              {accepts === 'drawing' ? (
-                <img className={styles.drawing} src={url} alt="" />
-              ) : (
-                <Icon name="file" />
-              )}
+              {accepts === 'drawing' ? <img className={styles.drawing} src={url} alt="" /> : <Icon name="file" />}
               <a className={styles.name} href={url} target="_blank" rel="noreferrer">
                 {url.split('/').at(-1)}
               </a>

@@ -12,12 +12,7 @@ export function GroupField(props: FieldProps) {
   if (!field.object) return null;
   const { graphqlName, fields } = field.object;
   return (
-    <Disclosure
-      title={label}
-      note={summaryOf(field, value)}
-      isInvalid={isInvalid}
-      isOpenFirst={isWanted}
-    >
+    <Disclosure title={label} note={summaryOf(field, value)} isInvalid={isInvalid} isOpenFirst={isWanted}>
       <FieldInputs owner={graphqlName} fields={fields} path={path} nested={nested ?? 'group'} />
     </Disclosure>
   );

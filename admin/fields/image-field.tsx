@@ -21,11 +21,7 @@ export function ImageField(props: FieldProps) {
   const url = typeof image.url === 'string' ? image.url : '';
   const setInAll = (part: string, next: unknown) =>
     store.change(
-      (values) =>
-        pathsOfPicture(props, values).reduce(
-          (all, each) => withValue(all, `${each}.${part}`, next),
-          values,
-        ),
+      (values) => pathsOfPicture(props, values).reduce((all, each) => withValue(all, `${each}.${part}`, next), values),
       `${path}.${part}`,
     );
   const choose = async () => {
@@ -67,9 +63,7 @@ export function ImageField(props: FieldProps) {
               </Button>
             )}
           </div>
-          {url && title && (
-            <TextField field={title} owner="ContentImage" name="title" path={`${path}.title`} />
-          )}
+          {url && title && <TextField field={title} owner="ContentImage" name="title" path={`${path}.title`} />}
         </div>
       )}
     </Field>

@@ -31,9 +31,7 @@ export function ListField(props: FieldProps) {
     if (to < 0 || to >= items.length) return;
     setKeys(moved(keys, from, to));
     set(moved(items, from, to));
-    requestAnimationFrame(() =>
-      place.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus(),
-    );
+    requestAnimationFrame(() => place.current?.children[to]?.querySelector<HTMLElement>('[data-handle]')?.focus());
   };
   const remove = (at: number) => {
     setKeys(keys.filter((_, index) => index !== at));
@@ -63,11 +61,7 @@ export function ListField(props: FieldProps) {
   };
 
   return (
-    <Disclosure
-      title={`${label} (${items.length})`}
-      note={error ? null : hint}
-      isInvalid={Boolean(error)}
-    >
+    <Disclosure title={`${label} (${items.length})`} note={error ? null : hint} isInvalid={Boolean(error)}>
       {error && (
         <p className={styles.error} id={id}>
           {error}
@@ -114,13 +108,7 @@ export function ListField(props: FieldProps) {
                 nested="list"
               />
             ) : (
-              <FieldInput
-                field={item}
-                owner={owner}
-                name={name}
-                path={`${path}[${at}]`}
-                nested="list"
-              />
+              <FieldInput field={item} owner={owner} name={name} path={`${path}[${at}]`} nested="list" />
             )}
           </ListRow>
         ))}

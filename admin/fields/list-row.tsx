@@ -17,16 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function ListRow({
-  item,
-  value,
-  path,
-  title,
-  isOpenFirst,
-  actions,
-  onKeyDown,
-  children,
-}: Props) {
+export function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: Props) {
   const isInvalid = useIsInvalid(path);
   const isWanted = useIsWanted(path);
   const [isOpen, setOpen] = useState(isOpenFirst || isInvalid || isWanted);
@@ -43,12 +34,7 @@ export function ListRow({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={classNames(styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
       <div className={styles.line}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="chevron" />
           <span className={styles.summary}>{summary || title}</span>
           {summary && <span className="visuallyHidden">{title}</span>}

@@ -17,8 +17,7 @@ export function ReferencesField(props: FieldProps) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const names = chosen.join(' ');
   const findOthers = useCallback(
-    async (typed: string) =>
-      (await find(typed)).filter((option) => !names.split(' ').includes(option.value)),
+    async (typed: string) => (await find(typed)).filter((option) => !names.split(' ').includes(option.value)),
     [find, names],
   );
   const move = (at: number, to: number) => {

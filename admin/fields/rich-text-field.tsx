@@ -7,9 +7,7 @@ import { usePickFiles } from '../media/pick-media';
 import { Field } from '../ui/field';
 import * as styles from './rich-text-field.module.css';
 
-const TextEditor = lazy(() =>
-  import('../text/text-editor').then((module) => ({ default: module.TextEditor })),
-);
+const TextEditor = lazy(() => import('../text/text-editor').then((module) => ({ default: module.TextEditor })));
 
 export function RichTextField(props: FieldProps) {
   const t = useWords();
@@ -32,9 +30,7 @@ export function RichTextField(props: FieldProps) {
         // Leaving the editor, which is one field for the reader.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
         <div id={id} className={styles.editor} data-text-editor onBlur={onBlur}>
-          <Suspense
-            fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}
-          >
+          <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}>
             <TextEditor
               value={text}
               onChange={set}

@@ -30,29 +30,16 @@ export function SeoField(props: FieldProps) {
   const page = useValue(String(locale));
   const words = isRecord(page) ? page : {};
   const own = isRecord(value) ? value : {};
-  const {
-    title: titleField,
-    description: descriptionField,
-    imagemPartilha,
-  } = field.object?.fields ?? {};
+  const { title: titleField, description: descriptionField, imagemPartilha } = field.object?.fields ?? {};
   if (!titleField || !descriptionField || !imagemPartilha || !locale) return null;
 
   const title = withBrand(textOf(own.title) || textOf(words[type.title]), brand);
   const description = textOf(own.description) || textOf(words[type.lead ?? '']);
-  const address = entryPath(
-    { type: type.name, id: id.split('~')[1] ?? '' },
-    locale,
-    textOf(words.slug),
-  );
+  const address = entryPath({ type: type.name, id: id.split('~')[1] ?? '' }, locale, textOf(words.slug));
   return (
     <Disclosure title={label} isInvalid={isInvalid} isOpenFirst={isWanted} note={t('seo.note')}>
       <Length name="title" field={titleField} path={`${path}.title`} shown={title} />
-      <Length
-        name="description"
-        field={descriptionField}
-        path={`${path}.description`}
-        shown={description}
-      />
+      <Length name="description" field={descriptionField} path={`${path}.description`} shown={description} />
       <figure className={styles.result} aria-label={t('seo.preview')}>
         <span className={styles.address}>
           {new URL(address ?? '/', siteUrl).href.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}

@@ -9,13 +9,7 @@ export function TextField(props: FieldProps) {
   const text = typeof value === 'string' ? value : '';
   const { max = Infinity } = props.field;
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      counter={<Counter length={text.length} limit={max} />}
-    >
+    <Field id={id} label={label} hint={hint} error={error} counter={<Counter length={text.length} limit={max} />}>
       {(ids) =>
         max > longest.input ? (
           <textarea
@@ -23,9 +17,7 @@ export function TextField(props: FieldProps) {
             className={areaClass}
             rows={max > longest.line ? 2 : 1}
             value={text}
-            onChange={({ target }) =>
-              set(max > longest.line ? target.value : target.value.replaceAll('\n', ' '))
-            }
+            onChange={({ target }) => set(max > longest.line ? target.value : target.value.replaceAll('\n', ' '))}
             onBlur={onBlur}
           />
         ) : (

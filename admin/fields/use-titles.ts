@@ -26,9 +26,7 @@ export function useTitles(type: string) {
       queryKey: ['titles', type, q],
       staleTime,
       queryFn: () =>
-        requestJson<Listed<ListedEntryItem>>(
-          `entries${queryText({ type, q, perPage, sort: 'title', order: 'asc' })}`,
-        ),
+        requestJson<Listed<ListedEntryItem>>(`entries${queryText({ type, q, perPage, sort: 'title', order: 'asc' })}`),
     }),
     [type],
   );
@@ -54,8 +52,6 @@ export function useTitle(type: string, name: string): string {
   });
   if (known) return optionOf(known, language).label;
   const contentType = contentTypeNamed(type);
-  const titles = [language, ...localeCodes].map(
-    (code) => contentType && titleOf(contentType, entry?.values[code]),
-  );
+  const titles = [language, ...localeCodes].map((code) => contentType && titleOf(contentType, entry?.values[code]));
   return titles.find(Boolean) ?? name;
 }

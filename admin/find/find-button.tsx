@@ -29,12 +29,5 @@ export function FindButton({ views }: { views: ReadonlySet<AdminSection> }) {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [find]);
-  return (
-    <IconButton
-      icon="search"
-      label={t('open')}
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={find}
-    />
-  );
+  return <IconButton icon="search" label={t('open')} aria-keyshortcuts="Control+K Meta+K" onClick={find} />;
 }

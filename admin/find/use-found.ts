@@ -103,8 +103,7 @@ function useOwn(views: ReadonlySet<AdminSection>): FoundItem[] {
       .sort((one, other) => one.label.localeCompare(other.label, language));
     const signOut: FoundItem = {
       ...{ group: 'acts', id: 'sign-out', label: app('menu.signOut') },
-      run: () =>
-        document.querySelector<HTMLFormElement>('form[action="/admin/sign-out"]')?.requestSubmit(),
+      run: () => document.querySelector<HTMLFormElement>('form[action="/admin/sign-out"]')?.requestSubmit(),
     };
     return [...sections, ...made, signOut];
   }, [app, language, rights, types, views]);

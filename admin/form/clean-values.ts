@@ -5,9 +5,7 @@ import type { EntryValues, FieldValues } from '../../backend/admin-api/contract'
 // As the server stores them: texts without blanks around them, nothing that is empty.
 
 export function cleanEntry(fields: Fields, values: EntryValues): EntryValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([locale, block]) => [locale, cleanFields(fields, block)]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([locale, block]) => [locale, cleanFields(fields, block)]));
 }
 
 export function cleanFields(fields: Fields, values: FieldValues): FieldValues {
@@ -24,9 +22,7 @@ function cleanValue(field: FieldDefinition | undefined, value: unknown): unknown
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) {
     // An item that is empty stays: its place in the list has a fault of its own.
-    const items = value.map(
-      (each) => cleanValue(field?.item, each) ?? (field?.item?.object ? {} : ''),
-    );
+    const items = value.map((each) => cleanValue(field?.item, each) ?? (field?.item?.object ? {} : ''));
     return items.length > 0 ? items : undefined;
   }
   if (!isRecord(value)) return value;

@@ -17,9 +17,7 @@ export function openConflicts(
   facts: Values,
   type: ContentType,
 ): Promise<string[] | null> {
-  return open<string[]>((close) => (
-    <ConflictDialog conflicts={conflicts} facts={facts} type={type} close={close} />
-  ));
+  return open<string[]>((close) => <ConflictDialog conflicts={conflicts} facts={facts} type={type} close={close} />);
 }
 
 interface Props {
@@ -69,9 +67,7 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
         </Button>
         <Button
           disabled={!isComplete}
-          onClick={() =>
-            close(conflicts.map(({ field }) => field).filter((field) => chosen[field] === 'theirs'))
-          }
+          onClick={() => close(conflicts.map(({ field }) => field).filter((field) => chosen[field] === 'theirs'))}
         >
           {t('conflict.confirm')}
         </Button>

@@ -13,11 +13,7 @@ import { useForm } from './form-context';
 import { Redirects } from './redirects';
 
 /** Asks with everything that a deletion changes elsewhere. */
-export function useDelete(
-  entry: EntryAnswer,
-  keeper: DraftKeeper,
-  onDeleted: () => void,
-): () => void {
+export function useDelete(entry: EntryAnswer, keeper: DraftKeeper, onDeleted: () => void): () => void {
   const t = useWords();
   const open = useOpen();
   const toast = useToast();
@@ -28,9 +24,7 @@ export function useDelete(
       method: 'POST',
       body: { version, values: null },
     });
-    const unused = await open<string[]>((close) => (
-      <DeleteDialog proposed={proposed} close={close} />
-    ));
+    const unused = await open<string[]>((close) => <DeleteDialog proposed={proposed} close={close} />);
     if (unused === null) return;
     await request(entryPath(entry.id), { method: 'DELETE', body: { version, unused } });
     store.discard();
@@ -40,8 +34,7 @@ export function useDelete(
   };
   return () =>
     void remove().catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 401))
-        toast({ text: refusalText(t, error), isError: true });
+      if (!(error instanceof ApiError && error.status === 401)) toast({ text: refusalText(t, error), isError: true });
     });
 }
 

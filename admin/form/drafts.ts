@@ -61,9 +61,7 @@ export class DraftKeeper {
     await this.#request;
     // Unless somebody has typed meanwhile.
     if (this.#draft) return;
-    this.#request = request(draftPath(this.id), { method: 'DELETE', isQuiet: true }).catch(
-      () => undefined,
-    );
+    this.#request = request(draftPath(this.id), { method: 'DELETE', isQuiet: true }).catch(() => undefined);
     await this.#request;
   }
 

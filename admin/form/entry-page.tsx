@@ -25,10 +25,7 @@ export function EntryPage() {
   const { data, error, refetch } = useQuery<Opened>({
     queryKey: key,
     queryFn: async () => {
-      const [entry, draft] = await Promise.all([
-        requestJson<EntryAnswer>(entryPath(id)),
-        findDraft(id),
-      ]);
+      const [entry, draft] = await Promise.all([requestJson<EntryAnswer>(entryPath(id)), findDraft(id)]);
       return { entry, draft };
     },
     staleTime: Infinity,
@@ -36,12 +33,7 @@ export function EntryPage() {
     retry: 1,
   });
   // A form that is open stays, whatever happens behind it.
-  if (!data)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton rows={8} />
-    );
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />;
   return (
     <EntryForm
       key={id}

@@ -9,13 +9,7 @@ import { valueText } from './value-text';
 type FieldChange = VersionItem['changed'][number];
 
 /** What changed, field by field. */
-export function FieldChanges({
-  type,
-  changes,
-}: {
-  type: ContentType;
-  changes: readonly FieldChange[];
-}) {
+export function FieldChanges({ type, changes }: { type: ContentType; changes: readonly FieldChange[] }) {
   const t = useWords();
   const titleOf = useFieldTitle(type);
   return (

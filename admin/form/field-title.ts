@@ -14,12 +14,7 @@ export function useFieldTitle(type: ContentType): (path: string) => string {
   return useCallback((path) => fieldTitle(type, path, language, nameOf), [type, language, nameOf]);
 }
 
-function fieldTitle(
-  type: ContentType,
-  path: string,
-  language: Locale,
-  nameOf: (locale: Locale) => string,
-): string {
+function fieldTitle(type: ContentType, path: string, language: Locale, nameOf: (locale: Locale) => string): string {
   const titles: string[] = [];
   let owner = type.name;
   let fields: Fields = writtenFields(type);

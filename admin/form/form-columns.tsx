@@ -163,9 +163,7 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   return (
     <section className={styles.language} aria-label={language}>
       {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
-      {!isTranslated(translates, locale, false) && (
-        <p className={styles.kind}>{t('form.readOnly')}</p>
-      )}
+      {!isTranslated(translates, locale, false) && <p className={styles.kind}>{t('form.readOnly')}</p>}
       {useValue(locale) === undefined ? (
         <div className={styles.missing}>
           <p>{t('form.missing', { language })}</p>

@@ -86,10 +86,7 @@ export function useField({ owner, name, path }: FieldProps): FieldState {
   const set = useCallback(
     (next: unknown) => {
       const paths = pathsIn(path, shared, Object.keys(store.values));
-      store.change(
-        (values) => paths.reduce((all, each) => withValue(all, each, next ?? undefined), values),
-        path,
-      );
+      store.change((values) => paths.reduce((all, each) => withValue(all, each, next ?? undefined), values), path);
     },
     [path, shared, store],
   );
@@ -111,11 +108,7 @@ const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}
 export const fieldId = (path: string): string => `field-${path.replace(/[.[\]]+/g, '-')}`;
 
 /** The same field in all languages, where it is written once. */
-export function pathsIn(
-  path: string,
-  shared: ReadonlySet<string>,
-  locales: readonly string[],
-): string[] {
+export function pathsIn(path: string, shared: ReadonlySet<string>, locales: readonly string[]): string[] {
   const [, locale = '', name = ''] = /^([^.]+)\.([^.[]+)/.exec(path) ?? [];
   if (!shared.has(name)) return [path];
   return locales.map((each) => each + path.slice(locale.length));

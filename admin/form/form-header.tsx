@@ -49,13 +49,7 @@ export function FormHeader({
   const { isDirty } = store;
   const saveLabel = useSaveLabel(type, values);
   const remove = useDelete(entry, keeper, () => void navigate(listOf(type.name)));
-  const savedState = isNew
-    ? 'empty'
-    : goingLive === 'live'
-      ? 'live'
-      : goingLive === 'coming'
-        ? 'coming'
-        : 'allSaved';
+  const savedState = isNew ? 'empty' : goingLive === 'live' ? 'live' : goingLive === 'coming' ? 'coming' : 'allSaved';
   const mayDelete = rights['change-entries'] && !(isNew || type.singleton || type.namedByRoute);
   const title = localesOf(values)
     .map((locale) => titleOf(type, values[locale]))
@@ -67,9 +61,7 @@ export function FormHeader({
         <Link className={styles.kind} to={type.singleton ? '/entries' : listOf(type.name)}>
           {type.singleton ? t('menu.entries') : kind}
         </Link>
-        <h1 className={styles.title}>
-          {type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}
-        </h1>
+        <h1 className={styles.title}>{type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}</h1>
       </div>
       <div className={styles.tools}>
         <Presence />
@@ -77,25 +69,10 @@ export function FormHeader({
           {t(`form.${isSaving ? 'saving' : isDirty ? 'unsaved' : savedState}`)}
         </p>
         <div className={styles.buttons}>
-          <IconButton
-            icon="undo"
-            label={t('undo')}
-            disabled={!store.canUndo}
-            onClick={() => store.undo()}
-          />
-          <IconButton
-            icon="redo"
-            label={t('redo')}
-            disabled={!store.canRedo}
-            onClick={() => store.redo()}
-          />
+          <IconButton icon="undo" label={t('undo')} disabled={!store.canUndo} onClick={() => store.undo()} />
+          <IconButton icon="redo" label={t('redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
           {!isNew && <EntryComments />}
-          <IconButton
-            icon="page"
-            label={t('form.preview')}
-            aria-pressed={hasPreview}
-            onClick={onPreview}
-          />
+          <IconButton icon="page" label={t('form.preview')} aria-pressed={hasPreview} onClick={onPreview} />
           {(isDirty || !isNew) && (
             <>
               <IconButton icon="more" label={t('form.more')} {...popoverTarget('form-more')} />

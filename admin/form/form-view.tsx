@@ -89,10 +89,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
     [store, noteSaved],
   );
   const acts = useApproval({
-    saveFirst: useCallback(
-      async () => !store.isDirty || (await checkAndSave()),
-      [store, checkAndSave],
-    ),
+    saveFirst: useCallback(async () => !store.isDirty || (await checkAndSave()), [store, checkAndSave]),
     onAnswer: takeOver,
     onProblems: refused,
   });

@@ -29,14 +29,10 @@ export function useGoingLive(): [GoingLive, (saved: EntryAnswer) => void] {
 }
 
 /** Where each language is seen by visitors. */
-export function useEntryPages(
-  { id, version, states }: EntryAnswer,
-  isNew: boolean,
-): Partial<Record<Locale, string>> {
+export function useEntryPages({ id, version, states }: EntryAnswer, isNew: boolean): Partial<Record<Locale, string>> {
   const { data } = useQuery({
     queryKey: ['pages', id, version, states],
-    queryFn: ({ signal }) =>
-      requestJson<EntryPage[]>(`${entryPath(id)}/pages`, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => requestJson<EntryPage[]>(`${entryPath(id)}/pages`, { signal, isQuiet: true }),
     enabled: !isNew && Object.values(states).includes('public'),
     retry: false,
     staleTime: Infinity,

@@ -11,8 +11,7 @@ export function LeaveGuard() {
   const { store } = useForm();
   const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      store.isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => store.isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return undefined;

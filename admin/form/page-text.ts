@@ -2,13 +2,11 @@
 
 const files = '/admin/edited-page';
 /** Scripts and loads; without scripts a page would also show its <noscript>. */
-const unwanted =
-  'script,noscript,iframe,object,embed,base,meta[http-equiv],link:not([rel=stylesheet])';
+const unwanted = 'script,noscript,iframe,object,embed,base,meta[http-equiv],link:not([rel=stylesheet])';
 const addresses = ['src', 'srcset', 'poster', 'href'];
 const shown = 'img,source,video,audio,track,use,image,link';
 
-const address = (url: string): string =>
-  /^\/(?!\/)/.test(url) && !url.startsWith('/media/') ? files + url : url;
+const address = (url: string): string => (/^\/(?!\/)/.test(url) && !url.startsWith('/media/') ? files + url : url);
 
 /** `/static/a.webp 320w, /static/b.webp 640w` */
 const addressList = (list: string): string =>
@@ -18,10 +16,7 @@ const addressList = (list: string): string =>
     .join(', ');
 
 const inStyles = (css: string): string =>
-  css.replace(
-    /(url\(\s*["']?)(\/(?!\/)[^"')]+)/g,
-    (_, before: string, url: string) => before + address(url),
-  );
+  css.replace(/(url\(\s*["']?)(\/(?!\/)[^"')]+)/g, (_, before: string, url: string) => before + address(url));
 
 export function pageText(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -34,8 +29,7 @@ export function pageText(html: string): string {
       const value = element.getAttribute(name);
       if (value) element.setAttribute(name, (name === 'srcset' ? addressList : address)(value));
     }
-  for (const style of page.querySelectorAll('style'))
-    style.textContent = inStyles(style.textContent);
+  for (const style of page.querySelectorAll('style')) style.textContent = inStyles(style.textContent);
   for (const element of page.querySelectorAll('[style]'))
     element.setAttribute('style', inStyles(element.getAttribute('style') ?? ''));
   return `<!doctype html>${page.documentElement.outerHTML}`;

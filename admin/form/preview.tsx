@@ -46,16 +46,11 @@ export function Preview({ locale: shown }: { locale: Shown }) {
         shownAt.current = dates.time(new Date().toISOString());
         const missing = answer.headers.get('x-page-missing')?.split(',').filter(Boolean) ?? [];
         const fields = missing.map((field) => titleOf(field.trim())).join(', ');
-        setNote(
-          fields
-            ? t('preview.missing', { fields })
-            : t('preview.upToDate', { time: shownAt.current }),
-        );
+        setNote(fields ? t('preview.missing', { fields }) : t('preview.upToDate', { time: shownAt.current }));
       } catch (error) {
         if (abort.signal.aborted || !(error instanceof ApiError)) return;
         const faults = (error.body.problems ?? []).map(
-          (problem) =>
-            `${titleOf(`${problem.locale ?? ''}.${problem.field}`)}: ${problemText(t, problem)}`,
+          (problem) => `${titleOf(`${problem.locale ?? ''}.${problem.field}`)}: ${problemText(t, problem)}`,
         );
         const cannot = shownAt.current ? 'preview.older' : 'preview.cannot';
         const facts = { reason: faults.join('; '), time: shownAt.current };
@@ -87,12 +82,7 @@ export function Preview({ locale: shown }: { locale: Shown }) {
           <legend className="visuallyHidden">{t('preview.width')}</legend>
           {(Object.keys(widths) as (keyof typeof widths)[]).map((each) => (
             <label key={each}>
-              <input
-                type="radio"
-                name="preview-width"
-                checked={width === each}
-                onChange={() => setWidth(each)}
-              />
+              <input type="radio" name="preview-width" checked={width === each} onChange={() => setWidth(each)} />
               {t(`preview.${each}`)}
             </label>
           ))}

@@ -32,12 +32,7 @@ export function ProblemSummary({ refusals, onShow }: Props) {
     showField(path);
   };
   return (
-    <section
-      ref={summary}
-      className={styles.summary}
-      tabIndex={-1}
-      aria-label={t('form.problemsTitle')}
-    >
+    <section ref={summary} className={styles.summary} tabIndex={-1} aria-label={t('form.problemsTitle')}>
       <p className={styles.title}>{t('form.problems', { count: problems.length })}</p>
       <ul>
         {problems.map((problem) => (

@@ -42,10 +42,7 @@ export function Publication({ locale, entry, url, acts }: Props) {
         </a>
       )}
       {isSaved && !type.singleton && state !== 'public' && (
-        <Button
-          variant="plain"
-          onClick={() => void open((close) => <SitePreview id={entry.id} close={close} />)}
-        >
+        <Button variant="plain" onClick={() => void open((close) => <SitePreview id={entry.id} close={close} />)}>
           {t('form.wholePreview')}
           {about}
         </Button>
@@ -76,8 +73,7 @@ export function Publication({ locale, entry, url, acts }: Props) {
   );
 }
 
-const isBeyondDraft = (state: EntryState | null): boolean =>
-  state !== null && state !== 'draft' && state !== 'waiting';
+const isBeyondDraft = (state: EntryState | null): boolean => state !== null && state !== 'draft' && state !== 'waiting';
 
 function Step({ what, who, note, at }: ApprovalAnswer) {
   const t = useWords();

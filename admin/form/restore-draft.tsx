@@ -35,9 +35,7 @@ export function RestoreDraft({ draft, keeper }: { draft: Draft | null; keeper: D
       const choice = await open<'discard'>((close) => (
         <Dialog title={t('draft.title')} onClose={() => close(null)}>
           <p>{t('draft.text', { when: dates.moment(draft.at) })}</p>
-          {newer && (
-            <p>{t('draft.newer', { who: newer.who.name, when: dates.moment(newer.when) })}</p>
-          )}
+          {newer && <p>{t('draft.newer', { who: newer.who.name, when: dates.moment(newer.when) })}</p>}
           <Dialog.Actions>
             <Button onClick={() => close(null)}>{t('draft.restore')}</Button>
             <Button variant="secondary" onClick={() => close('discard')}>

@@ -21,8 +21,7 @@ export function showField(path: string): boolean {
   }
   const control = element.matches(controls)
     ? element
-    : (element.querySelector<HTMLElement>('[contenteditable="true"]') ??
-      element.querySelector<HTMLElement>(controls));
+    : (element.querySelector<HTMLElement>('[contenteditable="true"]') ?? element.querySelector<HTMLElement>(controls));
   element.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
   return control !== null;

@@ -60,9 +60,7 @@ export function SitePreview({ id, close }: { id: string; close: (value: null) =>
                 <span className="visuallyHidden"> {t('form.newWindow')}</span>
               </a>
             ))}
-            {until && (
-              <p className={styles.note}>{t('sitePreview.until', { time: dates.time(until) })}</p>
-            )}
+            {until && <p className={styles.note}>{t('sitePreview.until', { time: dates.time(until) })}</p>}
           </>
         )}
         {state === 'failed' && reason && <blockquote className={styles.said}>{reason}</blockquote>}

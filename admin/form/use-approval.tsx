@@ -38,9 +38,7 @@ export function useApproval({ saveFirst, onAnswer, onProblems }: Options): Appro
     const { store, type, id } = form;
     const send = async (act: string, body: object, done: string) => {
       try {
-        onAnswer(
-          await requestJson<EntryAnswer>(`${entryPath(id)}/${act}`, { method: 'POST', body }),
-        );
+        onAnswer(await requestJson<EntryAnswer>(`${entryPath(id)}/${act}`, { method: 'POST', body }));
         toast({ text: t(done) });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -55,9 +53,7 @@ export function useApproval({ saveFirst, onAnswer, onProblems }: Options): Appro
       if (missing.length > 0) return onProblems(missing);
       if (!(await saveFirst())) return undefined;
       const note = await askNote(open, 'submit');
-      return note === null
-        ? undefined
-        : send('submit', { locale, note }, 'approval.done.submitted');
+      return note === null ? undefined : send('submit', { locale, note }, 'approval.done.submitted');
     };
     const approve = async (locale: Locale) => {
       if (!(await saveFirst())) return;
@@ -84,13 +80,7 @@ const askNote = (open: Open, about: 'submit' | 'return'): Promise<string | null>
 
 const longestNote = 1000;
 
-function NoteDialog({
-  about,
-  close,
-}: {
-  about: 'submit' | 'return';
-  close: (note: string | null) => void;
-}) {
+function NoteDialog({ about, close }: { about: 'submit' | 'return'; close: (note: string | null) => void }) {
   const t = useWords();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -28,9 +28,7 @@ export function useProblems(store: FormStore, type: ContentType, shared: Readonl
     isChecked: showsAll || refused.length > 0,
     touch: useCallback(
       (paths: readonly string[]) =>
-        setTouched((all) =>
-          paths.every((path) => all.has(path)) ? all : new Set([...all, ...paths]),
-        ),
+        setTouched((all) => (paths.every((path) => all.has(path)) ? all : new Set([...all, ...paths]))),
       [],
     ),
     /** Answers whether something is wrong, and shows it. */
@@ -49,11 +47,7 @@ export function useProblems(store: FormStore, type: ContentType, shared: Readonl
 }
 
 /** A field that is the same in all languages is wrong once. */
-function once(
-  problems: readonly FormProblem[],
-  shared: ReadonlySet<string>,
-  first: string | undefined,
-): FormProblem[] {
+function once(problems: readonly FormProblem[], shared: ReadonlySet<string>, first: string | undefined): FormProblem[] {
   return problems.filter(({ path }) => {
     const [locale, field = ''] = path.split(/[.[]/);
     return locale === first || !shared.has(field);

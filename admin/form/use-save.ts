@@ -110,8 +110,7 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
       return true;
     } catch (error) {
       // The dialog to sign in again says it.
-      if (!(error instanceof ApiError && error.status === 401))
-        toast({ text: refusalText(t, error), isError: true });
+      if (!(error instanceof ApiError && error.status === 401)) toast({ text: refusalText(t, error), isError: true });
       return false;
     } finally {
       underWay.current = false;

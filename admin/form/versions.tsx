@@ -30,19 +30,9 @@ export default function Versions({ id, type, close }: Props) {
   const t = useWords();
   const [chosen, setChosen] = useState<VersionItem | null>(null);
   return (
-    <Dialog
-      title={t(chosen ? 'versions.restoreTitle' : 'versions.title')}
-      size="wide"
-      onClose={() => close(null)}
-    >
+    <Dialog title={t(chosen ? 'versions.restoreTitle' : 'versions.title')} size="wide" onClose={() => close(null)}>
       {chosen ? (
-        <Restore
-          id={id}
-          type={type}
-          version={chosen}
-          onBack={() => setChosen(null)}
-          onDone={() => close(true)}
-        />
+        <Restore id={id} type={type} version={chosen} onBack={() => setChosen(null)} onDone={() => close(true)} />
       ) : (
         <VersionList id={id} type={type} onChoose={setChosen} />
       )}
@@ -64,12 +54,7 @@ function VersionList({
     getNextPageParam: ({ page, more }: VersionsAnswer) => (more ? page + 1 : undefined),
     gcTime: 0,
   });
-  if (!data)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton rows={6} />
-    );
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
   const items = data.pages.flatMap((page) => page.items);
   return (
     <>
@@ -85,11 +70,7 @@ function VersionList({
         ))}
       </ol>
       {hasNextPage && (
-        <Button
-          variant="secondary"
-          aria-disabled={isFetching || undefined}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button variant="secondary" aria-disabled={isFetching || undefined} onClick={() => void fetchNextPage()}>
           {t('versions.more')}
         </Button>
       )}
@@ -183,9 +164,7 @@ function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
       {own.map(({ fields }) => (
         <FieldChanges key={id} type={type} changes={fields} />
       ))}
-      {changed.length > own.length && (
-        <p>{t('versions.others', { count: changed.length - own.length })}</p>
-      )}
+      {changed.length > own.length && <p>{t('versions.others', { count: changed.length - own.length })}</p>}
       <Redirects redirects={redirects} />
       {newer.length > 0 && (
         <p className={styles.who}>
@@ -199,9 +178,7 @@ function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
         <Button variant="secondary" onClick={onBack}>
           {t('versions.back')}
         </Button>
-        {!isNothing && !refusal && (
-          <Button onClick={() => void ask(state)}>{t('versions.confirm')}</Button>
-        )}
+        {!isNothing && !refusal && <Button onClick={() => void ask(state)}>{t('versions.confirm')}</Button>}
       </Dialog.Actions>
     </>
   );

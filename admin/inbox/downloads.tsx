@@ -13,12 +13,7 @@ export function Downloads({ query }: { query: InboxSearchBody }) {
       ))}
       <span>{t('inbox.export')}:</span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <button
-          key={format}
-          type="submit"
-          formAction={`/admin/inbox.${format}`}
-          className={buttonClass('plain')}
-        >
+        <button key={format} type="submit" formAction={`/admin/inbox.${format}`} className={buttonClass('plain')}>
           {t(`inbox.${format}`)}
         </button>
       ))}

@@ -24,15 +24,12 @@ export function useErase(id: string): () => void {
   const { listPlace } = useInboxQuery();
   const erase = async () => {
     const plan = await requestJson<ErasureAnswer>(`inbox/${id}/erasure`, { waits: true });
-    const scope = await open<ErasureBody['scope']>((close) => (
-      <EraseDialog id={id} plan={plan} close={close} />
-    ));
+    const scope = await open<ErasureBody['scope']>((close) => <EraseDialog id={id} plan={plan} close={close} />);
     if (scope === null || !(await act('erasure', 'POST', { scope }, 'erased'))) return;
     void navigate(listPlace.to, { state: listPlace.state });
     queries.removeQueries({ queryKey: submissionKey(id) });
   };
-  return () =>
-    void erase().catch((error: unknown) => toast({ text: refusalText(t, error), isError: true }));
+  return () => void erase().catch((error: unknown) => toast({ text: refusalText(t, error), isError: true }));
 }
 
 interface Props {
@@ -65,12 +62,7 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
           <legend>{t('inbox.erase.what')}</legend>
           {(['one', 'all'] as const).map((each) => (
             <label key={each}>
-              <input
-                type="radio"
-                name="scope"
-                checked={scope === each}
-                onChange={() => setScope(each)}
-              />
+              <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
               {choices[each]}
             </label>
           ))}

@@ -5,13 +5,7 @@ import { Button } from '../ui/button';
 import { useHandle } from './use-acts';
 
 /** What can be done with the selected submissions. */
-export function HandleBar({
-  items,
-  onClear,
-}: {
-  items: readonly ListedSubmission[];
-  onClear: () => void;
-}) {
+export function HandleBar({ items, onClear }: { items: readonly ListedSubmission[]; onClear: () => void }) {
   const t = useWords();
   const handle = useHandle();
   const act = (isHandled: boolean, name: 'handle' | 'reopen') => {

@@ -27,10 +27,7 @@ export function useInboxQuery() {
   );
   const change: ChangeInbox = (part, isTyping = false) => {
     const { search: next, ...asked } = { ...query, page: undefined, ...part };
-    void navigate(
-      { search: queryText(asked) },
-      { replace: isTyping, state: next ? { search: next } : null },
-    );
+    void navigate({ search: queryText(asked) }, { replace: isTyping, state: next ? { search: next } : null });
   };
   const placeOf = (id: string) => ({ to: { pathname: `/inbox/${id}`, search }, state });
   return { query, change, placeOf, listPlace: { to: { pathname: '/inbox', search }, state } };

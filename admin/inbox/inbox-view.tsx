@@ -35,13 +35,11 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['inbox', 'list', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      requestJson<InboxSearchAnswer>('inbox/search', { method: 'POST', body: query, signal }),
+    queryFn: ({ signal }) => requestJson<InboxSearchAnswer>('inbox/search', { method: 'POST', body: query, signal }),
   });
   const { items = [], total = 0, page = 1, perPage = 1, more = false } = data ?? {};
   const isAsked = Object.keys(query).some((name) => name !== 'page');
-  const clear = () =>
-    change(Object.fromEntries(Object.keys(query).map((name) => [name, undefined])));
+  const clear = () => change(Object.fromEntries(Object.keys(query).map((name) => [name, undefined])));
   const onPage = (next: number) => {
     change({ page: next });
     window.scrollTo({ top: 0 });
@@ -55,9 +53,7 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
       </div>
       <InboxFilter query={query} change={change} />
       <div className={classNames(list.found, styles.found)}>
-        <p role="status">
-          {!isPending && t(more ? 'inbox.newest' : 'inbox.count', { count: total })}
-        </p>
+        <p role="status">{!isPending && t(more ? 'inbox.newest' : 'inbox.count', { count: total })}</p>
         {isAsked && (
           <Button variant="plain" onClick={clear}>
             {t('inbox.clear')}

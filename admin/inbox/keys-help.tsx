@@ -38,12 +38,7 @@ export function KeysHelp() {
             </div>
           ))}
         </dl>
-        <Check
-          label={t('inbox.keys.use')}
-          hint={t('inbox.keys.useHint')}
-          checked={isOn}
-          onChange={setOn}
-        />
+        <Check label={t('inbox.keys.use')} hint={t('inbox.keys.useHint')} checked={isOn} onChange={setOn} />
       </div>
     </>
   );

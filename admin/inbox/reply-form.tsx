@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import type {
-  ReplyBody,
-  SubmissionAnswer,
-  SubmissionReply,
-} from '../../backend/admin-api/inbox-contract';
+import type { ReplyBody, SubmissionAnswer, SubmissionReply } from '../../backend/admin-api/inbox-contract';
 import { inboxLimits } from '../../core/forms/limits';
 import { useWords } from '../app/words';
 import { Button } from '../ui/button';

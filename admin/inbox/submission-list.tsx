@@ -35,11 +35,7 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
         {items.map((item) => (
           <li
             key={item.id}
-            className={classNames(
-              styles.row,
-              item.id === openId && styles.isOpen,
-              !item.handled && styles.isNew,
-            )}
+            className={classNames(styles.row, item.id === openId && styles.isOpen, !item.handled && styles.isNew)}
           >
             <label className={styles.box}>
               <input
@@ -47,21 +43,13 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
                 aria-label={t('inbox.choose', { name: item.title })}
                 checked={chosen.includes(item.id)}
                 onChange={({ target }) =>
-                  setChosen(
-                    target.checked
-                      ? [...chosen, item.id]
-                      : chosen.filter((each) => each !== item.id),
-                  )
+                  setChosen(target.checked ? [...chosen, item.id] : chosen.filter((each) => each !== item.id))
                 }
               />
             </label>
             <div className={styles.text}>
               <div className={styles.first}>
-                <Link
-                  {...placeOf(item.id)}
-                  data-request
-                  aria-current={item.id === openId ? 'true' : undefined}
-                >
+                <Link {...placeOf(item.id)} data-request aria-current={item.id === openId ? 'true' : undefined}>
                   {item.title}
                 </Link>
                 <time dateTime={item.receivedAt}>{dates.moment(item.receivedAt)}</time>

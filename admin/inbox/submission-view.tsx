@@ -27,8 +27,7 @@ export function SubmissionView({ id, isAlone = false }: { id: string; isAlone?: 
   const { listPlace } = useInboxQuery();
   const { data, error, refetch } = useQuery({
     queryKey: submissionKey(id),
-    queryFn: ({ signal }) =>
-      requestJson<SubmissionAnswer>(`inbox/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => requestJson<SubmissionAnswer>(`inbox/${encodeURIComponent(id)}`, { signal }),
   });
   return (
     <section className={styles.submission} aria-label={data?.title ?? t('loading')}>
@@ -110,10 +109,7 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
             ))}
           </ul>
           {item.isUnsent && (
-            <Button
-              variant="secondary"
-              onClick={() => void act('resend', 'POST', undefined, 'resent')}
-            >
+            <Button variant="secondary" onClick={() => void act('resend', 'POST', undefined, 'resent')}>
               {t('inbox.resend')}
             </Button>
           )}

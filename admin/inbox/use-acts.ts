@@ -49,8 +49,6 @@ export function useHandle() {
     said(handled ? 'handled' : 'reopened', async () => {
       const body: HandledBody = { ids: [...ids], handled };
       await requestJson('inbox/handled', { method: 'POST', body, waits: true });
-      await Promise.all(
-        ids.map((id) => queries.invalidateQueries({ queryKey: submissionKey(id) })),
-      );
+      await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: submissionKey(id) })));
     });
 }

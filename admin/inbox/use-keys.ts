@@ -11,8 +11,7 @@ export function useKeys(helpId: string): [isOn: boolean, setOn: (isOn: boolean) 
     const pressed = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
       const isTyping =
-        target instanceof Element &&
-        target.closest('input:not([type=checkbox]), textarea, select, dialog');
+        target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog');
       if (isTyping || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
       const act = actOf(key, helpId);
       if (!act) return;
@@ -39,8 +38,7 @@ function actOf(key: string, helpId: string): (() => void) | null {
   const links = [...document.querySelectorAll<HTMLElement>('[data-request]')];
   const focused = links.findIndex((link) => link === document.activeElement);
   if (key.startsWith('Arrow') && focused === -1) return null;
-  const at =
-    focused === -1 ? links.findIndex((link) => link.hasAttribute('aria-current')) : focused;
+  const at = focused === -1 ? links.findIndex((link) => link.hasAttribute('aria-current')) : focused;
   const next = links[at === -1 ? 0 : at + step];
   return next ? () => next.focus() : null;
 }

@@ -23,13 +23,7 @@ export function usePickLink(): (current?: string) => Promise<PickedLink | null> 
   );
 }
 
-function LinkDialog({
-  current,
-  close,
-}: {
-  current: string;
-  close: (link: PickedLink | null) => void;
-}) {
+function LinkDialog({ current, close }: { current: string; close: (link: PickedLink | null) => void }) {
   const t = useWords();
   const [href, setHref] = useState(current);
   return (

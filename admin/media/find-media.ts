@@ -4,9 +4,7 @@ import { queryText, requestJson } from '../api/request';
 const perPage = 100;
 
 /** A file by its id, and those whose names begin alike; undefined: it is not there. */
-export async function findMedia(
-  id: string,
-): Promise<{ item: MediaItem | undefined; alike: readonly MediaItem[] }> {
+export async function findMedia(id: string): Promise<{ item: MediaItem | undefined; alike: readonly MediaItem[] }> {
   const q = id.slice(1, id.lastIndexOf('.'));
   const { items } = await requestJson<MediaAnswer>(`media${queryText({ q, perPage })}`);
   return { item: items.find((each) => each.id === id), alike: items };

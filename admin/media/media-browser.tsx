@@ -77,11 +77,7 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }
   return (
     <div className={classNames(styles.browser, isOver && styles.over)} {...dropping}>
       <div className={styles.bar} role="search">
-        <SearchField
-          label={t('media.search')}
-          value={q}
-          onSearch={(typed) => change({ q: typed }, true)}
-        />
+        <SearchField label={t('media.search')} value={q} onSearch={(typed) => change({ q: typed }, true)} />
         <SelectField
           label={t('media.folder')}
           none={t('media.allFolders')}
@@ -113,21 +109,11 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }
       ) : (
         <ul className={styles.grid}>
           {data.items.map((item) => (
-            <MediaTile
-              key={item.id}
-              item={item}
-              isChosen={chosen?.includes(item.id)}
-              onChoose={() => onChoose(item)}
-            />
+            <MediaTile key={item.id} item={item} isChosen={chosen?.includes(item.id)} onChoose={() => onChoose(item)} />
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={data?.total ?? 0}
-        onPage={(next) => change({ page: next })}
-      />
+      <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(next) => change({ page: next })} />
     </div>
   );
 }

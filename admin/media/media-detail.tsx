@@ -85,10 +85,7 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
   const inBytes = fileSize(size, language);
   const facts = [
     [t('media.kind'), t(`media.kinds.${kind}`)],
-    [
-      t('media.detail.size'),
-      pixels ? t('media.detail.pixels', { size: inBytes, ...pixels }) : inBytes,
-    ],
+    [t('media.detail.size'), pixels ? t('media.detail.pixels', { size: inBytes, ...pixels }) : inBytes],
     [t('media.detail.changed'), dates.moment(changed)],
     [t('media.detail.file'), <FileLink key={id} href={id} />],
     [t('media.detail.onSite'), <FileLink key={url} href={url} />],
@@ -140,18 +137,14 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
               variant="plain"
               icon="trash"
               onClick={() =>
-                void remove().catch((error: unknown) =>
-                  toast({ text: refusalText(t, error), isError: true }),
-                )
+                void remove().catch((error: unknown) => toast({ text: refusalText(t, error), isError: true }))
               }
             >
               {t('media.detail.delete')}
             </Button>
           )}
           {rights['see-history'] && (
-            <a href={`/admin/history${queryText({ path: id.slice(1) })}`}>
-              {t('media.detail.history')}
-            </a>
+            <a href={`/admin/history${queryText({ path: id.slice(1) })}`}>{t('media.detail.history')}</a>
           )}
         </div>
       </div>

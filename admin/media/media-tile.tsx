@@ -17,9 +17,7 @@ export function MediaTile({ item, isChosen, onChoose }: Props) {
   return (
     <li>
       <button type="button" className={styles.tile} aria-pressed={isChosen} onClick={onChoose}>
-        <span className={styles.shot}>
-          {small ? <img src={small} alt="" loading="lazy" /> : <Icon name="file" />}
-        </span>
+        <span className={styles.shot}>{small ? <img src={small} alt="" loading="lazy" /> : <Icon name="file" />}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
           {fileSize(size, language)}

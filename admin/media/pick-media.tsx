@@ -3,9 +3,7 @@ import type { MediaItem } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
 import { useOpen } from '../ui/ask';
 
-const MediaPicker = lazy(() =>
-  import('./media-picker').then((module) => ({ default: module.MediaPicker })),
-);
+const MediaPicker = lazy(() => import('./media-picker').then((module) => ({ default: module.MediaPicker })));
 
 interface Wanted {
   accepts: MediaKind | undefined;
@@ -28,13 +26,7 @@ export function usePickFiles(): (wanted: Wanted) => Promise<readonly MediaItem[]
 }
 
 /** The same for one; null: the person went back. */
-export function usePickMedia(): (
-  accepts: MediaKind | undefined,
-  folder: string,
-) => Promise<MediaItem | null> {
+export function usePickMedia(): (accepts: MediaKind | undefined, folder: string) => Promise<MediaItem | null> {
   const pick = usePickFiles();
-  return useCallback(
-    async (accepts, folder) => (await pick({ accepts, folder }))[0] ?? null,
-    [pick],
-  );
+  return useCallback(async (accepts, folder) => (await pick({ accepts, folder }))[0] ?? null, [pick]);
 }

@@ -73,15 +73,7 @@ interface Props extends Pick<ReturnType<typeof useUpload>, 'progress' | 'refusal
   onChoose: (files: readonly File[]) => void;
 }
 
-export function UploadButton({
-  label,
-  endings,
-  isSecondary,
-  isMany,
-  progress,
-  refusals,
-  onChoose,
-}: Props) {
+export function UploadButton({ label, endings, isSecondary, isMany, progress, refusals, onChoose }: Props) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -107,9 +99,7 @@ export function UploadButton({
       >
         {label}
       </Button>
-      {progress !== null && (
-        <progress className={styles.progress} value={progress} aria-label={t('media.uploading')} />
-      )}
+      {progress !== null && <progress className={styles.progress} value={progress} aria-label={t('media.uploading')} />}
       <div role="alert">
         {refusals.map((refusal) => (
           <p key={refusal}>{refusal}</p>

@@ -48,9 +48,7 @@ export function BuildRow({ build, onTryAgain }: Props) {
               </li>
             ))}
           </ul>
-          {pages.total > pages.first.length && (
-            <p>{t('more', { count: pages.total - pages.first.length })}</p>
-          )}
+          {pages.total > pages.first.length && <p>{t('more', { count: pages.total - pages.first.length })}</p>}
         </Disclosure>
       )}
       {warnings.total > 0 && (
@@ -107,7 +105,5 @@ function FaultLink({ place }: { place: FaultPlace }) {
   if (!mayOpen(id)) return null;
   const [type = '', name = ''] = id.split('~');
   const title = wordAt(language, `types.${type}.${name === '' ? 'many' : 'one'}`) ?? type;
-  return (
-    <Link to={name === '' ? `/entries?type=${type}` : fieldLink(id)}>{t('open', { title })}</Link>
-  );
+  return <Link to={name === '' ? `/entries?type=${type}` : fieldLink(id)}>{t('open', { title })}</Link>;
 }

@@ -14,9 +14,7 @@ export function BuildSteps({ build }: { build: BuildItem }) {
       {stepsOf(build).map(({ name, state, at }) => (
         <li key={name} className={classNames(styles.step, styles[state])}>
           <strong>{t(`steps.${name}`)}</strong>
-          <span className={styles.soft}>
-            {state === 'done' && at ? time(at) : t(`steps.${state}`)}
-          </span>
+          <span className={styles.soft}>{state === 'done' && at ? time(at) : t(`steps.${state}`)}</span>
         </li>
       ))}
     </ol>

@@ -23,9 +23,7 @@ export function ChangedEntries({ label, changed }: { label: string; changed: Cha
         </span>
       ))}
       {more > 0 && ` ${t('more', { count: more })}`}
-      {people.length > 0 && (
-        <span className={styles.soft}>, {t('by', { people: people.join(', ') })}</span>
-      )}
+      {people.length > 0 && <span className={styles.soft}>, {t('by', { people: people.join(', ') })}</span>}
     </p>
   );
 }

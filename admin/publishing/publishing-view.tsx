@@ -35,8 +35,7 @@ export function PublishingView() {
     queryKey: [...publishingKey, 'lists', now],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => requestJson<PublishingAnswer>('publishing', { signal, isQuiet: true }),
-    refetchInterval: ({ state }) =>
-      (isComing(now) || now === 'following') && state.status !== 'error' && interval,
+    refetchInterval: ({ state }) => (isComing(now) || now === 'following') && state.status !== 'error' && interval,
   });
   const tryAgain = useTryAgain();
   return (
@@ -59,9 +58,7 @@ export function PublishingView() {
         <EmptyState title={t('elsewhere')} />
       ) : (
         <>
-          {data.behind && (
-            <Behind {...data.behind} onPublish={rights['roll-back-release'] ? tryAgain : null} />
-          )}
+          {data.behind && <Behind {...data.behind} onPublish={rights['roll-back-release'] ? tryAgain : null} />}
           <Held held={data.held} />
           <Tabs
             label={t('lists')}

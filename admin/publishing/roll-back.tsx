@@ -1,9 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type {
-  ReleaseItem,
-  RollBackAnswer,
-  RollBackBody,
-} from '../../backend/admin-api/publishing-contract';
+import type { ReleaseItem, RollBackAnswer, RollBackBody } from '../../backend/admin-api/publishing-contract';
 import { requestJson } from '../api/request';
 import { refusalText } from '../api/refusal-text';
 import { useDates, useWords } from '../app/words';
@@ -51,10 +47,7 @@ export function RollBack({ release: { id, madeAt }, close }: Props) {
           {act.data && <p role="status">{t('rolling.news')}</p>}
           <p>{t('rolling.text')}</p>
           {plan.changed.entries.length > 0 ? (
-            <ChangedEntries
-              label={t(plan.isBack ? 'rolling.back' : 'rolling.forth')}
-              changed={plan.changed}
-            />
+            <ChangedEntries label={t(plan.isBack ? 'rolling.back' : 'rolling.forth')} changed={plan.changed} />
           ) : (
             <p>{t('rolling.nothing')}</p>
           )}
@@ -68,10 +61,7 @@ export function RollBack({ release: { id, madeAt }, close }: Props) {
             <Button variant="secondary" onClick={() => close(null)}>
               {app('cancel')}
             </Button>
-            <Button
-              aria-disabled={act.isPending || undefined}
-              onClick={() => act.mutate(plan.live)}
-            >
+            <Button aria-disabled={act.isPending || undefined} onClick={() => act.mutate(plan.live)}>
               {t('rolling.act')}
             </Button>
           </Dialog.Actions>

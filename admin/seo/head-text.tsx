@@ -55,9 +55,7 @@ export function HeadText({ item, name }: Props) {
             {t('edit.saved')}
           </p>
         )}
-        {was !== undefined && (
-          <p className={styles.soft}>{t('was', { value: was ?? t('missing') })}</p>
-        )}
+        {was !== undefined && <p className={styles.soft}>{t('was', { value: was ?? t('missing') })}</p>}
       </div>
       {item.isEditable && (
         <IconButton

@@ -32,27 +32,17 @@ export function SeoFilter({ query, change, answer: { kinds, checks } }: Props) {
     choices.sort(([, one], [, other]) => one.localeCompare(other, language));
   return (
     <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
-      <SearchField
-        label={t('search')}
-        value={query.q ?? ''}
-        onSearch={(q) => change({ q }, true)}
-      />
+      <SearchField label={t('search')} value={query.q ?? ''} onSearch={(q) => change({ q }, true)} />
       {select(
         'language',
         localeCodes.map((code) => [code, nameOf(code)] as const),
       )}
-      {select(
-        'kind',
-        byName(kinds.map((kind) => [kind, wordAt(language, `types.${kind}.many`) ?? kind])),
-      )}
+      {select('kind', byName(kinds.map((kind) => [kind, wordAt(language, `types.${kind}.many`) ?? kind])))}
       {select(
         'show',
         (['findings', 'lengths', 'changes'] as const).map((name) => [name, t(`shown.${name}`)]),
       )}
-      {select(
-        'finding',
-        byName(checks.map((check) => [check, findingMessages[language].checks[check].title])),
-      )}
+      {select('finding', byName(checks.map((check) => [check, findingMessages[language].checks[check].title])))}
     </form>
   );
 }

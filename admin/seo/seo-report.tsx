@@ -26,9 +26,7 @@ export function SeoReport({ report }: { report: Report }) {
   const { state, reason, madeAt, isCurrent, others } = report;
   const isRunning = state === 'running' || make.isPending;
   const about =
-    madeAt !== null
-      ? t(isCurrent ? 'report.current' : 'report.old', { moment: moment(madeAt) })
-      : t('report.none');
+    madeAt !== null ? t(isCurrent ? 'report.current' : 'report.old', { moment: moment(madeAt) }) : t('report.none');
   const checks = Object.entries(findingMessages[language].checks);
   return (
     <section className={styles.report} aria-labelledby="seo-report">

@@ -18,14 +18,7 @@ interface Props {
   change: ChangeAsked;
 }
 
-const columns = [
-  'path',
-  'title',
-  'titleLength',
-  'description',
-  'descriptionLength',
-  'findings',
-] as const;
+const columns = ['path', 'title', 'titleLength', 'description', 'descriptionLength', 'findings'] as const;
 
 /** On a phone each row is a card. */
 export function SeoTable({ items, query, change }: Props) {
@@ -78,9 +71,7 @@ function Row({ item }: { item: SeoItem }) {
         {findings.length > 0 && (
           <FindingList
             findings={findings}
-            place={({ field }, text) =>
-              entry ? <Link to={fieldLink(entry, locale, field)}>{text}</Link> : text
-            }
+            place={({ field }, text) => (entry ? <Link to={fieldLink(entry, locale, field)}>{text}</Link> : text)}
           />
         )}
       </td>
@@ -119,9 +110,7 @@ function Canonical({ item: { canonical, isCanonical, isListed } }: { item: SeoIt
   const t = useWords('admin-seo');
   if (isCanonical || (canonical === null && !isListed)) return null;
   return (
-    <p className={styles.soft}>
-      {canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}
-    </p>
+    <p className={styles.soft}>{canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}</p>
   );
 }
 

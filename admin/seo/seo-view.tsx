@@ -41,15 +41,13 @@ export function SeoView() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['seo', request, now],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      requestJson<SeoAnswer>(`seo${queryText({ ...request, perPage })}`, { signal }),
+    queryFn: ({ signal }) => requestJson<SeoAnswer>(`seo${queryText({ ...request, perPage })}`, { signal }),
     refetchInterval: ({ state }) => state.data?.report.state === 'running' && interval,
   });
   const { q, kind, finding, show, page = 1 } = query;
   const asked = { q, kind, finding, show, locale: language };
   const isAsked = Object.values(asked).some(Boolean);
-  const showAll = () =>
-    change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined])));
+  const showAll = () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined])));
   return (
     <>
       <header className={styles.head}>

@@ -26,9 +26,7 @@ export function CalloutBar({ editor }: { editor: Editor }) {
         {t('calloutKind')}
         <select
           value={kind}
-          onChange={({ target }) =>
-            editor.commands.updateAttributes('blockquote', { callout: target.value })
-          }
+          onChange={({ target }) => editor.commands.updateAttributes('blockquote', { callout: target.value })}
         >
           {calloutKinds.map((each) => (
             <option key={each} value={each}>

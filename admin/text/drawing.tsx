@@ -6,8 +6,7 @@ const drawings = {
   numbers: 'M10 6h11M10 12h11M10 18h11M4 4h1.5v4.5M3.5 8.5h4M3.5 14h3.5l-3.5 4.5h3.5',
   quotation: 'M10 7H4.5v6H10zM10 13c0 2.5-1.5 4-4 4.5M19.5 7H14v6h5.5zM19.5 13c0 2.5-1.5 4-4 4.5',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.4-1.5',
-  unlink:
-    'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7M4 4l16 16',
+  unlink: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7M4 4l16 16',
   picture: 'M3.5 4.5h17v15h-17zM4 17l5.5-5.5 4 4L16 13l4.5 4.5M15.5 8.5h.01',
   gallery: 'M7.5 3.5h13v13h-13zM8 14.5l3.5-3.5 3 3 2.5-2.5 3.5 3.5M3.5 7.5v13h13',
   film: 'M3.5 5h17v14h-17zM10 9l5 3-5 3z',
@@ -30,8 +29,7 @@ const drawings = {
 
 type DrawingName = keyof typeof drawings;
 
-const isDrawing = (sign: unknown): sign is DrawingName =>
-  typeof sign === 'string' && Object.hasOwn(drawings, sign);
+const isDrawing = (sign: unknown): sign is DrawingName => typeof sign === 'string' && Object.hasOwn(drawings, sign);
 
 export function Drawing({ sign }: { sign: ReactNode }) {
   if (!isDrawing(sign)) return <span aria-hidden="true">{sign}</span>;

@@ -12,8 +12,7 @@ export const Galleries = Extension.create({
         decorations({ doc }) {
           const found: Decoration[] = [];
           doc.descendants((node, at) => {
-            if (isGallery(node))
-              found.push(Decoration.node(at, at + node.nodeSize, { 'data-gallery': '' }));
+            if (isGallery(node)) found.push(Decoration.node(at, at + node.nodeSize, { 'data-gallery': '' }));
             return !node.isTextblock;
           });
           return DecorationSet.create(doc, found);

@@ -24,17 +24,12 @@ interface Piece {
 }
 
 /** The content of paragraphs, one below the other; in one line: breaks are `<br>`. */
-export function inlineContent(
-  paragraphs: readonly EditorNode[],
-  { inOneLine = false } = {},
-): PhrasingContent[] {
+export function inlineContent(paragraphs: readonly EditorNode[], { inOneLine = false } = {}): PhrasingContent[] {
   const lines = paragraphs.flatMap(linesOf).map(trimmed);
   const [first, last] = [lines.findIndex(hasPieces), lines.findLastIndex(hasPieces)];
   const pieces = lines
     .slice(Math.max(first, 0), last + 1)
-    .flatMap((line, index) =>
-      index === 0 ? line : [{ node: null, text: null, marks: [] }, ...line],
-    );
+    .flatMap((line, index) => (index === 0 ? line : [{ node: null, text: null, marks: [] }, ...line]));
   return nested(withoutMarkedBlanks(pieces), inOneLine);
 }
 
@@ -66,16 +61,14 @@ const isComment = ({ node }: Piece) => String(node?.attrs.source ?? '').startsWi
 
 /** A line neither begins nor ends with blanks; a comment at its start would begin a block of HTML. */
 function trimmed(line: readonly Piece[]): readonly Piece[] {
-  const isOuter = ({ text, marks }: Piece) =>
-    text !== null && /^[ \t\n]*$/.test(text) && !isCode(marks);
+  const isOuter = ({ text, marks }: Piece) => text !== null && /^[ \t\n]*$/.test(text) && !isCode(marks);
   const first = line.findIndex((piece) => !isOuter(piece) && !isComment(piece));
   return first < 0 ? [] : line.slice(first, line.findLastIndex((piece) => !isOuter(piece)) + 1);
 }
 
 /** Blanks and breaks have only marks that both of their neighbours have. */
 function withoutMarkedBlanks(pieces: readonly Piece[]): Piece[] {
-  const isBlank = ({ node, text, marks }: Piece) =>
-    node === null || (text !== null && !text.trim() && !isCode(marks));
+  const isBlank = ({ node, text, marks }: Piece) => node === null || (text !== null && !text.trim() && !isCode(marks));
   return pieces.map((piece, at) => {
     if (!isBlank(piece)) return piece;
     const before = pieces.findLast((each, index) => index < at && !isBlank(each));
@@ -128,9 +121,7 @@ function outermostMark(pieces: readonly Piece[], at: number): [Mark | null, numb
 }
 
 function endOf(pieces: readonly Piece[], at: number, mark: Mark): number {
-  const end = pieces.findIndex(
-    ({ marks }, index) => index > at && !marks.some((each) => each.eq(mark)),
-  );
+  const end = pieces.findIndex(({ marks }, index) => index > at && !marks.some((each) => each.eq(mark)));
   return end < 0 ? pieces.length : end;
 }
 

@@ -60,8 +60,7 @@ function placesOf(nodes: readonly EditorNode[], given: readonly GivenBlock[]): n
   while (start < nodes.length && given[start]?.node.eq(nodes[start]!)) start += 1;
   const shift = given.length - nodes.length;
   let end = nodes.length;
-  while (end > start && end + shift > start && given[end + shift - 1]!.node.eq(nodes[end - 1]!))
-    end -= 1;
+  while (end > start && end + shift > start && given[end + shift - 1]!.node.eq(nodes[end - 1]!)) end -= 1;
   const left = new Set(given.slice(0, end + shift).keys());
   for (let index = 0; index < start; index += 1) left.delete(index);
   return nodes.map((node, index) => {
@@ -74,11 +73,7 @@ function placesOf(nodes: readonly EditorNode[], given: readonly GivenBlock[]): n
   });
 }
 
-function movedFrom(
-  node: EditorNode,
-  given: readonly GivenBlock[],
-  left: ReadonlySet<number>,
-): number | null {
+function movedFrom(node: EditorNode, given: readonly GivenBlock[], left: ReadonlySet<number>): number | null {
   for (const place of left) if (given[place]!.node.eq(node)) return place;
   return null;
 }

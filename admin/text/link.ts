@@ -10,14 +10,8 @@ export const Link = Mark.create({
   inclusive: false,
   keepOnSplit: false,
   addAttributes: () => ({ href: { default: null }, title: { default: null } }),
-  parseHTML: () => [
-    { tag: 'a[href]', getAttrs: (link) => isLinkable(link.getAttribute('href') ?? '') && null },
-  ],
-  renderHTML: ({ HTMLAttributes: { href, title } }) => [
-    'a',
-    { title, ...(isLinkable(String(href)) && { href }) },
-    0,
-  ],
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (link) => isLinkable(link.getAttribute('href') ?? '') && null }],
+  renderHTML: ({ HTMLAttributes: { href, title } }) => ['a', { title, ...(isLinkable(String(href)) && { href }) }, 0],
   addKeyboardShortcuts: () => ({
     Enter: ({ editor: { view } }) => {
       linkWord(view.state, view.dispatch);

@@ -12,9 +12,7 @@ export function MediaBar({ editor, kind }: { editor: Editor; kind: 'image' | 'fi
   });
   // Unlike `updateAttributes`, it leaves the selection on the node, and the bar in its place.
   const set = (name: 'alt' | 'title', value: string | null) =>
-    editor.commands.command(({ tr }) =>
-      Boolean(tr.setNodeAttribute(tr.selection.from, name, value)),
-    );
+    editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(tr.selection.from, name, value)));
   return (
     <div role="group" aria-label={t(kind)} className={styles.bar}>
       <label className={styles.words}>

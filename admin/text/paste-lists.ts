@@ -39,9 +39,7 @@ function openedFor(
   lists: readonly { level: number; list: Element }[],
 ) {
   const name = isOrdered ? 'OL' : 'UL';
-  const open = lists.filter(
-    (each) => each.level < level || (each.level === level && each.list.tagName === name),
-  );
+  const open = lists.filter((each) => each.level < level || (each.level === level && each.list.tagName === name));
   const top = open.at(-1);
   if (top?.level === level) return open;
   const before = block.previousElementSibling;
@@ -55,9 +53,7 @@ function openedFor(
 
 /** The item that a paragraph is; its sign is removed. The number of a heading stays. */
 function itemOf(block: Element): Item | null {
-  const sign = [...block.querySelectorAll('[style]')].find(
-    (each) => styleOf(each, 'mso-list') === 'ignore',
-  );
+  const sign = [...block.querySelectorAll('[style]')].find((each) => styleOf(each, 'mso-list') === 'ignore');
   const written = sign?.textContent?.trim() ?? '';
   if (block.tagName !== 'P') {
     sign?.replaceWith(`${written} `);

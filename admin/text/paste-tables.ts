@@ -6,14 +6,11 @@ const mostColumns = 50;
 /** Each row has the same cells, the first one headings; `onMerged`: cells were one. */
 export function squareTables(body: Element, onMerged: () => void): void {
   for (const inner of body.querySelectorAll('table table'))
-    inner.replaceWith(
-      ...[...inner.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes]),
-    );
+    inner.replaceWith(...[...inner.querySelectorAll('td, th')].flatMap((cell) => [...cell.childNodes]));
   for (const table of body.querySelectorAll('table')) {
     const rows = withoutEmpty(gridOf(table, onMerged));
     if (rows.length === 0) table.remove();
-    else if (rows.length === 1 && rows[0]!.length === 1)
-      table.replaceWith(...rows[0]![0]!.childNodes);
+    else if (rows.length === 1 && rows[0]!.length === 1) table.replaceWith(...rows[0]![0]!.childNodes);
     else table.replaceWith(drawn(rows, body.ownerDocument));
   }
 }
@@ -39,8 +36,7 @@ function gridOf(table: HTMLTableElement, onMerged: () => void): Element[][] {
 const emptyCell = (table: Element): Element => table.ownerDocument.createElement('td');
 
 function withoutEmpty(grid: readonly Element[][]): Element[][] {
-  const isFilled = (cell: Element | undefined) =>
-    Boolean(cell?.textContent?.trim() || cell?.querySelector('img'));
+  const isFilled = (cell: Element | undefined) => Boolean(cell?.textContent?.trim() || cell?.querySelector('img'));
   const rows = grid.filter((row) => row.some(isFilled));
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex(isFilled) + 1));
   return rows.map((row) => row.slice(0, width));
@@ -68,7 +64,5 @@ function alignmentOf(cell: Element | undefined): string | undefined {
     element?.getAttribute('align'),
     element && styleOf(element, 'text-align'),
   ]);
-  return written
-    .map((side) => side?.toLowerCase())
-    .find((side) => side === 'right' || side === 'center');
+  return written.map((side) => side?.toLowerCase()).find((side) => side === 'right' || side === 'center');
 }

@@ -3,8 +3,7 @@ import { nestLists, listsOfWord, styleOf } from './paste-lists';
 import { squareTables } from './paste-tables';
 
 /** What a text cannot hold. */
-export type Dropped =
-  'picture' | 'link' | 'underline' | 'comment' | 'script' | 'embed' | 'mergedCells';
+export type Dropped = 'picture' | 'link' | 'underline' | 'comment' | 'script' | 'embed' | 'mergedCells';
 
 /** The HTML of another program as a text can hold it, and what it lost. */
 export function cleanPaste(html: string): { html: string; dropped: Dropped[] } {
@@ -39,12 +38,10 @@ function removeForeign(body: Element, dropped: Set<Dropped>): void {
     if (code) dropped.add(code);
     element.remove();
   };
-  for (const [selector, code] of foreign)
-    for (const element of body.querySelectorAll(selector)) remove(element, code);
+  for (const [selector, code] of foreign) for (const element of body.querySelectorAll(selector)) remove(element, code);
   for (const element of body.querySelectorAll('[style]'))
     if (/^comment/.test(styleOf(element, 'mso-element'))) remove(element, 'comment');
-    else if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all')
-      element.remove();
+    else if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all') element.remove();
 }
 
 const markStyles = [
@@ -64,8 +61,7 @@ function marksOfStyles(body: Element): void {
       mark.append(...element.childNodes);
       element.append(mark);
     }
-    if (element.tagName === 'B' && /^(?:normal|400)/.test(styleOf(element, 'font-weight')))
-      rename(element, 'span');
+    if (element.tagName === 'B' && /^(?:normal|400)/.test(styleOf(element, 'font-weight'))) rename(element, 'span');
   }
 }
 
@@ -102,33 +98,23 @@ function keepAddresses(body: Element, dropped: Set<Dropped>): void {
   }
 }
 
-const keptAttributes = 'href src alt title start align data-raw data-callout data-pm-slice'.split(
-  ' ',
-);
+const keptAttributes = 'href src alt title start align data-raw data-callout data-pm-slice'.split(' ');
 
 function keepAttributes(element: Element, dropped: Set<Dropped>): void {
-  const isUnderlined =
-    element.tagName === 'U' || styleOf(element, 'text-decoration').includes('underline');
+  const isUnderlined = element.tagName === 'U' || styleOf(element, 'text-decoration').includes('underline');
   const link = element.closest('a') ?? element.querySelector('a');
   if (isUnderlined && !link && element.textContent?.trim()) dropped.add('underline');
-  for (const { name } of [...element.attributes])
-    if (!keptAttributes.includes(name)) element.removeAttribute(name);
+  for (const { name } of [...element.attributes]) if (!keptAttributes.includes(name)) element.removeAttribute(name);
 }
 
 /** Programs write blank lines as paragraphs, and breaks between blocks. */
 function removeEmpty(body: Element): void {
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, div'))
-    if (
-      !element.textContent?.trim() &&
-      !element.querySelector('img, table') &&
-      !element.closest('table')
-    )
+    if (!element.textContent?.trim() && !element.querySelector('img, table') && !element.closest('table'))
       element.remove();
   for (const lineBreak of body.querySelectorAll('br')) {
     const beside = [lineBreak.previousElementSibling, lineBreak.nextElementSibling];
-    const isBetweenBlocks = beside.some((each) =>
-      each?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, div'),
-    );
+    const isBetweenBlocks = beside.some((each) => each?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, div'));
     if (isBetweenBlocks) lineBreak.remove();
   }
 }

@@ -88,8 +88,7 @@ const MoreOfBlocks = Extension.create({
       attributes: {
         callout: {
           default: null,
-          parseHTML: ({ dataset: { callout } }) =>
-            calloutKinds.find((kind) => kind === callout) ?? null,
+          parseHTML: ({ dataset: { callout } }) => calloutKinds.find((kind) => kind === callout) ?? null,
           renderHTML: ({ callout }) => (callout ? { 'data-callout': String(callout) } : {}),
         },
       },
@@ -104,8 +103,7 @@ const MoreOfBlocks = Extension.create({
         checked: {
           default: null,
           parseHTML: () => null,
-          renderHTML: ({ checked }) =>
-            checked === null ? {} : { 'data-checked': String(checked) },
+          renderHTML: ({ checked }) => (checked === null ? {} : { 'data-checked': String(checked) }),
         },
       },
     },

@@ -37,8 +37,7 @@ function wordsOf(slice: Slice): Slice {
   let hasCells = false;
   slice.content.descendants((node) => {
     hasCells ||= Boolean(node.type.spec.tableRole);
-    if (node.isTextblock)
-      paragraphs.push(node.type.schema.nodes.paragraph!.create(null, node.content));
+    if (node.isTextblock) paragraphs.push(node.type.schema.nodes.paragraph!.create(null, node.content));
     return !node.isTextblock;
   });
   return hasCells || paragraphs.length === 0 ? slice : new Slice(Fragment.from(paragraphs), 1, 1);
@@ -59,9 +58,7 @@ function shapeTable(tr: Transaction, table: EditorNode, start: number): void {
 function cellsOf(table: EditorNode) {
   const cells: { cell: EditorNode; row: number; column: number; offset: number }[] = [];
   table.forEach((line, lineOffset, row) =>
-    line.forEach((cell, cellOffset, column) =>
-      cells.push({ cell, row, column, offset: lineOffset + 1 + cellOffset }),
-    ),
+    line.forEach((cell, cellOffset, column) => cells.push({ cell, row, column, offset: lineOffset + 1 + cellOffset })),
   );
   return cells;
 }
@@ -84,8 +81,7 @@ export function alignColumn(editor: Editor, align: Alignment): boolean {
   if (!edited) return false;
   return editor.commands.command(({ tr }) => {
     for (const { cell, column, offset } of cellsOf(edited.table))
-      if (column === edited.column)
-        tr.setNodeMarkup(edited.start + offset, null, { ...cell.attrs, align });
+      if (column === edited.column) tr.setNodeMarkup(edited.start + offset, null, { ...cell.attrs, align });
     return true;
   });
 }

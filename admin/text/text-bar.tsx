@@ -90,8 +90,7 @@ export function TextBar({ editor, pickLink, pickMedia }: { editor: Editor } & Pi
 
 const shown = [...Object.keys(marks), 'bulletList', 'orderedList', 'link', 'table'];
 
-const quotationOf = (editor: Editor) =>
-  editor.getAttributes('blockquote').callout ? 'callout' : 'blockquote';
+const quotationOf = (editor: Editor) => (editor.getAttributes('blockquote').callout ? 'callout' : 'blockquote');
 
 const stateOf = (editor: Editor) => ({
   level: levels.find((level) => editor.isActive('heading', { level })),
@@ -139,11 +138,7 @@ async function askFilm(editor: Editor, ask: Ask): Promise<void> {
 }
 
 /** Below the paragraph, list or table of the cursor; an empty paragraph goes. */
-function insertBelow(
-  editor: Editor,
-  block: JSONContent | '' | false | undefined,
-  selected = 0,
-): void {
+function insertBelow(editor: Editor, block: JSONContent | '' | false | undefined, selected = 0): void {
   const chain = editor.chain().focus();
   if (!block) return void chain.run();
   const { $from, $to } = editor.state.selection;

@@ -46,9 +46,7 @@ export function TextEditor(props: Props) {
     <div
       className={styles.editor}
       data-invalid={props.invalid || undefined}
-      style={Object.fromEntries(
-        calloutKinds.map((kind) => [`--${kind}`, JSON.stringify(t(`callouts.${kind}`))]),
-      )}
+      style={Object.fromEntries(calloutKinds.map((kind) => [`--${kind}`, JSON.stringify(t(`callouts.${kind}`))]))}
     >
       <div className={styles.bars} hidden={isReadOnly}>
         <TextBar editor={editor} pickLink={pickLink} pickMedia={pickMedia} />
@@ -90,8 +88,7 @@ function useTextEditor(props: Props): Editor {
       },
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) =>
         refuseFiles(clipboardData, latest.current.onDropped),
-      handleDrop: (_view: unknown, { dataTransfer }: DragEvent) =>
-        refuseFiles(dataTransfer, latest.current.onDropped),
+      handleDrop: (_view: unknown, { dataTransfer }: DragEvent) => refuseFiles(dataTransfer, latest.current.onDropped),
     }),
     [label, language, describedBy, invalid, isReadOnly],
   );
@@ -134,8 +131,7 @@ function useTextEditor(props: Props): Editor {
 
 const mediaKinds = ['image', 'film'] as const;
 
-const selectedNode = ({ state: { selection } }: Editor) =>
-  selection instanceof NodeSelection ? selection.node : null;
+const selectedNode = ({ state: { selection } }: Editor) => (selection instanceof NodeSelection ? selection.node : null);
 
 /** Pictures come from the media of the site. */
 function refuseFiles(data: DataTransfer | null, onDropped: Props['onDropped']): boolean {
@@ -150,11 +146,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   return (
     <p className={styles.counter} role="status" data-over={left < 0 || undefined}>
-      {length < 0.9 * limit
-        ? ''
-        : left < 0
-          ? t('over', { count: -left })
-          : t('left', { count: left })}
+      {length < 0.9 * limit ? '' : left < 0 ? t('over', { count: -left }) : t('left', { count: left })}
     </p>
   );
 }

@@ -44,10 +44,7 @@ export function filmOf(node: RootContent): JSONContent | null {
 }
 
 /** Each turned into what the editor holds, or null where one cannot be. */
-function allOf<Given>(
-  given: readonly Given[],
-  read: (each: Given) => JSONContent | null,
-): JSONContent[] | null {
+function allOf<Given>(given: readonly Given[], read: (each: Given) => JSONContent | null): JSONContent[] | null {
   const content: JSONContent[] = [];
   for (const each of given) {
     const found = read(each);
@@ -101,11 +98,7 @@ const markNames: Readonly<Record<string, string>> = {
   link: 'link',
 };
 
-function readInline(
-  nodes: readonly PhrasingContent[],
-  source: string,
-  marks: readonly Mark[],
-): JSONContent[] | null {
+function readInline(nodes: readonly PhrasingContent[], source: string, marks: readonly Mark[]): JSONContent[] | null {
   const content: JSONContent[] = [];
   for (const node of joinSubAndSuperscript(nodes)) {
     const found = inlineOf(node, source, marks);
@@ -115,14 +108,8 @@ function readInline(
   return content;
 }
 
-function inlineOf(
-  node: PhrasingContent,
-  source: string,
-  marks: readonly Mark[],
-): JSONContent[] | null {
-  const marked = (content: JSONContent, more: Mark[] = []) => [
-    { ...content, marks: [...marks, ...more] },
-  ];
+function inlineOf(node: PhrasingContent, source: string, marks: readonly Mark[]): JSONContent[] | null {
+  const marked = (content: JSONContent, more: Mark[] = []) => [{ ...content, marks: [...marks, ...more] }];
   // A line that ends within a paragraph is a blank.
   const text = (value: string) => ({ type: 'text', text: value.replace(/\r\n?|\n/g, ' ') });
   switch (node.type) {
@@ -168,9 +155,7 @@ const sourceOf = ({ position }: Nodes, source: string): string =>
 function addJoined(content: JSONContent[], next: JSONContent): void {
   const last = content.at(-1);
   const isSame =
-    last?.type === 'text' &&
-    next.type === 'text' &&
-    JSON.stringify(last.marks) === JSON.stringify(next.marks);
+    last?.type === 'text' && next.type === 'text' && JSON.stringify(last.marks) === JSON.stringify(next.marks);
   if (isSame) last.text = `${last.text}${next.text}`;
   else content.push(next);
 }

@@ -1,14 +1,5 @@
 import type { Node as EditorNode } from '@tiptap/pm/model';
-import type {
-  BlockContent,
-  Link,
-  ListItem,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-  TableRow,
-} from 'mdast';
+import type { BlockContent, Link, ListItem, Parents, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -16,10 +7,9 @@ import { type AsWritten, inlineContent } from './inline-to-markdown';
 
 type Handlers = NonNullable<Options['handlers']>;
 
-const asWritten: NonNullable<Handlers['asWritten']> = Object.assign(
-  ({ value }: AsWritten) => value,
-  { peek: ({ value }: AsWritten) => value.charAt(0) },
-);
+const asWritten: NonNullable<Handlers['asWritten']> = Object.assign(({ value }: AsWritten) => value, {
+  peek: ({ value }: AsWritten) => value.charAt(0),
+});
 
 const inTag = (tag: string): NonNullable<Handlers['subscript']> =>
   Object.assign(
@@ -55,8 +45,7 @@ const handlers: Handlers = {
   },
 };
 
-const lineOf = (cells: readonly string[]): string =>
-  `|${cells.map((cell) => (cell ? ` ${cell} |` : '  |')).join('')}`;
+const lineOf = (cells: readonly string[]): string => `|${cells.map((cell) => (cell ? ` ${cell} |` : '  |')).join('')}`;
 
 const writer = (bullet: '-' | '*', bulletOrdered: '.' | ')') =>
   unified()
@@ -115,24 +104,18 @@ function blockOf(node: EditorNode): RootContent {
 
 /** What is pictures only has a line for each. */
 function pictureALine(content: PhrasingContent[]): PhrasingContent[] {
-  const parts = content.filter(
-    (part) => part.type !== 'break' && !(part.type === 'text' && part.value.trim() === ''),
-  );
+  const parts = content.filter((part) => part.type !== 'break' && !(part.type === 'text' && part.value.trim() === ''));
   const isPicture = (part?: PhrasingContent): boolean =>
-    part?.type === 'image' ||
-    (part?.type === 'link' && part.children.length === 1 && isPicture(part.children[0]));
+    part?.type === 'image' || (part?.type === 'link' && part.children.length === 1 && isPicture(part.children[0]));
   if (parts.length < 2 || !parts.every(isPicture)) return content;
-  return parts.flatMap((part, index) =>
-    index > 0 ? [{ type: 'text', value: '\n' } as const, part] : [part],
-  );
+  return parts.flatMap((part, index) => (index > 0 ? [{ type: 'text', value: '\n' } as const, part] : [part]));
 }
 
 function withMarker(blocks: BlockContent[], callout: unknown): BlockContent[] {
   if (typeof callout !== 'string') return blocks;
   const value = `[!${callout.toUpperCase()}]`;
   const [first, ...others] = blocks;
-  if (first?.type !== 'paragraph')
-    return [{ type: 'paragraph', children: [{ type: 'asWritten', value }] }, ...blocks];
+  if (first?.type !== 'paragraph') return [{ type: 'paragraph', children: [{ type: 'asWritten', value }] }, ...blocks];
   const line: AsWritten = { type: 'asWritten', value: `${value}\n` };
   return [{ ...first, children: [line, ...first.children] }, ...others];
 }

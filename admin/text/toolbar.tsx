@@ -13,13 +13,7 @@ export interface ToolbarButton {
 }
 
 /** One stop of the Tab key; the arrow keys move within. */
-export function Toolbar({
-  label,
-  groups,
-}: {
-  label: string;
-  groups: readonly (readonly ToolbarButton[])[];
-}) {
+export function Toolbar({ label, groups }: { label: string; groups: readonly (readonly ToolbarButton[])[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const count = groups.flat().length;
@@ -44,14 +38,7 @@ export function Toolbar({
         <div key={key} className={styles.group}>
           {group.map((button) => {
             const place = index++;
-            return (
-              <Button
-                key={button.label}
-                {...button}
-                isStop={place === stop}
-                onFocus={() => setCurrent(place)}
-              />
-            );
+            return <Button key={button.label} {...button} isStop={place === stop} onFocus={() => setCurrent(place)} />;
           })}
         </div>
       ))}

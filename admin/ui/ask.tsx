@@ -4,9 +4,7 @@ import { Dialog } from './dialog';
 import { useWords } from '../app/words';
 
 /** Shows what `render` makes, until it is closed with a value; null: the person went back. */
-export type Open = <Value>(
-  render: (close: (value: Value | null) => void) => ReactNode,
-) => Promise<Value | null>;
+export type Open = <Value>(render: (close: (value: Value | null) => void) => ReactNode) => Promise<Value | null>;
 
 const OpenContext = createContext<Open | null>(null);
 
@@ -52,8 +50,7 @@ export interface Question {
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const open = useOpen();
   return useMemo(
-    () => async (question) =>
-      (await open<true>((close) => <Confirm {...question} close={close} />)) === true,
+    () => async (question) => (await open<true>((close) => <Confirm {...question} close={close} />)) === true,
     [open],
   );
 }

@@ -9,11 +9,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ variant = 'primary', icon, className, children, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      className={classNames('button', `button-${variant}`, className)}
-      {...rest}
-    >
+    <button type="button" className={classNames('button', `button-${variant}`, className)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

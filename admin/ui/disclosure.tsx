@@ -11,13 +11,7 @@ interface Props {
 }
 
 /** Its content is made when it is opened for the first time, and opens where something is wrong. */
-export function Disclosure({
-  title,
-  note,
-  isInvalid = false,
-  isOpenFirst = false,
-  children,
-}: Props) {
+export function Disclosure({ title, note, isInvalid = false, isOpenFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenFirst || isInvalid);
   const [wasOpen, setWasOpen] = useState(isOpen);
   useEffect(() => {

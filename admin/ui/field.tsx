@@ -54,17 +54,14 @@ export function Field({ label, hint, error, counter, isGroup, id: given, childre
   );
 }
 
-export const controlClass = (...more: (string | false | undefined)[]): string =>
-  classNames('control', ...more);
+export const controlClass = (...more: (string | false | undefined)[]): string => classNames('control', ...more);
 
 export const areaClass = classNames('control', 'control-area');
 
 /** `132 / 140`, once much of the room is taken. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   if (length <= 0.6 * limit) return null;
-  return (
-    <span className={length > limit ? 'field-over' : undefined}>{`${length} / ${limit}`}</span>
-  );
+  return <span className={length > limit ? 'field-over' : undefined}>{`${length} / ${limit}`}</span>;
 }
 
 export function Check({

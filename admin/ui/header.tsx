@@ -44,12 +44,7 @@ export function Header({ brand, person, sections, here, link = linkFrom(here), c
         </a>
         {person && (
           <>
-            <IconButton
-              className="menu-open"
-              icon="menu"
-              label={t('menu.open')}
-              {...popoverTarget('sections')}
-            />
+            <IconButton className="menu-open" icon="menu" label={t('menu.open')} {...popoverTarget('sections')} />
             <div id="sections" {...popover} className="menu">
               <nav aria-label={t('menu.label')}>
                 {items(true)}

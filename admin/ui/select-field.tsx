@@ -15,12 +15,7 @@ export function SelectField({ label, value = '', none, choices, onChange }: Prop
   return (
     <Field label={label}>
       {(ids) => (
-        <select
-          {...ids}
-          className={controlClass()}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <select {...ids} className={controlClass()} value={value} onChange={({ target }) => onChange(target.value)}>
           {none !== undefined && <option value="">{none}</option>}
           {choices.map(([choice, text]) => (
             <option key={choice} value={choice}>

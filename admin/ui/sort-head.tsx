@@ -16,16 +16,8 @@ interface Props {
 export function SortHead({ label, className, order, first, onSort }: Props) {
   const isDown = order === 'desc';
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={order ? (isDown ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className="sort"
-        onClick={() => onSort(order ? (isDown ? 'asc' : 'desc') : first)}
-      >
+    <th scope="col" className={className} aria-sort={order ? (isDown ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className="sort" onClick={() => onSort(order ? (isDown ? 'asc' : 'desc') : first)}>
         {label}
         {order && <Icon name={isDown ? 'down' : 'up'} />}
       </button>

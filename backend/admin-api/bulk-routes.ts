@@ -25,33 +25,26 @@ const act = object(
   },
   ['what'],
 );
-const body = object({ ids: { ...list(entryId, mostFiles), minItems: 1 }, act, state: text(64) }, [
-  'ids',
-  'act',
-]);
+const body = object({ ids: { ...list(entryId, mostFiles), minItems: 1 }, act, state: text(64) }, ['ids', 'act']);
 
 export function bulkRoutes(app: FastifyInstance, context: EditingContext): void {
   const { clock, editing } = context;
   const { bulk } = editing;
 
-  app.post<{ Body: BulkBody }>(
-    '/entries/bulk',
-    { schema: { body } },
-    async (request): Promise<BulkAnswer> => {
-      assertMay(request, 'change-entries');
-      const person = signedInPerson(request);
-      const { ids, act: wanted, state } = request.body;
-      const places = ids.map((id) => placeOf(request, id));
-      for (const { type } of places) assertWhole(wanted, type);
-      const paths = places.map(({ path }) => path);
-      const { plan, isDone } =
-        state === undefined
-          ? { plan: await bulk.plan(person, paths, wanted), isDone: false }
-          : await bulk.carryOut(person, paths, wanted, state);
-      if (isDone) await noteApproved(context, person, plan, context.auth.originOf(request));
-      return { isDone, ...planOf(plan, person.language, clock()) };
-    },
-  );
+  app.post<{ Body: BulkBody }>('/entries/bulk', { schema: { body } }, async (request): Promise<BulkAnswer> => {
+    assertMay(request, 'change-entries');
+    const person = signedInPerson(request);
+    const { ids, act: wanted, state } = request.body;
+    const places = ids.map((id) => placeOf(request, id));
+    for (const { type } of places) assertWhole(wanted, type);
+    const paths = places.map(({ path }) => path);
+    const { plan, isDone } =
+      state === undefined
+        ? { plan: await bulk.plan(person, paths, wanted), isDone: false }
+        : await bulk.carryOut(person, paths, wanted, state);
+    if (isDone) await noteApproved(context, person, plan, context.auth.originOf(request));
+    return { isDone, ...planOf(plan, person.language, clock()) };
+  });
 }
 
 /** What a schema cannot say: which facts each act needs, and which fields have such a value. */

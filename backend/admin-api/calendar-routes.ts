@@ -48,9 +48,7 @@ export function calendarRoutes(app: FastifyInstance, { content, drafts }: ApiCon
         return { ...named, locale: null, what: 'review', day: on, time: null };
       });
       const inOrder = (each: CalendarItem) => `${each.day} ${each.time ?? ''}`;
-      const items = [...due, ...coming].sort((one, other) =>
-        inOrder(one).localeCompare(inOrder(other)),
-      );
+      const items = [...due, ...coming].sort((one, other) => inOrder(one).localeCompare(inOrder(other)));
       return { items };
     },
   );

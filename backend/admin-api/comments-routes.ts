@@ -7,28 +7,21 @@ import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import type { Locale } from '../../core/i18n/locales';
 import { type ApiContext, idOf, placeOf } from './api-context';
-import type {
-  ColleaguesAnswer,
-  CommentBody,
-  CommentsAnswer,
-  TranslationBody,
-} from './comments-contract';
+import type { ColleaguesAnswer, CommentBody, CommentsAnswer, TranslationBody } from './comments-contract';
 import { entryId, idParams, list, locale, object, text } from './schemas';
 
 const longest = 2000;
 const uuid = text(36, '^[0-9a-f-]{36}$');
 const field = text(80, '^[A-Za-z0-9_]*$');
-const body = object(
-  { text: text(longest), thread: uuid, field, locale, mentions: list(uuid, 20) },
-  ['text'],
-);
+const body = object({ text: text(longest), thread: uuid, field, locale, mentions: list(uuid, 20) }, ['text']);
 const threadParams = object({ ...idParams.properties, thread: uuid }, ['id', 'thread']);
 const doneBody = object({ isDone: { type: 'boolean' } }, ['isDone']);
 const translatedBody = object({ locale }, ['locale']);
-const translationBody = object(
-  { ids: list(entryId, 200), locale, assignee: uuid, note: text(longest) },
-  ['ids', 'locale', 'assignee'],
-);
+const translationBody = object({ ids: list(entryId, 200), locale, assignee: uuid, note: text(longest) }, [
+  'ids',
+  'locale',
+  'assignee',
+]);
 
 interface WithId {
   Params: { id: string };
@@ -83,8 +76,7 @@ export function commentsRoutes(app: FastifyInstance, context: ApiContext): void 
       const place = await entryOf(request, id);
       const personId = signedInPerson(request).id;
       const { isDone } = request.body;
-      if (!(await comments.settle(idOf(place.path), thread, { isDone, personId })))
-        throw new SaveRefusal('not_found');
+      if (!(await comments.settle(idOf(place.path), thread, { isDone, personId }))) throw new SaveRefusal('not_found');
       return answerOf(place);
     },
   );
@@ -108,8 +100,7 @@ export function commentsRoutes(app: FastifyInstance, context: ApiContext): void 
       const { ids, locale: of, assignee, note = '' } = request.body;
       const places = [];
       for (const id of new Set(ids)) places.push(await entryOf(request, id));
-      if (places.some(({ type }) => !type.hasWords))
-        throw new SaveRefusal('malformed', { what: 'ids' });
+      if (places.some(({ type }) => !type.hasWords)) throw new SaveRefusal('malformed', { what: 'ids' });
       const people = await auth.peopleWith('edit-content');
       const whom = people.find(({ id }) => id === assignee);
       if (!whom || places.some(({ type }) => !mayOpen(type, whom)))
@@ -130,9 +121,7 @@ export function commentsRoutes(app: FastifyInstance, context: ApiContext): void 
 
   async function answerOf({ path, type, id }: ContentPlace): Promise<CommentsAnswer> {
     const entry = idOf(path);
-    const outdated = type.hasWords
-      ? await content.changes.upkeep.outdatedOf({ type: type.name, id })
-      : [];
+    const outdated = type.hasWords ? await content.changes.upkeep.outdatedOf({ type: type.name, id }) : [];
     return { items: await comments.of(entry), outdated };
   }
 

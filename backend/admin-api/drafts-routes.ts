@@ -26,15 +26,11 @@ export function draftsRoutes(app: FastifyInstance, { formDrafts }: ApiContext): 
     return { items: items.map(({ entry, at }) => ({ id: entry, at })) };
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/drafts/:id',
-    { schema: { params } },
-    async (request, reply) => {
-      const found = await formDrafts.find(signedInPerson(request).id, request.params.id);
-      // No error: most entries have none, and browsers report each 404.
-      return found ? answerOf(found) : reply.code(204).send();
-    },
-  );
+  app.get<{ Params: { id: string } }>('/drafts/:id', { schema: { params } }, async (request, reply) => {
+    const found = await formDrafts.find(signedInPerson(request).id, request.params.id);
+    // No error: most entries have none, and browsers report each 404.
+    return found ? answerOf(found) : reply.code(204).send();
+  });
 
   app.put<{ Params: { id: string }; Body: DraftBody }>(
     '/drafts/:id',
@@ -46,14 +42,10 @@ export function draftsRoutes(app: FastifyInstance, { formDrafts }: ApiContext): 
     },
   );
 
-  app.delete<{ Params: { id: string } }>(
-    '/drafts/:id',
-    { schema: { params } },
-    async (request, reply) => {
-      await formDrafts.discard(signedInPerson(request).id, request.params.id);
-      return reply.code(204).send();
-    },
-  );
+  app.delete<{ Params: { id: string } }>('/drafts/:id', { schema: { params } }, async (request, reply) => {
+    await formDrafts.discard(signedInPerson(request).id, request.params.id);
+    return reply.code(204).send();
+  });
 }
 
 const answerOf = ({ entry, values: held, version: known, at }: FormDraft): DraftAnswer => ({

@@ -5,12 +5,7 @@ import type { RenderedPage } from '../../core/publishing/publishing-service';
 import { entryPath } from '../../core/routing/entry-path';
 import { toApiEntity } from '../content/api-entity';
 import { filesIn, sharedSlug, takenSlug } from '../content/content-checks';
-import {
-  type AuthoredEntity,
-  type ContentFile,
-  contentFile,
-  type ContentPlace,
-} from '../content/content-file';
+import { type AuthoredEntity, type ContentFile, contentFile, type ContentPlace } from '../content/content-file';
 import { entryForm, entryText } from '../content/editor-form';
 import { filledIn } from '../content/fill-in';
 import type { AdminContext } from '../admin/admin-context';
@@ -32,10 +27,7 @@ export type EditedPageResult =
     };
 
 /** The page of an entry as it would be with these values; `missing`: fields filled in for it. */
-export async function editedPage(
-  context: Context,
-  { place, locale, blocks }: Edited,
-): Promise<EditedPageResult> {
+export async function editedPage(context: Context, { place, locale, blocks }: Edited): Promise<EditedPageResult> {
   const { content, publishing } = context;
   const { missing, values } = filledIn(place.type, {
     id: place.id,
@@ -45,8 +37,7 @@ export async function editedPage(
   const file = contentFile(place, null, entryText(place.path, { [locale]: values }));
   const entity = file.entities[locale];
   const problems = [...file.missing, ...file.problems];
-  if (problems.length === 0 && entity)
-    problems.push(...(await slugProblems(context, file, { locale, entity })));
+  if (problems.length === 0 && entity) problems.push(...(await slugProblems(context, file, { locale, entity })));
   if (problems.length > 0 || !entity) return { fault: 'faulty', problems };
   const { type, id } = file;
   const slug = typeof entity.slug === 'string' ? entity.slug : null;
@@ -60,9 +51,7 @@ export async function editedPage(
     unsaved: [{ type: type.name, locale, id, entity: sent }],
   });
   if ('fault' in rendered) return rendered;
-  const lacksFiles = filesIn(type, entity).some(
-    ({ url }) => !content.media.has(mediaPath(url) ?? ''),
-  );
+  const lacksFiles = filesIn(type, entity).some(({ url }) => !content.media.has(mediaPath(url) ?? ''));
   return { ...rendered, path, lacksFiles, missing };
 }
 
@@ -81,7 +70,9 @@ async function slugProblems(
       .map((each) => ({ type: type.name, id: each.id })),
   ];
   const other = owners.find((each) => each.id !== id);
-  return [...takenSlug(key, entity), ...(other ? [sharedSlug(String(slug), other)] : [])].map(
-    (fault) => ({ ...fault, path, locale }),
-  );
+  return [...takenSlug(key, entity), ...(other ? [sharedSlug(String(slug), other)] : [])].map((fault) => ({
+    ...fault,
+    path,
+    locale,
+  }));
 }

@@ -81,14 +81,10 @@ export function entriesRoutes(app: FastifyInstance, context: EditingContext): vo
     },
   );
 
-  app.get<{ Params: { id: string } }>(
-    '/entries/:id',
-    { schema: { params: schema.idParams } },
-    async (request) => {
-      assertMay(request, 'edit-content');
-      return entryAnswer(context, placeOf(request, request.params.id));
-    },
-  );
+  app.get<{ Params: { id: string } }>('/entries/:id', { schema: { params: schema.idParams } }, async (request) => {
+    assertMay(request, 'edit-content');
+    return entryAnswer(context, placeOf(request, request.params.id));
+  });
 
   /** Null: these filters leave all. */
   async function pathsFor(

@@ -9,10 +9,7 @@ import { idOf, type EditingContext } from './api-context';
 import type { EntryAnswer, EntryValues } from './contract';
 
 /** An entry as it is stored now, edits by hand included. */
-export async function entryAnswer(
-  context: EditingContext,
-  place: ContentPlace,
-): Promise<EntryAnswer> {
+export async function entryAnswer(context: EditingContext, place: ContentPlace): Promise<EntryAnswer> {
   const { approvals, clock, editing } = context;
   const { repository, saver } = editing;
   const { path, type, id } = place;
@@ -44,9 +41,7 @@ export function openSteps(
 ): EntryAnswer['approval'] {
   const open = localeCodes.flatMap((locale) => {
     const step = steps.find((each) => each.path === path && each.locale === locale);
-    const isOpen =
-      step &&
-      states[locale] === { submitted: 'waiting', sentBack: 'draft', approved: '' }[step.what];
+    const isOpen = step && states[locale] === { submitted: 'waiting', sentBack: 'draft', approved: '' }[step.what];
     if (!isOpen) return [];
     const { what, personName: who, note, at } = step;
     return [[locale, { what, who, note, at }] as const];

@@ -36,15 +36,10 @@ export function withNewDrafts(
 }
 
 /** `lamas-oleosas`, from the title in the first language that has one; a number follows where it is taken. */
-export function freeName(
-  type: ContentType,
-  values: EntryValues,
-  isTaken: (name: string) => boolean,
-): string {
+export function freeName(type: ContentType, values: EntryValues, isTaken: (name: string) => boolean): string {
   const name =
-    localeCodes
-      .map((locale) => slugFrom(String(values[locale]?.[type.title] ?? ''), locale))
-      .find(Boolean) ?? type.name;
+    localeCodes.map((locale) => slugFrom(String(values[locale]?.[type.title] ?? ''), locale)).find(Boolean) ??
+    type.name;
   const start = name.slice(0, 110).replace(/-$/, '');
   let free = name;
   for (let number = 2; isTaken(free); number += 1) free = `${start}-${number}`;

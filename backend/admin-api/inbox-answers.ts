@@ -32,11 +32,7 @@ export async function listedSubmission(
   };
 }
 
-export async function submissionAnswer(
-  context: Context,
-  item: Submission,
-  person: Person,
-): Promise<SubmissionAnswer> {
+export async function submissionAnswer(context: Context, item: Submission, person: Person): Promise<SubmissionAnswer> {
   const { id, fields, files, history, mails, office } = item;
   const { language } = person;
   const titles = await context.titles(fields, language);

@@ -91,9 +91,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
       const first = await inbox.list(filter, wanted);
       const found = wanted > first.pages ? await inbox.list(filter, first.pages) : first;
       return {
-        items: await Promise.all(
-          found.items.map((item) => listedSubmission(context, item, person)),
-        ),
+        items: await Promise.all(found.items.map((item) => listedSubmission(context, item, person))),
         total: found.total,
         more: found.more,
         page: found.page,
@@ -102,61 +100,45 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     },
   );
 
-  app.post<{ Body: HandledBody }>(
-    '/inbox/handled',
-    { schema: { body: bodies.handled } },
-    async (request, reply) => {
-      await mark(request, request.body.ids, request.body.handled);
-      return reply.code(204).send();
-    },
-  );
+  app.post<{ Body: HandledBody }>('/inbox/handled', { schema: { body: bodies.handled } }, async (request, reply) => {
+    await mark(request, request.body.ids, request.body.handled);
+    return reply.code(204).send();
+  });
 
   app.get<WithId>('/inbox/:id', withId, answered);
 
-  app.put<WithId & { Body: AssignBody }>(
-    '/inbox/:id/assigned',
-    sending(bodies.assigned),
-    async (request) => {
-      const item = await submissionOf(request);
-      const { person: wanted } = request.body;
-      const person = (await auth.peopleWith('read-inbox')).find((each) => each.id === wanted);
-      // An account closed meanwhile changes nothing.
-      if (wanted !== null && wanted !== item.assigned?.id && !person)
-        throw new SaveRefusal('malformed', { what: 'person' });
-      if (wanted !== (item.assigned?.id ?? null))
-        await handling.assign(item.id, person ?? null, signedInPerson(request).name);
-      return answered(request);
-    },
-  );
+  app.put<WithId & { Body: AssignBody }>('/inbox/:id/assigned', sending(bodies.assigned), async (request) => {
+    const item = await submissionOf(request);
+    const { person: wanted } = request.body;
+    const person = (await auth.peopleWith('read-inbox')).find((each) => each.id === wanted);
+    // An account closed meanwhile changes nothing.
+    if (wanted !== null && wanted !== item.assigned?.id && !person)
+      throw new SaveRefusal('malformed', { what: 'person' });
+    if (wanted !== (item.assigned?.id ?? null))
+      await handling.assign(item.id, person ?? null, signedInPerson(request).name);
+    return answered(request);
+  });
 
-  app.post<WithId & { Body: NoteBody }>(
-    '/inbox/:id/notes',
-    sending(bodies.note),
-    async (request) => {
-      const item = await submissionOf(request);
-      await handling.note(item.id, request.body.text.trim(), signedInPerson(request).name);
-      return answered(request);
-    },
-  );
+  app.post<WithId & { Body: NoteBody }>('/inbox/:id/notes', sending(bodies.note), async (request) => {
+    const item = await submissionOf(request);
+    await handling.note(item.id, request.body.text.trim(), signedInPerson(request).name);
+    return answered(request);
+  });
 
-  app.post<WithId & { Body: ReplyBody }>(
-    '/inbox/:id/replies',
-    sending(bodies.reply),
-    async (request) => {
-      const item = await submissionOf(request);
-      const person = signedInPerson(request);
-      const { key, seen, subject, text: typed, handled } = request.body;
-      if (!submissions.isMailed) throw new SaveRefusal('not_found');
-      assertNotOvertaken(item, key, seen);
-      const to = oneLine(item.fields.email, 254);
-      const sent = { key, subject: subject.trim(), text: typed.trim(), to };
-      const language = languageOfVisitor(item.fields);
-      if (await handling.reply(item.id, { ...sent, language }, person.name))
-        await auth.record(person, 'reply-sent', item.id);
-      if (handled) await mark(request, [item.id], true);
-      return answered(request);
-    },
-  );
+  app.post<WithId & { Body: ReplyBody }>('/inbox/:id/replies', sending(bodies.reply), async (request) => {
+    const item = await submissionOf(request);
+    const person = signedInPerson(request);
+    const { key, seen, subject, text: typed, handled } = request.body;
+    if (!submissions.isMailed) throw new SaveRefusal('not_found');
+    assertNotOvertaken(item, key, seen);
+    const to = oneLine(item.fields.email, 254);
+    const sent = { key, subject: subject.trim(), text: typed.trim(), to };
+    const language = languageOfVisitor(item.fields);
+    if (await handling.reply(item.id, { ...sent, language }, person.name))
+      await auth.record(person, 'reply-sent', item.id);
+    if (handled) await mark(request, [item.id], true);
+    return answered(request);
+  });
 
   app.post<WithId>('/inbox/:id/resend', withId, async (request) => {
     await submissions.resend((await submissionOf(request)).id);
@@ -175,21 +157,17 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     };
   });
 
-  app.post<WithId & { Body: ErasureBody }>(
-    '/inbox/:id/erasure',
-    sending(bodies.erasure),
-    async (request, reply) => {
-      assertMay(request, 'erase-submissions');
-      const item = await submissionOf(request);
-      const isAll = request.body.scope === 'all';
-      const { submissions: stored } = await personalData.around(item.id);
-      await (isAll ? personalData.erase(String(item.fields.email)) : personalData.eraseOne(item));
-      // By number, which identifies nobody any more.
-      const erased = isAll ? stored.map((each) => each.id).join(' ') : item.id;
-      await auth.record(signedInPerson(request), 'personal-data-erased', erased);
-      return reply.code(204).send();
-    },
-  );
+  app.post<WithId & { Body: ErasureBody }>('/inbox/:id/erasure', sending(bodies.erasure), async (request, reply) => {
+    assertMay(request, 'erase-submissions');
+    const item = await submissionOf(request);
+    const isAll = request.body.scope === 'all';
+    const { submissions: stored } = await personalData.around(item.id);
+    await (isAll ? personalData.erase(String(item.fields.email)) : personalData.eraseOne(item));
+    // By number, which identifies nobody any more.
+    const erased = isAll ? stored.map((each) => each.id).join(' ') : item.id;
+    await auth.record(signedInPerson(request), 'personal-data-erased', erased);
+    return reply.code(204).send();
+  });
 
   async function submissionOf({ params }: Asked): Promise<Submission> {
     const item = await inbox.detail(params.id);
@@ -204,8 +182,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
   async function mark(request: FastifyRequest, ids: string[], isHandled: boolean): Promise<void> {
     const person = signedInPerson(request);
     const act = isHandled ? 'submission-handled' : 'submission-reopened';
-    for (const each of await handling.mark(ids, isHandled, person.name))
-      await auth.record(person, act, each);
+    for (const each of await handling.mark(ids, isHandled, person.name)) await auth.record(person, act, each);
   }
 }
 
@@ -213,6 +190,5 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
 function assertNotOvertaken({ history }: Submission, key: string, seen: number): void {
   const last = history.findLast(({ what }) => what === 'reply');
   const isSent = history.some(({ mailId }) => mailId === key);
-  if (!isSent && last && seen !== repliesIn(history))
-    throw new SaveRefusal('overtaken', { who: last.who ?? '' });
+  if (!isSent && last && seen !== repliesIn(history)) throw new SaveRefusal('overtaken', { who: last.who ?? '' });
 }

@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  chosenFiles,
-  foldersOf,
-  kindOf,
-  mediaKinds,
-  mediaOrders,
-  mediaUses,
-} from '../admin/media-filter';
+import { chosenFiles, foldersOf, kindOf, mediaKinds, mediaOrders, mediaUses } from '../admin/media-filter';
 import { smallUrl } from '../admin/small-pictures';
 import { mediaFolderName } from '../content/content-file';
 import { assertMay, signedInPerson } from '../content/editor-requests';
@@ -29,8 +22,7 @@ const query = object({
 type OnePath = { Params: { '*': string } };
 
 /** `/` is the media folder itself. */
-const inFolder = (folder: string): string =>
-  [mediaFolderName, ...folder.split('/')].filter(Boolean).join('/');
+const inFolder = (folder: string): string => [mediaFolderName, ...folder.split('/')].filter(Boolean).join('/');
 
 /** `media/units/landfill.jpg` -> `units` */
 const folderOf = (path: string): string => path.split('/').slice(1, -1).join('/');
@@ -72,11 +64,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer', bodyLimit: sizeLimits.film } as const;
-    raw.addContentTypeParser(
-      '*',
-      options,
-      async (_request: FastifyRequest, bytes: Buffer) => bytes,
-    );
+    raw.addContentTypeParser('*', options, async (_request: FastifyRequest, bytes: Buffer) => bytes);
     const sending = { bodyLimit: sizeLimits.film, config: { receiveTime: saveTime } };
 
     raw.put<OnePath>('/media/*', sending, async (request, reply): Promise<MediaItem> => {
@@ -110,10 +98,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     return path;
   }
 
-  async function itemsOf(
-    files: readonly ListedFile[],
-    request: FastifyRequest,
-  ): Promise<MediaItem[]> {
+  async function itemsOf(files: readonly ListedFile[], request: FastifyRequest): Promise<MediaItem[]> {
     const paths = files.map(({ path }) => path);
     const uses = await changes.entries.usesOf(paths, signedInPerson(request).language);
     const versions = await repository.files();

@@ -24,8 +24,7 @@ export function openApi(app: FastifyInstance): void {
       .replace(/:(\w+)/g, '{$1}')
       .replace('*', '{path}');
     for (const each of [method].flat())
-      if (each !== 'HEAD')
-        (paths[path] ??= {})[each.toLowerCase()] = operation(path, (schema ?? {}) as RouteSchema);
+      if (each !== 'HEAD') (paths[path] ??= {})[each.toLowerCase()] = operation(path, (schema ?? {}) as RouteSchema);
   });
   app.get('/openapi.json', async (request) => {
     assertMay(request, 'edit-content');
@@ -66,8 +65,6 @@ function withNull(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNull);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { nullable, ...words } = schema as Record<string, unknown>;
-  const plain = Object.fromEntries(
-    Object.entries(words).map(([word, value]) => [word, withNull(value)]),
-  );
+  const plain = Object.fromEntries(Object.entries(words).map(([word, value]) => [word, withNull(value)]));
   return nullable === true ? { ...plain, type: [plain.type, 'null'] } : plain;
 }

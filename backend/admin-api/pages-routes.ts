@@ -29,9 +29,7 @@ export function pagesRoutes(app: FastifyInstance, { content, drafts, siteUrl }: 
             ...{ path, title, kind, locale: each },
           })),
         )
-        .filter(({ path, title }) =>
-          words.every((word) => folded(`${title} ${path}`).includes(word)),
-        )
+        .filter(({ path, title }) => words.every((word) => folded(`${title} ${path}`).includes(word)))
         .slice(0, mostPages);
     },
   );

@@ -12,32 +12,28 @@ import { entryId, entryLimit, idParams, locale, object, values } from './schemas
 const body = object({ id: entryId, locale, values }, ['id', 'locale', 'values']);
 
 export function previewRoutes(app: FastifyInstance, context: ApiContext): void {
-  app.post<{ Body: PreviewBody }>(
-    '/preview',
-    { bodyLimit: entryLimit, schema: { body } },
-    async (request, reply) => {
-      assertMay(request, 'preview-drafts');
-      const { id, locale: asked, values: blocks } = request.body;
-      const place = placeOf(request, id);
-      if (!blocks[asked]) throw new SaveRefusal('malformed', { what: 'values' });
-      assertBounded(blocks);
-      const found = await editedPage(context, { place, locale: asked, blocks: { ...blocks } });
-      if ('html' in found)
-        return reply
-          .type('text/html; charset=utf-8')
-          .headers({
-            'content-security-policy': 'sandbox',
-            'x-page-path': encodeURI(found.path),
-            'x-page-missing': [...new Set(found.missing)].join(','),
-            'x-page-lacks-files': String(found.lacksFiles),
-          })
-          .send(found.html);
-      const { fault, what, problems } = found;
-      if (fault === 'faulty') throw new SaveRefusal('faulty', {}, problems);
-      const refused: Refused = { code: fault, values: what === undefined ? {} : { what } };
-      return reply.code(422).send(refused);
-    },
-  );
+  app.post<{ Body: PreviewBody }>('/preview', { bodyLimit: entryLimit, schema: { body } }, async (request, reply) => {
+    assertMay(request, 'preview-drafts');
+    const { id, locale: asked, values: blocks } = request.body;
+    const place = placeOf(request, id);
+    if (!blocks[asked]) throw new SaveRefusal('malformed', { what: 'values' });
+    assertBounded(blocks);
+    const found = await editedPage(context, { place, locale: asked, blocks: { ...blocks } });
+    if ('html' in found)
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy': 'sandbox',
+          'x-page-path': encodeURI(found.path),
+          'x-page-missing': [...new Set(found.missing)].join(','),
+          'x-page-lacks-files': String(found.lacksFiles),
+        })
+        .send(found.html);
+    const { fault, what, problems } = found;
+    if (fault === 'faulty') throw new SaveRefusal('faulty', {}, problems);
+    const refused: Refused = { code: fault, values: what === undefined ? {} : { what } };
+    return reply.code(422).send(refused);
+  });
 
   type OfEntry = { Params: { id: string } };
 
@@ -51,16 +47,12 @@ export function previewRoutes(app: FastifyInstance, context: ApiContext): void {
     },
   );
 
-  app.post<OfEntry>(
-    '/entries/:id/preview',
-    { schema: { params: idParams } },
-    async (request, reply) => {
-      const { preview, place } = await sitePreview(request, request.params.id);
-      await context.auth.record(signedInPerson(request), 'preview-made', place.path);
-      preview.ask(place.type.name, place.id);
-      return reply.code(202).send();
-    },
-  );
+  app.post<OfEntry>('/entries/:id/preview', { schema: { params: idParams } }, async (request, reply) => {
+    const { preview, place } = await sitePreview(request, request.params.id);
+    await context.auth.record(signedInPerson(request), 'preview-made', place.path);
+    preview.ask(place.type.name, place.id);
+    return reply.code(202).send();
+  });
 
   async function sitePreview(request: FastifyRequest, id: string) {
     assertMay(request, 'preview-drafts');

@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type ApprovalPlace,
-  changePublication,
-  sendBackDraft,
-  submitDraft,
-} from '../admin/approval-acts';
+import { type ApprovalPlace, changePublication, sendBackDraft, submitDraft } from '../admin/approval-acts';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { publicationFields } from '../content/save/entry-publication';
 import { SaveRefusal } from '../content/save/refusal';
@@ -82,11 +77,7 @@ export function publicationRoutes(app: FastifyInstance, context: EditingContext)
     },
   );
 
-  async function languageOf(
-    request: FastifyRequest,
-    id: string,
-    asked: ApprovalBody,
-  ): Promise<ApprovalPlace> {
+  async function languageOf(request: FastifyRequest, id: string, asked: ApprovalBody): Promise<ApprovalPlace> {
     const file = await drafts.at(placeOf(request, id).path);
     if (!file?.publications[asked.locale]) throw new SaveRefusal('not_found');
     const note = asked.note?.trim() ?? '';

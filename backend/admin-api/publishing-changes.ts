@@ -26,10 +26,8 @@ export async function changesReader({ history, titleOf, language }: Sources): Pr
     .filter(({ who }) => !noPeople.includes(who.name));
 
   const editorOf = (path: string, until: string | null): string | undefined =>
-    edits.find(
-      ({ when, files }) =>
-        (until === null || when <= until) && files.some((file) => file.path === path),
-    )?.who.name;
+    edits.find(({ when, files }) => (until === null || when <= until) && files.some((file) => file.path === path))?.who
+      .name;
 
   const titles = new Map<string, Promise<string>>();
   const titleAt = (path: string): Promise<string> => {
@@ -74,25 +72,17 @@ export function buildsOf(builds: readonly BuildNote[], { id }: ReleaseNote): Bui
 }
 
 /** Without builds that were overtaken while search and feeds were made; newest first. */
-export const wholeReleases = (
-  builds: readonly BuildNote[],
-  releases: readonly ReleaseNote[],
-): ReleaseNote[] =>
+export const wholeReleases = (builds: readonly BuildNote[], releases: readonly ReleaseNote[]): ReleaseNote[] =>
   releases.filter((release, index) => {
     const next = releases[index - 1];
-    const isHalf =
-      release.hasOldSearch && next !== undefined && buildsOf(builds, release).length === 0;
+    const isHalf = release.hasOldSearch && next !== undefined && buildsOf(builds, release).length === 0;
     return release.isLive || !isHalf || buildsOf(builds, next).length === 0;
   });
 
-export function buildsBetween(
-  { builds, releases }: Pick<Published, 'builds' | 'releases'>,
-  id: string,
-) {
+export function buildsBetween({ builds, releases }: Pick<Published, 'builds' | 'releases'>, id: string) {
   const live = liveRelease(releases)?.id ?? '';
   const [from = '', until = ''] = [live, id].sort();
-  const isBetween = ({ release }: BuildNote) =>
-    release !== null && release > from && release <= until;
+  const isBetween = ({ release }: BuildNote) => release !== null && release > from && release <= until;
   return { builds: builds.filter(isBetween), isBack: id < live };
 }
 

@@ -16,13 +16,7 @@ import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { type ApiContext, idOf } from './api-context';
 import type { ChangesOf } from './publishing-changes';
-import {
-  buildsBetween,
-  buildsOf,
-  buildsSince,
-  changesReader,
-  wholeReleases,
-} from './publishing-changes';
+import { buildsBetween, buildsOf, buildsSince, changesReader, wholeReleases } from './publishing-changes';
 import type {
   BuildItem,
   FaultPlace,
@@ -69,9 +63,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
               waiting: await changesOf(buildsSince(published), mostWaiting),
             }
           : null,
-      builds: await Promise.all(
-        builds.map((build) => buildItem(build, live?.id, { person, changesOf, placeOfFault })),
-      ),
+      builds: await Promise.all(builds.map((build) => buildItem(build, live?.id, { person, changesOf, placeOfFault }))),
       releases: await Promise.all(
         wholeReleases(builds, releases).map(async (each) => {
           const its = buildsOf(builds, each);
@@ -102,8 +94,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
       const { release: id, live: known } = request.body;
       const service = publishing();
       const published = service && (await publishedBy(service));
-      if (!published?.releases.some((each) => each.id === id && !each.isLive))
-        throw new SaveRefusal('not_found');
+      if (!published?.releases.some((each) => each.id === id && !each.isLive)) throw new SaveRefusal('not_found');
       const live = liveRelease(published.releases)?.id ?? '';
       const isDone = known === live && (await service?.rollBack(id)) === true;
       if (isDone) await auth.record(person, 'rolled-back', id);

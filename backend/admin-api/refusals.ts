@@ -7,16 +7,10 @@ import type { Refused } from './contract';
 /** Answers codes and what their sentences name; the admin makes the sentences. */
 export const answerRefusal =
   (log: (line: string) => void) =>
-  (
-    error: FastifyError | SaveRefusal,
-    { method, routeOptions }: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply => {
+  (error: FastifyError | SaveRefusal, { method, routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = asRefusal(error, routeOptions.bodyLimit ?? saveLimit);
     if (refusal.status >= 500 && error !== refusal)
-      log(
-        `${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`,
-      );
+      log(`${method} ${routeOptions.url ?? 'unknown path'} failed: ${error.stack ?? error.message}`);
     if (refusal.status === 503) void reply.header('retry-after', '30');
     return reply.code(refusal.status).send(refusedOf(refusal));
   };

@@ -18,10 +18,7 @@ import * as schema from './schemas';
 const { entryLimit, entryName, idParams, list, object, orNull, text, values, version } = schema;
 const name = entryName;
 const createBody = object({ type: text(40), name, values }, ['type', 'values']);
-const saveBody = object({ version, values, seen: version, theirs: list(text(200), 500), name }, [
-  'version',
-  'values',
-]);
+const saveBody = object({ version, values, seen: version, theirs: list(text(200), 500), name }, ['version', 'values']);
 const proposedBody = object({ version, values: orNull(values), name }, ['version', 'values']);
 const deleteBody = object({ version, unused: list(text(200), 200) }, ['version']);
 
@@ -32,25 +29,21 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
   const { deletionOf, repository, saver } = context.editing;
   const bodyLimit = entryLimit;
 
-  app.post<{ Body: CreateBody }>(
-    '/entries',
-    { bodyLimit, schema: { body: createBody } },
-    async (request, reply) => {
-      const person = signedInPerson(request);
-      const type = contentTypeNamed(request.body.type);
-      if (!type) throw new SaveRefusal('not_found');
-      assertMayOpen(type, person);
-      assertBounded(request.body.values);
-      const sent = withNewDrafts(type, request.body.values, {});
-      const files = await repository.files();
-      const isTaken = (each: string) => files.has(pathOf(`${type.name}~${each}`));
-      const path = pathOf(`${type.name}~${request.body.name ?? freeName(type, sent, isTaken)}`);
-      const place = ownPlace(path);
-      const content = Buffer.from(entryText(path, { ...sent }));
-      await saver.save(person, [{ ...usual, operation: 'create', path, sha: null, content }]);
-      return reply.code(201).send(await entryAnswer(context, place));
-    },
-  );
+  app.post<{ Body: CreateBody }>('/entries', { bodyLimit, schema: { body: createBody } }, async (request, reply) => {
+    const person = signedInPerson(request);
+    const type = contentTypeNamed(request.body.type);
+    if (!type) throw new SaveRefusal('not_found');
+    assertMayOpen(type, person);
+    assertBounded(request.body.values);
+    const sent = withNewDrafts(type, request.body.values, {});
+    const files = await repository.files();
+    const isTaken = (each: string) => files.has(pathOf(`${type.name}~${each}`));
+    const path = pathOf(`${type.name}~${request.body.name ?? freeName(type, sent, isTaken)}`);
+    const place = ownPlace(path);
+    const content = Buffer.from(entryText(path, { ...sent }));
+    await saver.save(person, [{ ...usual, operation: 'create', path, sha: null, content }]);
+    return reply.code(201).send(await entryAnswer(context, place));
+  });
 
   app.put<WithId<SaveBody>>(
     '/entries/:id',
@@ -112,15 +105,11 @@ const usual = { from: null, seen: null, keep: [] };
 /** Where an entry may be made, moved to or deleted from: those of routes and singletons stay. */
 function ownPlace(path: string): ContentPlace {
   const place = contentPlaceOf(path);
-  if (!place || place.type.namedByRoute || place.type.singleton)
-    throw new SaveRefusal('bad_path', { path, kinds: '' });
+  if (!place || place.type.namedByRoute || place.type.singleton) throw new SaveRefusal('bad_path', { path, kinds: '' });
   return place;
 }
 
-function proposedAnswer(
-  { entries, addresses, unused }: ProposedChanges,
-  request: FastifyRequest,
-): ProposedAnswer {
+function proposedAnswer({ entries, addresses, unused }: ProposedChanges, request: FastifyRequest): ProposedAnswer {
   const { language } = signedInPerson(request);
   return {
     changed: entries.map((entry) => changedEntry(entry, language)),

@@ -23,10 +23,7 @@ export interface SeoQuery {
 /** `field`: where the entry of the page says it, `meta.title`; null: nowhere. */
 export type SeoFinding = PageFinding & { field: string | null };
 
-export type SeoItem = Pick<
-  PageRow,
-  'path' | 'locale' | 'title' | 'description' | 'canonical' | 'change' | 'before'
-> & {
+export type SeoItem = Pick<PageRow, 'path' | 'locale' | 'title' | 'description' | 'canonical' | 'change' | 'before'> & {
   /** Where this installation shows it. */
   url: string;
   shareImage: string | null;

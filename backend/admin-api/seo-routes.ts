@@ -27,35 +27,29 @@ type Asked = { Querystring: SeoQuery };
 export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiContext): void {
   const ownersOfPages = async () => entriesOfPages(await content.wanted());
 
-  app.get<Asked>(
-    '/seo',
-    { schema: { querystring: query } },
-    async (request): Promise<SeoAnswer> => {
-      assertMay(request, 'see-builds');
-      const person = signedInPerson(request);
-      const { page, perPage } = schema.pagingOf(request.query);
-      const table = (await seo?.table()) ?? null;
-      const owners = table ? await ownersOfPages() : new Map<string, never>();
-      const rows = table?.rows ?? [];
-      const chosen = chosenRows(rows, owners, request.query);
-      const sorted = request.query.sort
-        ? sortedRows(chosen, request.query, person.language)
-        : inOrderFor(person.language, chosen);
-      const kinds = new Set(rows.flatMap(({ path }) => owners.get(path)?.type ?? []));
-      return {
-        isHere: seo !== null,
-        release: table?.release.madeAt ?? null,
-        before: table?.before?.madeAt ?? null,
-        report: reportOf(table),
-        kinds: [...kinds],
-        checks: [...new Set(rows.flatMap(({ findings }) => findings.map(({ check }) => check)))],
-        items: sorted
-          .slice((page - 1) * perPage, page * perPage)
-          .map((row) => seoItem(row, { owners, siteUrl, person })),
-        total: chosen.length,
-      };
-    },
-  );
+  app.get<Asked>('/seo', { schema: { querystring: query } }, async (request): Promise<SeoAnswer> => {
+    assertMay(request, 'see-builds');
+    const person = signedInPerson(request);
+    const { page, perPage } = schema.pagingOf(request.query);
+    const table = (await seo?.table()) ?? null;
+    const owners = table ? await ownersOfPages() : new Map<string, never>();
+    const rows = table?.rows ?? [];
+    const chosen = chosenRows(rows, owners, request.query);
+    const sorted = request.query.sort
+      ? sortedRows(chosen, request.query, person.language)
+      : inOrderFor(person.language, chosen);
+    const kinds = new Set(rows.flatMap(({ path }) => owners.get(path)?.type ?? []));
+    return {
+      isHere: seo !== null,
+      release: table?.release.madeAt ?? null,
+      before: table?.before?.madeAt ?? null,
+      report: reportOf(table),
+      kinds: [...kinds],
+      checks: [...new Set(rows.flatMap(({ findings }) => findings.map(({ check }) => check)))],
+      items: sorted.slice((page - 1) * perPage, page * perPage).map((row) => seoItem(row, { owners, siteUrl, person })),
+      total: chosen.length,
+    };
+  });
 
   app.get<Asked>('/seo.csv', { schema: { querystring: query } }, async (request, reply) => {
     assertMay(request, 'see-builds');

@@ -30,9 +30,7 @@ function isShown(row: PageRow, show: SeoFilter['show']): boolean {
   if (show === 'findings') return row.findings.length > 0;
   if (show === 'changes') return row.change !== null;
   const names = Object.keys(headLimits) as (keyof typeof headLimits)[];
-  return (
-    show === undefined || (isListed(row) && names.some((name) => !isRightLength(name, row[name])))
-  );
+  return show === undefined || (isListed(row) && names.some((name) => !isRightLength(name, row[name])));
 }
 
 function holdsAll({ path, title, description }: PageRow, words: readonly string[]): boolean {
@@ -40,8 +38,7 @@ function holdsAll({ path, title, description }: PageRow, words: readonly string[
   return words.every((word) => text.includes(word));
 }
 
-const isListed = ({ robots, change }: PageRow): boolean =>
-  !robots.includes('noindex') && change !== 'gone';
+const isListed = ({ robots, change }: PageRow): boolean => !robots.includes('noindex') && change !== 'gone';
 
 const amounts = {
   titleLength: ({ title }: PageRow) => lengthOf(title),

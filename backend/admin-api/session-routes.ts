@@ -5,10 +5,7 @@ import { signedInPerson } from '../content/editor-requests';
 import type { ApiContext } from './api-context';
 import type { SessionAnswer } from './contract';
 
-export function sessionRoutes(
-  app: FastifyInstance,
-  { auth, brand, canonicalUrl }: ApiContext,
-): void {
+export function sessionRoutes(app: FastifyInstance, { auth, brand, canonicalUrl }: ApiContext): void {
   app.get('/session', async (request): Promise<SessionAnswer> => {
     const person = signedInPerson(request);
     const { id, name, email, role, language } = person;

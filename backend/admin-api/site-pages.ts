@@ -22,11 +22,7 @@ const siteWords = inEachLocale((code): { screens: Readonly<Record<string, string
 const subjectOf = ({ context: { route, contentId } }: PlannedPage) => entityShown(route, contentId);
 
 /** For a list, its first page. */
-export function sitePages(
-  entities: readonly WantedEntity[],
-  locale: Locale,
-  reader: Locale,
-): SitePage[] {
+export function sitePages(entities: readonly WantedEntity[], locale: Locale, reader: Locale): SitePage[] {
   const titles = new Map<string, string | undefined>();
   for (const { entity, ...key } of entities) {
     const type = contentTypeNamed(key.type);
@@ -52,9 +48,7 @@ export function pathOfEntry(
   entities: readonly WantedEntity[],
   { type, id, locale }: EntityKey & { locale: Locale },
 ): string | null {
-  const pages = plannedPages(entities.map(pageEntity)).filter(({ context }) =>
-    isFirst(context, locale),
-  );
+  const pages = plannedPages(entities.map(pageEntity)).filter(({ context }) => isFirst(context, locale));
   const own = pages.find((page) => {
     const subject = subjectOf(page);
     return subject.type === type && subject.id === id;
@@ -66,9 +60,7 @@ export function pathOfEntry(
 }
 
 /** The entry that each page shows, by its path. */
-export function entriesOfPages(
-  entities: readonly WantedEntity[],
-): Map<string, EntityKey & { isFirst: boolean }> {
+export function entriesOfPages(entities: readonly WantedEntity[]): Map<string, EntityKey & { isFirst: boolean }> {
   return new Map(
     plannedPages(entities.map(pageEntity)).map((page) => {
       const { language: locale, page: number = 1 } = page.context;
@@ -77,10 +69,7 @@ export function entriesOfPages(
   );
 }
 
-export function inOrderFor<Page extends { path: string }>(
-  language: Locale,
-  pages: readonly Page[],
-): Page[] {
+export function inOrderFor<Page extends { path: string }>(language: Locale, pages: readonly Page[]): Page[] {
   const isOwn = ({ path }: Page) => localeOfPath(path) === language;
   return [...pages.filter(isOwn), ...pages.filter((each) => !isOwn(each))];
 }

@@ -41,9 +41,7 @@ export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext
       const { version: commit, state } = request.body;
       const wanted = { commit, path, replaced: new Set<string>() };
       const plan =
-        state === undefined
-          ? await bringBack.plan(person, wanted)
-          : await bringBack.carryOut(person, wanted, state);
+        state === undefined ? await bringBack.plan(person, wanted) : await bringBack.carryOut(person, wanted, state);
       if (plan?.refusal instanceof RightMissing) throw plan.refusal;
       return plan ? { isDone: false, ...restorePlan(plan) } : { isDone: true };
     },
@@ -54,8 +52,6 @@ const restorePlan = ({ state, proposed, newer, refusal }: Plan) => ({
   state,
   changed: proposed.entries.map(({ path, what, fields }) => ({ id: idOf(path), what, fields })),
   redirects: proposed.addresses,
-  newer: newer.flatMap(({ saved }) =>
-    saved.map(({ who: { name }, when }) => ({ who: name, when })),
-  ),
+  newer: newer.flatMap(({ saved }) => saved.map(({ who: { name }, when }) => ({ who: name, when }))),
   refusal: refusal && refusedOf(refusal),
 });

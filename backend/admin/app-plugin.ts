@@ -82,16 +82,7 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
     const { calendar, entries, inbox, media, publishing, seo } = adminPaths;
-    const views = [
-      entries,
-      `${entries}/*`,
-      inbox,
-      `${inbox}/:id`,
-      media,
-      calendar,
-      publishing,
-      seo,
-    ];
+    const views = [entries, `${entries}/*`, inbox, `${inbox}/:id`, media, calendar, publishing, seo];
     for (const path of views) app.get(path, show);
     // Where mails of long ago lead.
     app.get('/admin/drafts', (request, reply) => {
@@ -102,8 +93,7 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
       const path = request.params['*'];
-      if (built.folder === null || !/^(app\.(js|css)|files\/[\w.-]+)$/.test(path))
-        throw new BackendError('not_found');
+      if (built.folder === null || !/^(app\.(js|css)|files\/[\w.-]+)$/.test(path)) throw new BackendError('not_found');
       // File names carry a hash, except those of the first ones.
       const kept = path.startsWith('files/') ? 'private, max-age=31536000, immutable' : 'no-cache';
       return reply
@@ -138,8 +128,7 @@ class AppBuild {
   /** The folder once it is there, or null after a moment; a failed build is tried again after a minute. */
   async settled(): Promise<string | null> {
     // Absolute: the clock may have been set back.
-    const isTriedAgain =
-      this.#failedAt !== null && Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter;
+    const isTriedAgain = this.#failedAt !== null && Math.abs(this.clock().valueOf() - this.#failedAt) >= tryAgainAfter;
     if (isTriedAgain) void this.#try();
     for (let waited = 0; waited < patience && !this.folder && !this.failed; waited += interval)
       await setTimeout(interval);

@@ -21,10 +21,7 @@ export interface ApprovalPlace {
 
 type Place = Pick<ApprovalPlace, 'file' | 'locale'>;
 
-const stepIn = (
-  steps: readonly ApprovalStep[],
-  { file, locale }: Place,
-): ApprovalStep | undefined =>
+const stepIn = (steps: readonly ApprovalStep[], { file, locale }: Place): ApprovalStep | undefined =>
   steps.find((each) => each.path === file.path && each.locale === locale);
 
 const lastStep = async ({ approvals }: Context, place: Place): Promise<ApprovalStep | undefined> =>
@@ -33,11 +30,7 @@ const lastStep = async ({ approvals }: Context, place: Place): Promise<ApprovalS
 const isDraft = ({ file, locale }: Place): boolean => file.publications[locale]?.state === 'draft';
 
 /** False: it is no complete draft, or was submitted already. */
-export async function submitDraft(
-  context: Context,
-  person: Person,
-  place: ApprovalPlace,
-): Promise<boolean> {
+export async function submitDraft(context: Context, person: Person, place: ApprovalPlace): Promise<boolean> {
   assertTranslates(person, { path: place.file.path, locale: place.locale });
   const isComplete = !place.file.missing.some(({ locale }) => locale === place.locale);
   const step = await lastStep(context, place);
@@ -48,11 +41,7 @@ export async function submitDraft(
 }
 
 /** False: it does not wait for approval. */
-export async function sendBackDraft(
-  context: Context,
-  person: Person,
-  place: ApprovalPlace,
-): Promise<boolean> {
+export async function sendBackDraft(context: Context, person: Person, place: ApprovalPlace): Promise<boolean> {
   assertTranslates(person, { path: place.file.path, locale: place.locale });
   const step = await lastStep(context, place);
   if (!isDraft(place) || step?.what !== 'submitted') return false;

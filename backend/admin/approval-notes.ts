@@ -30,10 +30,7 @@ export async function noteApproval(
   await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
 }
 
-export async function submitterOf(
-  { auth }: Context,
-  { personId }: ApprovalStep,
-): Promise<Recipient[]> {
+export async function submitterOf({ auth }: Context, { personId }: ApprovalStep): Promise<Recipient[]> {
   const account = await auth.account(personId);
   return account && account.closedAt === null ? [account] : [];
 }

@@ -41,11 +41,7 @@ export async function describeAct(
   return [...(await Promise.all(entries)), ...(about.endsWith('…') ? [{ text: '…' }] : [])];
 }
 
-async function requestsOf(
-  { submissions }: Context,
-  ids: readonly string[],
-  language: Locale,
-): ReturnType<DescribeAct> {
+async function requestsOf({ submissions }: Context, ids: readonly string[], language: Locale): ReturnType<DescribeAct> {
   const { subjects } = accountMessages[language].audit;
   if (ids.length > 1) return [{ text: fill(subjects.requests, { count: ids.length }) }];
   const [id = ''] = ids;
@@ -54,11 +50,7 @@ async function requestsOf(
   return [{ text: fill(subjects.request, { reference }), href: `${adminPaths.inbox}/${id}` }];
 }
 
-async function releaseOf(
-  { publishing }: Context,
-  id: string,
-  language: Locale,
-): ReturnType<DescribeAct> {
+async function releaseOf({ publishing }: Context, id: string, language: Locale): ReturnType<DescribeAct> {
   const release = (await publishing()?.releases())?.find((each) => each.id === id);
   if (!release) return [];
   const { version } = accountMessages[language].audit.subjects;

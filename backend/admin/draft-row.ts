@@ -47,9 +47,7 @@ export function draftRow(file: ContentFile, language: Locale): DraftRow {
 function stateText({ state, from, until }: Publication, language: Locale): string {
   const { drafts } = pageMessages[language];
   const begins = from && fill(drafts.scheduled, { day: dayOrMoment(from, language) });
-  const ends =
-    until &&
-    fill(state === 'over' ? drafts.over : drafts.shownUntil, { day: dayOrMoment(until, language) });
+  const ends = until && fill(state === 'over' ? drafts.over : drafts.shownUntil, { day: dayOrMoment(until, language) });
   if (state === 'draft') return drafts.draft;
   if (state === 'over') return ends ?? '';
   return [state === 'scheduled' ? begins : drafts.public, ends].filter(Boolean).join(', ');
@@ -64,12 +62,8 @@ function dayOrMoment(time: Date, language: Locale): string {
 
 export function inOrder(rows: readonly DraftRow[]): DraftRow[] {
   const soonest = ({ languages }: DraftRow) =>
-    languages.flatMap(({ state, from }) => (state === 'scheduled' ? [from] : [])).sort()[0] ??
-    'later';
+    languages.flatMap(({ state, from }) => (state === 'scheduled' ? [from] : [])).sort()[0] ?? 'later';
   return [...rows].sort(
-    (a, b) =>
-      soonest(a).localeCompare(soonest(b)) ||
-      a.title.localeCompare(b.title) ||
-      a.path.localeCompare(b.path),
+    (a, b) => soonest(a).localeCompare(soonest(b)) || a.title.localeCompare(b.title) || a.path.localeCompare(b.path),
   );
 }

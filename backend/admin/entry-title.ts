@@ -6,8 +6,6 @@ export function entryTitle(
   { type, id, entities, drafts }: Pick<ContentFile, 'type' | 'id' | 'entities' | 'drafts'>,
   language: Locale,
 ): string {
-  const titles = [language, ...localeCodes].map((locale) =>
-    titleOf(type, drafts[locale] ?? entities[locale]),
-  );
+  const titles = [language, ...localeCodes].map((locale) => titleOf(type, drafts[locale] ?? entities[locale]));
   return titles.find((title) => title !== undefined) ?? id;
 }

@@ -93,9 +93,7 @@ export function historyRoutes(
   app.get(`${adminPaths.history}/picture`, async (request, reply) => {
     await auth.personWith(request, 'see-history');
     const path = queryParameter(request, 'path');
-    const picture = await history
-      .picture(path, queryParameter(request, 'commit'))
-      .catch(rethrowKnown);
+    const picture = await history.picture(path, queryParameter(request, 'commit')).catch(rethrowKnown);
     return reply
       .type(contentTypeOf(path))
       .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
@@ -120,9 +118,7 @@ export function historyRoutes(
       path: fieldOf(request, 'path') || null,
       replaced: replacedIn(request),
     };
-    const news = await bringBack
-      .carryOut(frame.person, wanted, fieldOf(request, 'state'))
-      .catch(rethrowKnown);
+    const news = await bringBack.carryOut(frame.person, wanted, fieldOf(request, 'state')).catch(rethrowKnown);
     if (news) {
       const answer = reply.code(news.refusal?.status ?? 409);
       return sendPlan(answer, frame, wanted, { plan: news, isNews: !news.refusal });
@@ -141,7 +137,5 @@ function replacedIn({ body }: FastifyRequest): Set<string> {
 }
 
 function rethrowKnown(error: unknown): never {
-  throw error instanceof SaveRefusal && error.code === 'not_found'
-    ? new BackendError('not_found')
-    : error;
+  throw error instanceof SaveRefusal && error.code === 'not_found' ? new BackendError('not_found') : error;
 }

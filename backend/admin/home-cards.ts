@@ -53,10 +53,7 @@ export const sources: readonly (readonly [Right, Source])[] = [
   ['see-history', recentCard],
 ];
 
-async function liveCard(
-  { publishing, siteUrl }: AdminContext,
-  { language }: Person,
-): Promise<Card> {
+async function liveCard({ publishing, siteUrl }: AdminContext, { language }: Person): Promise<Card> {
   const { live } = homeMessages[language];
   const card = {
     title: live.title,
@@ -113,8 +110,7 @@ function behindItem(live: ReleaseNote, language: Person['language']): HomeRow {
   };
 }
 
-const isScheduled = ({ languages }: DraftRow): boolean =>
-  languages.some(({ state }) => state === 'scheduled');
+const isScheduled = ({ languages }: DraftRow): boolean => languages.some(({ state }) => state === 'scheduled');
 
 function draftRows({ drafts }: AdminContext, person: Person): DraftRow[] {
   return drafts
@@ -178,9 +174,7 @@ async function failuresCard({ publishing }: AdminContext, { language }: Person):
   const { failures } = homeMessages[language];
   const builds = (await publishing()?.builds()) ?? [];
   const lastGood = builds.findIndex(({ state }) => state === 'done');
-  const failed = builds
-    .slice(0, lastGood === -1 ? undefined : lastGood)
-    .filter(({ state }) => state === 'failed');
+  const failed = builds.slice(0, lastGood === -1 ? undefined : lastGood).filter(({ state }) => state === 'failed');
   return {
     title: failures.title,
     rows: failed.slice(0, shown).map((build) => buildItem(build, language)),

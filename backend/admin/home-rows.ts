@@ -7,13 +7,7 @@ import { adminPaths } from '../auth/http/admin-paths';
 import type { Link } from '../auth/pages/admin-page';
 import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
-import {
-  capitalised,
-  entryName,
-  languageName,
-  placeInForm,
-  problemText,
-} from '../content/editor-words';
+import { capitalised, entryName, languageName, placeInForm, problemText } from '../content/editor-words';
 import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
@@ -109,11 +103,7 @@ function translationRow(item: OldTranslation, title: string, language: Locale): 
 }
 
 /** One row an entry, however much is wrong with it. */
-export async function problemRows(
-  content: Content,
-  reader: Reader,
-  { limit, offset }: Part,
-): Promise<Rows> {
+export async function problemRows(content: Content, reader: Reader, { limit, offset }: Part): Promise<Rows> {
   const problems = content.knownProblems.last()?.filter(({ path }) => mayOpenPath(path, reader));
   if (!problems) return { rows: [], total: null };
   const ofPath = new Map<string, ContentProblem[]>();
@@ -140,11 +130,7 @@ function problemNote(problem: ContentProblem, language: Locale): string {
 
 export const searchDays = 28;
 
-export async function searchRows(
-  vitals: AdminContext['vitals'],
-  { language }: Reader,
-  part: Part,
-): Promise<Rows> {
+export async function searchRows(vitals: AdminContext['vitals'], { language }: Reader, part: Part): Promise<Rows> {
   if (!vitals) return { rows: [], total: null };
   const { items, total } = await (await vitals()).searches.list(searchDays, part);
   const { times } = homeMessages[language].searches;

@@ -13,7 +13,6 @@ export function inboxFilter(
   person: Pick<Person, 'id'>,
 ): InboxFilter | null {
   const { filter, wrong } = readFilter({ ...asked, search: search?.trim() });
-  if (assigned !== '')
-    filter.assigned = assigned === 'nobody' ? null : assigned === 'me' ? person.id : assigned;
+  if (assigned !== '') filter.assigned = assigned === 'nobody' ? null : assigned === 'me' ? person.id : assigned;
   return Object.keys(wrong).length > 0 ? null : filter;
 }

@@ -5,14 +5,9 @@ import { folded } from '../../core/searches/similar-words';
 
 type AskedMedia = Readonly<Record<'q' | 'folder' | 'kind' | 'use' | 'sort', string>>;
 
-export const mediaKinds = [
-  'picture',
-  'drawing',
-  'pdf',
-  'film',
-  'subtitles',
-  'other',
-] as const satisfies readonly (MediaKind | 'other')[];
+export const mediaKinds = ['picture', 'drawing', 'pdf', 'film', 'subtitles', 'other'] as const satisfies readonly (
+  MediaKind | 'other'
+)[];
 export const mediaUses = ['used', 'unused'] as const;
 export const mediaOrders = ['path', 'size', 'changed'] as const;
 
@@ -22,11 +17,9 @@ export function kindOf({ path }: Pick<ListedFile, 'path'>): (typeof mediaKinds)[
 }
 
 /** `media/units/landfill.jpg` -> `media/units` */
-const folderOf = ({ path }: Pick<ListedFile, 'path'>): string =>
-  path.slice(0, path.lastIndexOf('/'));
+const folderOf = ({ path }: Pick<ListedFile, 'path'>): string => path.slice(0, path.lastIndexOf('/'));
 
-export const foldersOf = (files: readonly ListedFile[]): string[] =>
-  [...new Set(files.map(folderOf))].sort();
+export const foldersOf = (files: readonly ListedFile[]): string[] => [...new Set(files.map(folderOf))].sort();
 
 /** Unknown values are ignored. */
 export function chosenFiles(

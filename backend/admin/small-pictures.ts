@@ -34,21 +34,15 @@ export function smallPictures(app: FastifyInstance, { auth, content }: AdminCont
         .toBuffer(),
     2,
   );
-  app.get<{ Params: { hash: string; '*': string } }>(
-    `${folder}/:hash/*`,
-    async (request, reply) => {
-      await auth.personWith(request, 'edit-content');
-      const { hash, '*': path } = request.params;
-      // Only files that the folder is known to hold: no path leads out of it.
-      if (!isPicture(`${mediaFolderName}/${path}`) || !(await media.fits(path, hash)))
-        throw new BackendError('not_found');
-      const picture = await shrinking.push(path).catch(() => {
-        throw new BackendError('not_found');
-      });
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .send(picture);
-    },
-  );
+  app.get<{ Params: { hash: string; '*': string } }>(`${folder}/:hash/*`, async (request, reply) => {
+    await auth.personWith(request, 'edit-content');
+    const { hash, '*': path } = request.params;
+    // Only files that the folder is known to hold: no path leads out of it.
+    if (!isPicture(`${mediaFolderName}/${path}`) || !(await media.fits(path, hash)))
+      throw new BackendError('not_found');
+    const picture = await shrinking.push(path).catch(() => {
+      throw new BackendError('not_found');
+    });
+    return reply.type('image/webp').header('cache-control', 'private, max-age=31536000, immutable').send(picture);
+  });
 }

@@ -30,18 +30,15 @@ export function readRoutes(content: ContentStore): FastifyPluginAsync {
       return sendRead(request, reply, { data: states.map(read), meta });
     });
 
-    app.get<{ Params: ListParams & { slug: string } }>(
-      '/api/:locale/:type/:slug',
-      async (request, reply) => {
-        const { locale, type } = known(request.params);
-        const { slug } = request.params;
-        const state = type.slugged
-          ? await content.changes.withSlug(type.name, locale, slug)
-          : await content.changes.withId({ type: type.name, locale, id: slug });
-        if (!state) throw new BackendError('not_found');
-        return sendRead(request, reply, { data: read(state) });
-      },
-    );
+    app.get<{ Params: ListParams & { slug: string } }>('/api/:locale/:type/:slug', async (request, reply) => {
+      const { locale, type } = known(request.params);
+      const { slug } = request.params;
+      const state = type.slugged
+        ? await content.changes.withSlug(type.name, locale, slug)
+        : await content.changes.withId({ type: type.name, locale, id: slug });
+      if (!state) throw new BackendError('not_found');
+      return sendRead(request, reply, { data: read(state) });
+    });
   };
 }
 
@@ -66,8 +63,8 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
       const named = await content.changes.named(namedEntities(request.query));
       const isSent = new Set(states.map(nameOf));
       // Settings only move the cursor: GraphQL serves them.
-      const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(
-        ({ type }) => restTypes.has(type),
+      const shown = [...states, ...named.filter((state) => !isSent.has(nameOf(state)))].filter(({ type }) =>
+        restTypes.has(type),
       );
       const changed = shown
         .filter(({ entity }) => entity)
@@ -79,9 +76,7 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
       const deleted =
         since === null
           ? []
-          : shown
-              .filter(({ entity }) => !entity)
-              .map(({ type, locale, id }) => ({ type, locale, id }));
+          : shown.filter(({ entity }) => !entity).map(({ type, locale, id }) => ({ type, locale, id }));
       return sendRead(request, reply, {
         data: { cursor: content.changes.cursorAt(last), changed, deleted, more },
       });
@@ -119,10 +114,7 @@ export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
         .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
         .header('x-content-type-options', 'nosniff');
       if (matchesTag(request.headers['if-none-match'], tag)) {
-        return reply
-          .code(304)
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .send();
+        return reply.code(304).header('cache-control', 'public, max-age=31536000, immutable').send();
       }
       // The file at this address never changes, so a range of it is always of the same file.
       if (request.headers['if-range'] === tag) delete request.raw.headers['if-range'];
@@ -131,11 +123,7 @@ export function mediaRoutes(media: MediaFolder): FastifyPluginAsync {
   };
 }
 
-function sendRead(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): FastifyReply {
+function sendRead({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): FastifyReply {
   const body = JSON.stringify(payload);
   const tag = `"${sha256(body, 'base64url').slice(0, 27)}"`;
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });

@@ -3,13 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
 import { isName } from '../auth/store/accounts';
 import { BackendError } from '../errors';
-import {
-  attachmentHeader,
-  type CsvWords,
-  inboxCsv,
-  inboxXlsx,
-  readFilter,
-} from '../submissions/inbox-export';
+import { attachmentHeader, type CsvWords, inboxCsv, inboxXlsx, readFilter } from '../submissions/inbox-export';
 import type { Attachment, InboxItem, Submission } from '../submissions/inbox';
 import type { InboxFilter } from '../submissions/inbox-filter';
 import type { Submissions } from '../submissions/submissions';
@@ -18,10 +12,7 @@ import { bearerRequired, queryText, wholeNumber } from './requests';
 type WithId = FastifyRequest<{ Params: { id: string; field?: string } }>;
 
 /** For staff, with a token of its own; never cached. */
-export function inboxApiRoutes(
-  { inbox, handling }: Submissions,
-  token: string,
-): FastifyPluginAsync {
+export function inboxApiRoutes({ inbox, handling }: Submissions, token: string): FastifyPluginAsync {
   const found = async ({ params }: WithId): Promise<Submission> => {
     const item = await inbox.detail(params.id);
     if (!item) throw new BackendError('not_found');
@@ -30,10 +21,7 @@ export function inboxApiRoutes(
 
   return async (app) => {
     app.addHook('onRequest', bearerRequired(token));
-    app.addHook(
-      'onRequest',
-      async (_request, reply) => void reply.header('cache-control', 'no-store'),
-    );
+    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get('/inbox/submissions', async ({ query }, reply) => {
       const { items, ...meta } = await inbox.list(filterOf(query), wholeNumber(query, 'page'));
@@ -44,9 +32,7 @@ export function inboxApiRoutes(
       return sendCsv(reply, { items: inbox.everything(filterOf(query)) });
     });
 
-    app.get('/inbox/submissions/:id', async (request: WithId, reply) =>
-      reply.send({ data: await found(request) }),
-    );
+    app.get('/inbox/submissions/:id', async (request: WithId, reply) => reply.send({ data: await found(request) }));
 
     app.get('/inbox/submissions/:id/:field', async (request: WithId, reply) => {
       const file = await inbox.file((await found(request)).id, request.params.field ?? '');
@@ -54,22 +40,18 @@ export function inboxApiRoutes(
       return sendAttachment(reply, file);
     });
 
-    app.put(
-      '/inbox/submissions/:id/handled',
-      { bodyLimit: 4 * 1024 },
-      async (request: WithId, reply) => {
-        const { handled, by } = isRecord(request.body) ? request.body : {};
-        const wrong: Record<string, string> = {};
-        if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
-        const name = typeof by === 'string' ? by.trim() : null;
-        if ((handled === true || by !== undefined) && !(name !== null && isName(name)))
-          wrong.by = 'must say who, in 1 to 80 characters';
-        if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
-        const { id } = await found(request);
-        await handling.mark([id], handled === true, name);
-        return reply.send({ data: await inbox.detail(id) });
-      },
-    );
+    app.put('/inbox/submissions/:id/handled', { bodyLimit: 4 * 1024 }, async (request: WithId, reply) => {
+      const { handled, by } = isRecord(request.body) ? request.body : {};
+      const wrong: Record<string, string> = {};
+      if (typeof handled !== 'boolean') wrong.handled = 'must be true or false';
+      const name = typeof by === 'string' ? by.trim() : null;
+      if ((handled === true || by !== undefined) && !(name !== null && isName(name)))
+        wrong.by = 'must say who, in 1 to 80 characters';
+      if (Object.keys(wrong).length > 0) throw new BackendError('validation', wrong);
+      const { id } = await found(request);
+      await handling.mark([id], handled === true, name);
+      return reply.send({ data: await inbox.detail(id) });
+    });
   };
 }
 
@@ -94,8 +76,7 @@ interface Table {
 export const sendCsv = (
   reply: FastifyReply,
   { items, words, separator }: Pick<Table, 'items'> & Partial<Table>,
-): FastifyReply =>
-  sendTable(reply, inboxCsv(items, words, separator), 'csv', 'text/csv; charset=utf-8');
+): FastifyReply => sendTable(reply, inboxCsv(items, words, separator), 'csv', 'text/csv; charset=utf-8');
 
 export const sendXlsx = (reply: FastifyReply, { items, words }: Table): FastifyReply =>
   sendTable(
@@ -117,10 +98,7 @@ const sendTable = (
     .send(Readable.from(pieces));
 
 /** Always a download: its content is untrusted. */
-export function sendAttachment(
-  reply: FastifyReply,
-  { fileName, content }: Attachment,
-): FastifyReply {
+export function sendAttachment(reply: FastifyReply, { fileName, content }: Attachment): FastifyReply {
   return reply
     .headers({
       'content-type': 'application/octet-stream',

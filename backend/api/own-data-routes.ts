@@ -36,10 +36,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
 
   return async (app) => {
     app.removeContentTypeParser('text/plain');
-    app.addHook(
-      'onRequest',
-      async (_request, reply) => void reply.header('cache-control', 'no-store'),
-    );
+    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get('/api/dados', async () => ({ data: { mailed: submissions.isMailed } }));
 
@@ -113,10 +110,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
   }
 
   /** `keys`: of the outbox of the site, which may still hold the same submissions. */
-  async function shown(
-    scope: OwnScope,
-    language: Locale,
-  ): Promise<OwnData & { keys: string[]; email: string | null }> {
+  async function shown(scope: OwnScope, language: Locale): Promise<OwnData & { keys: string[]; email: string | null }> {
     const { submissions: found, subscriber, marketing } = await ownData.in(scope);
     const own: OwnSubmission[] = [];
     for (const { fields, kind, receivedAt, reference, files } of found) {
@@ -162,11 +156,9 @@ function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
   return body;
 }
 
-const localeOf = ({ locale }: Record<string, unknown>): Locale =>
-  isLocale(locale) ? locale : defaultLocale;
+const localeOf = ({ locale }: Record<string, unknown>): Locale => (isLocale(locale) ? locale : defaultLocale);
 
-const linkError = (locale: Locale) =>
-  new BackendError('validation', { token: formMessages[locale].token });
+const linkError = (locale: Locale) => new BackendError('validation', { token: formMessages[locale].token });
 
 function emailProblem(sent: unknown, locale: Locale): string | null {
   const schema = emailField(locale);

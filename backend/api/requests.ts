@@ -39,8 +39,7 @@ export function wholeNumber(
 export function queryText(query: unknown, name: string): string | null {
   const given = (query as Query)[name];
   if (given === undefined) return null;
-  if (typeof given !== 'string')
-    throw new BackendError('validation', { [name]: 'must stand in the URL once' });
+  if (typeof given !== 'string') throw new BackendError('validation', { [name]: 'must stand in the URL once' });
   return given;
 }
 

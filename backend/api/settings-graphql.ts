@@ -13,10 +13,7 @@ const bodyLimit = 64 * 1024;
 const tokenLimit = 2_000;
 
 /** Site-wide settings, `settings(locale: "pt") { marca }`; errors in GraphQL's form and ours. */
-export function settingsGraphql(
-  content: ContentStore,
-  log: (line: string) => void,
-): FastifyPluginAsync {
+export function settingsGraphql(content: ContentStore, log: (line: string) => void): FastifyPluginAsync {
   const schema = buildSchema(backendSchema(settings));
   const rootValue = {
     [settings.name]: async ({ locale }: { locale: string }) => {
@@ -30,11 +27,7 @@ export function settingsGraphql(
     },
   };
 
-  async function answer({
-    query,
-    variables,
-    operationName,
-  }: Record<string, unknown>): Promise<ExecutionResult> {
+  async function answer({ query, variables, operationName }: Record<string, unknown>): Promise<ExecutionResult> {
     if (typeof query !== 'string') throw new BackendError('validation', { query: 'must be text' });
     if (!isAbsent(variables) && !isRecord(variables))
       throw new BackendError('validation', { variables: 'must be an object' });
@@ -52,8 +45,7 @@ export function settingsGraphql(
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       // The parser recurses: the stack limits the depth.
-      if (error instanceof RangeError)
-        return { errors: [new GraphQLError('The query is nested too deep.')] };
+      if (error instanceof RangeError) return { errors: [new GraphQLError('The query is nested too deep.')] };
       throw error;
     }
   }

@@ -19,10 +19,7 @@ const jsonLimit = 128 * 1024;
 const rules = formKinds.flatMap(fileFields).map(({ files }) => files);
 const mostFiles = Math.max(...rules.map(({ count }) => count));
 
-type FindOffice = (
-  kind: FormKind,
-  fields: Readonly<Record<string, unknown>>,
-) => Promise<Recipient | null>;
+type FindOffice = (kind: FormKind, fields: Readonly<Record<string, unknown>>) => Promise<Recipient | null>;
 
 /** Each is stored once, by its idempotency key. */
 export function writeRoutes(submissions: Submissions, findOffice: FindOffice): FastifyPluginAsync {
@@ -77,8 +74,7 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
             const { fields, files } = await readFiles(request, kind);
             return accept(request, reply, kind, fields, files);
           }
-          if (fileFields(kind).some(({ required }) => required))
-            throw new BackendError('unsupported_media_type');
+          if (fileFields(kind).some(({ required }) => required)) throw new BackendError('unsupported_media_type');
           return accept(request, reply, kind, request.body, []);
         });
     });
@@ -87,8 +83,7 @@ export function writeRoutes(submissions: Submissions, findOffice: FindOffice): F
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new BackendError('idempotency_key_missing');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new BackendError('idempotency_key_missing');
   return key;
 }
 
@@ -107,8 +102,7 @@ async function readFiles(
 ): Promise<{ fields: Record<string, unknown>; files: Attachment[] }> {
   const taken = fileFields(kind);
   const limit = taken.reduce((sum, { files: { bytes } }) => sum + bytes, 0);
-  if (Number(request.headers['content-length'] ?? 0) > limit + overhead)
-    throw new BackendError('too_large');
+  if (Number(request.headers['content-length'] ?? 0) > limit + overhead) throw new BackendError('too_large');
   const fields = Object.create(null) as Record<string, unknown>;
   const files: Attachment[] = [];
   const described: Record<string, object[]> = {};
@@ -142,16 +136,12 @@ async function readFiles(
       ? error
       : new BackendError('malformed_body');
   }
-  for (const { name, files: rule } of taken)
-    fields[name] = rule.count === 1 ? described[name]?.[0] : described[name];
+  for (const { name, files: rule } of taken) fields[name] = rule.count === 1 ? described[name]?.[0] : described[name];
   return { fields, files };
 }
 
 /** Confirms a subscriber by the link of the mail; the same link answers the same each time. */
-export function confirmationRoutes(
-  subscribers: Subscribers,
-  tokens: LinkTokens,
-): FastifyPluginAsync {
+export function confirmationRoutes(subscribers: Subscribers, tokens: LinkTokens): FastifyPluginAsync {
   return async (app) => {
     app.removeContentTypeParser('text/plain');
     app.post('/api/confirmacoes', { bodyLimit: 8 * 1024 }, async (request, reply) => {

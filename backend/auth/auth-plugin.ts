@@ -48,11 +48,7 @@ interface BuildContext {
   describeAct?: DescribeAct;
 }
 
-const fonts = [
-  'open-sans-latin-wght-normal',
-  'open-sans-math-wght-normal',
-  'barlow-condensed-latin-600-normal',
-];
+const fonts = ['open-sans-latin-wght-normal', 'open-sans-math-wght-normal', 'barlow-condensed-latin-600-normal'];
 
 export type AuthPlugin = Awaited<ReturnType<typeof openAuthPlugin>>;
 
@@ -118,8 +114,7 @@ export async function openAuthPlugin(
     );
   };
   return {
-    authenticate: async (request: FastifyRequest) =>
-      (await authenticator.bySession(request))?.person ?? null,
+    authenticate: async (request: FastifyRequest) => (await authenticator.bySession(request))?.person ?? null,
     isOurs: (request: FastifyRequest) => trustedOrigin.isOurs(request),
     originOf: (request: FastifyRequest) => trustedOrigin.originOf(request),
     record: store.audit.record,
@@ -138,8 +133,7 @@ export async function openAuthPlugin(
       if (!isInvitation && attempts === 1) await store.audit.record(account, 'link-asked');
       return { name, language, url: linkUrl(url, secret) };
     },
-    lately: (person: Pick<Person, 'id'>, kinds: readonly string[]) =>
-      store.audit.lately(person.id, kinds),
+    lately: (person: Pick<Person, 'id'>, kinds: readonly string[]) => store.audit.lately(person.id, kinds),
     mayPublish: (person: Person) => !approval || may(person, 'publish-unapproved'),
     publishers: async () =>
       (await store.accounts.list()).filter(
@@ -153,9 +147,7 @@ export async function openAuthPlugin(
       return { ...(await context.frame(person.language)), person };
     },
     peopleWith: async (right: Right): Promise<Person[]> =>
-      (await store.accounts.list()).filter(
-        (account) => account.closedAt === null && may(account, right),
-      ),
+      (await store.accounts.list()).filter((account) => account.closedAt === null && may(account, right)),
     routes,
     close: async () => {
       await stopDeleting();
@@ -165,15 +157,9 @@ export async function openAuthPlugin(
 }
 
 /** Logs the link to the first account; that of an earlier start ends. */
-async function inviteFirst(
-  { accounts, links }: AuthStore,
-  origin: string,
-  log: (line: string) => void,
-): Promise<void> {
+async function inviteFirst({ accounts, links }: AuthStore, origin: string, log: (line: string) => void): Promise<void> {
   if (!(await accounts.isEmpty())) return;
-  log(
-    `Nobody can edit yet. Make the first account here, within a day: ${linkUrl(origin, await links.make(null))}`,
-  );
+  log(`Nobody can edit yet. Make the first account here, within a day: ${linkUrl(origin, await links.make(null))}`);
 }
 
 const localUrl = (listening: AddressInfo | string | null): string =>

@@ -22,10 +22,7 @@ const mostWaiting = 30;
 
 /** One hash at a time saves memory; known people go before strangers. */
 export class PasswordHasher {
-  readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf(
-    (work: () => Promise<Buffer>) => work(),
-    1,
-  );
+  readonly #queue: queueAsPromised<() => Promise<Buffer>, Buffer> = queueOf((work: () => Promise<Buffer>) => work(), 1);
   readonly #waiting: Record<Priority, number> = { stranger: 0, known: 0 };
   readonly #decoy: string;
 
@@ -56,13 +53,7 @@ export class PasswordHasher {
     if (this.#waiting[priority] >= mostWaiting) throw new TooBusy();
   }
 
-  async #derive(
-    priority: Priority,
-    password: string,
-    salt: Buffer,
-    cost: HashCost,
-    length: number,
-  ): Promise<Buffer> {
+  async #derive(priority: Priority, password: string, salt: Buffer, cost: HashCost, length: number): Promise<Buffer> {
     this.assertFree(priority);
     this.#waiting[priority] += 1;
     const work = () => derived(password, salt, cost, length);
@@ -74,18 +65,11 @@ export class PasswordHasher {
   }
 }
 
-function derived(
-  password: string,
-  salt: Buffer,
-  { ln, r, p }: HashCost,
-  length: number,
-): Promise<Buffer> {
+function derived(password: string, salt: Buffer, { ln, r, p }: HashCost, length: number): Promise<Buffer> {
   const N = 2 ** ln;
   const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r * p + 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    scrypt(samePassword(password), salt, length, options, (error, hash) =>
-      error ? reject(error) : resolve(hash),
-    );
+    scrypt(samePassword(password), salt, length, options, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 }
 
@@ -96,10 +80,8 @@ const written = ({ ln, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 
 function read(stored: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
-  const [, ln, r, p, salt, hash] =
-    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? [];
-  if (!salt || !hash)
-    throw new Error('A stored password cannot be read: its account needs a new link.');
+  const [, ln, r, p, salt, hash] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? [];
+  if (!salt || !hash) throw new Error('A stored password cannot be read: its account needs a new link.');
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, 'base64url'),

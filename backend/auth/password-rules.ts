@@ -23,14 +23,11 @@ export function passwordFault(password: string, own: OwnWords): PasswordFault | 
   return isGuessable(without(without(plain, ownPieces(own)), commonPieces)) ? 'own' : null;
 }
 
-const isGuessable = (rest: string): boolean =>
-  [...rest].length < mustBeLeft || new Set(rest).size < mustBeLeft - 1;
+const isGuessable = (rest: string): boolean => [...rest].length < mustBeLeft || new Set(rest).size < mustBeLeft - 1;
 
 function without(text: string, pieces: readonly string[]): string {
   // The longer first: a shorter one inside must not save the rest.
-  return [...pieces]
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, piece) => rest.replaceAll(piece, ''), text);
+  return [...pieces].sort((a, b) => b.length - a.length).reduce((rest, piece) => rest.replaceAll(piece, ''), text);
 }
 
 /** `Inês Vaz, ines.vaz@valterra.example` -> ines, vaz, valterra, example and the whole address. */

@@ -6,10 +6,7 @@ const office = ['editor', 'publisher', 'administrator', 'clerk'] as const;
 type OfficeRole = (typeof office)[number];
 /** `translator-en` writes English alone. */
 export type Role = OfficeRole | `translator-${Locale}`;
-export const roles: readonly Role[] = [
-  ...office,
-  ...localeCodes.map((code) => `translator-${code}` as const),
-];
+export const roles: readonly Role[] = [...office, ...localeCodes.map((code) => `translator-${code}` as const)];
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
 export interface Person {

@@ -45,9 +45,6 @@ export async function recordingOf(
   const closing = known ? closingState(known, entity, now) : 'open';
   const sent = digestOf(toApiEntity(type, entity, { urlOf }));
   const digest = closing === 'open' ? sent : `${sent} ${closing}`;
-  const ofFiles = [
-    times.of(`${type}/${id}.yml`),
-    ...[...named].map(([path, written]) => times.of(path, written)),
-  ];
+  const ofFiles = [times.of(`${type}/${id}.yml`), ...[...named].map(([path, written]) => times.of(path, written))];
   return { ...state, digest, modified: newestOf(await Promise.all(ofFiles), now) };
 }

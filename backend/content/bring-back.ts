@@ -61,8 +61,7 @@ const emptyDraft = (source: Commit): Draft => ({
 
 function add(draft: Draft, path: string, content: Content): void {
   draft.size += content?.length ?? 0;
-  if (draft.size > saveLimit)
-    throw new SaveRefusal('save_too_large', { limit: sizeText(saveLimit) });
+  if (draft.size > saveLimit) throw new SaveRefusal('save_too_large', { limit: sizeText(saveLimit) });
   draft.changes.set(path, content);
 }
 
@@ -116,9 +115,7 @@ export class BringBack {
       : null;
     if (!then || !(await repository.contains(then.id))) throw new SaveRefusal('not_found');
     const draft =
-      wanted.path === null
-        ? await this.#undone(then, wanted.replaced)
-        : await this.#version(then, wanted.path);
+      wanted.path === null ? await this.#undone(then, wanted.replaced) : await this.#version(then, wanted.path);
     const rights = rightsFor(person, wanted, lineOf(then));
     const refusal = await this.saver.check(person, draft.changes, rights).then(
       () => null,
@@ -152,8 +149,7 @@ export class BringBack {
       if (commit.id === then.id) break;
       saved.push(lineOf(commit));
     }
-    if (files.get(path) !== blob && saved.length > 0)
-      draft.newer.push({ path, saved, collides: null, fields: [] });
+    if (files.get(path) !== blob && saved.length > 0) draft.newer.push({ path, saved, collides: null, fields: [] });
     const isOfOthers = await mediaOfOthers(content, new Set([path]));
     await this.#addMedia(draft, (file) => !files.has(file) || !isOfOthers(file));
     return draft;
@@ -172,10 +168,7 @@ export class BringBack {
     for (const path of paths) {
       const now = files.get(path) ?? null;
       draft.now.set(path, now);
-      const [before, after] = [
-        await repository.fileAt(parent.id, path),
-        await repository.fileAt(then.id, path),
-      ];
+      const [before, after] = [await repository.fileAt(parent.id, path), await repository.fileAt(then.id, path)];
       if (now === before) continue;
       const old = await this.#read(before);
       if (now === after) add(draft, path, old);

@@ -42,8 +42,7 @@ const bury = `UPDATE entity SET deleted = 1, entity = NULL, slug = NULL, sequenc
   WHERE type = ? AND locale = ? AND id = ? AND deleted = 0`;
 const withdraw = bury.replace('entity = NULL', 'withdrawn = entity, entity = NULL');
 const known = '(deleted = 0 OR withdrawn IS NOT NULL)';
-const forget =
-  'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
+const forget = 'UPDATE entity SET withdrawn = NULL WHERE type = ? AND locale = ? AND id = ? AND withdrawn IS NOT NULL';
 const isNamed = `(type, locale, id) IN
   (SELECT value ->> 'type', value ->> 'locale', value ->> 'id' FROM json_each(?))`;
 const columns = 'type, locale, id, entity, modified';
@@ -91,17 +90,13 @@ export class ChangeLog {
 
   async remove(keys: readonly EntityKey[]): Promise<number> {
     return this.#write(
-      keys.flatMap(({ type, locale, id }) =>
-        [bury, forget].map((sql) => ({ sql, args: [type, locale, id] })),
-      ),
+      keys.flatMap(({ type, locale, id }) => [bury, forget].map((sql) => ({ sql, args: [type, locale, id] }))),
     );
   }
 
   /** Reversible; answers how many were visible. */
   async withdraw(keys: readonly EntityKey[]): Promise<number> {
-    return this.#write(
-      keys.map(({ type, locale, id }) => ({ sql: withdraw, args: [type, locale, id] })),
-    );
+    return this.#write(keys.map(({ type, locale, id }) => ({ sql: withdraw, args: [type, locale, id] })));
   }
 
   /** Withdrawn ones as they were last visible. */
@@ -112,8 +107,7 @@ export class ChangeLog {
       sql: `SELECT type, locale, id, entity, withdrawn FROM entity WHERE ${isNamed} AND ${known}`,
       args: [JSON.stringify(keys)],
     });
-    const read = (text: unknown) =>
-      text === null ? null : (JSON.parse(String(text)) as AuthoredEntity);
+    const read = (text: unknown) => (text === null ? null : (JSON.parse(String(text)) as AuthoredEntity));
     return rows.map((row) => ({
       ...keyOf(row),
       entity: read(row.entity),
@@ -135,16 +129,11 @@ export class ChangeLog {
 
   /** The keys of all entities that are there, or were withdrawn. */
   async keys(): Promise<EntityKey[]> {
-    const { rows } = await this.database.execute(
-      `SELECT type, locale, id FROM entity WHERE ${known}`,
-    );
+    const { rows } = await this.database.execute(`SELECT type, locale, id FROM entity WHERE ${known}`);
     return rows.map(keyOf);
   }
 
-  async after(
-    sequence: number,
-    limit: number,
-  ): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
+  async after(sequence: number, limit: number): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns}, sequence FROM entity WHERE sequence > ? ORDER BY sequence LIMIT ?`,
       args: [sequence, limit + 1],
@@ -242,9 +231,7 @@ export class ChangeLog {
   }
 
   async sequenceAt(cursor: string): Promise<number | null> {
-    const [generation, digits = ''] = Buffer.from(cursor, 'base64url')
-      .toString('latin1')
-      .split(':');
+    const [generation, digits = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split(':');
     if (generation !== this.generation || !/^\d{1,15}$/.test(digits)) return null;
     const sequence = Number(digits);
     return sequence <= (await this.#latest()) ? sequence : null;
@@ -255,9 +242,7 @@ export class ChangeLog {
   }
 }
 
-export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(
-  state: S,
-): state is S & { entity: AuthoredEntity } {
+export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(state: S): state is S & { entity: AuthoredEntity } {
   return state.entity !== null;
 }
 

@@ -50,8 +50,7 @@ export async function checkFolder(
       const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
       if (!entity) continue;
       entities.push({ type: place.type.name, locale, id: place.id, entity });
-      for (const each of unknownBlocks(place.type, entity))
-        problems.push({ path, locale, ...each });
+      for (const each of unknownBlocks(place.type, entity)) problems.push({ path, locale, ...each });
     }
   }
   return {
@@ -61,10 +60,7 @@ export async function checkFolder(
 }
 
 /** Across files: references, shared or taken slugs, media, links, required types. */
-export function crossProblems(
-  entities: readonly WantedEntity[],
-  hasMedia: (url: string) => boolean,
-): ContentProblem[] {
+export function crossProblems(entities: readonly WantedEntity[], hasMedia: (url: string) => boolean): ContentProblem[] {
   const present = new Set(entities.map(keyText));
   const isPage = pagesOf(entities);
   const slugs = new Map<string, string>();
@@ -73,12 +69,10 @@ export function crossProblems(
   for (const { type: name, locale, id, entity } of entities) {
     const type = contentTypeNamed(name);
     if (!type) continue;
-    const report = (problem: Problem) =>
-      problems.push({ path: `${name}/${id}.yml`, locale, ...problem });
+    const report = (problem: Problem) => problems.push({ path: `${name}/${id}.yml`, locale, ...problem });
 
     for (const each of referencesIn(type, entity))
-      if (!present.has(keyText({ type: each.target, locale, id: each.id })))
-        report(referenceProblem(each, locale));
+      if (!present.has(keyText({ type: each.target, locale, id: each.id }))) report(referenceProblem(each, locale));
     missingFiles(type, entity, hasMedia).forEach(report);
     for (const link of siteLinksIn(type, entity)) if (!isPage(link.url)) report(linkProblem(link));
     if (typeof entity.slug === 'string') {
@@ -131,9 +125,7 @@ const htmlIn = (markdown: string): string[] =>
   );
 
 function pagesOf(entities: readonly WantedEntity[]): (url: string) => boolean {
-  const redirects = entities.filter(
-    ({ type, entity: { para } }) => type === redirect.name && typeof para === 'string',
-  );
+  const redirects = entities.filter(({ type, entity: { para } }) => type === redirect.name && typeof para === 'string');
   return knownPaths(
     [
       ...entities.map(pageEntity),
@@ -158,11 +150,7 @@ export function missingTypes(isThere: (type: string, locale: Locale) => boolean)
     );
 }
 
-export function missingFiles(
-  type: ContentType,
-  entity: AuthoredEntity,
-  hasMedia: (url: string) => boolean,
-): Problem[] {
+export function missingFiles(type: ContentType, entity: AuthoredEntity, hasMedia: (url: string) => boolean): Problem[] {
   return filesIn(type, entity)
     .filter(({ url }) => !hasMedia(url))
     .map(mediaProblem);
@@ -187,11 +175,8 @@ export const referenceProblem = (
 });
 
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Problem[] {
-  const taken =
-    typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;
-  return taken
-    ? [{ field: 'slug', ...fault('taken_path', { slug: slug as string, path: taken }) }]
-    : [];
+  const taken = typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;
+  return taken ? [{ field: 'slug', ...fault('taken_path', { slug: slug as string, path: taken }) }] : [];
 }
 
 export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>): Problem {
@@ -199,10 +184,7 @@ export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>):
   return { field: 'slug', ...fault('shared_slug', { slug, entry }) };
 }
 
-export function filesIn(
-  type: ContentType,
-  entity: AuthoredEntity,
-): { field: string; url: string }[] {
+export function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; url: string }[] {
   const found: { field: string; url: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     // Invalid URLs are reported by the validation of the file.
@@ -210,8 +192,7 @@ export function filesIn(
       const { pictures, files } = markdownMedia(value);
       for (const url of new Set([...pictures, ...files])) found.push({ field, url });
     }
-    const url =
-      (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaPath(value) : null;
+    const url = (kind === 'file' || kind === 'href') && typeof value === 'string' ? mediaPath(value) : null;
     if (url) found.push({ field, url });
     return undefined;
   });
@@ -221,10 +202,7 @@ export function filesIn(
 /** `](/pt/blog "Title")` and `]: /pt/blog`; linear, as it starts at the bracket. */
 const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
 
-export function siteLinksIn(
-  type: ContentType,
-  entity: AuthoredEntity,
-): { field: string; url: string }[] {
+export function siteLinksIn(type: ContentType, entity: AuthoredEntity): { field: string; url: string }[] {
   const found: { field: string; url: string }[] = [];
   const note = (field: string, url: unknown) => {
     if (typeof url === 'string' && isOfThisSite(url)) found.push({ field, url });
@@ -232,8 +210,7 @@ export function siteLinksIn(
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     if (kind === 'href') note(field, value);
     if (kind === 'richText' && typeof value === 'string') {
-      for (const url of new Set(Array.from(value.matchAll(markdownTarget), ([, target]) => target)))
-        note(field, url);
+      for (const url of new Set(Array.from(value.matchAll(markdownTarget), ([, target]) => target))) note(field, url);
     }
     return undefined;
   });
@@ -247,12 +224,7 @@ function isOfThisSite(url: string): boolean {
   return url.startsWith('/') && localeCodes.some((code) => code === first);
 }
 
-export function pageEntity({
-  type: name,
-  locale,
-  id,
-  entity,
-}: EntityKey & { entity: AuthoredEntity }): PageEntity {
+export function pageEntity({ type: name, locale, id, entity }: EntityKey & { entity: AuthoredEntity }): PageEntity {
   const type = contentTypeNamed(name);
   const references = type ? referencesIn(type, entity) : [];
   return {

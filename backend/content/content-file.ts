@@ -3,12 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { completed, isRecord } from '../../core/content/entity-values';
-import {
-  type ComingChange,
-  comingChanges,
-  type Publication,
-  publicationOf,
-} from '../../core/content/visibility';
+import { type ComingChange, comingChanges, type Publication, publicationOf } from '../../core/content/visibility';
 import { type ContentProblem, fault, type Fault } from '../../core/content/problems';
 import { isIncomplete, problemsOf } from '../../core/content/validate';
 import { isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
@@ -37,28 +32,23 @@ function placeOf(path: string): ContentPlace | Fault | null {
   if (!isYaml(path)) return null;
   const [folder = '', name, ...deeper] = path.split('/');
   const type = contentTypeNamed(folder);
-  if (!name || deeper.length > 0)
-    return fault('wrong_folder', { example: 'articles/landfill.yml' });
+  if (!name || deeper.length > 0) return fault('wrong_folder', { example: 'articles/landfill.yml' });
   if (!type) return fault('unknown_folder', { folder });
   if (!name.endsWith('.yml')) return fault('wrong_extension');
   const id = name.slice(0, -'.yml'.length);
-  if (type.singleton && id !== type.name)
-    return fault('singleton_name', { name: `${type.name}.yml` });
-  if (!idPattern.test(id) || id.length > 120)
-    return fault('entry_name', { example: 'soil-decontamination.yml' });
+  if (type.singleton && id !== type.name) return fault('singleton_name', { name: `${type.name}.yml` });
+  if (!idPattern.test(id) || id.length > 120) return fault('entry_name', { example: 'soil-decontamination.yml' });
   return { path, type, id };
 }
 
 /** Throws for a missing content folder: taken for an empty one, it would delete everything. */
 export async function requireFolder(contentDir: string): Promise<void> {
   const folder = await stat(contentDir).catch(() => null);
-  if (!folder?.isDirectory())
-    throw new Error(`The content folder ${contentDir} is not there; CONTENT_DIR names it.`);
+  if (!folder?.isDirectory()) throw new Error(`The content folder ${contentDir} is not there; CONTENT_DIR names it.`);
 }
 
 /** The paths of all files below a folder, with `/`, without hidden ones and links. */
-export const filesBelow = async (folder: string): Promise<string[]> =>
-  (await pathsBelow(folder)).files;
+export const filesBelow = async (folder: string): Promise<string[]> => (await pathsBelow(folder)).files;
 
 /** `others`: links, none of which is followed, and special files. */
 export async function pathsBelow(folder: string): Promise<{ files: string[]; others: string[] }> {
@@ -91,10 +81,7 @@ const isThere = (file: string): Promise<boolean> =>
 
 /** Editors keep their own files beside the ones that they edit. */
 export function isHidden(path: string): boolean {
-  return (
-    path.split('/').some((part) => part.startsWith('.') && part !== '.' && part !== '..') ||
-    path.endsWith('~')
-  );
+  return path.split('/').some((part) => part.startsWith('.') && part !== '.' && part !== '..') || path.endsWith('~');
 }
 
 export function isMedia(path: string): boolean {
@@ -128,9 +115,7 @@ export async function readContentFile(
     return contentFile(place, now, await readFile(join(contentDir, place.path), 'utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT'
-      ? null
-      : unreadableFile(place, fault('unreadable', { reason: message }));
+    return code === 'ENOENT' ? null : unreadableFile(place, fault('unreadable', { reason: message }));
   }
 }
 
@@ -138,13 +123,11 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   const read = readYaml(text);
   if ('fault' in read) return unreadableFile(place, read.fault);
   const { value: blocks } = read;
-  if (!isRecord(blocks))
-    return unreadableFile(place, fault('no_blocks', { languages: blockNames }));
+  if (!isRecord(blocks)) return unreadableFile(place, fault('no_blocks', { languages: blockNames }));
 
   const file = emptyFile(place);
   for (const [locale, block] of Object.entries(blocks)) readBlock(file, now, locale, block);
-  if (Object.keys(blocks).length === 0)
-    file.problems.push(problem(place, null, fault('no_language')));
+  if (Object.keys(blocks).length === 0) file.problems.push(problem(place, null, fault('no_language')));
   return file;
 }
 
@@ -163,9 +146,7 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   if ('id' in block) file.problems.push(problem(file, locale, fault('file_name'), 'id'));
   for (const [name, { derivedFrom }] of Object.entries(file.type.fields))
     if (derivedFrom && name in block)
-      file.problems.push(
-        problem(file, locale, fault('derived', { fields: derivedFrom.join(', ') }), name),
-      );
+      file.problems.push(problem(file, locale, fault('derived', { fields: derivedFrom.join(', ') }), name));
   const entity = entityOf(file.type, file.id, block);
   const { publicado } = entity;
   let isComplete = true;
@@ -176,8 +157,7 @@ function readBlock(file: ContentFile, now: Date | null, locale: string, block: u
   }
   const publication = now && publicationOf(file.type, entity, now);
   if (publication) file.publications[locale] = publication;
-  if (publication ? publication.state === 'public' : isComplete)
-    file.entities[locale] = sentOf(entity);
+  if (publication ? publication.state === 'public' : isComplete) file.entities[locale] = sentOf(entity);
   else file.drafts[locale] = entity;
 }
 
@@ -214,12 +194,7 @@ const unreadableFile = (place: ContentPlace, what: Fault): ContentFile => ({
   problems: [problem(place, null, what)],
 });
 
-function problem(
-  { path }: Pick<ContentPlace, 'path'>,
-  locale: Locale | null,
-  what: Fault,
-  field = '',
-): ContentProblem {
+function problem({ path }: Pick<ContentPlace, 'path'>, locale: Locale | null, what: Fault, field = ''): ContentProblem {
   return { path, locale, field, ...what };
 }
 
@@ -232,8 +207,7 @@ export class Drafts {
   ) {}
 
   note(path: string, file: ContentFile | null): void {
-    if (file && (Object.keys(file.drafts).length > 0 || comingOf(file).length > 0))
-      this.#files.set(path, file);
+    if (file && (Object.keys(file.drafts).length > 0 || comingOf(file).length > 0)) this.#files.set(path, file);
     else this.#files.delete(path);
   }
 

@@ -24,9 +24,7 @@ export async function readyContent(
   await mkdir(dirname(contentDir), { recursive: true });
   const written = await newestTime(sampleContentDir);
   if (await seedRepository(contentDir, sampleContentDir, () => written))
-    log(
-      `The content lies in ${contentDir} from now on: a git repository made of ${sampleContentDir}`,
-    );
+    log(`The content lies in ${contentDir} from now on: a git repository made of ${sampleContentDir}`);
 }
 
 /** Dates pages by the sample, not by the installation. */
@@ -42,11 +40,7 @@ async function newestTime(sample: string): Promise<Date> {
 const branch = 'main';
 
 /** Makes the content repository from the sample, with one commit. False: it was there already. */
-export async function seedRepository(
-  folder: string,
-  sample: string,
-  clock = () => new Date(),
-): Promise<boolean> {
+export async function seedRepository(folder: string, sample: string, clock = () => new Date()): Promise<boolean> {
   if (await stat(folder).catch(() => null)) return false;
   try {
     await makeAside(folder, (aside) => makeRepository(aside, sample, clock));

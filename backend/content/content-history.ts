@@ -91,11 +91,7 @@ export class ContentHistory {
   }
 }
 
-async function changesOf(
-  repository: ContentRepository,
-  commit: Commit,
-  path: string,
-): Promise<FieldChange[]> {
+async function changesOf(repository: ContentRepository, commit: Commit, path: string): Promise<FieldChange[]> {
   const textAt = async (id: string | undefined): Promise<string | null> => {
     const blob = id === undefined ? null : await repository.fileAt(id, path).catch(() => null);
     return blob && repository.text(blob);

@@ -33,14 +33,10 @@ import { UnreadablePictures } from './unreadable-pictures';
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { contentDir, dataDir, log, watch } = options;
   await requireFolder(contentDir);
-  const store = new ContentStore(
-    options,
-    await openChangeLog(join(dataDir, 'backend'), log, options.translated),
-  );
+  const store = new ContentStore(options, await openChangeLog(join(dataDir, 'backend'), log, options.translated));
   try {
     // Watch first: a save during the first look is looked at again.
-    if (watch)
-      store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
+    if (watch) store.follow(await watchFolder(contentDir, (paths) => void store.refreshSoon(paths), log));
     await store.refreshEverything();
     return store;
   } catch (error) {
@@ -79,9 +75,7 @@ export class ContentStore {
     const { clock, publishEvery } = options;
     this.#schedule = new Schedule(clock, (paths) => this.refreshSoon(paths), publishEvery);
     this.#catchUp = new CatchUp(() => void this.refreshSoon([]), options.log, options.retryAfter);
-    this.oldPaths = options.redirectMovedPages
-      ? new OldPaths(options.contentDir, changes, options.log)
-      : null;
+    this.oldPaths = options.redirectMovedPages ? new OldPaths(options.contentDir, changes, options.log) : null;
   }
 
   follow(stopWatching: () => Promise<void>): void {
@@ -105,9 +99,7 @@ export class ContentStore {
       for (const path of visible) this.#times.noteWritten(path);
       const missed = this.#catchUp.paths;
       try {
-        const changed = missed
-          ? await this.#lookAtEverything([...missed, ...visible])
-          : await this.#lookAt(visible);
+        const changed = missed ? await this.#lookAtEverything([...missed, ...visible]) : await this.#lookAt(visible);
         await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
         this.#catchUp.done();
       } catch (error) {
@@ -147,9 +139,7 @@ export class ContentStore {
     }
     await this.changes.entries.keepOnly(paths);
     // Below a link nothing is read: its good state stays.
-    const left = (await this.changes.keys()).filter(
-      (key) => !seen.has(keyText(key)) && !others.includes(key.type),
-    );
+    const left = (await this.changes.keys()).filter((key) => !seen.has(keyText(key)) && !others.includes(key.type));
     return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
 
@@ -176,9 +166,7 @@ export class ContentStore {
   async wanted(): Promise<WantedEntity[]> {
     await this.#work;
     const waiting = new Set(this.#pending.entities.map(keyText));
-    const shown = (await this.changes.everything())
-      .filter(isPresent)
-      .filter((state) => !waiting.has(keyText(state)));
+    const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
     return [...shown, ...this.#index.notShown(this.#pending.entities)];
   }
 
@@ -259,9 +247,7 @@ export class ContentStore {
 
   async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
     const from = { media: this.media, times: this.#times, now: this.options.clock() };
-    return this.changes.record(
-      await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))),
-    );
+    return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))));
   }
 
   async #rememberMoves(): Promise<number> {

@@ -72,8 +72,7 @@ export class CrossIndex {
     const note = (facts: Facts) => {
       for (const path of facts.wastePaths) touched.add(path);
       for (const path of this.known.guessedPaths(facts.page)) touched.add(path);
-      if (facts.rule)
-        for (const path of [facts.rule.from, facts.rule.to]) touched.add(String(path));
+      if (facts.rule) for (const path of [facts.rule.from, facts.rule.to]) touched.add(String(path));
       if (facts.slugPlace) add(this.known.slugs.of(facts.slugPlace));
     };
     for (const [name, entity] of changes) {
@@ -110,9 +109,7 @@ export class CrossIndex {
 
   /** The order among the others is restored afterwards. */
   trying<Result>(names: Iterable<string>, work: () => Result): Result {
-    const kept = [...names].map(
-      (name) => [name, this.#facts.get(name), this.#places.get(name)] as const,
-    );
+    const kept = [...names].map((name) => [name, this.#facts.get(name), this.#places.get(name)] as const);
     try {
       return work();
     } finally {
@@ -180,9 +177,7 @@ export class CrossIndex {
     if (!facts || !contentTypeNamed(facts.type)) return [];
     const { type, locale, id } = facts;
     const faults = [
-      ...facts.references
-        .filter((each) => !this.#facts.has(each.name))
-        .map((each) => referenceProblem(each, locale)),
+      ...facts.references.filter((each) => !this.#facts.has(each.name)).map((each) => referenceProblem(each, locale)),
       ...facts.files.filter(({ url }) => !hasMedia(url)).map(mediaProblem),
       ...facts.links.filter(({ path }) => !this.known.has(path)).map(linkProblem),
       ...this.#sharedSlug(facts),
@@ -259,8 +254,7 @@ function read({ type: typeName, locale, id, entity }: WantedEntity): Facts {
     taken: type ? takenSlug(key, entity) : [],
     html: type ? shownHtml(type, entity) : [],
     wastePaths: residuos ? wastePathsOf(locale, residuos) : [],
-    rule:
-      typeName === redirect.name ? { from: de, to: typeof para === 'string' ? para : null } : null,
+    rule: typeName === redirect.name ? { from: de, to: typeof para === 'string' ? para : null } : null,
   };
 }
 

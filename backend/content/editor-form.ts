@@ -16,10 +16,7 @@ type WrittenField = Pick<FormField, 'name' | 'isShared' | 'absent'> & {
   inner: readonly WrittenField[] | null;
 };
 
-export function inEditorForm<Content extends Uint8Array | null>(
-  path: string,
-  content: Content,
-): Content | Buffer {
+export function inEditorForm<Content extends Uint8Array | null>(path: string, content: Content): Content | Buffer {
   if (content === null || typeAt(path) === null || !isUtf8(content)) return content;
   const blocks = blocksOf(Buffer.from(content).toString());
   return blocks ? Buffer.from(entryText(path, blocks)) : content;

@@ -48,24 +48,17 @@ export function inWords(
     ...problem,
     message: problemText(problem, language),
   }));
-  const lines = refusal.problems
-    .slice(0, mostShown)
-    .map((problem) => problemInForm(problem, language));
+  const lines = refusal.problems.slice(0, mostShown).map((problem) => problemInForm(problem, language));
   if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
   return { message: refusal.said(language, { problems: lines.join(' · ') }), problems };
 }
 
 /** `limit`: of the body, in bytes. */
-export function asRefusal(
-  error: FastifyError | SaveRefusal,
-  limit: number = saveLimit,
-): SaveRefusal {
+export function asRefusal(error: FastifyError | SaveRefusal, limit: number = saveLimit): SaveRefusal {
   if (error instanceof SaveRefusal) return error;
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new SaveRefusal('save_too_large', { limit: sizeText(limit) });
   if (statusCode === 404) return new SaveRefusal('not_found');
   if (isOfStorage(error)) return new SaveRefusal('not_written');
-  return statusCode < 500
-    ? new SaveRefusal('malformed', { what: error.message })
-    : new SaveRefusal('failed');
+  return statusCode < 500 ? new SaveRefusal('malformed', { what: error.message }) : new SaveRefusal('failed');
 }

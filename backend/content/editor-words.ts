@@ -16,25 +16,18 @@ export function editorWord(language: Locale, key: string, values?: Values): stri
   return wordAt(language, key);
 }
 
-export function problemText(
-  problem: Fault & Pick<ContentProblem, 'consequence'>,
-  language: Locale,
-): string {
+export function problemText(problem: Fault & Pick<ContentProblem, 'consequence'>, language: Locale): string {
   const { entry } = problem.values ?? {};
   if (entry === undefined) return faultText(problem, language);
   const values = { ...problem.values, entry: entryName(`${entry}.yml`, language) };
   return faultText({ ...problem, values }, language);
 }
 
-export const capitalised = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 // Cached: thousands of names, and a formatter is slow to construct.
 const namesIn = Object.fromEntries(
-  localeCodes.map((code) => [
-    code,
-    new Intl.DisplayNames(localeRow(code).htmlLang, { type: 'language' }),
-  ]),
+  localeCodes.map((code) => [code, new Intl.DisplayNames(localeRow(code).htmlLang, { type: 'language' })]),
 ) as Record<Locale, Intl.DisplayNames>;
 
 /** `português`; unknown codes stay. */
@@ -77,6 +70,4 @@ export function problemInForm(problem: ContentProblem, language: Locale): string
 
 /** `português, Endereço` */
 export const placeInForm = ({ path, locale, field }: ContentProblem, language: Locale): string =>
-  [locale && languageName(locale, language), field && fieldName(path, field, language)]
-    .filter(Boolean)
-    .join(', ');
+  [locale && languageName(locale, language), field && fieldName(path, field, language)].filter(Boolean).join(', ');

@@ -22,9 +22,7 @@ export const entryTables = [
 ];
 
 const inLanguages = localeCodes.flatMap((locale) =>
-  ['title', 'name', 'state'].map(
-    (column) => `languages ->> '$.${locale}.${column}' AS ${column}_${locale}`,
-  ),
+  ['title', 'name', 'state'].map((column) => `languages ->> '$.${locale}.${column}' AS ${column}_${locale}`),
 );
 /** The entries with the columns of each language: `title_pt`. */
 export const entryRows = `(SELECT *, ${inLanguages.join(', ')} FROM entry) AS entry`;
@@ -119,8 +117,7 @@ function valuesOf(file: ContentFile, changed: string | null): Record<string, str
     const title = titleOf(type, entityIn(file, locale)) ?? null;
     return { title, name: title && folded(title), state: stateIn(file, locale) };
   });
-  const any = (name: string) =>
-    localeCodes.map((locale) => entityIn(file, locale)?.[name]).find(Boolean);
+  const any = (name: string) => localeCodes.map((locale) => entityIn(file, locale)?.[name]).find(Boolean);
   const categories = any('categorias_arr');
   return {
     type: type.name,
@@ -130,9 +127,7 @@ function valuesOf(file: ContentFile, changed: string | null): Record<string, str
     picture: pictureOf(file),
     day: textOrNull(any('data')),
     author: textOrNull(any('autor')),
-    categories: JSON.stringify([
-      ...new Set([any('categoria_id'), ...(Array.isArray(categories) ? categories : [])]),
-    ]),
+    categories: JSON.stringify([...new Set([any('categoria_id'), ...(Array.isArray(categories) ? categories : [])])]),
   };
 }
 
@@ -158,13 +153,9 @@ const wordKinds = ['text', 'richText', 'slug', 'href'];
 function textsIn(file: ContentFile): string {
   const texts: string[] = [file.id];
   for (const locale of localeCodes)
-    mapValues(
-      { ...envelopeOf(file.type), ...file.type.fields },
-      entityIn(file, locale) ?? {},
-      ({ kind }, value) => {
-        if (wordKinds.includes(kind) && typeof value === 'string') texts.push(value);
-        return undefined;
-      },
-    );
+    mapValues({ ...envelopeOf(file.type), ...file.type.fields }, entityIn(file, locale) ?? {}, ({ kind }, value) => {
+      if (wordKinds.includes(kind) && typeof value === 'string') texts.push(value);
+      return undefined;
+    });
   return folded(texts.join('\n'));
 }

@@ -1,9 +1,5 @@
 import type { Client, Row } from '@libsql/client';
-import {
-  type EntryState,
-  entryStates,
-  type translationStates,
-} from '../../core/content/entry-states';
+import { type EntryState, entryStates, type translationStates } from '../../core/content/entry-states';
 import { storedTypes } from '../../core/content/registry';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
@@ -119,9 +115,7 @@ export class EntryList {
     const { conditions, args } = conditionsOf(filter);
     const words = wordsOf(filter.search);
     const [rows, from] =
-      words.length > 0
-        ? [listed + searched, 'FROM listed JOIN hit USING (number)']
-        : [listed, 'FROM listed'];
+      words.length > 0 ? [listed + searched, 'FROM listed JOIN hit USING (number)'] : [listed, 'FROM listed'];
     const chosen = `${from} WHERE ${conditions.join(' AND ')}`;
     const sorted = `ORDER BY ${orderBy(order, words.length > 0)}`;
     const asked = words.length > 0 ? [JSON.stringify(words), matching(words)] : [];
@@ -162,10 +156,7 @@ export class EntryList {
     return uses;
   }
 
-  async titlesOf(
-    type: string,
-    language: Locale,
-  ): Promise<(readonly [id: string, title: string])[]> {
+  async titlesOf(type: string, language: Locale): Promise<(readonly [id: string, title: string])[]> {
     const { rows } = await this.database.execute({
       sql: `SELECT id, COALESCE(${inOrder(language, 'title')}, id) AS title FROM ${entryRows} WHERE type = ?
         ORDER BY COALESCE(${inOrder(language, 'name')}, id)`,
@@ -176,9 +167,7 @@ export class EntryList {
 }
 
 const inOrder = (first: Locale, column: string): string =>
-  [first, ...localeCodes.filter((locale) => locale !== first)]
-    .map((locale) => `${column}_${locale}`)
-    .join(', ');
+  [first, ...localeCodes.filter((locale) => locale !== first)].map((locale) => `${column}_${locale}`).join(', ');
 
 function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string[] } {
   const conditions = ['type IN (SELECT value FROM json_each(?))'];
@@ -189,11 +178,7 @@ function conditionsOf(filter: EntryFilter): { conditions: string[]; args: string
   };
   const { state, locale, author, category, picture, since, until } = filter;
   const locales = locale ? [locale] : localeCodes;
-  if (state)
-    add(
-      `(${locales.map((each) => `state_${each} = ?`).join(' OR ')})`,
-      ...locales.map(() => state),
-    );
+  if (state) add(`(${locales.map((each) => `state_${each} = ?`).join(' OR ')})`, ...locales.map(() => state));
   else if (locale) add(`own_${locale} IS NOT NULL`);
   if (filter.translation) add('translation = ?', filter.translation);
   if (author) add('author = ?', author);
@@ -214,8 +199,7 @@ const wordsOf = (search: string): string[] =>
     .slice(0, mostWords);
 
 /** Each word must begin a word of the texts. */
-const matching = (words: readonly string[]): string =>
-  words.map((word) => `"${word.replaceAll('"', ' ')}"*`).join(' ');
+const matching = (words: readonly string[]): string => words.map((word) => `"${word.replaceAll('"', ' ')}"*`).join(' ');
 
 const names = localeCodes.map((locale) => `COALESCE(name_${locale}, '')`).join(` || ' ' || `);
 
@@ -240,9 +224,7 @@ function orderBy({ by, isDescending, locale }: EntryOrder, isSearch: boolean): s
     changed: ['changed'],
   };
   // Missing values come last either way.
-  const sorted = sortedBy[by].map(
-    (column) => `${column} IS NULL, ${column} ${isDescending ? 'DESC' : 'ASC'}`,
-  );
+  const sorted = sortedBy[by].map((column) => `${column} IS NULL, ${column} ${isDescending ? 'DESC' : 'ASC'}`);
   return [...sorted, name, 'path'].join(', ');
 }
 

@@ -34,9 +34,7 @@ function differences(before: unknown, after: unknown, field: string): Difference
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     const longer: unknown[] = before.length > after.length ? before : after;
-    return longer.flatMap((_, index) =>
-      differences(before[index], after[index], `${field}[${index}]`),
-    );
+    return longer.flatMap((_, index) => differences(before[index], after[index], `${field}[${index}]`));
   }
   // A new or removed language is listed by its fields.
   const isBlock = field === '' && (before === undefined || after === undefined);
@@ -44,9 +42,7 @@ function differences(before: unknown, after: unknown, field: string): Difference
     return [{ field, before: before ?? null, after: after ?? null }];
   const [was, is] = [recordOf(before), recordOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names.flatMap((name) =>
-    differences(was[name], is[name], field ? `${field}.${name}` : name),
-  );
+  return names.flatMap((name) => differences(was[name], is[name], field ? `${field}.${name}` : name));
 }
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -28,9 +28,7 @@ const standingFrom = new Map([...standing].reverse().map((rule) => [rule.from, r
 const guesses = otherWordRedirects();
 const guessPatterns = guesses.filter(({ from }) => isPattern(from)).map(matcher);
 const guessFrom = new Set(guesses.map(({ from }) => from));
-const chapters = new Set(
-  wastePages([]).map(({ locale, slug }) => pathFor('wasteChapter', locale, slug)),
-);
+const chapters = new Set(wastePages([]).map(({ locale, slug }) => pathFor('wasteChapter', locale, slug)));
 
 /** Without query, fragment and trailing slash. */
 export function linkedPath(href: string): string {
@@ -92,9 +90,7 @@ export class KnownLinks {
   }
 
   #leads(from: string): boolean {
-    return [...this.#rulesFrom.of(from)].some(
-      (name) => typeof this.#rules.get(name)?.to === 'string',
-    );
+    return [...this.#rulesFrom.of(from)].some((name) => typeof this.#rules.get(name)?.to === 'string');
   }
 
   #isGuessed(path: string): boolean {
@@ -181,11 +177,7 @@ export class KnownLinks {
     return [...faults.values()];
   }
 
-  #next(
-    rule: Redirect,
-    path: string,
-    inOrder: (names: Iterable<string>) => string[],
-  ): Redirect | undefined {
+  #next(rule: Redirect, path: string, inOrder: (names: Iterable<string>) => string[]): Redirect | undefined {
     if (!isPattern(path)) {
       const ours = inOrder(this.#rulesFrom.of(path)).map((name) => this.#rules.get(name)!);
       const exact = standingFrom.get(path) ?? ours[0];
@@ -198,8 +190,7 @@ export class KnownLinks {
       const other = this.#rules.get(name)!;
       if (isNext(other) && this.#patterns.get(name)?.matches(path)) return other;
     }
-    return guessPatterns.find(({ rule: { from }, matches }) => matches(path) && this.#stands(from))
-      ?.rule;
+    return guessPatterns.find(({ rule: { from }, matches }) => matches(path) && this.#stands(from))?.rule;
   }
 
   #stands(from: string): boolean {

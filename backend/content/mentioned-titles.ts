@@ -18,10 +18,7 @@ const mentions: Readonly<Record<'oferta' | 'recurso', readonly string[]>> = {
 
 /** By field; `about`: the main one; `documentPath`: the page that gives the document away. */
 export type MentionedTitles = Readonly<Partial<Record<string, string>>>;
-export type FindTitles = (
-  fields: Readonly<Record<string, unknown>>,
-  language?: Locale,
-) => Promise<MentionedTitles>;
+export type FindTitles = (fields: Readonly<Record<string, unknown>>, language?: Locale) => Promise<MentionedTitles>;
 
 /** A sign-up stands at the end of every page, and is about none. */
 export const aboutOf = ({ kind }: Pick<InboxItem, 'kind'>, { about }: MentionedTitles): string =>
@@ -40,8 +37,7 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
       const mentioned = await titledOfAny(mentions[field].map((type) => ({ type, id })));
       found[field] = mentioned?.title;
       const route = mentioned && contentTypeNamed(mentioned.type)?.givenAwayOn;
-      if (route)
-        found.documentPath = `${pathFor(route, wanted[0] ?? defaultLocale)}#${encodeURIComponent(id)}`;
+      if (route) found.documentPath = `${pathFor(route, wanted[0] ?? defaultLocale)}#${encodeURIComponent(id)}`;
     }
     const page = typeof fields.pagina === 'string' ? await shownAt(fields.pagina) : null;
     if (page) found.pagina = (await titledOfAny([page]))?.title;
@@ -50,9 +46,7 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     return found;
   };
 
-  async function first(
-    keys: readonly EntityKey[],
-  ): Promise<{ type: string; title: string } | undefined> {
+  async function first(keys: readonly EntityKey[]): Promise<{ type: string; title: string } | undefined> {
     for (const key of keys) {
       const type = contentTypeNamed(key.type);
       const title = type && titleOf(type, (await changes.withId(key))?.entity);

@@ -72,13 +72,9 @@ export class OldPaths {
       if (isFirst) this.#keep(some);
     }
     if (!isFirst && ![...states].some(([name, state]) => this.#hasMoved(name, state))) return [];
-    const { moves, learned, forgotten } = isFirst
-      ? this.#remembered(states, [])
-      : this.#movesTo(states);
+    const { moves, learned, forgotten } = isFirst ? this.#remembered(states, []) : this.#movesTo(states);
     const written: string[] = [];
-    const files = await this.#redirectFiles(learned, forgotten, states, (path) =>
-      this.#onDisk(path),
-    );
+    const files = await this.#redirectFiles(learned, forgotten, states, (path) => this.#onDisk(path));
     for (const [path, text] of files) {
       if (text === ((await this.#onDisk(path)) || null)) continue;
       await this.#put(path, text);
@@ -88,9 +84,7 @@ export class OldPaths {
     if (!isFirst) this.#keep(states);
     this.#noted.clear();
     for (const { from, to } of moves)
-      this.log(
-        `${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`,
-      );
+      this.log(`${from} ${to ? `leads to ${to}` : 'is gone'} from now on: noted in ${redirect.name}/`);
     return written;
   }
 
@@ -144,9 +138,7 @@ export class OldPaths {
   }
 
   #movesTo(states: ReadonlyMap<string, State>) {
-    const before = new Map(
-      [...states.keys()].map((name) => [name, this.#states.get(name) ?? nothing]),
-    );
+    const before = new Map([...states.keys()].map((name) => [name, this.#states.get(name) ?? nothing]));
     const changed = this.#changePages(states);
     const found = this.#remembered(states, movesIn(changed, this.#isPage));
     this.#changePages(before);
@@ -195,10 +187,8 @@ export class OldPaths {
     textOf: (path: string) => Promise<string>,
   ): Promise<Map<string, string | null>> {
     const places = this.#placesWith(states);
-    const fileOf = (from: string) =>
-      `${redirect.name}/${places.get(from)?.key.id ?? idOf(from)}.yml`;
-    const localeOf = (from: string) =>
-      places.get(from)?.key.locale ?? localeOfPath(from) ?? defaultLocale;
+    const fileOf = (from: string) => `${redirect.name}/${places.get(from)?.key.id ?? idOf(from)}.yml`;
+    const localeOf = (from: string) => places.get(from)?.key.locale ?? localeOfPath(from) ?? defaultLocale;
     const files = new Map<string, string | null>();
     for (const { from, to } of learned)
       await edit(fileOf(from), localeOf(from), { de: from, ...(to === null ? {} : { para: to }) });
@@ -236,10 +226,7 @@ function rowOf(key: EntityKey, entity: AuthoredEntity): Row {
   return {
     key,
     page: pageEntity({ ...key, entity }),
-    rule:
-      key.type === redirect.name
-        ? { from: String(de), to: typeof para === 'string' ? para : null }
-        : null,
+    rule: key.type === redirect.name ? { from: String(de), to: typeof para === 'string' ? para : null } : null,
   };
 }
 

@@ -20,9 +20,7 @@ export class PendingEntities {
     for (const key of keys) this.#held.delete(keyText(key));
   }
 
-  async sort(
-    read: readonly WantedEntity[],
-  ): Promise<{ good: WantedEntity[]; leftOut: EntityKey[] }> {
+  async sort(read: readonly WantedEntity[]): Promise<{ good: WantedEntity[]; leftOut: EntityKey[] }> {
     this.forget(read);
     const wanted = [...read, ...this.#held.values()].map(({ type, locale, id, entity }) => ({
       type,
@@ -109,9 +107,7 @@ function sortOut(
     // Without it there would be no site.
     if (!before && contentTypeNamed(each.type)?.required) return [];
     const known = new Set(
-      before
-        ? faultsOf({ ...each, entity: before }, hasMedia).map((fault) => JSON.stringify(fault))
-        : [],
+      before ? faultsOf({ ...each, entity: before }, hasMedia).map((fault) => JSON.stringify(fault)) : [],
     );
     return now.every((fault) => known.has(JSON.stringify(fault))) ? [] : now;
   }
@@ -141,19 +137,12 @@ function sortOut(
 
 function faultsOf(each: WantedEntity, hasMedia: (url: string) => boolean): Problem[] {
   const type = contentTypeNamed(each.type);
-  return [
-    ...(type ? missingFiles(type, each.entity, hasMedia) : []),
-    ...takenSlug(each, each.entity),
-  ];
+  return [...(type ? missingFiles(type, each.entity, hasMedia) : []), ...takenSlug(each, each.entity)];
 }
 
-function placeOf(
-  each: Pick<WantedEntity, 'type' | 'locale' | 'entity'> | undefined,
-): string | null {
+function placeOf(each: Pick<WantedEntity, 'type' | 'locale' | 'entity'> | undefined): string | null {
   const slug = each?.entity.slug;
-  return each && typeof slug === 'string' && slug !== ''
-    ? `${each.type} ${each.locale} ${slug}`
-    : null;
+  return each && typeof slug === 'string' && slug !== '' ? `${each.type} ${each.locale} ${slug}` : null;
 }
 
 function groupedByPlace<E extends WantedEntity>(entities: readonly E[]): Map<string, E[]> {

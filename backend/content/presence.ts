@@ -20,8 +20,7 @@ export class Presence {
 
   /** Answers the others at the same entry. */
   note({ id, name }: { id: string; name: string }, { path, field }: Place, now: number): Present[] {
-    for (const [other, { at }] of this.#people)
-      if (Math.abs(now - at) > forgottenAfter) this.#people.delete(other);
+    for (const [other, { at }] of this.#people) if (Math.abs(now - at) > forgottenAfter) this.#people.delete(other);
     const before = this.#people.get(id);
     const since = before?.path === path ? before.since : now;
     this.#people.set(id, { name, path, field, since, at: now });

@@ -30,8 +30,7 @@ export async function proposedChanges(
   { content }: { content: MediaUsers },
   { files, real, texts, entries: read }: ReadChanges,
 ): Promise<ProposedChanges> {
-  const what = (path: string): What =>
-    !files.has(path) ? 'made' : real.get(path) ? 'changed' : 'removed';
+  const what = (path: string): What => (!files.has(path) ? 'made' : real.get(path) ? 'changed' : 'removed');
   const entries: ProposedEntry[] = [];
   for (const { path, before, after } of read) {
     const { before: was = null, after: is = null } = texts.get(path) ?? {};
@@ -49,13 +48,9 @@ export async function proposedChanges(
   };
 }
 
-function addressesOf(
-  index: CrossIndex,
-  changes: readonly EntryChange[],
-): ProposedChanges['addresses'] {
+function addressesOf(index: CrossIndex, changes: readonly EntryChange[]): ProposedChanges['addresses'] {
   const [before, after] = [statesOf(changes, 'before'), statesOf(changes, 'after')];
-  const movesTo = (states: typeof before) =>
-    movesIn(index.change(states).pages, (path) => index.known.pages.has(path));
+  const movesTo = (states: typeof before) => movesIn(index.change(states).pages, (path) => index.known.pages.has(path));
   return index.trying(after.keys(), () => {
     index.change(before);
     const moves = movesTo(after).map(({ from, to }) => ({ from, to }));
@@ -64,10 +59,7 @@ function addressesOf(
   });
 }
 
-async function unusedMedia(
-  content: MediaUsers,
-  changes: readonly EntryChange[],
-): Promise<string[]> {
+async function unusedMedia(content: MediaUsers, changes: readonly EntryChange[]): Promise<string[]> {
   const left = new Set(changes.flatMap(({ before }) => mediaOf(before)));
   for (const { after } of changes) for (const path of mediaOf(after)) left.delete(path);
   if (left.size === 0) return [];

@@ -1,14 +1,4 @@
-import {
-  Composer,
-  isScalar,
-  Lexer,
-  LineCounter,
-  Parser,
-  visit,
-  type CST,
-  type Document,
-  type Pair,
-} from 'yaml';
+import { Composer, isScalar, Lexer, LineCounter, Parser, visit, type CST, type Document, type Pair } from 'yaml';
 
 import { fault, type Fault } from '../../core/content/problems';
 
@@ -45,9 +35,7 @@ export function readYaml(text: string): ReadYaml | { fault: Fault } {
       const { line, col } = lines.linePos(error.at);
       return notYaml(`${error.message} at line ${line}, column ${col}`);
     }
-    return notYaml(
-      error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message,
-    );
+    return notYaml(error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message);
   }
 }
 
@@ -77,11 +65,9 @@ function excessOf(text: string): Fault | null {
     }
     before = part;
     if (parts > yamlLimits.parts) return fault('most_yaml_parts', { most: yamlLimits.parts });
-    if (references > yamlLimits.references)
-      return fault('most_yaml_references', { most: yamlLimits.references });
+    if (references > yamlLimits.references) return fault('most_yaml_references', { most: yamlLimits.references });
     // Two blanks for each level are usual.
-    if (indent / 2 + begun + open > yamlLimits.depth)
-      return fault('most_yaml_depth', { most: yamlLimits.depth });
+    if (indent / 2 + begun + open > yamlLimits.depth) return fault('most_yaml_depth', { most: yamlLimits.depth });
   }
   return null;
 }
@@ -94,16 +80,11 @@ function documentOf(text: string, lines: LineCounter): Document {
   Object.assign(composer, {
     onError(source: ErrorSource, code: string, message: string, isWarning?: boolean) {
       // The composer catches errors, and repeats them at each outer level.
-      if (!isWarning || code === 'BAD_DIRECTIVE')
-        throw (first ??= new YamlError(message, positionOf(source)));
+      if (!isWarning || code === 'BAD_DIRECTIVE') throw (first ??= new YamlError(message, positionOf(source)));
     },
   });
   let document: Document | null = null;
-  for (const found of composer.compose(
-    faultless(new Parser(lines.addNewLine).parse(text)),
-    true,
-    text.length,
-  )) {
+  for (const found of composer.compose(faultless(new Parser(lines.addNewLine).parse(text)), true, text.length)) {
     if (document) throw new YamlError('It must hold one document', found.range[0]);
     document = found;
     const [error] = found.errors;
@@ -122,8 +103,7 @@ function positionOf(source: ErrorSource): number {
 
 function* faultless(tokens: Iterable<CST.Token>): Generator<CST.Token> {
   for (const token of tokens) {
-    if (token.type === 'error')
-      throw new YamlError(`${token.message}: ${JSON.stringify(token.source)}`, token.offset);
+    if (token.type === 'error') throw new YamlError(`${token.message}: ${JSON.stringify(token.source)}`, token.offset);
     yield token;
   }
 }

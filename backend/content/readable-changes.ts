@@ -38,11 +38,7 @@ function fieldAt(fields: Fields, path: string): FieldDefinition | undefined {
   return found;
 }
 
-async function readable(
-  definition: FieldDefinition | undefined,
-  value: unknown,
-  titleOf: TitleOf,
-): Promise<unknown> {
+async function readable(definition: FieldDefinition | undefined, value: unknown, titleOf: TitleOf): Promise<unknown> {
   if (!definition) return value;
   const { kind, target, item, object } = definition;
   if (typeof value === 'string') {

@@ -74,9 +74,7 @@ export class Schedule {
 
   async look(): Promise<void> {
     const now = this.clock();
-    const paths = [...this.#due]
-      .filter(([, moments]) => moments.some((moment) => moment <= now))
-      .map(([path]) => path);
+    const paths = [...this.#due].filter(([, moments]) => moments.some((moment) => moment <= now)).map(([path]) => path);
     if (paths.length > 0) await this.refresh(paths);
   }
 
@@ -106,9 +104,7 @@ export class CatchUp {
   failed(paths: readonly string[], { message }: Error): void {
     for (const path of paths) this.#paths.add(path);
     if (message !== this.#said)
-      this.log(
-        `What was saved in the content folder is not shown yet, and is tried again: ${message}`,
-      );
+      this.log(`What was saved in the content folder is not shown yet, and is tried again: ${message}`);
     this.#said = message || 'an error';
     clearTimeout(this.#timer);
     if (!this.#isStopped) this.#timer = setTimeout(this.tryAgain, this.pause).unref();

@@ -25,18 +25,13 @@ export class UnreadablePictures {
     placesOf: (url: string) => Pick<ContentProblem, 'path' | 'locale' | 'field'>[],
   ): Promise<ContentProblem[]> {
     const there = this.media.list().map(({ path }) => `/${path}`);
-    const unseen = there.filter(
-      (url) => isRaster(url) && this.#seen.get(url)?.hashed !== this.media.urlOf(url),
-    );
+    const unseen = there.filter((url) => isRaster(url) && this.#seen.get(url)?.hashed !== this.media.urlOf(url));
     let isAnswered = false;
     const looking = Promise.all(unseen.map((url) => this.#queue.push(url))).then((readable) => {
       if (isAnswered && readable.includes(false)) this.onFound();
     });
     const waiting = new AbortController();
-    await Promise.race([
-      looking,
-      setTimeout(patience, undefined, { signal: waiting.signal }).catch(() => undefined),
-    ]);
+    await Promise.race([looking, setTimeout(patience, undefined, { signal: waiting.signal }).catch(() => undefined)]);
     waiting.abort();
     isAnswered = true;
     const faulty = there.filter((url) => this.#seen.get(url)?.isReadable === false);

@@ -90,11 +90,7 @@ export class Upkeep {
     });
   }
 
-  async #found<Item>(
-    sql: string,
-    args: (string | number)[],
-    item: (row: Row) => Item,
-  ): Promise<Found<Item>> {
+  async #found<Item>(sql: string, args: (string | number)[], item: (row: Row) => Item): Promise<Found<Item>> {
     const { rows } = await this.database.execute({ sql, args });
     return { items: rows.map(item), total: Number(rows[0]?.total ?? 0) };
   }

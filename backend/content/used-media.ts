@@ -23,6 +23,5 @@ export async function mediaOfOthers(
   const others = content.drafts.list().filter(({ path }) => !paths.has(path));
   const inDrafts = new Set(others.flatMap(mediaOf));
   return (media) =>
-    inDrafts.has(media) ||
-    [...index.naming(`/${media}`)].some((name) => !paths.has(index.fileOf(name)));
+    inDrafts.has(media) || [...index.naming(`/${media}`)].some((name) => !paths.has(index.fileOf(name)));
 }

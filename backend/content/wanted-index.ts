@@ -52,22 +52,16 @@ export class WantedIndex {
       const some = keys.slice(start, start + atOnce);
       const rows = (await this.changes.named(some.map(([, key]) => key))).filter(isPresent);
       const shown = new Map(rows.map((row) => [keyText(row), row]));
-      const states = some.map(
-        ([name]) => [name, wanted.get(name) ?? shown.get(name) ?? null] as const,
-      );
+      const states = some.map(([name]) => [name, wanted.get(name) ?? shown.get(name) ?? null] as const);
       await readAhead(states.flatMap(([, state]) => state ?? []));
       const keepsPlace = (name: string) => !wanted.has(name) && !this.#lastNotShown.has(name);
-      for (const name of this.entities.change(new Map(states), keepsPlace).names)
-        this.#concerned.add(name);
+      for (const name of this.entities.change(new Map(states), keepsPlace).names) this.#concerned.add(name);
     }
     this.#lastNotShown = new Set(wanted.keys());
     this.#noted = new Map();
     let looked = 0;
     for (const name of this.#concerned) {
-      const found = [
-        ...this.entities.problemsOf(name, this.hasMedia),
-        ...this.entities.reportsOf(name),
-      ];
+      const found = [...this.entities.problemsOf(name, this.hasMedia), ...this.entities.reportsOf(name)];
       if (found.length > 0) this.#problems.set(name, found);
       else this.#problems.delete(name);
       looked += 1;

@@ -44,8 +44,7 @@ export function composeWith({
   comment,
   titleOf,
 }: Sources) {
-  const brandIn = async (language: Locale): Promise<string> =>
-    brandOf(await settings(), language, siteUrl);
+  const brandIn = async (language: Locale): Promise<string> => brandOf(await settings(), language, siteUrl);
   const links = { tokens, siteUrl };
   return async (mail: QueuedMail): Promise<Outgoing | null> => {
     const { id, submissionId, approvalId, purpose, recipient: to, language } = mail;
@@ -185,9 +184,7 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
     return title === undefined ? shown : `${oneLine(title, 200)} (${shown})`;
   };
   const namesOf = (all: InboxItem['files']) =>
-    all
-      .map(({ fileName, size }) => `${oneLine(fileName, 160)} (${fileSize(size, language)})`)
-      .join(', ');
+    all.map(({ fileName, size }) => `${oneLine(fileName, 160)} (${fileSize(size, language)})`).join(', ');
   const facts = shownFields.flatMap((field) =>
     givenFor(field, fields) === undefined ? [] : [[messages.fields[field], value(field)] as const],
   );
@@ -201,11 +198,7 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
     { kind: 'text', text: fill(messages.notice.opening, { form: messages.forms[kind] }) },
     {
       kind: 'facts',
-      rows: [
-        [messages.fields.reference, reference],
-        ...facts,
-        [messages.notice.received, received],
-      ],
+      rows: [[messages.fields.reference, reference], ...facts, [messages.notice.received, received]],
     },
     ...(fields.mensagem
       ? [

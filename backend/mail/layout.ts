@@ -20,10 +20,7 @@ interface Frame {
 
 export function mailOf(blocks: readonly MailBlock[], frame: Frame): MailText {
   const { footer = [], subject } = frame;
-  const text = [
-    ...blocks.map(textOf),
-    ...(footer.length > 0 ? ['-- ', ...footer.map(textOf)] : []),
-  ];
+  const text = [...blocks.map(textOf), ...(footer.length > 0 ? ['-- ', ...footer.map(textOf)] : [])];
   return {
     subject: oneLine(subject),
     text: `${text.join('\n\n')}\n`,
@@ -60,10 +57,8 @@ const css = {
   button:
     'display:inline-block;padding:13px 22px;background:#0f6b4c;color:#ffffff;font-weight:bold;text-decoration:none',
   link: 'color:#0f6b4c;overflow-wrap:anywhere',
-  quote:
-    'margin:0 0 16px;padding-left:14px;border-left:3px solid #dfdbd3;color:#5c6468;overflow-wrap:anywhere',
-  footer:
-    'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfdbd3;font-size:13px;color:#5c6468',
+  quote: 'margin:0 0 16px;padding-left:14px;border-left:3px solid #dfdbd3;color:#5c6468;overflow-wrap:anywhere',
+  footer: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfdbd3;font-size:13px;color:#5c6468',
 } as const;
 
 const dark =
@@ -77,8 +72,7 @@ const styled = (name: keyof typeof css): string => `class="${name}" style="${css
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 function htmlOf(blocks: readonly MailBlock[], { language, subject, brand, footer = [] }: Frame) {
-  const below =
-    footer.length > 0 ? `<div ${styled('footer')}>${footer.map(element).join('')}</div>` : '';
+  const below = footer.length > 0 ? `<div ${styled('footer')}>${footer.map(element).join('')}</div>` : '';
   return `<!doctype html>
 <html lang="${localeRow(language).htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>

@@ -12,11 +12,7 @@ export interface AccountLink {
   url: string;
 }
 
-export function accountMail(
-  purpose: LinkPurpose,
-  { name, language, url }: AccountLink,
-  brand: string,
-): MailText {
+export function accountMail(purpose: LinkPurpose, { name, language, url }: AccountLink, brand: string): MailText {
   return linkMail(url, purpose, { language, brand, values: { name: oneLine(name, 80) } });
 }
 

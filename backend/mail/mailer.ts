@@ -99,8 +99,7 @@ export class Mailer {
       return true;
     }
     this.#failures += 1;
-    if (this.#failures === 1)
-      log('Mail waits, because the mail server cannot be used; it is tried again until it can');
+    if (this.#failures === 1) log('Mail waits, because the mail server cannot be used; it is tried again until it can');
     const pause = this.#pause(this.#failures);
     this.#pausedUntil = performance.now() + pause;
     await queue.retry(mail, pause, failure.reason);

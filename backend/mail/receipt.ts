@@ -55,9 +55,7 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
   const { forms, receipt, fields: labels } = mailMessages[language];
   const brand = brandOf(settings, language, siteUrl);
   const { quem, prazo } =
-    rowsOf<FormReceipt>(settings[language]?.recibos).find(
-      ({ formulario }) => formulario === kind,
-    ) ?? {};
+    rowsOf<FormReceipt>(settings[language]?.recibos).find(({ formulario }) => formulario === kind) ?? {};
   const about = oneLine(aboutOf(item, titles), 160);
   const rows: [string, string | false | null | undefined][] = [
     [receipt.what, forms[kind]],

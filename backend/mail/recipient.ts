@@ -25,20 +25,13 @@ export function recipientOf(
     const office = nearest(kind, page, rowsOf<FormRecipient>(settings[locale]?.formularios));
     if (office) return office;
   }
-  return (
-    recipientAt(settings[own]?.organizacao?.email) ??
-    recipientAt(settings[defaultLocale]?.organizacao?.email)
-  );
+  return recipientAt(settings[own]?.organizacao?.email) ?? recipientAt(settings[defaultLocale]?.organizacao?.email);
 }
 
 export const rowsOf = <Row>(rows: unknown): readonly Partial<Row>[] =>
   Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 
-function nearest(
-  kind: FormKind,
-  page: string | null,
-  rows: readonly Partial<FormRecipient>[],
-): Recipient | null {
+function nearest(kind: FormKind, page: string | null, rows: readonly Partial<FormRecipient>[]): Recipient | null {
   const fitting = rows
     .filter(({ formulario }) => formulario === kind)
     .map((row) => ({ row, depth: row.rota ? depthBelow(row.rota, page) : 0 }))

@@ -28,9 +28,7 @@ export function replyTemplate(
 ): { subject: string; text: string } {
   const language = languageOfVisitor(fields);
   const { forms, reply } = mailMessages[language];
-  const own = rowsOf<FormReply>(settings[language]?.respostas).find(
-    ({ formulario }) => formulario === kind,
-  );
+  const own = rowsOf<FormReply>(settings[language]?.respostas).find(({ formulario }) => formulario === kind);
   const values: Record<string, string> = {
     nome: oneLine(fields.nome, 120),
     titulo: title || forms[kind],
@@ -42,10 +40,7 @@ export function replyTemplate(
   const { subject, opening } = ofForm(reply.templates, kind);
   const usual = [reply.greeting, opening, '', reply.closing].join('\n\n');
   return {
-    subject: withNumber(
-      filled(own?.assunto || [subject, title].filter(Boolean).join(': ')),
-      reference,
-    ),
+    subject: withNumber(filled(own?.assunto || [subject, title].filter(Boolean).join(': ')), reference),
     text: filled(own?.texto || usual).trim(),
   };
 }

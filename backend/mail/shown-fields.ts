@@ -26,7 +26,5 @@ export function givenFor(field: ShownField, fields: InboxItem['fields']): unknow
 export function shownValue(field: ShownField, value: unknown, language: Locale): string {
   const { yes, no } = mailMessages[language];
   if (typeof value === 'boolean') return value ? yes : no;
-  return field === 'locale' && isLocale(value)
-    ? languageName(value, language)
-    : oneLine(value, 500);
+  return field === 'locale' && isLocale(value) ? languageName(value, language) : oneLine(value, 500);
 }

@@ -36,10 +36,7 @@ const sendLimit = 120_000;
 export function smtpSend({ smtpUrl, from }: MailSettings): Send {
   const transport = smtpTransport(smtpUrl);
   const host = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return async (
-    { id, to, subject, text, html, replyTo, isPersonal = false, unsubscribe },
-    signal,
-  ) => {
+  return async ({ id, to, subject, text, html, replyTo, isPersonal = false, unsubscribe }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -76,7 +73,6 @@ interface SmtpError extends Error {
 export function failureOf({ message, code, responseCode = 0, command }: SmtpError): SendFailure {
   const reason = message.replace(/\s+/g, ' ').slice(0, 300);
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isOfThisMail || command === 'MAIL FROM' || responseCode === 421)
-    return { kind: 'unavailable', reason };
+  if (!isOfThisMail || command === 'MAIL FROM' || responseCode === 421) return { kind: 'unavailable', reason };
   return { kind: responseCode === 0 || responseCode >= 500 ? 'permanent' : 'temporary', reason };
 }

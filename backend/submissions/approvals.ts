@@ -62,17 +62,7 @@ export class Approvals {
   }
 }
 
-function stepOf({
-  id,
-  path,
-  locale,
-  what,
-  person_id,
-  person_name,
-  title,
-  note,
-  at,
-}: Row): ApprovalStep[] {
+function stepOf({ id, path, locale, what, person_id, person_name, title, note, at }: Row): ApprovalStep[] {
   if (!isLocale(locale)) return [];
   return [
     {

@@ -105,9 +105,7 @@ async function* tableText(
   let since = performance.now();
   for await (const item of items) {
     const cells = (await words?.cells(item)) ?? {};
-    text += rowText(
-      columns.map(([name, value]) => textOf(name in cells ? cells[name] : value(item))),
-    );
+    text += rowText(columns.map(([name, value]) => textOf(name in cells ? cells[name] : value(item))));
     if (text.length > pieceLength) {
       yield text;
       text = '';
@@ -120,8 +118,7 @@ async function* tableText(
   yield text;
 }
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value);
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 export async function* inboxCsv(
   items: AsyncIterable<InboxItem>,
@@ -132,10 +129,8 @@ export async function* inboxCsv(
   yield* tableText(items, (cells) => csvRow(cells, separator), words);
 }
 
-export const inboxXlsx = (
-  items: AsyncIterable<InboxItem>,
-  words: CsvWords,
-): AsyncGenerator<Buffer> => xlsx(tableText(items, xlsxRow, words));
+export const inboxXlsx = (items: AsyncIterable<InboxItem>, words: CsvWords): AsyncGenerator<Buffer> =>
+  xlsx(tableText(items, xlsxRow, words));
 
 /** One row as RFC 4180 has it: `csvRow(['a', 'b "c"'])` -> `a,"b ""c"""` and a line end. */
 export function csvRow(values: readonly unknown[], separator = ','): string {

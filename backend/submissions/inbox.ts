@@ -160,9 +160,7 @@ export class Inbox {
 
   /** As people name it; null: it is gone. */
   async referenceOf(id: string): Promise<string | null> {
-    const { rows } = await this.database.execute('SELECT reference FROM submission WHERE id = ?', [
-      id,
-    ]);
+    const { rows } = await this.database.execute('SELECT reference FROM submission WHERE id = ?', [id]);
     return rows[0] ? String(rows[0].reference) : null;
   }
 
@@ -207,15 +205,9 @@ function itemOf(row: Row): InboxItem {
     receivedAt: String(row.received_at),
     fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
     office: row.office === null ? null : String(row.office),
-    handled:
-      row.handled_at === null ? null : { at: String(row.handled_at), by: String(row.handled_by) },
-    assigned:
-      row.assigned_to === null
-        ? null
-        : { id: String(row.assigned_to), name: String(row.assigned_name) },
-    files: (JSON.parse(String(row.files)) as FileNote[]).sort((a, b) =>
-      a.field < b.field ? -1 : 1,
-    ),
+    handled: row.handled_at === null ? null : { at: String(row.handled_at), by: String(row.handled_by) },
+    assigned: row.assigned_to === null ? null : { id: String(row.assigned_to), name: String(row.assigned_name) },
+    files: (JSON.parse(String(row.files)) as FileNote[]).sort((a, b) => (a.field < b.field ? -1 : 1)),
     mails: JSON.parse(String(row.mails)) as MailNote[],
   };
 }
@@ -237,10 +229,7 @@ export const inboxIndex: readonly string[] = [
 ];
 
 /** Rewrites the index in steps of 30 ms. Its own `secure-delete` breaks the integrity check. */
-export async function forgetErased(
-  database: Pick<Client, 'batch'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function forgetErased(database: Pick<Client, 'batch'>, signal?: AbortSignal): Promise<void> {
   const changes = 'SELECT total_changes() AS count';
   // A negative number of pages begins with all parts of the index.
   for (let [pages, done] = [-100, 2]; done > 1 && !signal?.aborted; pages = 100) {

@@ -25,15 +25,7 @@ export interface QueuedMail {
   /** Null: it is about an account, an approval, or all that is stored of an address. */
   submissionId: string | null;
   approvalId: string | null;
-  purpose:
-    | 'notice'
-    | 'confirmation'
-    | 'receipt'
-    | 'reply'
-    | 'approval'
-    | 'comment'
-    | 'own-data'
-    | LinkPurpose;
+  purpose: 'notice' | 'confirmation' | 'receipt' | 'reply' | 'approval' | 'comment' | 'own-data' | LinkPurpose;
   recipient: string;
   language: Locale;
   /** How often it was tried, this time included. */
@@ -48,11 +40,7 @@ const linkPause = 10 * minute;
 const linksADay = 3;
 
 /** The mail to the recipient of a form; without an e-mail address it is parked at once. */
-export function queueNotice(
-  submissionId: string,
-  office: Recipient | null,
-  now: Date,
-): InStatement {
+export function queueNotice(submissionId: string, office: Recipient | null, now: Date): InStatement {
   return {
     sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, reason)
       SELECT ?, id, 'notice', ?, ?, ?, 0, ?, ?, ? FROM submission WHERE id = ?`,
@@ -82,11 +70,7 @@ export function queueReply(
   };
 }
 
-export function queueApproval(
-  approvalId: string,
-  { email, language }: Recipient,
-  now: Date,
-): InStatement {
+export function queueApproval(approvalId: string, { email, language }: Recipient, now: Date): InStatement {
   const at = now.toISOString();
   return {
     sql: `INSERT INTO mail (id, approval_id, purpose, recipient, language, state, attempts, queued_at, due_at)
@@ -119,8 +103,7 @@ export class MailQueue {
 
   /** Asks once all who signed up while no mail could be sent. */
   async askTheUnasked(): Promise<void> {
-    const { rows } = await this.database
-      .execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
+    const { rows } = await this.database.execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
       FROM subscriber JOIN submission ON submission.email = subscriber.email AND submission.kind = 'newsletter'
       WHERE asked_at IS NULL AND confirmed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = subscriber.email)
@@ -171,10 +154,9 @@ export class MailQueue {
   }
 
   async recipientOfOwnData(id: string): Promise<string | null> {
-    const { rows } = await this.database.execute(
-      "SELECT recipient FROM mail WHERE id = ? AND purpose = 'own-data'",
-      [id],
-    );
+    const { rows } = await this.database.execute("SELECT recipient FROM mail WHERE id = ? AND purpose = 'own-data'", [
+      id,
+    ]);
     return rows[0] ? String(rows[0].recipient) : null;
   }
 
@@ -277,12 +259,7 @@ export class MailQueue {
   }
 
   /** Does nothing where another process has taken the mail since. */
-  async #settle(
-    { id, attempts }: QueuedMail,
-    state: string,
-    dueAt: string,
-    reason: string,
-  ): Promise<void> {
+  async #settle({ id, attempts }: QueuedMail, state: string, dueAt: string, reason: string): Promise<void> {
     await this.database.execute(
       "UPDATE mail SET state = ?, due_at = ?, reason = ? WHERE id = ? AND attempts = ? AND state = 'sending'",
       [state, dueAt, reason, id, attempts],

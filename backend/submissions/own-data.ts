@@ -4,8 +4,7 @@ import { Inbox, type Submission } from './inbox';
 import type { Deleted, PersonalData } from './personal-data';
 import { type Subscriber, Subscribers } from './subscribers';
 
-export type OwnScope =
-  { kind: 'submission'; id: string; email: string } | { kind: 'address'; email: string };
+export type OwnScope = { kind: 'submission'; id: string; email: string } | { kind: 'address'; email: string };
 
 export class OwnData {
   constructor(
@@ -43,10 +42,7 @@ export class OwnData {
       [
         {
           sql: 'SELECT id, idempotency_key FROM submission WHERE email = ? AND (? IS NULL OR id = ?) ORDER BY received_at DESC',
-          args: [
-            email,
-            ...Array<string | null>(2).fill(scope.kind === 'submission' ? scope.id : null),
-          ],
+          args: [email, ...Array<string | null>(2).fill(scope.kind === 'submission' ? scope.id : null)],
         },
         {
           sql: `SELECT received_at, json_extract(fields, '$.textos') AS text FROM submission
@@ -94,18 +90,12 @@ export class OwnData {
         args: [email],
       },
     ];
-    const statements = [
-      ...(what === 'newsletter' ? [] : marketing),
-      ...(what === 'marketing' ? [] : newsletter),
-    ];
+    const statements = [...(what === 'newsletter' ? [] : marketing), ...(what === 'marketing' ? [] : newsletter)];
     await this.database.batch(statements, 'write');
   }
 
   /** Null: not in this scope. */
-  async erase(
-    scope: OwnScope,
-    reference: string | null,
-  ): Promise<(Deleted & { references: string[] }) | null> {
+  async erase(scope: OwnScope, reference: string | null): Promise<(Deleted & { references: string[] }) | null> {
     const { submissions } = await this.in(scope);
     if (reference === null && scope.kind === 'address') {
       const references = submissions.map((each) => each.reference);

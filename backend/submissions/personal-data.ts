@@ -18,9 +18,7 @@ export function startRetention(
       const deleted = counts.filter(([, count]) => count > 0);
       // Counts and no names.
       if (deleted.length > 0)
-        log(
-          `Deleted after their time: ${deleted.map(([what, count]) => `${what} ${count}`).join(', ')}`,
-        );
+        log(`Deleted after their time: ${deleted.map(([what, count]) => `${what} ${count}`).join(', ')}`);
     },
     (error) => log(`What has been kept for long enough could not be deleted: ${String(error)}`),
     mayErase,
@@ -71,10 +69,9 @@ export class PersonalData {
   }> {
     const inbox = new Inbox(this.database);
     const wanted = normalEmail(email);
-    const { rows } = await this.database.execute(
-      'SELECT id FROM submission WHERE email = ? ORDER BY received_at',
-      [wanted],
-    );
+    const { rows } = await this.database.execute('SELECT id FROM submission WHERE email = ? ORDER BY received_at', [
+      wanted,
+    ]);
     const submissions = [];
     for (const { id } of rows) {
       const item = await inbox.detail(String(id));
@@ -166,8 +163,7 @@ export class PersonalData {
   ): Promise<Deleted> {
     const deleted = { submissions: 0, files: 0, mails: 0, subscribers: 0 };
     const count = (counts: Partial<Record<keyof Deleted, ResultSet>>) => {
-      for (const [what, result] of Object.entries(counts))
-        deleted[what as keyof Deleted] += result.rows.length;
+      for (const [what, result] of Object.entries(counts)) deleted[what as keyof Deleted] += result.rows.length;
     };
     // A few at a time: others use the database meanwhile, and a stop does not wait for the rest.
     while (!signal?.aborted) {

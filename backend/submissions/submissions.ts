@@ -42,15 +42,9 @@ export const submissionsDatabase = (dataDir: string): KnownDatabase => [
 ];
 
 /** Several processes may have it open at once. */
-export async function openSubmissions(
-  dataDir: string,
-  options: SubmissionsOptions,
-): Promise<Submissions> {
+export async function openSubmissions(dataDir: string, options: SubmissionsOptions): Promise<Submissions> {
   const open = () => openMigrated(...submissionsDatabase(dataDir));
-  return new Submissions(
-    await (options.log ? reopeningDatabase(open, options.log) : open()),
-    options,
-  );
+  return new Submissions(await (options.log ? reopeningDatabase(open, options.log) : open()), options);
 }
 
 export class Submissions {

@@ -25,14 +25,7 @@ export function signUp(
         id = CASE WHEN unsubscribed_at IS NULL THEN subscriber.id ELSE excluded.id END,
         asked_at = CASE WHEN unsubscribed_at IS NULL THEN asked_at END, confirmed_at = NULL, unsubscribed_at = NULL
       WHERE confirmed_at IS NULL OR unsubscribed_at IS NOT NULL`,
-    args: [
-      randomUUID(),
-      email,
-      String(fields.nome),
-      String(fields.locale),
-      now.toISOString(),
-      submissionId,
-    ],
+    args: [randomUUID(), email, String(fields.nome), String(fields.locale), now.toISOString(), submissionId],
   };
 }
 
@@ -65,16 +58,12 @@ export class Subscribers {
   }
 
   async unconfirmedCount(): Promise<number> {
-    const { rows } = await this.database.execute(
-      'SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL',
-    );
+    const { rows } = await this.database.execute('SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL');
     return Number(rows[0]?.n);
   }
 
   async #one(condition: string, value: string): Promise<Subscriber | null> {
-    const { rows } = await this.database.execute(`SELECT * FROM subscriber WHERE ${condition}`, [
-      value,
-    ]);
+    const { rows } = await this.database.execute(`SELECT * FROM subscriber WHERE ${condition}`, [value]);
     return rows[0] ? subscriberOf(rows[0]) : null;
   }
 }

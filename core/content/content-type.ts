@@ -99,11 +99,9 @@ interface Placement {
   ordem: number | null;
 }
 
-export type Entity<T extends ContentType = ContentType> = { id: string } & Placement &
-  ApiValues<T['fields']>;
+export type Entity<T extends ContentType = ContentType> = { id: string } & Placement & ApiValues<T['fields']>;
 
-export type EntityNode<T extends ContentType> = NodeOf<T['fields']> &
-  Placement & { contentId: string; locale: Locale };
+export type EntityNode<T extends ContentType> = NodeOf<T['fields']> & Placement & { contentId: string; locale: Locale };
 
 const usual: Omit<Facts, 'mediaFolder'> = {
   singleton: false,
@@ -126,10 +124,7 @@ const usual: Omit<Facts, 'mediaFolder'> = {
   subject: null,
 };
 
-type Declaration<F extends Fields, Name = keyof F & string> = Pick<
-  ContentType<F>,
-  'name' | 'graphqlName' | 'fields'
-> &
+type Declaration<F extends Fields, Name = keyof F & string> = Pick<ContentType<F>, 'name' | 'graphqlName' | 'fields'> &
   Partial<Omit<Facts, 'lead' | 'order' | 'beside'>> & {
     lead?: NoInfer<Name>;
     beside?: readonly NoInfer<Name>[];

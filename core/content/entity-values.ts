@@ -22,8 +22,7 @@ function mapValue(field: FieldDefinition, value: unknown, visit: Visit, path: st
   const replaced = visit(field, value, path);
   if (replaced !== undefined) return replaced;
   const { item, object } = field;
-  if (item && Array.isArray(value))
-    return value.map((each, index) => mapValue(item, each, visit, `${path}[${index}]`));
+  if (item && Array.isArray(value)) return value.map((each, index) => mapValue(item, each, visit, `${path}[${index}]`));
   if (object && isRecord(value)) return mapValues(object.fields, value, visit, path);
   return value;
 }
@@ -33,10 +32,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Gives every declared field a value, at any depth: null for empty text, [] for a missing list. */
-export function completed(
-  type: ContentType,
-  entity: Record<string, unknown>,
-): Record<string, unknown> {
+export function completed(type: ContentType, entity: Record<string, unknown>): Record<string, unknown> {
   return {
     ...entity,
     slug: entity.slug ?? null,
@@ -54,10 +50,7 @@ function completedFields(fields: Fields, values: Record<string, unknown>): Recor
       continue;
     }
     const value = isBlank(values[name]) ? null : values[name];
-    if (item)
-      complete[name] = Array.isArray(value)
-        ? value.map((each) => inObject(item.object, each))
-        : (value ?? []);
+    if (item) complete[name] = Array.isArray(value) ? value.map((each) => inObject(item.object, each)) : (value ?? []);
     else complete[name] = inObject(object, value ?? null);
   }
   return complete;
@@ -78,16 +71,12 @@ interface Reference {
 }
 
 /** `{field: 'autor', target: 'authors', id: 'ines-carvalho'}` for every reference in the values. */
-export function referencesIn(
-  type: ContentType,
-  values: Readonly<Record<string, unknown>>,
-): Reference[] {
+export function referencesIn(type: ContentType, values: Readonly<Record<string, unknown>>): Reference[] {
   const found: Reference[] = [];
   mapValues(type.fields, values, ({ kind, target, derivedFrom }, value, field) => {
     // The fields that it is computed from are named instead.
     if (derivedFrom) return value;
-    if (kind === 'reference' && target && typeof value === 'string')
-      found.push({ field, target, id: value });
+    if (kind === 'reference' && target && typeof value === 'string') found.push({ field, target, id: value });
     return undefined;
   });
   return found;

@@ -6,9 +6,7 @@ import { fixedRouteIds, type RouteId } from '../routing/routes';
 import { isRecord } from './entity-values';
 import type { FieldDefinition } from './fields/field';
 
-export const editorWords = inEachLocale((code): typeof pt =>
-  require(`../../locales/${code}/admin-editor.json`),
-);
+export const editorWords = inEachLocale((code): typeof pt => require(`../../locales/${code}/admin-editor.json`));
 
 const formWords = inEachLocale((code): typeof forms => require(`../../locales/${code}/forms.json`));
 
@@ -16,8 +14,7 @@ const formWords = inEachLocale((code): typeof forms => require(`../../locales/${
 export function wordAt(language: Locale, key: string): string | undefined {
   // Direct lookup: i18next is slow for thousands of fields.
   let found: unknown = editorWords[language];
-  for (const step of key.split('.'))
-    found = isRecord(found) && Object.hasOwn(found, step) ? found[step] : undefined;
+  for (const step of key.split('.')) found = isRecord(found) && Object.hasOwn(found, step) ? found[step] : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
@@ -43,15 +40,9 @@ export function choiceLabel(
   value: string,
 ): string | undefined {
   if (choicesAre === 'screens')
-    return fixedRouteIds.some((id) => id === value)
-      ? pathFor(value as RouteId, language)
-      : undefined;
+    return fixedRouteIds.some((id) => id === value) ? pathFor(value as RouteId, language) : undefined;
   if (choicesAre === 'languages') return isLocale(value) ? localeRow(value).name : undefined;
   if (choicesAre === 'types') return wordAt(language, `types.${value}.many`);
-  if (choicesAre === 'forms')
-    return Object.entries(formWords[language].names).find(([kind]) => kind === value)?.[1];
-  return (
-    wordAt(language, `choices.${owner}.${name}.${value}`) ??
-    wordAt(language, `choices.${name}.${value}`)
-  );
+  if (choicesAre === 'forms') return Object.entries(formWords[language].names).find(([kind]) => kind === value)?.[1];
+  return wordAt(language, `choices.${owner}.${name}.${value}`) ?? wordAt(language, `choices.${name}.${value}`);
 }

@@ -25,11 +25,7 @@ export const formFields = (type: ContentType): FormField[] =>
     definition,
     place: 'entry',
     isShared: isSameEverywhere(definition),
-    required: !isNeeded(definition)
-      ? 'never'
-      : type.singleton || name === type.title
-        ? 'always'
-        : 'toPublish',
+    required: !isNeeded(definition) ? 'never' : type.singleton || name === type.title ? 'always' : 'toPublish',
     ...absentOf(definition, name === 'publicado'),
   }));
 
@@ -55,8 +51,7 @@ const authored = (fields: Fields): [string, FieldDefinition][] =>
   Object.entries(fields).filter(([, { derivedFrom }]) => !derivedFrom);
 
 /** A list is required by its least number of items. */
-const isNeeded = ({ kind, min = 0, required }: FieldDefinition): boolean =>
-  kind === 'list' ? min > 0 : required;
+const isNeeded = ({ kind, min = 0, required }: FieldDefinition): boolean => (kind === 'list' ? min > 0 : required);
 
 const isSameEverywhere = ({ kind, sameInAll }: FieldDefinition): boolean =>
   sameInAll === true || ['date', 'choice', 'reference', 'integer'].includes(kind);

@@ -16,9 +16,7 @@ function sdlField(name: string, field: FieldDefinition, directives = ''): string
 
 /** Gatsby's fields: with links, the facts about files, and the File node of a picture. */
 function siteFields(fields: Fields): string {
-  const declared = Object.entries(fields).map(([name, field]) =>
-    sdlField(name, field, field.directives),
-  );
+  const declared = Object.entries(fields).map(([name, field]) => sdlField(name, field, field.directives));
   const added =
     fields === imageType.fields
       ? ['  localFile: File @link\n']
@@ -80,15 +78,10 @@ interface NodeIds {
 }
 
 /** The fields of a node from an entity of the API: ids of entities become ids of nodes. */
-export function nodeFields(
-  type: ContentType,
-  entity: Record<string, unknown>,
-  ids: NodeIds,
-): Record<string, unknown> {
+export function nodeFields(type: ContentType, entity: Record<string, unknown>, ids: NodeIds): Record<string, unknown> {
   return mapValues(type.fields, entity, ({ kind, target }, value) => {
     if (kind === 'reference' && target) return ids.entity(target, String(value));
-    if (kind === 'image')
-      return { ...(value as object), localFile: ids.file((value as { url: string }).url) };
+    if (kind === 'image') return { ...(value as object), localFile: ids.file((value as { url: string }).url) };
     return undefined;
   });
 }

@@ -8,8 +8,7 @@ export function mediaPath(url: string): string | null {
 }
 
 // `![A landfill](/media/landfill.jpg`; the alternative text may hold brackets, one deep.
-const picture =
-  /!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*(?:<(\/media\/[^<>\n]+)|(\/media\/[^\s)>]+))/g;
+const picture = /!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\(\s*(?:<(\/media\/[^<>\n]+)|(\/media\/[^\s)>]+))/g;
 // `](/media/guide.pdf`, `](</media/a guide.pdf` and `]: /media/guide.pdf`
 const target = /(\](\(|:)\s*)(?:<(\/media\/[^<>\n]+)|(\/media\/[^\s)>]+))/g;
 
@@ -51,10 +50,7 @@ export function withMediaPaths(markdown: string, urlOf: (authored: string) => st
 }
 
 /** `PDF, 240 kB`; without the size while it is unknown. */
-export function fileNote(
-  facts: Pick<FileFacts, 'extension' | 'size'> | null | undefined,
-  locale: Locale,
-): string {
+export function fileNote(facts: Pick<FileFacts, 'extension' | 'size'> | null | undefined, locale: Locale): string {
   if (!facts) return '';
   return [facts.extension.toUpperCase(), facts.size === null ? '' : fileSize(facts.size, locale)]
     .filter(Boolean)

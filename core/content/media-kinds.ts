@@ -19,8 +19,5 @@ export const mediaExtensions = Object.keys(mediaKinds);
 /** The ends of the files that a field takes; a drawing is a picture too. */
 export const extensionsOf = (accepts?: MediaKind): string[] =>
   mediaExtensions.filter(
-    (each) =>
-      !accepts ||
-      mediaKinds[each] === accepts ||
-      (accepts === 'picture' && mediaKinds[each] === 'drawing'),
+    (each) => !accepts || mediaKinds[each] === accepts || (accepts === 'picture' && mediaKinds[each] === 'drawing'),
   );

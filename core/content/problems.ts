@@ -2,15 +2,12 @@ import type pt from '../../locales/pt/admin-content-problems.json';
 import { commandLocale, inEachLocale, type Locale } from '../i18n/locales';
 import { fill, type Values } from '../i18n/messages';
 
-const messages = inEachLocale((code): typeof pt =>
-  require(`../../locales/${code}/admin-content-problems.json`),
-);
+const messages = inEachLocale((code): typeof pt => require(`../../locales/${code}/admin-content-problems.json`));
 
 /** A code; its sentence is made for the reader. */
 export type Fault = { code: keyof typeof pt; values?: Values };
 
-export const fault = (code: Fault['code'], values?: Values): Fault =>
-  values ? { code, values } : { code };
+export const fault = (code: Fault['code'], values?: Values): Fault => (values ? { code, values } : { code });
 
 /** `{field: 'faqs[2].pergunta', code: 'required'}` */
 export interface Problem extends Fault {

@@ -11,21 +11,15 @@ const sharedKinds = ['date', 'choice', 'reference', 'integer'];
 
 /** Dates, choices, order, references and drawings are the same in all languages. */
 const mayBeShared = ({ kind, item, accepts, sameInAll }: FieldDefinition): boolean =>
-  sameInAll === true ||
-  sharedKinds.includes(item?.kind ?? kind) ||
-  accepts === 'drawing' ||
-  accepts === 'film';
+  sameInAll === true || sharedKinds.includes(item?.kind ?? kind) || accepts === 'drawing' || accepts === 'film';
 
-export const localesOf = (values: EntryValues): Locale[] =>
-  localeCodes.filter((locale) => values[locale]);
+export const localesOf = (values: EntryValues): Locale[] => localeCodes.filter((locale) => values[locale]);
 
 /** The fields that are written once. Where the languages differ today, each keeps its own. */
 export function sharedFields(type: ContentType, values: EntryValues): ReadonlySet<string> {
   const [first, ...others] = localesOf(values);
   const isAlike = (name: string) =>
-    others.every((locale) =>
-      isSame(values[locale]?.[name] ?? null, first && (values[first]?.[name] ?? null)),
-    );
+    others.every((locale) => isSame(values[locale]?.[name] ?? null, first && (values[first]?.[name] ?? null)));
   return new Set(
     Object.entries(writtenFields(type))
       .filter(([name, field]) => (mayBeShared(field) || isSharedFlag(name, field)) && isAlike(name))
@@ -34,8 +28,7 @@ export function sharedFields(type: ContentType, values: EntryValues): ReadonlySe
 }
 
 /** Whether it is published is decided for each language. */
-const isSharedFlag = (name: string, { kind }: FieldDefinition): boolean =>
-  kind === 'flag' && name !== 'publicado';
+const isSharedFlag = (name: string, { kind }: FieldDefinition): boolean => kind === 'flag' && name !== 'publicado';
 
 /** A language begins as a draft, with what is the same in all. */
 export function withLanguage(type: ContentType, values: EntryValues, locale: Locale): EntryValues {
@@ -51,8 +44,5 @@ export function withLanguage(type: ContentType, values: EntryValues, locale: Loc
 }
 
 /** Of a language that its translator changes: whether it is neither another one, nor the same in all. */
-export const isTranslated = (
-  translates: Locale | null,
-  locale: string,
-  isShared: boolean,
-): boolean => translates === null || (locale === translates && !isShared);
+export const isTranslated = (translates: Locale | null, locale: string, isShared: boolean): boolean =>
+  translates === null || (locale === translates && !isShared);

@@ -46,7 +46,6 @@ function scriptOf(
 ): SubOrSuperscript {
   const type = hName === 'sub' ? 'subscript' : 'superscript';
   const node: SubOrSuperscript = { type, data: { hName }, children };
-  if (first?.position && last.position)
-    node.position = { start: first.position.start, end: last.position.end };
+  if (first?.position && last.position) node.position = { start: first.position.start, end: last.position.end };
   return node;
 }

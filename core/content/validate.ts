@@ -9,8 +9,7 @@ import { sectionBlockType } from './types/shared-types';
 const schemas = new WeakMap<ContentType, ReturnType<typeof shapeOf>>();
 
 export function problemsOf(type: ContentType, entity: unknown): Problem[] {
-  const schema =
-    schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required(fault('empty'));
+  const schema = schemas.get(type) ?? shapeOf({ ...envelopeOf(type), ...type.fields }).required(fault('empty'));
   schemas.set(type, schema);
   const early = endsTooEarly(entity);
   try {
@@ -31,9 +30,7 @@ export function problemsOf(type: ContentType, entity: unknown): Problem[] {
 function endsTooEarly(entity: unknown): Problem[] {
   const { publicar_em: from, retirar_em: until, data, validade } = isRecord(entity) ? entity : {};
   return [
-    ...(from && until && String(until) <= String(from)
-      ? [{ field: 'retirar_em', code: 'too_early' } as const]
-      : []),
+    ...(from && until && String(until) <= String(from) ? [{ field: 'retirar_em', code: 'too_early' } as const] : []),
     ...(data && validade && String(validade) < String(data)
       ? [{ field: 'validade', code: 'last_day_too_early' } as const]
       : []),
@@ -47,10 +44,7 @@ export const isIncomplete = (type: ContentType, { field, code }: Problem): boole
   incomplete.includes(code) && field !== type.title;
 
 /** The site skips unknown kinds with a warning; other readers may know them. */
-export function unknownBlocks(
-  type: ContentType,
-  entity: Readonly<Record<string, unknown>>,
-): Problem[] {
+export function unknownBlocks(type: ContentType, entity: Readonly<Record<string, unknown>>): Problem[] {
   const found: Problem[] = [];
   const blocks = [...blockKinds, ...placedKinds].join(', ');
   mapValues(type.fields, entity, ({ object }, value, field) => {

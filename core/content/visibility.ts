@@ -103,9 +103,7 @@ function comingClosing(
 ): ComingChange[] {
   const times = closingOf(type, entity);
   if (!times) return [];
-  return (['closed', 'gone'] as const)
-    .map((what) => ({ what, at: times[what] }))
-    .filter(({ at }) => at > now);
+  return (['closed', 'gone'] as const).map((what) => ({ what, at: times[what] })).filter(({ at }) => at > now);
 }
 
 const momentOf = (time: unknown): Date | null =>
@@ -132,8 +130,6 @@ export function comingChanges({ state, from, until, closing }: Publication): Com
 export const screenOf = (
   { namedByRoute, screen }: Pick<ContentType, 'namedByRoute' | 'screen'>,
   id: string,
-): RouteId | null =>
-  namedByRoute ? (fixedRouteIds.find((route) => route === id) ?? null) : screen;
+): RouteId | null => (namedByRoute ? (fixedRouteIds.find((route) => route === id) ?? null) : screen);
 
-export const isSeen = (type: ContentType, id: string): boolean =>
-  type.slugged || screenOf(type, id) !== null;
+export const isSeen = (type: ContentType, id: string): boolean => type.slugged || screenOf(type, id) !== null;

@@ -6,8 +6,7 @@ import { textLimits } from './limits';
 export type FormMessages = typeof words;
 
 // Below a million. The first `Intl` would cost a phone 10 ms.
-const grouped = (count: number, mark: string): string =>
-  String(count).replace(/\B(?=\d{3}$)/, mark);
+const grouped = (count: number, mark: string): string => String(count).replace(/\B(?=\d{3}$)/, mark);
 
 /** With `{{name}}` and `{{code}}` left to fill. */
 export const formMessages = inEachLocale((code) => {
@@ -23,10 +22,7 @@ export const formMessages = inEachLocale((code) => {
   };
 });
 
-function filled<Texts extends object>(
-  texts: Texts,
-  valuesFor: (name: keyof Texts) => Values,
-): Texts {
+function filled<Texts extends object>(texts: Texts, valuesFor: (name: keyof Texts) => Values): Texts {
   const pairs = Object.entries(texts).map(([name, text]: [string, unknown]) => [
     name,
     typeof text === 'string' ? fill(text, valuesFor(name as keyof Texts)) : text,

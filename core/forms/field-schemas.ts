@@ -32,10 +32,7 @@ export function textTypeError(
 }
 
 /** Splits own, known properties into typed values and messages. Throws without `typeError`. */
-export function splitByType(
-  fields: Readonly<Record<string, object>>,
-  sent: Readonly<Record<string, unknown>>,
-) {
+export function splitByType(fields: Readonly<Record<string, object>>, sent: Readonly<Record<string, unknown>>) {
   const typed: Record<string, unknown> = {};
   const typeErrors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -60,10 +57,7 @@ interface AttachedFile {
 }
 
 // No query, no empty segment, none that begins with a dot: it cannot lead elsewhere.
-const pagePattern = new RegExp(
-  `^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`,
-  'u',
-);
+const pagePattern = new RegExp(`^/(${localeCodes.join('|')})(/(?!\\.)[^\\s\\p{Cc}/?#\\\\<>"']+)*$`, 'u');
 
 function text(locale: Locale, name: keyof FormMessages['tooLong']) {
   const { notText, tooLong } = formMessages[locale];
@@ -75,8 +69,7 @@ function text(locale: Locale, name: keyof FormMessages['tooLong']) {
 /** Wide letters are normalised in these. */
 const codes: ReadonlySet<string> = new Set(['email', 'telefone', 'ler', 'quantidade']);
 
-const madePlain = (plain: typeof plainText) => (value: unknown) =>
-  typeof value === 'string' ? plain(value) : value;
+const madePlain = (plain: typeof plainText) => (value: unknown) => (typeof value === 'string' ? plain(value) : value);
 
 /** One line of text as it is seen; blanks around it do not count. */
 export function line(locale: Locale, name: Exclude<keyof FormMessages['tooLong'], 'mensagem'>) {
@@ -121,9 +114,7 @@ export function email(locale: Locale) {
 /** `joão@exemplo.pt`: an address in all but the letters before the `@`. */
 function hasSpecialLetters(email: string): boolean {
   const [name = ''] = email.split('@', 1);
-  return (
-    /^[^@\s]*@[\w.-]+$/.test(email) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name)
-  );
+  return /^[^@\s]*@[\w.-]+$/.test(email) && /[\p{L}\p{M}]/u.test(name) && !/^[\0-\x7f]*$/.test(name);
 }
 
 /** No dot at an end of the name or beside another, and a domain of two labels. */
@@ -169,20 +160,16 @@ export function privacyConsent(locale: Locale) {
 export function pageOfForm(locale: Locale) {
   return mixed<string>()
     .meta({
-      typeError: (sent) =>
-        typeof sent === 'string' || sent === null ? null : formMessages[locale].notText,
+      typeError: (sent) => (typeof sent === 'string' || sent === null ? null : formMessages[locale].notText),
     })
-    .transform((_value: unknown, original: unknown) =>
-      isPageOfSite(original) ? original : undefined,
-    );
+    .transform((_value: unknown, original: unknown) => (isPageOfSite(original) ? original : undefined));
 }
 
 /** `2026-11-26`; other text is dropped: nobody typed it. */
 export function versionOfTexts(locale: Locale) {
   return mixed<string>()
     .meta({
-      typeError: (sent) =>
-        typeof sent === 'string' || sent === null ? null : formMessages[locale].notText,
+      typeError: (sent) => (typeof sent === 'string' || sent === null ? null : formMessages[locale].notText),
     })
     .transform((_value: unknown, original: unknown) =>
       typeof original === 'string' && original.length === 10 && /^\d{4}-\d\d-\d\d$/.test(original)
@@ -225,8 +212,7 @@ export function requestFiles(locale: Locale) {
       const total = files.reduce((sum, { size }) => sum + size, 0);
       const wrong = files.find((file) => !isTaken(requestRules, file));
       const empty = files.find(({ size }) => size === 0);
-      if (files.length > requestRules.count)
-        return createError({ message: fill(tooManyFiles, words) });
+      if (files.length > requestRules.count) return createError({ message: fill(tooManyFiles, words) });
       if (wrong) return createError({ message: fill(fileKind, { ...words, name: wrong.name }) });
       if (empty) return createError({ message: fill(emptyFile, { name: empty.name }) });
       return total <= requestRules.bytes || createError({ message: fill(filesTooLarge, words) });
@@ -240,7 +226,6 @@ function isTaken(rules: FileRules, { name, kind }: AttachedFile): boolean {
 }
 
 function isFile(value: unknown): value is AttachedFile {
-  if (typeof value !== 'object' || value === null || !('name' in value) || !('size' in value))
-    return false;
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('size' in value)) return false;
   return typeof value.name === 'string' && typeof value.size === 'number';
 }

@@ -68,8 +68,7 @@ export const textFields = (Object.keys(fieldFacts) as FieldName[]).filter(
   (name) => fieldFacts[name].control !== 'file',
 );
 
-const fields = (...names: FieldName[]): DeclaredField[] =>
-  names.map((name) => ({ name, ...fieldFacts[name] }));
+const fields = (...names: FieldName[]): DeclaredField[] => names.map((name) => ({ name, ...fieldFacts[name] }));
 
 interface Form {
   action: `/api/${string}`;
@@ -144,9 +143,7 @@ export const formKinds = Object.keys(declared) as readonly FormKind[];
 export type SubmissionKind = FormKind | 'confirmacoes' | 'cancelamentos';
 
 export const fileFields = (form: FormKind) =>
-  forms[form].fields.flatMap(({ name, required, files }) =>
-    files ? [{ name, required, files }] : [],
-  );
+  forms[form].fields.flatMap(({ name, required, files }) => (files ? [{ name, required, files }] : []));
 
 /** Never stored. */
 export const guardFields = {

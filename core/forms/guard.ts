@@ -9,20 +9,14 @@ export function isSuspect(form: FormKind, sent: Readonly<Record<string, unknown>
   if (elapsed === '') return false;
   // Not a number: not from our script.
   return (
-    (typeof elapsed !== 'string' && typeof elapsed !== 'number') ||
-    !(Number(elapsed) >= forms[form].shortestFilling)
+    (typeof elapsed !== 'string' && typeof elapsed !== 'number') || !(Number(elapsed) >= forms[form].shortestFilling)
   );
 }
 
-export function wrongGuards(
-  sent: Readonly<Record<string, unknown>>,
-  locale: Locale,
-): Record<string, string> {
+export function wrongGuards(sent: Readonly<Record<string, unknown>>, locale: Locale): Record<string, string> {
   const wrong = Object.values(guardFields).filter((name) => {
     const value = sent[name] ?? '';
-    return (
-      typeof value !== 'string' && !(name === guardFields.elapsed && typeof value === 'number')
-    );
+    return typeof value !== 'string' && !(name === guardFields.elapsed && typeof value === 'number');
   });
   return Object.fromEntries(wrong.map((name) => [name, formMessages[locale].notText]));
 }

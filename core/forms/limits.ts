@@ -44,8 +44,7 @@ const fileTypes = {
   odt: { ends: ['.odt'], kinds: office },
 } satisfies Record<string, { ends: readonly string[]; kinds: readonly FileKind[] }>;
 
-export const extensionsOf = ({ types }: FileRules): string[] =>
-  types.flatMap((type) => fileTypes[type].ends);
+export const extensionsOf = ({ types }: FileRules): string[] => types.flatMap((type) => fileTypes[type].ends);
 
 export const kindsOf = ({ types }: FileRules): readonly FileKind[] =>
   types.flatMap((type): readonly FileKind[] => fileTypes[type].kinds);

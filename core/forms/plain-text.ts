@@ -27,12 +27,7 @@ const wide = /[\uFF01-\uFF5E\u{1D7CE}-\u{1D7FF}]/gu;
 
 /** `\uFEFFOlá,\u00A0Ana\r\n` -> `Olá, Ana` */
 export function plainText(typed: string): string {
-  return typed
-    .replace(lineEnd, '\n')
-    .replace(neededOrUnseen, '$1')
-    .replace(oddBlank, ' ')
-    .normalize('NFC')
-    .trim();
+  return typed.replace(lineEnd, '\n').replace(neededOrUnseen, '$1').replace(oddBlank, ' ').normalize('NFC').trim();
 }
 
 export function plainLine(typed: string): string {
@@ -41,9 +36,7 @@ export function plainLine(typed: string): string {
 
 /** `１７\u00A006\u200B 05` -> `17 06 05`. Superscripts stay: 10³ is not 103. */
 export function plainCode(typed: string): string {
-  return plainLine(typed.replace(anyUnseen, '')).replace(wide, (letter) =>
-    letter.normalize('NFKC'),
-  );
+  return plainLine(typed.replace(anyUnseen, '')).replace(wide, (letter) => letter.normalize('NFKC'));
 }
 
 export function withoutUnseen(text: string): string {

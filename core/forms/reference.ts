@@ -9,8 +9,7 @@ const spelled = new RegExp(`^(${half})[\\s-]?(${half})$`);
 
 export const referenceParameter = 'reference';
 
-export const isReference = (value: unknown): value is string =>
-  typeof value === 'string' && shape.test(value);
+export const isReference = (value: unknown): value is string => typeof value === 'string' && shape.test(value);
 
 /** A reference number in any spelling: `k7m2 94rx` -> `K7M2-94RX`; null: it is none. */
 export function readReference(text: string): string | null {

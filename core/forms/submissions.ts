@@ -25,13 +25,7 @@ import {
   versionOfTexts,
 } from './field-schemas';
 import { formMessages } from './field-messages';
-import {
-  type DeclaredField,
-  type FieldName,
-  type FormKind,
-  forms,
-  type SubmissionKind,
-} from './form-definitions';
+import { type DeclaredField, type FieldName, type FormKind, forms, type SubmissionKind } from './form-definitions';
 import { textLimits } from './limits';
 import { quantity, quantityUnit, wasteCodes } from './waste-schemas';
 
@@ -64,9 +58,7 @@ function fieldSchema({ name, required }: DeclaredField, locale: Locale): AnySche
 
 const formSchema = (kind: FormKind, locale: Locale) =>
   object({
-    ...Object.fromEntries(
-      forms[kind].fields.map((field) => [field.name, fieldSchema(field, locale)]),
-    ),
+    ...Object.fromEntries(forms[kind].fields.map((field) => [field.name, fieldSchema(field, locale)])),
     locale: languageSchema(locale),
     pagina: pageOfForm(locale),
     textos: versionOfTexts(locale),

@@ -19,8 +19,7 @@ export interface UploadReference {
 
 const idPattern = /^[\da-f]{32}$/;
 
-export const isUploadId = (id: unknown): id is string =>
-  typeof id === 'string' && idPattern.test(id);
+export const isUploadId = (id: unknown): id is string => typeof id === 'string' && idPattern.test(id);
 
 export function isUploadReference(value: unknown): value is UploadReference {
   if (typeof value !== 'object' || value === null) return false;

@@ -14,17 +14,12 @@ export function wasteCodes(locale: Locale) {
     .transform((value: unknown) =>
       typeof value === 'string' && value.length <= textLimits.ler ? readableCodes(value) : value,
     )
-    .test(
-      'code',
-      ler,
-      (value = '') => value === '' || codesOf(value).every((code) => code !== undefined),
-    )
+    .test('code', ler, (value = '') => value === '' || codesOf(value).every((code) => code !== undefined))
     .test('listed', ler, (value = '', { createError }) => {
       if (value.length > textLimits.ler) return true;
       const unlisted = codesOf(value).find((code) => code !== undefined && !isListedCode(code));
       return (
-        unlisted === undefined ||
-        createError({ message: fill(unlistedCode, { code: formatWasteCode(unlisted) }) })
+        unlisted === undefined || createError({ message: fill(unlistedCode, { code: formatWasteCode(unlisted) }) })
       );
     });
 }
@@ -43,11 +38,7 @@ function readableCodes(text: string): string {
 }
 
 // In Portuguese or English: `1200`, `2,5`, `1.200,5`, `1 200`, `1,200.5`
-const quantityPatterns = [
-  /^\d+([.,]\d+)?$/,
-  /^\d{1,3}([. ]\d{3})+(,\d+)?$/,
-  /^\d{1,3}(,\d{3})+(\.\d+)?$/,
-];
+const quantityPatterns = [/^\d+([.,]\d+)?$/, /^\d{1,3}([. ]\d{3})+(,\d+)?$/, /^\d{1,3}(,\d{3})+(\.\d+)?$/];
 
 /** A number above zero, kept as it was typed: its unit is another field. */
 export function quantity(locale: Locale) {

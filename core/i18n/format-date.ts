@@ -14,11 +14,8 @@ function formatOf(language: Locale, format: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** In the time of Lisbon: `formatDate(at, 'pt', { dateStyle: 'long' })` -> `31 de março de 2026` */
-export const formatDate = (
-  at: string | Date,
-  language: Locale,
-  format: Intl.DateTimeFormatOptions,
-): string => formatOf(language, format).format(new Date(at));
+export const formatDate = (at: string | Date, language: Locale, format: Intl.DateTimeFormatOptions): string =>
+  formatOf(language, format).format(new Date(at));
 
 // The short style of Portuguese has years of two digits.
 const short = {
@@ -30,9 +27,5 @@ const short = {
 } as const;
 
 /** `31 de março de 2026, 10:00`; short: `31/03/2026, 10:00` */
-export const moment = (
-  at: string | Date,
-  language: Locale,
-  length: 'short' | 'long' = 'long',
-): string =>
+export const moment = (at: string | Date, language: Locale, length: 'short' | 'long' = 'long'): string =>
   formatDate(at, language, length === 'short' ? short : { dateStyle: 'long', timeStyle: 'short' });

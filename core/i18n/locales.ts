@@ -61,9 +61,7 @@ export const languagePlace = lastLanguage.name;
 /** The chosen language, else the browser's first known one: `(undefined, ['EN-us'])` -> `en`. */
 export function initialLocale(chosen: string | undefined, languages: readonly string[]): Locale {
   if (isLocale(chosen)) return chosen;
-  return (
-    languages.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLocale) ?? defaultLocale
-  );
+  return languages.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLocale) ?? defaultLocale;
 }
 
 /** `i18n_redirected=en; …` */

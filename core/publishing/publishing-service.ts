@@ -58,8 +58,7 @@ export interface EditedPage {
 }
 
 export type RenderedPage =
-  | { html: string }
-  | { fault: 'noPage' | 'noMemory' | 'notBuilt' | 'busy' | 'failed'; what?: string };
+  { html: string } | { fault: 'noPage' | 'noMemory' | 'notBuilt' | 'busy' | 'failed'; what?: string };
 
 /** Renders single pages for editors within seconds, one after the other. */
 export interface EditedPages {

@@ -1,13 +1,9 @@
 import type { BuildNote, ReleaseNote } from './publishing-service';
 
-export type ShownState =
-  BuildNote['state'] | 'triedAgain' | 'following' | 'halfFailed' | 'replaced';
+export type ShownState = BuildNote['state'] | 'triedAgain' | 'following' | 'halfFailed' | 'replaced';
 
 /** `live`: the release that visitors see. */
-export function shownState(
-  { state, liveAt, release, nextTry }: BuildNote,
-  live?: string,
-): ShownState {
+export function shownState({ state, liveAt, release, nextTry }: BuildNote, live?: string): ShownState {
   if (nextTry !== null) return 'triedAgain';
   if (liveAt !== null && state === 'running') return 'following';
   if (liveAt !== null && state === 'failed') return 'halfFailed';
@@ -39,8 +35,7 @@ export function siteState({ isSavePending, builds, releases }: Published): SiteS
 /** Whether an earlier release was made live again: the next build publishes all that was saved. */
 export function isBehind({ builds, releases }: Pick<Published, 'builds' | 'releases'>): boolean {
   const live = liveRelease(releases)?.id;
-  const wasLive = ({ state, liveAt, release }: BuildNote) =>
-    release !== null && (state === 'done' || liveAt !== null);
+  const wasLive = ({ state, liveAt, release }: BuildNote) => release !== null && (state === 'done' || liveAt !== null);
   const last = builds.find(wasLive)?.release;
   // Ids sort by time.
   return Boolean(live && last && live < last);

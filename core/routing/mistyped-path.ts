@@ -26,12 +26,8 @@ export function mendedPath(path: string, leads: (path: string) => boolean): Mend
   const own = withoutClosing(seen);
   const address = withoutClosing(own.replace(indexPage, '')) || '/';
   if (ambiguous.test(seen) || ambiguous.test(address)) return null;
-  const mended = [address, address.toLowerCase()].find(
-    (one) => one !== path && (one === '/' || leads(one)),
-  );
-  return mended === undefined
-    ? null
-    : { path: mended, query: end < 0 ? '' : tailOf(whole.slice(end)) };
+  const mended = [address, address.toLowerCase()].find((one) => one !== path && (one === '/' || leads(one)));
+  return mended === undefined ? null : { path: mended, query: end < 0 ? '' : tailOf(whole.slice(end)) };
 }
 
 function decodedAgain(path: string): string {

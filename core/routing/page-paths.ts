@@ -43,8 +43,7 @@ export class PagePaths {
       if (error && error !== 410) this.#count(`/${error}.html`, 1);
     }
     for (const type of listedTypes)
-      for (const locale of localeCodes)
-        if (type) this.#plan({ type, locale, contentId: '', isScreen: true });
+      for (const locale of localeCodes) if (type) this.#plan({ type, locale, contentId: '', isScreen: true });
   }
 
   has(path: string): boolean {
@@ -116,9 +115,7 @@ export class PagePaths {
       if (!isItsOwn || path[locale] === null) return [];
       const rows = lists ? pagesOfRows(this.#rows.get(`${lists} ${key}`) ?? 0) : 1;
       const count = Math.max(onlyWithRows ? 0 : 1, rows);
-      return count === 0
-        ? []
-        : [{ route, locale, slug, path: listPath(route, locale, 1, slug), count }];
+      return count === 0 ? [] : [{ route, locale, slug, path: listPath(route, locale, 1, slug), count }];
     });
   }
 
@@ -147,17 +144,11 @@ function pathsThatDiffer(pages: readonly Pages[], others: readonly Pages[]): str
 }
 
 export function changedPaths(changed: readonly ChangedPages[]): string[] {
-  return changed.flatMap(({ before, after }) => [
-    ...pathsThatDiffer(before, after),
-    ...pathsThatDiffer(after, before),
-  ]);
+  return changed.flatMap(({ before, after }) => [...pathsThatDiffer(before, after), ...pathsThatDiffer(after, before)]);
 }
 
 /** As `movedPages` finds them in all pages; `isPage`: whether a path has one after the change. */
-export function movesIn(
-  changed: readonly ChangedPages[],
-  isPage: (path: string) => boolean,
-): Move[] {
+export function movesIn(changed: readonly ChangedPages[], isPage: (path: string) => boolean): Move[] {
   const moves = changed.flatMap(({ owner, before, after }) =>
     before.flatMap(({ route, locale, path: from }) => {
       if (owner === null || owner.contentId === route || isPage(from)) return [];

@@ -30,9 +30,7 @@ export const listPageSize = 12;
 
 /** The second page has half as many at least, if there are more pages after it. */
 export const pagesOfRows = (rows: number): number =>
-  rows <= listPageSize
-    ? Math.ceil(rows / listPageSize)
-    : Math.max(2, Math.floor(rows / listPageSize + 0.5));
+  rows <= listPageSize ? Math.ceil(rows / listPageSize) : Math.max(2, Math.floor(rows / listPageSize + 0.5));
 
 /** Page 1: the newest 12; 2: the rest; others: 12 from the oldest. A new row changes two pages. */
 export function rowsOnPage(page: number, rows: number): [from: number, to: number] {
@@ -84,10 +82,7 @@ export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
     const { path, content, lists, onlyWithRows } = routes[id];
     if (path[locale] === null || (content && !slugs[locale])) return 0;
     if (!lists) return 1;
-    return Math.max(
-      onlyWithRows ? 0 : 1,
-      pagesIn(lists, locale, content ? { type: content, contentId } : null),
-    );
+    return Math.max(onlyWithRows ? 0 : 1, pagesIn(lists, locale, content ? { type: content, contentId } : null));
   }
 }
 
@@ -95,14 +90,11 @@ export function plannedPages(entities: readonly PageEntity[]): PlannedPage[] {
 function subjectsOf(id: RouteId, content: string, entities: readonly PageEntity[]): Subject[] {
   const { entity } = routes[id];
   const claimed = new Set(
-    routeIds
-      .filter((other) => other !== id)
-      .map((other) => routes[other].content === content && routes[other].entity),
+    routeIds.filter((other) => other !== id).map((other) => routes[other].content === content && routes[other].entity),
   );
   const slugs = new Map<string, Subject['slugs']>();
   for (const { type, contentId, locale, slug } of entities) {
-    if (type !== content || !slug || (entity ? contentId !== entity : claimed.has(contentId)))
-      continue;
+    if (type !== content || !slug || (entity ? contentId !== entity : claimed.has(contentId))) continue;
     slugs.set(contentId, { ...slugs.get(contentId), [locale]: slug });
   }
   return [...slugs].map(([contentId, known]) => ({ contentId, slugs: known }));
@@ -116,18 +108,12 @@ function pagesOfSubject(
 ): PlannedPage[] {
   const pathsOfPage = (page: number) => {
     const present = localeCodes.filter((locale) => page <= countIn(locale));
-    return Object.fromEntries(
-      present.map((locale) => [locale, listPath(id, locale, page, slugs[locale])]),
-    );
+    return Object.fromEntries(present.map((locale) => [locale, listPath(id, locale, page, slugs[locale])]));
   };
   const first = pathsOfPage(1);
-  const present = localeCodes
-    .filter((locale) => first[locale])
-    .map((locale) => [locale, slugs[locale]]);
+  const present = localeCodes.filter((locale) => first[locale]).map((locale) => [locale, slugs[locale]]);
   // From an error page the switcher leads home.
-  const elsewhere = routes[id].error
-    ? counterparts('home', {})
-    : counterparts(id, Object.fromEntries(present));
+  const elsewhere = routes[id].error ? counterparts('home', {}) : counterparts(id, Object.fromEntries(present));
   return localeCodes.flatMap((locale) =>
     Array.from({ length: countIn(locale) }, (_, index) => {
       const translations = pathsOfPage(index + 1);
@@ -169,9 +155,7 @@ interface PageLink {
 }
 
 /** Links to pages in another language: with `en`, `/pt/cirver#lab` -> `/en/cirver#lab`. */
-export function pageLinks(
-  pages: readonly PlannedPage[],
-): (href: string, locale: Locale) => PageLink | null {
+export function pageLinks(pages: readonly PlannedPage[]): (href: string, locale: Locale) => PageLink | null {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const inLocale = new Map(
     pages.map((page) => [
@@ -189,18 +173,12 @@ export function pageLinks(
     if (!found) return null;
     const { language, route, contentId, page = 1 } = found.context;
     if (found.path === authored && language === locale) return { href, locale, page: null };
-    const own =
-      inLocale.get(`${route} ${contentId} ${page} ${locale}`) ??
-      counterpartOf(found, locale) ??
-      found;
+    const own = inLocale.get(`${route} ${contentId} ${page} ${locale}`) ?? counterpartOf(found, locale) ?? found;
     return { href: own.path + addition, locale: own.context.language, page: own };
   };
 
   /** By the route's name only: a list is no translation of an article. */
-  function counterpartOf(
-    { context: { route, alternates } }: PlannedPage,
-    locale: Locale,
-  ): PlannedPage | undefined {
+  function counterpartOf({ context: { route, alternates } }: PlannedPage, locale: Locale): PlannedPage | undefined {
     return routes[route].counterpart ? byPath.get(alternates[locale]) : undefined;
   }
 }

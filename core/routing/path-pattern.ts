@@ -1,10 +1,7 @@
 type PathParams = Readonly<Record<string, string>>;
 
 /** Matches `/pt/pt/*` and `/blog/:slug/null` in linear time; answers the named parts, or null. */
-export function pathPattern(
-  pattern: string,
-  ignoreCase: boolean,
-): (path: string) => PathParams | null {
+export function pathPattern(pattern: string, ignoreCase: boolean): (path: string) => PathParams | null {
   const fold = (segment: string) => (ignoreCase ? segment.toLowerCase() : segment);
   const wanted = pattern.split('/');
   const star = wanted.indexOf('*');

@@ -24,10 +24,7 @@ export function templateAt(path: string): string | null {
   const parts = path.replace(furtherPage, '').split('/');
   const fits = (pattern: string | null): boolean => {
     const wanted = pattern?.split('/') ?? [];
-    return (
-      wanted.length === parts.length &&
-      wanted.every((part, at) => part === ':slug' || part === parts[at])
-    );
+    return wanted.length === parts.length && wanted.every((part, at) => part === ':slug' || part === parts[at]);
   };
   const id = routeIds.find((candidate) => Object.values(routes[candidate].path).some(fits));
   return id ? routes[id].template : null;
@@ -52,16 +49,10 @@ function counterpartOf(id: RouteId): RouteId {
 }
 
 /** Where the language switcher leads: the same screen, or the list of an untranslated entity. */
-export function counterparts(
-  id: RouteId,
-  slugs: Partial<Record<Locale, string | null>>,
-): Record<Locale, string> {
+export function counterparts(id: RouteId, slugs: Partial<Record<Locale, string | null>>): Record<Locale, string> {
   const entries = localeCodes.map((locale) => {
     const needsSlug = routes[id].path[locale]?.includes(':slug');
-    return [
-      locale,
-      needsSlug && !slugs[locale] ? parentPath(id, locale) : pathFor(id, locale, slugs[locale]),
-    ];
+    return [locale, needsSlug && !slugs[locale] ? parentPath(id, locale) : pathFor(id, locale, slugs[locale])];
   });
   return Object.fromEntries(entries) as Record<Locale, string>;
 }
@@ -102,10 +93,7 @@ export function entityPath(
 ): string {
   const { content } = routes[route];
   const own = routeIds.find(
-    (id) =>
-      routes[id].content === content &&
-      routes[id].entity === contentId &&
-      routes[id].path[locale] !== null,
+    (id) => routes[id].content === content && routes[id].entity === contentId && routes[id].path[locale] !== null,
   );
   return own ? pathFor(own, locale) : pathFor(route, locale, slug);
 }
@@ -131,11 +119,7 @@ export function wasteIndexPath(locale: Locale): string {
   return `${pathFor('wasteCodes', locale)}/codes.json`;
 }
 
-export function feedsOf(
-  route: RouteId,
-  locale: Locale,
-  { site, title }: { site: SiteOrigins; title: string },
-) {
+export function feedsOf(route: RouteId, locale: Locale, { site, title }: { site: SiteOrigins; title: string }) {
   if (!followed.includes(route)) return [];
   return formats.map((format) => {
     const { type, name } = feedFormats[format];
@@ -160,8 +144,6 @@ let errorStatuses: Map<string | null, ErrorStatus> | undefined;
 
 /** Where the page of an error may be, the best first: in the visitor's language, then in any. */
 export function errorPagePaths(status: ErrorStatus, locale: Locale): string[] {
-  const own = routeIds.flatMap((id) =>
-    routes[id].error === status ? (routes[id].path[locale] ?? []) : [],
-  );
+  const own = routeIds.flatMap((id) => (routes[id].error === status ? (routes[id].path[locale] ?? []) : []));
   return [...own, `/${status}.html`, `/${status}`];
 }

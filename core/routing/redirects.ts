@@ -12,12 +12,7 @@ export interface Redirect<Target extends string | null = string | null> {
 }
 
 export function standingRedirects(): Redirect<string>[] {
-  return [
-    ...localeCodes.flatMap(ofEachLanguage),
-    ...missingScreens(),
-    ...shortenedPaths(),
-    ...renamedScreens(),
-  ];
+  return [...localeCodes.flatMap(ofEachLanguage), ...missingScreens(), ...shortenedPaths(), ...renamedScreens()];
 }
 
 /** In order. Guesses from other words and slugs come last: editors' decisions have priority. */
@@ -38,11 +33,7 @@ export function orderedRedirects(
 function ofEachLanguage(locale: (typeof localeCodes)[number]): Redirect<string>[] {
   const blog = pathFor('blog', locale);
   // Old templates wrote missing values into links.
-  const deadEnds = ['null', 'undefined'].flatMap((word) => [
-    `/${word}`,
-    `/:a/${word}`,
-    `/:a/:b/${word}`,
-  ]);
+  const deadEnds = ['null', 'undefined'].flatMap((word) => [`/${word}`, `/:a/${word}`, `/:a/:b/${word}`]);
   return [
     ...localeCodes.flatMap((other) => [
       { from: `/${other}/${locale}`, to: `/${locale}` },
@@ -59,14 +50,9 @@ function missingScreens(): Redirect<string>[] {
     return localeCodes.flatMap((locale) => {
       if (path[locale] !== null) return [];
       const to = pathFor(id, locale);
-      const names = localeCodes.flatMap(
-        (other) => path[other]?.split('/').slice(2).join('/') ?? [],
-      );
+      const names = localeCodes.flatMap((other) => path[other]?.split('/').slice(2).join('/') ?? []);
       const slugs = [...names.map((name) => name.split('/').pop()), entity];
-      const guesses = [
-        ...names.map((name) => `/${locale}/${name}`),
-        ...slugs.map((slug) => `${to}/${slug}`),
-      ];
+      const guesses = [...names.map((name) => `/${locale}/${name}`), ...slugs.map((slug) => `${to}/${slug}`)];
       return [...new Set(guesses)].map((from) => ({ from, to }));
     });
   });
@@ -173,8 +159,7 @@ export function followed({ from, to }: Redirect, path: string): string | null {
   return params && to !== null ? fillPattern(to, params) : null;
 }
 
-export const chainFault = ({ from, to }: Redirect): Fault =>
-  fault('redirects_twice', { redirect: `${from} -> ${to}` });
+export const chainFault = ({ from, to }: Redirect): Fault => fault('redirects_twice', { redirect: `${from} -> ${to}` });
 
 /** Loops, chains, duplicates, and rules that hide a page. */
 export function redirectProblems(rules: readonly Redirect[], pages: ReadonlySet<string>): string[] {
@@ -234,9 +219,7 @@ export function movedPages(
   return { moves, isPage: (path) => taken.has(path) };
 }
 
-function entityPages(
-  entities: readonly PageEntity[],
-): Map<string, { path: string; locale: Locale }> {
+function entityPages(entities: readonly PageEntity[]): Map<string, { path: string; locale: Locale }> {
   const pages = plannedPages(entities).filter(
     ({ context }) => context.contentId !== context.route && (context.page ?? 1) === 1,
   );

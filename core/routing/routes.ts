@@ -122,11 +122,7 @@ const table = {
     'thank-you',
     hidden,
   ),
-  thankYouContact: screen(
-    { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' },
-    'thank-you',
-    hidden,
-  ),
+  thankYouContact: screen({ pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' }, 'thank-you', hidden),
   christmas: screen(
     { pt: '/pt/natal-sustentavel-valterra', en: '/en/natal-sustentavel-valterra' },
     'christmas',

@@ -34,8 +34,7 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
   const groups: SiteMapGroup[] = [
     { id: 'company', head: null, pages: single.filter(({ kind }) => !legal.includes(kind)) },
     ...heads.flatMap((head) => {
-      const isOwn = ({ kind }: ListedPage) =>
-        [undefined, routes[kind].content].includes(routes[head.kind].lists);
+      const isOwn = ({ kind }: ListedPage) => [undefined, routes[kind].content].includes(routes[head.kind].lists);
       const others = below(head).filter((page) => !isOwn(page));
       return [
         { id: head.kind, head, pages: below(head).filter(isOwn) },
@@ -53,8 +52,7 @@ export function siteMapGroups(pages: readonly ListedPage[], locale: Locale): Sit
 
 function inOrderOf(locale: Locale) {
   return (one: ListedPage, other: ListedPage) =>
-    (one.order ?? Infinity) - (other.order ?? Infinity) ||
-    one.name.localeCompare(other.name, locale);
+    (one.order ?? Infinity) - (other.order ?? Infinity) || one.name.localeCompare(other.name, locale);
 }
 
 /** The nearest screen above: `/pt/blog/autor/ines` -> `/pt/blog/autor`, not `/pt/blog`. */

@@ -4,13 +4,7 @@ import { findCode, wantedCode } from './find-code';
 import type { Candidate, FoundText, Pagefind, PagefindOptions } from './pagefind';
 import type { Vocabulary } from './similar-words';
 import { spell } from './spelling';
-import {
-  containsWord,
-  type Excerpt,
-  matchesWord,
-  readableExcerpt,
-  searchedWords,
-} from './word-matching';
+import { containsWord, type Excerpt, matchesWord, readableExcerpt, searchedWords } from './word-matching';
 
 export interface SearchIndex {
   pagefind: Pagefind;
@@ -83,9 +77,7 @@ export async function findPages(
   const found = await candidatesOf(pagefind, variants);
   const candidates = found.filter(({ score }) => score >= leastOfBest * (found[0]?.score ?? 0));
   const words = [...new Set(variants.flatMap((variant) => variant.split(' ')))];
-  const pages = await (unknown.length > 0
-    ? pagesWith(candidates, unknown)
-    : answersOnly(candidates, words));
+  const pages = await (unknown.length > 0 ? pagesWith(candidates, unknown) : answersOnly(candidates, words));
   return { hits: pages.map((page) => hitOf(page, words)), corrected };
 }
 
@@ -113,10 +105,7 @@ const mostReads = 5;
  * Drops pages that match by stem only (`solventes` for `solos`), unless there are no others.
  * Exact matches come before similar ones, names of wastes before longer names.
  */
-async function answersOnly(
-  candidates: readonly Candidate[],
-  words: readonly string[],
-): Promise<Candidate[]> {
+async function answersOnly(candidates: readonly Candidate[], words: readonly string[]): Promise<Candidate[]> {
   const answers: Candidate[] = [];
   for (let read = 0; read < mostReads; read += 1) {
     const next = candidates.slice(read * preloadCount, (read + 1) * preloadCount);
@@ -125,13 +114,9 @@ async function answersOnly(
       next.filter((_, index) => wanted.some((each) => each === found[index]));
     const good = [...alike('called', 'whole'), ...alike('similar')];
     const called = alike('called').filter(({ kind }) => kind === 'waste');
-    const wastes = [
-      ...called,
-      ...good.filter((each) => each.kind === 'waste' && !called.includes(each)),
-    ];
+    const wastes = [...called, ...good.filter((each) => each.kind === 'waste' && !called.includes(each))];
     answers.push(...good.map((each) => (each.kind === 'waste' ? (wastes.shift() ?? each) : each)));
-    if (good.length === next.length)
-      return [...answers, ...candidates.slice((read + 1) * preloadCount)];
+    if (good.length === next.length) return [...answers, ...candidates.slice((read + 1) * preloadCount)];
     if (good.length === 0) break;
   }
   return answers.length > 0 ? answers : [...candidates];
@@ -155,16 +140,11 @@ const likeness = ({ data }: Candidate, words: readonly string[]): Promise<Likene
 function isCalled(name: string, words: readonly string[]): boolean {
   const own = searchedWords(name);
   const singular = (word: string) => word.replace(/s$/, '');
-  return (
-    own.length > 0 && own.every((each) => words.some((word) => singular(word) === singular(each)))
-  );
+  return own.length > 0 && own.every((each) => words.some((word) => singular(word) === singular(each)));
 }
 
 /** The index only guesses. */
-async function pagesWith(
-  candidates: readonly Candidate[],
-  words: readonly string[],
-): Promise<Candidate[]> {
+async function pagesWith(candidates: readonly Candidate[], words: readonly string[]): Promise<Candidate[]> {
   const best = candidates.slice(0, preloadCount);
   const texts = await Promise.allSettled(best.map(({ data }) => data()));
   return best.filter((_, index) => {
@@ -178,15 +158,11 @@ async function pagesWith(
 
 function containsAny({ content, locations }: FoundText, words: readonly string[]): boolean {
   const said = content.split(/\s+/);
-  return locations.some((location) =>
-    words.some((word) => matchesWord(word, said[location] ?? '')),
-  );
+  return locations.some((location) => words.some((word) => matchesWord(word, said[location] ?? '')));
 }
 
 function titleMatches({ meta: { title = '', menu = '' } }: FoundText, words: readonly string[]) {
-  return `${title} ${menu}`
-    .split(' ')
-    .some((name) => words.some((word) => matchesWord(word, name)));
+  return `${title} ${menu}`.split(' ').some((name) => words.some((word) => matchesWord(word, name)));
 }
 
 async function textOf(data: Candidate['data'], words: readonly string[]): Promise<HitText> {

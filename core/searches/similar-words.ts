@@ -1,7 +1,6 @@
 import { withoutUnseen } from '../forms/plain-text';
 
-const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Small figures, fractions, ligatures and wide letters, but no `n.º`, which is not `n.o`. */
 const compatible = /(?:(?![\0-\x7Fªº])[\p{L}\p{N}])+/gu;
@@ -39,11 +38,7 @@ function distancesToStarts(typed: string, word: string, most: number): number[] 
     const next = [at];
     for (let to = 1; to <= word.length; to += 1) {
       const same = typed[at - 1] === word[to - 1];
-      let least = Math.min(
-        Number(row[to]) + 1,
-        Number(next[to - 1]) + 1,
-        Number(row[to - 1]) + (same ? 0 : 1),
-      );
+      let least = Math.min(Number(row[to]) + 1, Number(next[to - 1]) + 1, Number(row[to - 1]) + (same ? 0 : 1));
       if (typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1])
         least = Math.min(least, Number(before[to - 2]) + 1);
       next.push(least);
@@ -136,8 +131,7 @@ export class Vocabulary {
       const mistakes = count(wanted, word);
       if (mistakes === null) continue;
       // The first letter is usually right.
-      const cost =
-        mistakes + (word[0] === wanted[0] ? 0 : 0.5) - (soundOf(word) === sound ? 0.75 : 0);
+      const cost = mistakes + (word[0] === wanted[0] ? 0 : 0.5) - (soundOf(word) === sound ? 0.75 : 0);
       if (cost < least) [best, least] = [written, cost];
     }
     return best;

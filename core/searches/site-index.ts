@@ -16,10 +16,7 @@ interface IndexFiles {
   readJson(path: string): Promise<unknown>;
 }
 
-export async function openIndex(
-  locale: Locale,
-  { load, readJson }: IndexFiles,
-): Promise<SearchIndex> {
+export async function openIndex(locale: Locale, { load, readJson }: IndexFiles): Promise<SearchIndex> {
   const folder = indexFolder(locale);
   const [pagefind, count, words] = await Promise.all([
     load(`${folder}0/pagefind.js`),

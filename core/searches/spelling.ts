@@ -22,8 +22,7 @@ export function spell(text: string, { vocabulary, locale, exact }: SpellingOptio
   // A plural that no page has is no mistake.
   const isKnown = (word: string): boolean =>
     formsOf(word, locale).some((form) => vocabulary.hasStart(form)) ||
-    (/[^s]e?s$/.test(word) &&
-      [/s$/, /es$/].some((ending) => vocabulary.has(word.replace(ending, ''))));
+    (/[^s]e?s$/.test(word) && [/s$/, /es$/].some((ending) => vocabulary.has(word.replace(ending, ''))));
   const typed = text.split(/\s+/).filter((word) => searchedWords(word).length > 0);
   let replaced = 0;
   const meant = typed.map((word) => {

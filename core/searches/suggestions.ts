@@ -43,9 +43,7 @@ export function suggestionsFor({ pages, finder, locale }: Suggested, typed: stri
   const rated = [...wastes.filter(({ cost }) => cost < 1 || !isTitle), ...titled];
   rated.sort(
     (one, other) =>
-      Math.floor(one.cost) - Math.floor(other.cost) ||
-      kindOf(one.page) - kindOf(other.page) ||
-      one.cost - other.cost,
+      Math.floor(one.cost) - Math.floor(other.cost) || kindOf(one.page) - kindOf(other.page) || one.cost - other.cost,
   );
   const byKind = new Map<SearchKind, TitledPage[]>();
   for (const { page } of rated) byKind.set(page[2], [...(byKind.get(page[2]) ?? []), page]);

@@ -17,8 +17,7 @@ const longest = 60;
 const mostDigits = 6;
 
 /** The number plate of a vehicle, `12-ab-34`; the pairs of a waste code are digits alone. */
-const plate =
-  /(?<![\p{L}\d])(?!\d\d-\d\d-\d\d)(?:\d\d|\p{L}{2})(?:-(?:\d\d|\p{L}{2})){2}(?![\p{L}\d])/u;
+const plate = /(?<![\p{L}\d])(?!\d\d-\d\d-\d\d)(?:\d\d|\p{L}{2})(?:-(?:\d\d|\p{L}{2})){2}(?![\p{L}\d])/u;
 
 /** `  Lamas  ÓLEOS ` -> `lamas óleos`; null: bad length, or it may identify a person. */
 export function searchTerm(question: string): string | null {
@@ -33,7 +32,5 @@ export function searchTerm(question: string): string | null {
 export function readUnanswered(value: unknown): UnansweredSearch | null {
   if (!isRecord(value) || Object.keys(value).length !== 2) return null;
   const { locale, term } = value;
-  return isLocale(locale) && typeof term === 'string' && searchTerm(term) === term
-    ? { locale, term }
-    : null;
+  return isLocale(locale) && typeof term === 'string' && searchTerm(term) === term ? { locale, term } : null;
 }

@@ -21,8 +21,7 @@ export function queryVariants(
     .map((word) => formsOf(word, locale).flatMap(indexForms))
     .reduce<string[]>(
       // Cut at each step: all of them together grow without bounds.
-      (written, forms) =>
-        (written.length === 0 ? forms : combined(written, forms)).slice(0, maxVariants),
+      (written, forms) => (written.length === 0 ? forms : combined(written, forms)).slice(0, maxVariants),
       [],
     );
 }
@@ -53,9 +52,7 @@ export function matchesWord(typed: string, found: string): boolean {
   const wanted = singular(lettersOf(typed));
   return wordParts(found).some((candidate) => {
     const shared = sharedStart(wanted, singular(candidate));
-    const endingsFit = [wanted, candidate].every(
-      ({ length }) => length - shared <= longestEnding(length),
-    );
+    const endingsFit = [wanted, candidate].every(({ length }) => length - shared <= longestEnding(length));
     return shared === wanted.length || (shared >= minSharedLetters && endingsFit);
   });
 }
@@ -65,10 +62,7 @@ export function containsWord(text: string, typed: string): boolean {
   return text.split(/\s+/).some((word) => wordParts(word).some((part) => part.startsWith(wanted)));
 }
 
-export const wordParts = (word: string): string[] => [
-  lettersOf(word),
-  ...folded(word).split(/[^\p{L}\p{N}]+/u),
-];
+export const wordParts = (word: string): string[] => [lettersOf(word), ...folded(word).split(/[^\p{L}\p{N}]+/u)];
 
 /** `bodies` -> `body`; other plurals begin like their singular. */
 function singular(word: string): string {
@@ -134,9 +128,7 @@ function endOfTitle(words: readonly string[], title: readonly string[]): number 
   const stop = /[.?!]$/.test(title.at(-1) ?? '') ? '' : '.';
   return (
     ends.find(
-      (end) =>
-        title.slice(-end).join(' ') + stop ===
-        words.slice(Math.max(0, end - title.length), end).join(' '),
+      (end) => title.slice(-end).join(' ') + stop === words.slice(Math.max(0, end - title.length), end).join(' '),
     ) ?? 0
   );
 }

@@ -1,11 +1,4 @@
-import {
-  consentAnswer,
-  formDraft,
-  languageChoice,
-  lastLanguage,
-  offlineFiles,
-  offlinePages,
-} from './browser-storage';
+import { consentAnswer, formDraft, languageChoice, lastLanguage, offlineFiles, offlinePages } from './browser-storage';
 
 // Listed by the cookie policy (src/templates/page.tsx).
 

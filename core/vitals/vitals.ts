@@ -6,10 +6,7 @@ export const vitalNames = ['lcp', 'inp', 'cls'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /** Upper bounds; the last column has none. The limits of web.dev/articles/vitals are bounds. */
-export const vitalScales: Record<
-  VitalName,
-  { bounds: readonly number[]; good: number; poor: number }
-> = {
+export const vitalScales: Record<VitalName, { bounds: readonly number[]; good: number; poor: number }> = {
   lcp: {
     bounds: [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
     good: 2500,
@@ -52,9 +49,7 @@ export function readReport(value: unknown): VitalReport | null {
   const given = Object.entries(value.values);
   const known = vitalNames.flatMap((name) => {
     const number = given.find(([key]) => key === name)?.[1];
-    return typeof number === 'number' && number >= 0 && Number.isFinite(number)
-      ? [[name, number] as const]
-      : [];
+    return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? [[name, number] as const] : [];
   });
   const isWhole = known.length === given.length && known.length > 0;
   return route && device && isWhole ? { route, device, values: Object.fromEntries(known) } : null;

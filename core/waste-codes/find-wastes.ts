@@ -36,9 +36,7 @@ interface Asked {
 
 /** Too common, in any language. */
 const emptyWords = new Set(
-  localeCodes.flatMap((code): string[] =>
-    require(`../../locales/${code}/empty-words.json`).words.split(' '),
-  ),
+  localeCodes.flatMap((code): string[] => require(`../../locales/${code}/empty-words.json`).words.split(' ')),
 );
 
 /** By place. */
@@ -110,9 +108,7 @@ export class WasteFinder {
 
   /** The word itself, if some waste has it in any number or one that begins so, else the nearest. */
   private meant(word: string): string | null {
-    return this.stems.has(stem(word)) || this.vocabulary.hasStart(word)
-      ? word
-      : this.vocabulary.closest(word);
+    return this.stems.has(stem(word)) || this.vocabulary.hasStart(word) ? word : this.vocabulary.closest(word);
   }
 
   /** Complete matches, else the best; whole words come first. */
@@ -166,9 +162,7 @@ function documentOf(waste: FoundWaste, { headings }: WasteIndex): Document {
   ] as const;
   for (const [text, weight] of places)
     for (const word of wordsOf(text)) words.set(word, Math.max(words.get(word) ?? 0, weight));
-  const names = [waste.name, ...(waste.words ?? '').split(',')].map((name) =>
-    wordsOf(name).map(stem).join(' '),
-  );
+  const names = [waste.name, ...(waste.words ?? '').split(',')].map((name) => wordsOf(name).map(stem).join(' '));
   return { waste, words, names };
 }
 

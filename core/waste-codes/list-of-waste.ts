@@ -28,10 +28,7 @@ export function markedCode(formatted: string, isHazardous: boolean): string {
 }
 
 /** `170503`, `Solos e rochas, não abrangidos em 17 05 03`: the contents decide between them. */
-export function mirrorCodes(
-  { code, name }: ListedWaste,
-  neighbours: readonly ListedWaste[],
-): string[] {
+export function mirrorCodes({ code, name }: ListedWaste, neighbours: readonly ListedWaste[]): string[] {
   const named = referredIn(name);
   return neighbours
     .filter((other) => other.code !== code)

@@ -50,8 +50,7 @@ function codeDigits(text: string): string | undefined {
   if (!spelling.test(code)) return undefined;
   const groups = code.match(/\d+/gu) ?? [];
   // A spreadsheet drops the zero that a code begins with: 60101 is 06 01 01.
-  if (groups.every((group) => group.length <= 2))
-    return groups.map((group) => group.padStart(2, '0')).join('');
+  if (groups.every((group) => group.length <= 2)) return groups.map((group) => group.padStart(2, '0')).join('');
   const digits = groups.join('');
   return digits.padStart(digits.length + (digits.length % 2), '0');
 }

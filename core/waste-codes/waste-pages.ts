@@ -4,14 +4,10 @@ import { pathFor } from '../routing/paths';
 import { parseWasteCode, wasteCodeSlug } from './waste-code';
 
 /** The list has twenty chapters: `01`, `02`, … */
-export const chapterSlugs = Array.from({ length: 20 }, (_, index) =>
-  String(index + 1).padStart(2, '0'),
-);
+export const chapterSlugs = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** Of chapters, and of each waste with a taker. */
-export function wastePages(
-  takers: readonly { locale: Locale; residuos?: unknown }[],
-): PageEntity[] {
+export function wastePages(takers: readonly { locale: Locale; residuos?: unknown }[]): PageEntity[] {
   const page = (type: string, locale: Locale, code: string): PageEntity => {
     return { type, locale, contentId: code, slug: wasteCodeSlug(code) };
   };
@@ -31,7 +27,5 @@ export function wastePages(
 /** On its own page if taken, else in the row of its chapter. */
 export function wasteHref(locale: Locale, code: string, isTaken: boolean): string {
   const slug = wasteCodeSlug(code);
-  return isTaken
-    ? pathFor('wasteCode', locale, slug)
-    : `${pathFor('wasteChapter', locale, code.slice(0, 2))}#${slug}`;
+  return isTaken ? pathFor('wasteCode', locale, slug) : `${pathFor('wasteChapter', locale, code.slice(0, 2))}#${slug}`;
 }

@@ -27,13 +27,10 @@ interface Syntax {
 /** `<id> [file] --by <name> [--json]`: one or two words, a value `by` and a flag `json`. */
 function syntaxOf(usage: string): Syntax {
   const options: Syntax['options'] = {};
-  const words = usage.replace(
-    /--([a-z-]+)( <[^>]*>| [^\s|\][]+)?/g,
-    (_, name: string, value?: string) => {
-      options[name] = { type: value ? 'string' : 'boolean' };
-      return '';
-    },
-  );
+  const words = usage.replace(/--([a-z-]+)( <[^>]*>| [^\s|\][]+)?/g, (_, name: string, value?: string) => {
+    options[name] = { type: value ? 'string' : 'boolean' };
+    return '';
+  });
   const least = words.match(/<[^<>]*>/g)?.length ?? 0;
   const optional = words.match(/\[[^[\]]+\]/g)?.filter((word) => /\w/.test(word)) ?? [];
   return { words: [least, least + optional.length], options };
@@ -44,15 +41,12 @@ function parsed(args: string[], options: Syntax['options']): Arguments {
   const given = Object.entries(values);
   return {
     words,
-    values: Object.fromEntries(
-      given.filter(([, value]) => typeof value === 'string'),
-    ) as Arguments['values'],
+    values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Arguments['values'],
     flags: new Set(given.flatMap(([name, value]) => (value === true ? [name] : []))),
   };
 }
 
-const isCount = (count: number, { words: [least, most] }: Syntax): boolean =>
-  count >= least && count <= most;
+const isCount = (count: number, { words: [least, most] }: Syntax): boolean => count >= least && count <= most;
 
 /** Arguments by the first line of a usage, its declaration: `npm run seo -- [release] [--json]`. */
 export function readArguments(usage: string, args = process.argv.slice(2)): Arguments {
@@ -99,8 +93,7 @@ export async function runCommands<Command>(
     const syntax = syntaxes.get(name);
     if (!command || !syntax) throw new UsageError(`There is no command "${name}".`);
     const isKnown = [...Object.keys(values), ...flags].every((one) => one in syntax.options);
-    if (!isKnown || !isCount(rest.length, syntax))
-      throw new UsageError(`"${name}" is not used so.`);
+    if (!isKnown || !isCount(rest.length, syntax)) throw new UsageError(`"${name}" is not used so.`);
     await run(command, { words: rest, values, flags });
     return 0;
   } catch (error) {
@@ -120,13 +113,9 @@ function usageErrors<Result>(read: () => Result): Result {
 }
 
 /** Runs a program to its exit code. */
-export function runMain(
-  main: (words: string[], output: Output, signal: AbortSignal) => Promise<number>,
-): void {
+export function runMain(main: (words: string[], output: Output, signal: AbortSignal) => Promise<number>): void {
   // The reader of a pipe may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-    process.exit(error.code === 'EPIPE' ? 0 : 1),
-  );
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const out = (text: string) => void process.stdout.write(text);
   const err = (text: string) => void process.stderr.write(text);
   runCommand((signal) => main(process.argv.slice(2), { out, err }, signal));
@@ -150,9 +139,7 @@ export async function writeNew(
   content: Parameters<typeof writeFile>[1],
   hint = 'choose another name',
 ): Promise<void> {
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Error(`${file} is there already: ${hint}.`) : error;
-    },
-  );
+  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${file} is there already: ${hint}.`) : error;
+  });
 }

@@ -8,8 +8,7 @@ export function runCommand(command: (signal: AbortSignal) => Promise<number | vo
     setTimeout(() => process.exit(1), stopTime).unref();
   };
   // The same signal may come twice: from the terminal and from the process that started us.
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, end(`Stopped by ${name}.`));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end(`Stopped by ${name}.`));
   // That process was killed: nobody would end us, and our port would be taken at its next start.
   process.once('disconnect', end('The process that started this one has ended.'));
   process.channel?.unref();

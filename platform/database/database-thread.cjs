@@ -40,5 +40,4 @@ const bound = ({ sql, args }) => ({
 });
 
 /** Their memory goes over and is not copied. */
-const filesIn = ({ rows }) =>
-  rows.flatMap((row) => Object.values(row).filter((value) => value instanceof ArrayBuffer));
+const filesIn = ({ rows }) => rows.flatMap((row) => Object.values(row).filter((value) => value instanceof ArrayBuffer));

@@ -33,11 +33,7 @@ export const fileDatabase = (folder: string, name: string, loss?: string): Datab
 
 /** One connection: settings are a connection's, not the file's. */
 const oneConnection = { concurrency: 1, timeout: 5_000 };
-const settings = [
-  'PRAGMA journal_mode = WAL',
-  'PRAGMA synchronous = FULL',
-  'PRAGMA secure_delete = ON',
-];
+const settings = ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL', 'PRAGMA secure_delete = ON'];
 
 /** Opens or makes a database with durable writes. It and the client throw StorageProblem. */
 async function connect(options: DatabaseOptions): Promise<Client> {
@@ -86,12 +82,10 @@ async function makePrivate(file: string): Promise<void> {
   const folder = dirname(file);
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { mode: 0o700 }).catch(nullFor('EEXIST'));
-  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException): Promise<void> => {
-      if (error.code === 'EEXIST') return assertUsable(file);
-      throw error;
-    },
-  );
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException): Promise<void> => {
+    if (error.code === 'EEXIST') return assertUsable(file);
+    throw error;
+  });
   await chmod(file, 0o600);
 }
 
@@ -106,9 +100,7 @@ async function assertUsable(file: string): Promise<void> {
 async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'createClient'>> {
   if (typeof __non_webpack_require__ === 'function') {
     const load = (
-      isFile
-        ? __non_webpack_require__('@libsql/client')
-        : __non_webpack_require__('@libsql/client/web')
+      isFile ? __non_webpack_require__('@libsql/client') : __non_webpack_require__('@libsql/client/web')
     ) as typeof Library;
     return load;
   }
@@ -118,19 +110,13 @@ async function databaseLibrary(isFile: boolean): Promise<Pick<typeof Library, 'c
 }
 
 /** Opens a database at the newest version. A released step is never changed: add another. */
-export async function openMigrated(
-  options: DatabaseOptions,
-  steps: readonly Migration[],
-): Promise<Client> {
+export async function openMigrated(options: DatabaseOptions, steps: readonly Migration[]): Promise<Client> {
   const database = await connect(options);
   try {
     await migrate(database, steps, options);
     if (!options.isLarge) return database;
     const { url } = options;
-    return nameErrors(
-      inThread(database, { options: { url, ...oneConnection }, settings }),
-      options,
-    );
+    return nameErrors(inThread(database, { options: { url, ...oneConnection }, settings }), options);
   } catch (error) {
     database.close();
     throw named(error, options);
@@ -148,9 +134,7 @@ export async function openRemakeable(
   } catch (error) {
     if (!(error instanceof StorageProblem) || error.fault !== 'damaged') throw error;
     const aside = await moveAside(error.file);
-    log(
-      `Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${options.loss ?? ''}`.trim(),
-    );
+    log(`Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${options.loss ?? ''}`.trim());
     return openMigrated(options, steps);
   }
 }
@@ -170,8 +154,7 @@ async function openWhole(options: DatabaseOptions, steps: readonly Migration[]):
 
 async function moveAside(file: string): Promise<string> {
   const aside = damagedName(file);
-  for (const end of ['-wal', '-shm', ''])
-    await rename(file + end, aside + end).catch(nullFor('ENOENT'));
+  for (const end of ['-wal', '-shm', '']) await rename(file + end, aside + end).catch(nullFor('ENOENT'));
   return aside;
 }
 
@@ -181,9 +164,7 @@ class NewerDatabases extends Error {
 
 /** Throws where newer code has written to one of them. One that cannot be read is not refused. */
 export async function assertNoneNewer(databases: readonly KnownDatabase[]): Promise<void> {
-  const problems = await Promise.all(
-    databases.map((database) => newerIn(database).catch(() => null)),
-  );
+  const problems = await Promise.all(databases.map((database) => newerIn(database).catch(() => null)));
   const lines = problems.flatMap((problem) => problem?.message ?? []);
   if (lines.length > 0) throw new NewerDatabases(lines.join(' '));
 }

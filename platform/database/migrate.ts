@@ -3,15 +3,10 @@ import type { Client, InStatement, ResultSet, Row, Transaction } from '@libsql/c
 import { StorageProblem } from '../files/storage-problem';
 
 /** Brings a database to the next version: statements, or what makes them from the stored data. */
-export type Migration =
-  readonly InStatement[] | ((database: Pick<Transaction, 'execute'>) => Promise<InStatement[]>);
+export type Migration = readonly InStatement[] | ((database: Pick<Transaction, 'execute'>) => Promise<InStatement[]>);
 
 /** Brings a database to the version of the code, the number of steps. Refuses a newer one. */
-export async function migrate(
-  database: Client,
-  steps: readonly Migration[],
-  place: Place,
-): Promise<void> {
+export async function migrate(database: Client, steps: readonly Migration[], place: Place): Promise<void> {
   const mark = markOf(place);
   let version = await versionIn(database, mark);
   if (version < steps.length) version = await inTurn(() => takeSteps(database, steps, mark));
@@ -36,11 +31,7 @@ interface Place {
 
 const isFile = ({ url }: Place): boolean => url.startsWith('file:');
 
-function newerProblem(
-  version: number,
-  steps: readonly Migration[],
-  place: Place,
-): StorageProblem | null {
+function newerProblem(version: number, steps: readonly Migration[], place: Place): StorageProblem | null {
   if (version <= steps.length) return null;
   const file = isFile(place) ? fileURLToPath(place.url) : place.url;
   const what = isFile(place) ? file : `The part "${place.part ?? ''}" of ${place.url}`;
@@ -61,11 +52,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** All steps or none, so that the code of before can be started again. Answers the version. */
-async function takeSteps(
-  database: Client,
-  steps: readonly Migration[],
-  mark: VersionMark,
-): Promise<number> {
+async function takeSteps(database: Client, steps: readonly Migration[], mark: VersionMark): Promise<number> {
   const transaction = await database.transaction('write');
   try {
     // Another process may have taken them meanwhile.
@@ -96,9 +83,7 @@ const inFile: VersionMark = {
 };
 
 const inTable = (part: string): VersionMark => ({
-  make: [
-    'CREATE TABLE IF NOT EXISTS schema_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL)',
-  ],
+  make: ['CREATE TABLE IF NOT EXISTS schema_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL)'],
   read: { sql: 'SELECT version AS user_version FROM schema_version WHERE part = ?', args: [part] },
   write: (version) => ({
     sql: `INSERT INTO schema_version (part, version) VALUES (?, ?)

@@ -3,19 +3,14 @@ import type { Client, TransactionMode } from '@libsql/client';
 import { StorageProblem } from '../files/storage-problem';
 
 /** Reopens a broken file at each use, which rejects meanwhile: a repair needs no restart. */
-export async function reopeningDatabase(
-  open: () => Promise<Client>,
-  log: (line: string) => void,
-): Promise<Client> {
+export async function reopeningDatabase(open: () => Promise<Client>, log: (line: string) => void): Promise<Client> {
   let opening: Promise<Client> | null = null;
   let isClosed = false;
   let complaint: StorageProblem | null = null;
 
   const database: Client = {
     execute: (statement: string | Parameters<Client['execute']>[0], args?: unknown) =>
-      use((client) =>
-        (client.execute as (...all: unknown[]) => ReturnType<Client['execute']>)(statement, args),
-      ),
+      use((client) => (client.execute as (...all: unknown[]) => ReturnType<Client['execute']>)(statement, args)),
     batch: (statements, mode) => use((client) => client.batch(statements, mode)),
     migrate: (statements) => use((client) => client.migrate(statements)),
     transaction: (mode?: TransactionMode) => use((client) => client.transaction(mode ?? 'write')),

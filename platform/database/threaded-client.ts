@@ -91,6 +91,4 @@ export function inThread(client: Client, opening: Opening): Client {
 }
 
 const plain = (statement: InStatement) =>
-  typeof statement === 'string'
-    ? { sql: statement, args: [] }
-    : { sql: statement.sql, args: statement.args ?? [] };
+  typeof statement === 'string' ? { sql: statement, args: [] } : { sql: statement.sql, args: statement.args ?? [] };

@@ -96,8 +96,7 @@ async function taken(
     const [first = '', ...rest] = found.split('\n');
     const holder = first.slice(mark.length);
     const isOther = !first.startsWith(mark) || heldHere.has(rest.at(-1) ?? '');
-    if (isOther || (await isHeld(lock, holder, longest)))
-      throw new LockHeld(holder, rest.slice(0, -1).join('\n'));
+    if (isOther || (await isHeld(lock, holder, longest))) throw new LockHeld(holder, rest.slice(0, -1).join('\n'));
     const left = rest.join('\n');
     await before?.(left);
     if (await isTakenOver(lock, found, own)) return left;
@@ -129,12 +128,7 @@ async function isTakenOver(lock: string, found: string, own: string): Promise<bo
   }
 }
 
-function lockFile(
-  lock: string,
-  own: string,
-  leftBehind: string | null,
-  text: (noted: string) => string,
-): LockFile {
+function lockFile(lock: string, own: string, leftBehind: string | null, text: (noted: string) => string): LockFile {
   heldHere.add(own);
   let isReleased = false;
   let writing: Promise<void> = Promise.resolve();
@@ -168,27 +162,20 @@ export interface HeldFolder {
   release(): Promise<void>;
 }
 
-type Place = Pick<
-  Environment,
-  'dataDir' | 'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'
->;
+type Place = Pick<Environment, 'dataDir' | 'host' | 'port' | 'backendHost' | 'backendPort' | 'contentBackendUrl'>;
 type Role = 'server' | 'backend';
 
 /** Locks the data folder per role. Throws who holds it; a read-only folder is not locked. */
 export async function holdFolder(
   environment: Place,
-  roles: readonly Role[] = environment.contentBackendUrl === null
-    ? ['server', 'backend']
-    : ['server'],
+  roles: readonly Role[] = environment.contentBackendUrl === null ? ['server', 'backend'] : ['server'],
 ): Promise<HeldFolder> {
   const { dataDir } = environment;
   const since = new Date().toISOString().slice(0, 19).replace('T', ' ');
   const locks: LockFile[] = [];
   const release = async () => void (await Promise.all(locks.map((lock) => lock.release())));
   const note = async (what: string) =>
-    void (await Promise.all(
-      locks.map((lock) => lock.note(`${since}\n${what}`).catch(() => undefined)),
-    ));
+    void (await Promise.all(locks.map((lock) => lock.note(`${since}\n${what}`).catch(() => undefined))));
   try {
     for (const role of roles) locks.push(await lockOf(dataDir, role));
     await note(`it starts with ${settingsOf(environment, roles)}`);
@@ -208,19 +195,14 @@ const lockOf = (dataDir: string, role: Role): Promise<LockFile> =>
     throw error instanceof LockHeld ? inUse(dataDir, role, error) : error;
   });
 
-const settingsOf = (
-  { host, port, backendHost, backendPort }: Place,
-  roles: readonly Role[],
-): string =>
+const settingsOf = ({ host, port, backendHost, backendPort }: Place, roles: readonly Role[]): string =>
   roles.includes('server')
     ? `HOST ${host}, PORT ${port}, BACKEND_PORT ${backendPort}`
     : `BACKEND_HOST ${backendHost}, BACKEND_PORT ${backendPort}`;
 
 function inUse(dataDir: string, role: Role, { holder, noted }: LockHeld): Error {
   const [since, what] = noted.split('\n');
-  const about = [`process ${holder.split(' ')[0]}`, since && `since ${since} UTC`, what]
-    .filter(Boolean)
-    .join(', ');
+  const about = [`process ${holder.split(' ')[0]}`, since && `since ${since} UTC`, what].filter(Boolean).join(', ');
   const other = role === 'server' ? 'server' : 'content backend';
   return new Error(
     `${dataDir} is in use by another ${other} (${about}): stop that one, or set DATA_DIR of this one to another folder.`,

@@ -27,9 +27,7 @@ const faultOfCode: readonly (readonly [RegExp, Exclude<StorageFault, 'newer'>])[
 ];
 
 type Remedy = (setting: string) => string;
-const messages: Readonly<
-  Record<Exclude<StorageFault, 'newer'>, readonly [what: string, remedy: Remedy]>
-> = {
+const messages: Readonly<Record<Exclude<StorageFault, 'newer'>, readonly [what: string, remedy: Remedy]>> = {
   damaged: [
     'is damaged and cannot be read',
     () =>
@@ -38,8 +36,7 @@ const messages: Readonly<
   full: ['cannot be written, because the disk is full', () => 'Free some space there.'],
   'read-only': [
     'cannot be written, because it is read-only',
-    (setting) =>
-      `Let the user that the server runs as write there, or set ${setting} to another folder.`,
+    (setting) => `Let the user that the server runs as write there, or set ${setting} to another folder.`,
   ],
   denied: [
     'may not be used by the user that the server runs as',
@@ -51,28 +48,18 @@ const messages: Readonly<
   ],
   failing: [
     'cannot be opened or written',
-    (setting) =>
-      `See that the disk works and that its folder can be written to, or set ${setting} to another folder.`,
+    (setting) => `See that the disk works and that its folder can be written to, or set ${setting} to another folder.`,
   ],
 };
 
 /** Disk and database errors as StorageProblem, others as they are. `setting` names the folder. */
-export function storageProblem(
-  error: unknown,
-  file: string,
-  { loss = '', setting = 'DATA_DIR' } = {},
-): unknown {
+export function storageProblem(error: unknown, file: string, { loss = '', setting = 'DATA_DIR' } = {}): unknown {
   const code = codeOf(error);
   const fault = faultOfCode.find(([pattern]) => pattern.test(code))?.[1];
   if (error instanceof StorageProblem || fault === undefined) return error;
   const [what, remedy] = messages[fault];
   const more = fault === 'damaged' && loss !== '' ? ` ${loss}` : '';
-  return new StorageProblem(
-    fault,
-    file,
-    `${file} ${what} (${code}). ${remedy(setting)}${more}`,
-    error,
-  );
+  return new StorageProblem(fault, file, `${file} ${what} (${code}). ${remedy(setting)}${more}`, error);
 }
 
 /** Whether the disk did not take what was to be written, or does not work: no fault of a request. */
@@ -80,16 +67,11 @@ export const isOfStorage = (error: unknown): boolean => {
   const problem = storageProblem(error, '');
   return problem === error
     ? error instanceof StorageProblem
-    : /^(full|read-only|failing)$/.test((problem as StorageProblem).fault) &&
-        codeOf(error) !== 'ENOENT';
+    : /^(full|read-only|failing)$/.test((problem as StorageProblem).fault) && codeOf(error) !== 'ENOENT';
 };
 
 /** Does something with a file; errors of the disk then name it. */
-export async function namingFile<Result>(
-  file: string,
-  work: () => Promise<Result>,
-  setting?: string,
-): Promise<Result> {
+export async function namingFile<Result>(file: string, work: () => Promise<Result>, setting?: string): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -100,7 +82,5 @@ export async function namingFile<Result>(
 function codeOf(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return code;
-  return /Unable to open connection to local database/.test(String(message ?? error))
-    ? 'SQLITE_CANTOPEN'
-    : '';
+  return /Unable to open connection to local database/.test(String(message ?? error)) ? 'SQLITE_CANTOPEN' : '';
 }

@@ -46,8 +46,7 @@ export function malformation({
   rawHeaders,
 }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): Malformation | null {
   // A request line without a version is HTTP/0.9 for the parser.
-  if (!version.test(httpVersion))
-    return malformed('The request line must end with HTTP/1.1 or HTTP/1.0.');
+  if (!version.test(httpVersion)) return malformed('The request line must end with HTTP/1.1 or HTTP/1.0.');
   if (rawHeaders.length > 2 * mostHeaders)
     return {
       status: 431,
@@ -57,9 +56,7 @@ export function malformation({
   // Node keeps the first one, and who reads the last one in front of us would mean another site.
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
   if (hosts.length > 1) return malformed('There must be one Host header only.');
-  return hosts.every((value) => host.test(value))
-    ? null
-    : malformed('The Host header is not a host.');
+  return hosts.every((value) => host.test(value)) ? null : malformed('The Host header is not a host.');
 }
 
 const malformed = (message: string): Malformation => ({
@@ -79,10 +76,7 @@ export function refuseMalformed(app: FastifyInstance): void {
   });
 }
 
-export function answerMalformed(
-  reply: FastifyReply,
-  { status, code, message }: Malformation,
-): FastifyReply {
+export function answerMalformed(reply: FastifyReply, { status, code, message }: Malformation): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -91,11 +85,7 @@ export function answerMalformed(
 }
 
 /** Warns once, at the first forwarded request, that forwarding headers are not believed. */
-export function warnOfProxy(
-  app: FastifyInstance,
-  trustProxy: boolean,
-  warn: (line: string) => void,
-): void {
+export function warnOfProxy(app: FastifyInstance, trustProxy: boolean, warn: (line: string) => void): void {
   let said = trustProxy;
   if (said) return;
   app.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -120,17 +110,12 @@ declare module 'fastify' {
 /** Answers 408, as Node does, to requests that take longer to arrive than their route allows. */
 export function limitReceiving(app: FastifyInstance, usual = receiveTime): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (
-      raw.headers['content-length'] === undefined &&
-      raw.headers['transfer-encoding'] === undefined
-    )
-      return;
+    if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(() => {
       const error = Object.assign(new Error('The request took too long to arrive'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      if (!raw.complete && raw.socket instanceof Socket)
-        app.server.emit('clientError', error, raw.socket);
+      if (!raw.complete && raw.socket instanceof Socket) app.server.emit('clientError', error, raw.socket);
     }, routeOptions.config?.receiveTime ?? usual).unref();
     raw.once('close', () => clearTimeout(timer));
   });
@@ -161,8 +146,7 @@ export function proxyWarning({
   admin,
   trustProxy,
 }: Pick<Environment, 'siteUrl' | 'admin' | 'trustProxy'>): string | null {
-  const isBehindTls = (url: string | null | undefined) =>
-    url?.startsWith('https:') && url !== sampleSite;
+  const isBehindTls = (url: string | null | undefined) => url?.startsWith('https:') && url !== sampleSite;
   const setting = isBehindTls(siteUrl) ? 'SITE_URL' : isBehindTls(admin?.url) ? 'ADMIN_URL' : null;
   if (trustProxy || setting === null) return null;
   return `Warning: ${setting} is an https address, so a proxy stands in front, and TRUST_PROXY is not true: all visitors ${sharedLimits} Set TRUST_PROXY=true if it is the only proxy and your own.`;
@@ -178,17 +162,12 @@ export function assertPortsDiffer(environment: Ports): void {
   if (metrics) ports.push(['METRICS_PORT', metrics.port]);
   for (const [at, [name, one]] of ports.entries()) {
     const other = ports.slice(at + 1).find(([, another]) => another === one && one !== 0);
-    if (other)
-      throw new Error(`${name} and ${other[0]} are both ${one}: set one of them to another port.`);
+    if (other) throw new Error(`${name} and ${other[0]} are both ${one}: set one of them to another port.`);
   }
 }
 
 /** Throws, before any long work, when a port cannot be used. `variable`: the setting to change. */
-export async function assertPortIsFree(
-  host: string,
-  port: number,
-  variable: string,
-): Promise<void> {
+export async function assertPortIsFree(host: string, port: number, variable: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(listenError(error, host, port, variable)));
@@ -196,23 +175,12 @@ export async function assertPortIsFree(
   });
 }
 
-export function listenError(
-  error: NodeJS.ErrnoException,
-  host: string,
-  port: number,
-  variable: string,
-): Error {
+export function listenError(error: NodeJS.ErrnoException, host: string, port: number, variable: string): Error {
   if (error.code === 'EADDRINUSE')
-    return new Error(
-      `The port ${port} is in use: stop the program that has it, or set ${variable} to another one.`,
-    );
+    return new Error(`The port ${port} is in use: stop the program that has it, or set ${variable} to another one.`);
   if (error.code === 'EACCES')
-    return new Error(
-      `The port ${port} may not be used by this user: set ${variable} to one above 1023.`,
-    );
+    return new Error(`The port ${port} may not be used by this user: set ${variable} to one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new Error(
-      `${variable.replace('PORT', 'HOST')} is "${host}", which is no address of this machine.`,
-    );
+    return new Error(`${variable.replace('PORT', 'HOST')} is "${host}", which is no address of this machine.`);
   return error;
 }

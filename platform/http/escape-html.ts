@@ -8,7 +8,5 @@ const entities: Readonly<Record<string, string>> = {
 
 /** For a text and for an attribute in quotes alike; what no page may hold is left out. */
 export function escapeHtml(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\n\r\t]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text.replace(/[^\P{Cc}\n\r\t]/gu, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -73,8 +73,7 @@ export function readBodies(app: FastifyInstance, given: Partial<Limits> = {}): v
 
   function enter(body: Body): Promise<void> {
     const own = [...waiting].filter(({ network }) => network === body.network);
-    if (waiting.size >= limits.waiting || own.length >= limits.waitingOfNetwork)
-      return Promise.reject(new NoRoom());
+    if (waiting.size >= limits.waiting || own.length >= limits.waitingOfNetwork) return Promise.reject(new NoRoom());
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => body.fail(new NoRoom()), limits.patience);
       body.begin = () => {
@@ -127,8 +126,7 @@ export function readBodies(app: FastifyInstance, given: Partial<Limits> = {}): v
     const now = performance.now();
     for (const body of taken) {
       const time = now - (body.since ?? now);
-      if (time > limits.grace && body.received / body.bytes < time / receiveTime)
-        body.fail(new NoRoom());
+      if (time > limits.grace && body.received / body.bytes < time / receiveTime) body.fail(new NoRoom());
     }
   }
 }

@@ -38,10 +38,7 @@ export function encodingFor(header: string | undefined, available: Encodings): E
 
 const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 });
 
-function negotiatedEncoding(
-  header: string | undefined,
-  offered: readonly string[],
-): Encoding | null {
+function negotiatedEncoding(header: string | undefined, offered: readonly string[]): Encoding | null {
   const { encoding }: { encoding: Preferring } = Negotiator.prototype;
   const chosen = encoding.call(negotiator('accept-encoding', header), offered, {
     preferred: encodings,
@@ -51,10 +48,7 @@ function negotiatedEncoding(
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-type Preferring = (
-  available: readonly string[],
-  options: { preferred: readonly string[] },
-) => string | undefined;
+type Preferring = (available: readonly string[], options: { preferred: readonly string[] }) => string | undefined;
 
 /** Whether JSON is preferred: `application/json`, not the browser's `text/html, …, *\/*`. */
 export function wantsJson(accept: string | undefined): boolean {
@@ -71,10 +65,7 @@ export const wantsPage = (accept: string | undefined): boolean =>
 
 /** The language of a visitor who asks for `/`: by the cookie, else by Accept-Language. */
 export function languageOf(headers: { cookie?: string; 'accept-language'?: string }): Locale {
-  return initialLocale(
-    readCookies(headers.cookie)[languageCookie],
-    acceptedLanguages(headers['accept-language']),
-  );
+  return initialLocale(readCookies(headers.cookie)[languageCookie], acceptedLanguages(headers['accept-language']));
 }
 
 /** The languages of Accept-Language, the best first; `*` is each of ours that is not named. */
@@ -95,6 +86,4 @@ export function languageOfPath(path: string): Locale {
 
 /** Whether If-None-Match has this tag, which a proxy may have made weak: `"a", W/"b"` has `"b"`. */
 export const matchesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
+  (ifNoneMatch ?? '').split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));

@@ -65,8 +65,7 @@ export function addSecurityHeaders(
   let made: { of: readonly string[] | undefined; pairs: Record<string, string> } | null = null;
   app.addHook('onRequest', (_request, reply, done) => {
     const of = scriptSources();
-    if (made?.of !== of || made === null)
-      made = { of, pairs: securityHeaderPairs(withTagManager, of) };
+    if (made?.of !== of || made === null) made = { of, pairs: securityHeaderPairs(withTagManager, of) };
     reply.headers(made.pairs);
     done();
   });
@@ -89,5 +88,4 @@ export function securityHeaderPairs(
   return pairs;
 }
 
-const permissionsPolicy =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -22,8 +22,7 @@ export class LinkTokens {
   /** `3f0c…-….1a2b3c.x9…`: good for as long as links of this use are. */
   for(use: LinkUse, id: string): string {
     const days = linkDays[use];
-    const expires =
-      days === null ? never : Math.floor(this.clock().valueOf() / 1000) + days * 24 * 60 * 60;
+    const expires = days === null ? never : Math.floor(this.clock().valueOf() / 1000) + days * 24 * 60 * 60;
     const signed = `${id}.${expires.toString(36)}`;
     return `${signed}.${this.#signature(use, signed)}`;
   }

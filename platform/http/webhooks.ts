@@ -48,8 +48,7 @@ export class WebhookSender {
   note(cursor: string, changed: readonly EntityKey[]): void {
     this.#cursor = cursor;
     for (const key of changed)
-      if (this.#changed.size < mostNamed)
-        this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
+      if (this.#changed.size < mostNamed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
     // Not reset by later changes: constant saving must not delay it.
     if (!this.#posting && this.#timer === undefined) this.#postIn(this.#pace.settle);
   }
@@ -92,9 +91,7 @@ export class WebhookSender {
     this.#failures += 1;
     // The first time may be a restart of the site.
     if (this.#failures === 2)
-      log(
-        `The site does not take the webhook that tells it of changed content: ${refusal} It is told until it does.`,
-      );
+      log(`The site does not take the webhook that tells it of changed content: ${refusal} It is told until it does.`);
     const later = this.#cursor;
     this.#cursor = later ?? cursor;
     for (const key of changed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);
@@ -103,15 +100,9 @@ export class WebhookSender {
   }
 
   /** Null when the site has accepted it, else why not; each try is signed anew. */
-  async #refusal(
-    { url, secret }: { url: string; secret: string },
-    body: string,
-  ): Promise<string | null> {
+  async #refusal({ url, secret }: { url: string; secret: string }, body: string): Promise<string | null> {
     const { clock = () => new Date() } = this.options;
-    const signal = AbortSignal.any([
-      this.#stopped.signal,
-      AbortSignal.timeout(this.#pace.patience),
-    ]);
+    const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(this.#pace.patience)]);
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -129,9 +120,7 @@ export class WebhookSender {
         ? 'it answers 401, so WEBHOOK_SECRET is not the same there, or one of the clocks is wrong.'
         : `it answers ${response.status}.`;
     } catch (error) {
-      return signal.aborted
-        ? 'it does not answer in time.'
-        : `it cannot be reached (${fetchFailure(error)}).`;
+      return signal.aborted ? 'it does not answer in time.' : `it cannot be reached (${fetchFailure(error)}).`;
     }
   }
 }

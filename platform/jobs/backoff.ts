@@ -1,8 +1,6 @@
 /** In ms; doubles with each failure in a row. */
-export const exponentialPause = (
-  failures: number,
-  { first, longest }: { first: number; longest: number },
-): number => Math.min(longest, first * 2 ** Math.min(Math.max(0, failures - 1), 20));
+export const exponentialPause = (failures: number, { first, longest }: { first: number; longest: number }): number =>
+  Math.min(longest, first * 2 ** Math.min(Math.max(0, failures - 1), 20));
 
 /** From half of a pause to all of it, so that several processes do not come back at once. */
 export const jittered = (pause: number, chance: number = Math.random()): number =>

@@ -19,10 +19,7 @@ const isLastSeen = (value: unknown): value is LastSeen =>
   isRecord(value) && typeof value.at === 'string' && !Number.isNaN(Date.parse(value.at));
 
 /** What is wrong with the clock, as a sentence, and what to do; null: nothing. */
-export async function clockJump(
-  dataDir: string,
-  now: Date,
-): Promise<{ found: string; advice: string } | null> {
+export async function clockJump(dataDir: string, now: Date): Promise<{ found: string; advice: string } | null> {
   const kept = parseJson(await readFile(lastSeenFile(dataDir), 'utf8').catch(() => ''));
   return isLastSeen(kept) ? jumpSince(kept, dataDir, now) : null;
 }
@@ -37,11 +34,7 @@ function jumpSince({ at }: LastSeen, dataDir: string, now: Date) {
 }
 
 /** Whether old data may be erased now: not after a jump of the clock, which would erase all. */
-export async function mayErase(
-  dataDir: string,
-  now: Date,
-  log: (line: string) => void,
-): Promise<boolean> {
+export async function mayErase(dataDir: string, now: Date, log: (line: string) => void): Promise<boolean> {
   const file = lastSeenFile(dataDir);
   const seen = await readKept(file, isLastSeen, log);
   const kept = seen === 'damaged' ? null : seen;

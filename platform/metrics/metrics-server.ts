@@ -4,10 +4,7 @@ import { lastBackup } from '../files/last-backup';
 import type { Environment } from '../settings/settings';
 import { Metrics } from './metrics';
 
-export async function serveMetrics(
-  metrics: Metrics,
-  { host, port }: NonNullable<Environment['metrics']>,
-) {
+export async function serveMetrics(metrics: Metrics, { host, port }: NonNullable<Environment['metrics']>) {
   const app = fastify({ logger: false, ...connectionOptions({ trustProxy: false }) });
   closeWhenIdle(app);
   let scrape: Promise<string> | null = null;

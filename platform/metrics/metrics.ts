@@ -60,8 +60,7 @@ export class Metrics {
       source.complaint = '';
     } catch (error) {
       const { message } = error as Error;
-      if (message !== source.complaint)
-        this.log(`Warning: the metrics of ${what} are missing: ${message}`);
+      if (message !== source.complaint) this.log(`Warning: the metrics of ${what} are missing: ${message}`);
       source.complaint = message;
     }
   }

@@ -69,8 +69,7 @@ export interface ReleaseFunction {
 export const manifestPath = (releases: string, id: string): string => join(releases, `${id}.json`);
 
 /** Where an object lies: `objects/ab/ab01…`. `objects` is that folder of the releases. */
-export const objectPath = (objects: string, hash: string): string =>
-  join(objects, hash.slice(0, 2), hash);
+export const objectPath = (objects: string, hash: string): string => join(objects, hash.slice(0, 2), hash);
 
 export const objectsFolder = (releases: string): string => join(releases, 'objects');
 
@@ -91,10 +90,7 @@ export async function readObject(objects: string, hash: string): Promise<Buffer>
 export const isObjectThere = (objects: string, { hash, size }: StoredBody): boolean =>
   statSync(objectPath(objects, hash), { throwIfNoEntry: false })?.size === size;
 
-export function* objectsOf({
-  files,
-  functions,
-}: Pick<Manifest, 'files' | 'functions'>): Iterable<StoredBody> {
+export function* objectsOf({ files, functions }: Pick<Manifest, 'files' | 'functions'>): Iterable<StoredBody> {
   for (const file of files) {
     yield file;
     if (file.encodings.br) yield file.encodings.br;

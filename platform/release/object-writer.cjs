@@ -63,16 +63,13 @@ function copied(file, objects) {
   let size = 0;
   try {
     const piece = Buffer.allocUnsafe(Math.min(chunk, Math.max(fs.fstatSync(opened).size, 1)));
-    for (let read; (read = fs.readSync(opened, piece)) > 0; size += read)
-      hashing.update(piece.subarray(0, read));
+    for (let read; (read = fs.readSync(opened, piece)) > 0; size += read) hashing.update(piece.subarray(0, read));
   } finally {
     fs.closeSync(opened);
   }
   const hash = hashing.digest('hex');
   // Gatsby writes over its files in place: no link.
-  keep(place(objects, hash), size, (aside) =>
-    fs.copyFileSync(file, aside, fs.constants.COPYFILE_FICLONE),
-  );
+  keep(place(objects, hash), size, (aside) => fs.copyFileSync(file, aside, fs.constants.COPYFILE_FICLONE));
   return { hash, size };
 }
 

@@ -44,8 +44,7 @@ export class SmallestEncodings {
 
   async keep(bodies: ReadonlySet<string>): Promise<void> {
     for (const body of this.#forms.keys()) if (!bodies.has(body)) this.#forms.delete(body);
-    if (this.#forms.size < this.#lines)
-      await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
+    if (this.#forms.size < this.#lines) await writeAtomically(this.file, linesOf(this.#forms), { flush: false });
   }
 
   of(files: readonly ReleaseFile[]): ReleaseFile[] {

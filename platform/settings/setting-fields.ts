@@ -10,17 +10,13 @@ export const requiredIf = (
   other: string,
   fits: (value: string | undefined) => boolean,
   expected: string,
-) =>
-  schema.when(other, ([value]: (string | undefined)[], own) =>
-    fits(value) ? own.required(expected) : own,
-  );
+) => schema.when(other, ([value]: (string | undefined)[], own) => (fits(value) ? own.required(expected) : own));
 
 export const httpUrl = (expected: string, accepts: (url: URL) => boolean) =>
   string().test('url', expected, (value) => value === undefined || isHttpUrl(value, accepts));
 
 /** Accepted by `httpUrl`: nothing follows the host and port but a slash. */
-export const isOrigin = ({ pathname, search, hash }: URL): boolean =>
-  pathname === '/' && !search && !hash;
+export const isOrigin = ({ pathname, search, hash }: URL): boolean => pathname === '/' && !search && !hash;
 
 /** `pt=https://a.example,en=https://b.example`; null: one is missing, twice or no origin. */
 export function localeDomains(text: string): Origins | null {
@@ -54,9 +50,7 @@ export function isDatabase(value: string): boolean {
 
 /** Where a webhook may go: to a site of ours, or to a build hook of Netlify's. */
 export function isHook({ href, pathname }: URL): boolean {
-  return (
-    pathname === '/hooks/content' || /^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(href)
-  );
+  return pathname === '/hooks/content' || /^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(href);
 }
 
 /** How this machine reaches a listener: `('0.0.0.0', 8000)` -> `http://127.0.0.1:8000`. */
@@ -73,9 +67,7 @@ loopback.addAddress('::1', 'ipv6');
 export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   const kind = isIP(host);
-  return kind === 0
-    ? host.toLowerCase() === 'localhost'
-    : loopback.check(host, kind === 6 ? 'ipv6' : 'ipv4');
+  return kind === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, kind === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Public: it stands in the repository. */

@@ -1,21 +1,12 @@
 import { type AnyObject, type InferType, type object, type ObjectShape, string } from 'yup';
 import { isAbsolute } from 'node:path';
 import { parseJson } from '../json';
-import {
-  flag,
-  host,
-  httpUrl,
-  isLoopback,
-  isOrigin,
-  optionalPort,
-  requiredIf,
-} from './setting-fields';
+import { flag, host, httpUrl, isLoopback, isOrigin, optionalPort, requiredIf } from './setting-fields';
 
 type ValuesOf<Fields extends ObjectShape> = InferType<ReturnType<typeof object<AnyObject, Fields>>>;
 
 // Passwords and sessions need TLS, except on the same machine.
-const isPrivate = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || isLoopback(hostname);
+const isPrivate = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
 
 export const adminFields = {
   ADMIN: flag('true'),
@@ -38,9 +29,7 @@ export const adminOf = ({ ADMIN, ADMIN_URL, APPROVAL }: ValuesOf<typeof adminFie
 const listInJson = () =>
   string()
     .default('[]')
-    .test('list', 'a list in JSON, as the publisher gives it', (value) =>
-      Array.isArray(parseJson(value)),
-    );
+    .test('list', 'a list in JSON, as the publisher gives it', (value) => Array.isArray(parseJson(value)));
 
 export const buildFields = {
   BUILD_RELEASE_ID: string().matches(/^[\w-]{1,64}$/, 'letters, digits, _ and -'),
@@ -83,10 +72,7 @@ export const buildSettingsOf = (given: ValuesOf<typeof buildFields>) => ({
 const tokenExpected = 'the token that CDN_PURGE_URL takes, without spaces';
 
 export const cdnFields = {
-  CDN_PURGE_URL: httpUrl(
-    'the http or https address that takes what is to be purged',
-    (url) => !url.hash,
-  ),
+  CDN_PURGE_URL: httpUrl('the http or https address that takes what is to be purged', (url) => !url.hash),
   CDN_PURGE_TOKEN: requiredIf(
     string().matches(/^[!-~]{8,500}$/, tokenExpected),
     'CDN_PURGE_URL',
@@ -98,13 +84,8 @@ export const cdnFields = {
 export type CdnSettings = NonNullable<ReturnType<typeof cdnOf>>;
 
 /** `purgeUrl` takes `POST {"files": [url, …]}`; an origin gets a PURGE for each URL. */
-export const cdnOf = ({
-  CDN_PURGE_URL: purgeUrl,
-  CDN_PURGE_TOKEN: purgeToken = '',
-}: ValuesOf<typeof cdnFields>) =>
-  purgeUrl === undefined
-    ? null
-    : { purgeUrl, purgeToken, asksForEach: isOrigin(new URL(purgeUrl)) };
+export const cdnOf = ({ CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: purgeToken = '' }: ValuesOf<typeof cdnFields>) =>
+  purgeUrl === undefined ? null : { purgeUrl, purgeToken, asksForEach: isOrigin(new URL(purgeUrl)) };
 
 export const releaseFields = {
   RELEASES_DIR: string().test(
@@ -131,8 +112,5 @@ export const observingOf = (given: ValuesOf<typeof observingFields>) => ({
   logLevel: given.LOG_LEVEL,
   logFormat: given.LOG_FORMAT,
   /** Where Prometheus reads them; null: nowhere, and nothing is counted. */
-  metrics:
-    given.METRICS_PORT === undefined
-      ? null
-      : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+  metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
 });

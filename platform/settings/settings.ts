@@ -57,17 +57,12 @@ const secrets: readonly string[] = [
 ];
 
 const backendExpected = 'an http or https address without a user, a query or a fragment';
-const databaseExpected =
-  'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
-const sharedExpected =
-  'a libsql, https or http address, because functions on Netlify have no disk of their own';
+const databaseExpected = 'file: and a path, or a libsql, https or http address without a user, a query or a fragment';
+const sharedExpected = 'a libsql, https or http address, because functions on Netlify have no disk of their own';
 const secretExpected = 'at least 16 characters';
-const smtpExpected =
-  'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
-const mailFromExpected =
-  'the address that mails come from, for example valterra <site@valterra.example>';
-const token = () =>
-  string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -');
+const smtpExpected = 'smtp://user:password@host:587 or smtps://…, the user and the password escaped as in any address';
+const mailFromExpected = 'the address that mails come from, for example valterra <site@valterra.example>';
+const token = () => string().matches(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits, or any of . _ ~ -');
 const keepDays = (fallback: number) => whole(fallback, 1, 3_650, ' (days)');
 
 const settings = object({
@@ -104,9 +99,7 @@ const settings = object({
   SUBMISSIONS_DATABASE_URL: string()
     .test('database', databaseExpected, (value) => value === undefined || isDatabase(value))
     .when('DEPLOY_TARGET', ([target]: (string | undefined)[], schema) =>
-      target === 'netlify'
-        ? schema.required(sharedExpected).matches(/^(?!file:)/, sharedExpected)
-        : schema,
+      target === 'netlify' ? schema.required(sharedExpected).matches(/^(?!file:)/, sharedExpected) : schema,
     ),
   SUBMISSIONS_DATABASE_TOKEN: string(),
   // Each machine would make a secret of its own, and none would know the hashes of the others.
@@ -128,21 +121,13 @@ const settings = object({
   ),
   SMTP_URL: string().test('smtp', smtpExpected, (value) => value === undefined || isSmtp(value)),
   MAIL_FROM: requiredIf(
-    string().matches(
-      /^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      mailFromExpected,
-    ),
+    string().matches(/^([^<>@",;\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, mailFromExpected),
     'SMTP_URL',
     (url) => url !== undefined,
     mailFromExpected,
   ),
-  ...Object.fromEntries(
-    Object.values(forms).map(({ keep }) => [keep.setting, keepDays(keep.days)]),
-  ),
-  TAG_MANAGER_ID: string().matches(
-    /^GTM-[A-Z\d]{4,12}$/,
-    'the id of a container, for example GTM-ABC1234',
-  ),
+  ...Object.fromEntries(Object.values(forms).map(({ keep }) => [keep.setting, keepDays(keep.days)])),
+  TAG_MANAGER_ID: string().matches(/^GTM-[A-Z\d]{4,12}$/, 'the id of a container, for example GTM-ABC1234'),
   VITALS_SAMPLE: whole(10, 0, 100, ' (% of page views)'),
   REDIRECT_MOVED_PAGES: flag('true'),
   TRUST_PROXY: flag('false'),
@@ -211,14 +196,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
       webhookUrl: given.WEBHOOK_URL ?? null,
     },
     /** How mails are sent; null: none are. */
-    mail:
-      given.SMTP_URL === undefined
-        ? null
-        : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
+    mail: given.SMTP_URL === undefined ? null : { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM ?? '' },
     /** By form. */
-    keepDays: Object.fromEntries(
-      formKinds.map((kind) => [kind, Number({ ...given }[forms[kind].keep.setting])]),
-    ),
+    keepDays: Object.fromEntries(formKinds.map((kind) => [kind, Number({ ...given }[forms[kind].keep.setting])])),
     /** Null: there is no tag manager, and nobody is asked for consent. */
     tagManagerId: given.TAG_MANAGER_ID ?? null,
     /** Of so many in a hundred page views the web vitals are reported; 0: of none. */
@@ -260,7 +240,5 @@ export function environmentAndFile(): NodeJS.ProcessEnv {
   // Gatsby's compiler replaces `process.env` by values of the build; this it leaves alone.
   const environment = globalThis.process.env;
   const file = resolve('.env');
-  return existsSync(file)
-    ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment }
-    : environment;
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }

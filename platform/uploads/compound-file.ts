@@ -68,8 +68,7 @@ class CompoundFile {
       listed.push(...more);
     }
     for (const at of listed)
-      if (at < lastSector && this.table.length <= most)
-        this.table.push(...numbersOf(this.sector(at)));
+      if (at < lastSector && this.table.length <= most) this.table.push(...numbersOf(this.sector(at)));
   }
 
   /** Up to `longest` bytes, and no more than the file has: a chain may lead to itself. */
@@ -83,9 +82,7 @@ class CompoundFile {
 }
 
 function numbersOf(bytes: Buffer): number[] {
-  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) =>
-    bytes.readUInt32LE(4 * at),
-  );
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readUInt32LE(4 * at));
 }
 
 function entriesOf(directory: Buffer): Entry[] {
@@ -117,19 +114,12 @@ export function checkCompound(content: Buffer): 'doc' | null {
   const document = file.named('WordDocument');
   if (!document) return null;
   const text = file.read(document);
-  if (
-    text.length < Math.max(Math.min(document.size, mostRead), 0x200) ||
-    text.readUInt8(1) !== 0xa5
-  )
+  if (text.length < Math.max(Math.min(document.size, mostRead), 0x200) || text.readUInt8(1) !== 0xa5)
     throw new FileRefusal('damaged');
   if (text.readUInt16LE(10) & 0x0100) throw new FileRefusal('password');
   if (file.entries.some(({ name }) => macros.test(name))) throw new FileRefusal('macros');
   // Word leaves an empty folder behind.
-  if (
-    file.entries.some(
-      ({ name, isEmpty }) => objects.test(name) || (name === 'ObjectPool' && !isEmpty),
-    )
-  )
+  if (file.entries.some(({ name, isEmpty }) => objects.test(name) || (name === 'ObjectPool' && !isEmpty)))
     throw new FileRefusal('embedded');
   if (fields.test(text.toString('latin1'))) throw new FileRefusal('linked');
   const template = templateOf(file, text);

@@ -17,9 +17,7 @@ import { timeForWork } from './time-slicing';
 export type OfficeKind = 'docx' | 'xlsx' | 'odt' | 'doc';
 
 /** What an office file is, and what speaks against opening it; null: another kind. */
-export async function checkOffice(
-  content: Buffer,
-): Promise<OfficeKind | { fault: OfficeFault } | null> {
+export async function checkOffice(content: Buffer): Promise<OfficeKind | { fault: OfficeFault } | null> {
   try {
     const start = kindByBytes(content.toString('latin1', 0, fileStartSize));
     if (start === 'compound') return checkCompound(content);
@@ -31,11 +29,7 @@ export async function checkOffice(
 }
 
 /** `within`: the content is a part of another package. Throws FileRefusal. */
-async function checkPackage(
-  content: Buffer,
-  budget: Budget,
-  within = false,
-): Promise<OfficeKind | null> {
+async function checkPackage(content: Buffer, budget: Budget, within = false): Promise<OfficeKind | null> {
   const parts = await Package.open(content, budget);
   if (parts.has('mimetype')) return checkOpenDocument(parts);
   if (!parts.has('[content_types].xml')) return null;
@@ -96,8 +90,7 @@ function partName(target: string, folder = ''): string {
 
 function checkType(type: string, name: string): void {
   if (type === '' && name.endsWith('.bin')) throw new FileRefusal('macros');
-  if (/macro|vbaproject|vbadata|activex|dialogsheet|toolbars/.test(type))
-    throw new FileRefusal('macros');
+  if (/macro|vbaproject|vbadata|activex|dialogsheet|toolbars/.test(type)) throw new FileRefusal('macros');
   if (/oleobject|x-msdownload|x-msdos|executable/.test(type)) throw new FileRefusal('embedded');
 }
 
@@ -108,11 +101,7 @@ interface Relationship {
   part: string;
 }
 
-async function relationships(
-  parts: Package,
-  name: string,
-  each: (relationship: Relationship) => void,
-): Promise<void> {
+async function relationships(parts: Package, name: string, each: (relationship: Relationship) => void): Promise<void> {
   const folder = posix.dirname(posix.dirname(name));
   await parts.xml(name, {
     open(element, { Type = '', Target = '', TargetMode = 'internal' }) {
@@ -138,8 +127,7 @@ async function mainPart(parts: Package): Promise<string | null> {
 const mayBeLocal = ['attachedtemplate', 'externallinkpath', 'xlpathmissing'];
 
 function checkRelationship({ type, target, isExternal }: Relationship): void {
-  if (/vba|macro|activex|^control$|toolbars|extensibility/.test(type))
-    throw new FileRefusal('macros');
+  if (/vba|macro|activex|^control$|toolbars|extensibility/.test(type)) throw new FileRefusal('macros');
   if (isExternal) {
     const reach = reachOf(target);
     if (type === 'hyperlink' && reach !== 'network') return;
@@ -197,8 +185,7 @@ function sheetFormulas(): XmlReader {
   let isFormula = false;
   return {
     open(name) {
-      if (name === 'ddeLink' || name === 'oleLink' || name === 'connection')
-        throw new FileRefusal('linked');
+      if (name === 'ddeLink' || name === 'oleLink' || name === 'connection') throw new FileRefusal('linked');
       isFormula = name === 'f' || name === 'definedName';
     },
     close: () => void (isFormula = false),
@@ -223,8 +210,7 @@ async function checkOpenDocument(parts: Package): Promise<'odt' | null> {
   if (parts.names.some(isProgram)) throw new FileRefusal('macros');
   // Drawings and charts within it have parts of the same names in folders.
   for (const name of parts.names)
-    if (/(?:^|\/)(?:content|styles|meta|settings)\.xml$/.test(name))
-      await parts.xml(name, { open: checkElement });
+    if (/(?:^|\/)(?:content|styles|meta|settings)\.xml$/.test(name)) await parts.xml(name, { open: checkElement });
   return 'odt';
 }
 

@@ -76,8 +76,7 @@ export class Package {
   /** A part as a whole, if it is small. */
   bytes(name: string): Promise<Buffer> {
     return withFaults(async () => {
-      if ((this.entries.get(name)?.uncompressedSize ?? 0) > most.whole)
-        throw new FileRefusal('involved');
+      if ((this.entries.get(name)?.uncompressedSize ?? 0) > most.whole) throw new FileRefusal('involved');
       return bytesOf(await this.stream(name));
     });
   }

@@ -35,9 +35,7 @@ export function attachmentSearch(): StreamSearch {
       const isWide = isFirst && /^(?:\xff\xfe|\xfe\xff)/.test(text);
       isFirst = false;
       if (isPicture) return false;
-      return (
-        isProgram || notText.test(text) || (text.includes('\0') && !isWide) || script.sees(piece)
-      );
+      return isProgram || notText.test(text) || (text.includes('\0') && !isWide) || script.sees(piece);
     },
   };
 }
@@ -45,14 +43,11 @@ export function attachmentSearch(): StreamSearch {
 const dataNames = /^[^\\/:*?"<>|\0]+\.(?:xml|json|csv|txt|md|tex|bib|ics|vcf|xsd|rdf|png|jpe?g)$/i;
 
 /** A file beside this one. */
-export const isNear = (name: Buffer): boolean =>
-  /^[^\\/:\0\xfe][^\\:\0]*$/.test(name.toString('latin1'));
+export const isNear = (name: Buffer): boolean => /^[^\\/:\0\xfe][^\\:\0]*$/.test(name.toString('latin1'));
 
 /** `\\host\share`, `//host`, `file://host`: to open it sends the name of who opens it there. */
 export const isOnServer = (name: Buffer): boolean =>
-  /^\s*(?:file:)?(?:[\\/]{2}|[\\/]{4,})[^\\/\s]/i.test(
-    name.toString('latin1', 0, 64).replace(/^\xfe\xff|\0/g, ''),
-  );
+  /^\s*(?:file:)?(?:[\\/]{2}|[\\/]{4,})[^\\/\s]/i.test(name.toString('latin1', 0, 64).replace(/^\xfe\xff|\0/g, ''));
 
 /** `Europass_CV.xml`, also as UTF-16. */
 export const isDataName = (name: Buffer): boolean => {

@@ -1,29 +1,10 @@
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../core/forms/pdf-ends';
-import {
-  type Decrypt,
-  type LockedPdf,
-  openedWithoutPassword,
-  type Encryption,
-  withoutPadding,
-} from './pdf-encryption';
+import { type Decrypt, type LockedPdf, openedWithoutPassword, type Encryption, withoutPadding } from './pdf-encryption';
 import { PackedObjects, type PdfObject, PdfObjects, TooInvolved } from './pdf-objects';
 import { filtersOf, UnreadablePacking, unpackedStream } from './pdf-streams';
-import {
-  attachmentSearch,
-  isDataName,
-  isNear,
-  isOnServer,
-  scriptSearch,
-  type StreamSearch,
-} from './pdf-attachments';
+import { attachmentSearch, isDataName, isNear, isOnServer, scriptSearch, type StreamSearch } from './pdf-attachments';
 import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
-import {
-  mostInList,
-  type PdfDict,
-  type PdfListener,
-  PdfReference,
-  type PdfValue,
-} from './pdf-values';
+import { mostInList, type PdfDict, type PdfListener, PdfReference, type PdfValue } from './pdf-values';
 
 type PdfActivity = 'script' | 'program' | 'sending' | 'remote' | 'attachment' | 'player';
 
@@ -125,13 +106,11 @@ class PdfRules implements PdfListener {
     if (!(value instanceof Map)) return false;
     if (value.get('Encrypt')) this.#trailer = value;
     if (value.has('R') && value.has('O') && value.has('U')) this.#locks.set(number, value);
-    if (Math.max(this.#locks.size, this.#names.length - this.#links) > mostNamed)
-      throw new TooInvolved();
+    if (Math.max(this.#locks.size, this.#names.length - this.#links) > mostNamed) throw new TooInvolved();
     if (stream < 0) return false;
     // Its bytes stand in another file.
     if (value.has('F') && typeof value.get('F') !== 'number') this.activity ??= 'remote';
-    if (value.get('Type') === 'EmbeddedFile')
-      this.#note(this.attached, [new PdfReference(number)], 'attachment');
+    if (value.get('Type') === 'EmbeddedFile') this.#note(this.attached, [new PdfReference(number)], 'attachment');
     return value.get('Type') === 'ObjStm' || value.has('First');
   }
 
@@ -200,9 +179,7 @@ export async function pdfFault(content: Buffer, left = timeForWork()): Promise<P
   try {
     return await new PdfCheck(content, left).fault();
   } catch (error) {
-    const isTooMuch = [TooInvolved, TookTooLong, UnreadablePacking].some(
-      (kind) => error instanceof kind,
-    );
+    const isTooMuch = [TooInvolved, TookTooLong, UnreadablePacking].some((kind) => error instanceof kind);
     if (isTooMuch) return 'involved';
     throw error;
   }

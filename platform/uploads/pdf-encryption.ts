@@ -6,10 +6,7 @@ export interface Encryption {
   id: Buffer;
 }
 
-export type Decrypt = (
-  bytes: Buffer,
-  object: { number: number; generation: number },
-) => Iterable<Buffer>;
+export type Decrypt = (bytes: Buffer, object: { number: number; generation: number }) => Iterable<Buffer>;
 
 /** `password`: it asks for one to open; `encryption`: in a way of which we do not know how it is opened. */
 export type LockedPdf = 'password' | 'encryption';
@@ -61,21 +58,14 @@ function keyWithoutPassword({ dict, id }: Encryption): Buffer | 'encryption' | n
   const said = Buffer.alloc(4);
   said.writeInt32LE(permissions | 0);
   let key = md5(padding, owner.subarray(0, 32), said, id, Buffer.alloc(hidden ? 4 : 0, 0xff));
-  if (revision > 2)
-    for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, bits / 8));
+  if (revision > 2) for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, bits / 8));
   key = key.subarray(0, bits / 8);
   return fits(revision, { key, user, id }) ? key : null;
 }
 
-const padding = Buffer.from(
-  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
-  'hex',
-);
+const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-function fits(
-  revision: number,
-  { key, user, id }: { key: Buffer; user: Buffer; id: Buffer },
-): boolean {
+function fits(revision: number, { key, user, id }: { key: Buffer; user: Buffer; id: Buffer }): boolean {
   if (revision === 2) return whole(rc4(key, padding)).equals(user.subarray(0, 32));
   let check = md5(padding, id);
   for (let round = 0; round < 20; round += 1)
@@ -111,22 +101,16 @@ function slowHash(salt: Buffer): Buffer {
 
 const md5 = (...parts: Uint8Array[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest();
-const sha = (bits: 256 | 384 | 512, bytes: Buffer): Buffer =>
-  createHash(`sha${bits}`).update(bytes).digest();
+const sha = (bits: 256 | 384 | 512, bytes: Buffer): Buffer => createHash(`sha${bits}`).update(bytes).digest();
 
-function objectKey(
-  key: Buffer,
-  { number, generation }: { number: number; generation: number },
-  more: string,
-): Buffer {
+function objectKey(key: Buffer, { number, generation }: { number: number; generation: number }, more: string): Buffer {
   const said = Buffer.alloc(5);
   said.writeUIntLE(number & 0xffffff, 0, 3);
   said.writeUIntLE(generation & 0xffff, 3, 2);
   return md5(key, said, Buffer.from(more)).subarray(0, Math.min(key.length + 5, 16));
 }
 
-const bytesOf = (value: PdfValue | undefined): Buffer =>
-  Buffer.isBuffer(value) ? value : Buffer.alloc(0);
+const bytesOf = (value: PdfValue | undefined): Buffer => (Buffer.isBuffer(value) ? value : Buffer.alloc(0));
 const whole = (pieces: Iterable<Buffer>): Buffer => Buffer.concat([...pieces]);
 
 const pieceSize = 64 * 1024;

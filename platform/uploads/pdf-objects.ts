@@ -1,10 +1,4 @@
-import {
-  NestedTooDeep,
-  type PdfDict,
-  type PdfListener,
-  type PdfValue,
-  PdfValueReader,
-} from './pdf-values';
+import { NestedTooDeep, type PdfDict, type PdfListener, type PdfValue, PdfValueReader } from './pdf-values';
 
 export interface PdfObject {
   number: number;
@@ -66,10 +60,7 @@ export class PdfObjects {
     return { number: Number(found?.[1] ?? NaN), generation: Number(found?.[2] ?? 0) };
   }
 
-  *#objectAt(
-    start: number,
-    own: Pick<PdfObject, 'number' | 'generation'>,
-  ): Generator<PdfObject | undefined> {
+  *#objectAt(start: number, own: Pick<PdfObject, 'number' | 'generation'>): Generator<PdfObject | undefined> {
     const reader = new PdfValueReader(this.listener, true);
     let at = start;
     while (at < this.content.length && reader.endedBy === null) {
@@ -93,9 +84,7 @@ export class PdfObjects {
   streamOf({ stream, value }: PdfObject): Buffer {
     const length = value instanceof Map ? value.get('Length') : undefined;
     const said = typeof length === 'number' ? stream + length : NaN;
-    const isSaid =
-      said >= stream &&
-      /^[\0\s]{0,4}endstream/.test(this.content.toString('latin1', said, said + 13));
+    const isSaid = said >= stream && /^[\0\s]{0,4}endstream/.test(this.content.toString('latin1', said, said + 13));
     const bytes = this.content.subarray(stream, isSaid ? said : this.#after('endstream', stream));
     this.#left -= bytes.length;
     if (this.#left < 0) throw new TooInvolved();
@@ -103,11 +92,7 @@ export class PdfObjects {
   }
 }
 
-function written(
-  reader: PdfValueReader,
-  bytes: Buffer,
-  { from, to }: { from: number; to: number },
-): number {
+function written(reader: PdfValueReader, bytes: Buffer, { from, to }: { from: number; to: number }): number {
   try {
     return reader.write(bytes, from, to);
   } catch (error) {

@@ -10,9 +10,7 @@ type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
 /** Programs pack once, some with a text form on top. */
 const mostFilters = 4;
 
-const filters: Readonly<
-  Record<string, (pieces: Pieces, details: PdfDict) => AsyncIterable<Buffer>>
-> = {
+const filters: Readonly<Record<string, (pieces: Pieces, details: PdfDict) => AsyncIterable<Buffer>>> = {
   FlateDecode: (pieces, details) => predicted(inflated(pieces), details),
   ASCIIHexDecode: fromHex,
   ASCII85Decode: fromBase85,
@@ -75,9 +73,7 @@ async function* inflated(pieces: Pieces): AsyncGenerator<Buffer> {
   try {
     for await (const piece of inflate) yield piece as Buffer;
   } catch (error) {
-    throw /^Z_/.test(String((error as NodeJS.ErrnoException).code))
-      ? new UnreadablePacking()
-      : error;
+    throw /^Z_/.test(String((error as NodeJS.ErrnoException).code)) ? new UnreadablePacking() : error;
   }
 }
 
@@ -85,8 +81,7 @@ async function* inflated(pieces: Pieces): AsyncGenerator<Buffer> {
 async function* predicted(pieces: Pieces, details: PdfDict): AsyncGenerator<Buffer> {
   const number = (key: string, usual: number): number => {
     const value = details.get(key) ?? usual;
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
-      throw new UnreadablePacking();
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) throw new UnreadablePacking();
     return value;
   };
   const predictor = number('Predictor', 1);
@@ -118,27 +113,18 @@ async function* rowsOf(pieces: Pieces, size: number): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest;
 }
 
-function undoDifferences(
-  kind: number,
-  row: Buffer,
-  { before, step }: { before: Buffer; step: number },
-): void {
+function undoDifferences(kind: number, row: Buffer, { before, step }: { before: Buffer; step: number }): void {
   if (kind > 4) throw new UnreadablePacking();
   if (kind === 0) return;
   for (let at = 0; at < row.length; at += 1) {
-    const [left, up, corner] =
-      at < step ? [0, before[at]!, 0] : [row[at - step]!, before[at]!, before[at - step]!];
+    const [left, up, corner] = at < step ? [0, before[at]!, 0] : [row[at - step]!, before[at]!, before[at - step]!];
     row[at]! += [0, left, up, (left + up) >> 1, nearest(left, up, corner)][kind]!;
   }
 }
 
 /** The one of the three that is nearest to what they say together (PNG calls it Paeth). */
 function nearest(left: number, up: number, corner: number): number {
-  const [a, b, c] = [
-    Math.abs(up - corner),
-    Math.abs(left - corner),
-    Math.abs(left + up - 2 * corner),
-  ];
+  const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }
@@ -176,8 +162,7 @@ function ofBase85(digits: string): Buffer {
   const bytes = Buffer.alloc((digits.length / 5) * 4);
   for (let at = 0, to = 0; at < digits.length; at += 5, to += 4) {
     let word = 0;
-    for (let place = 0; place < 5; place += 1)
-      word = word * 85 + digits.charCodeAt(at + place) - 33;
+    for (let place = 0; place < 5; place += 1) word = word * 85 + digits.charCodeAt(at + place) - 33;
     bytes.writeUInt32BE(word % 2 ** 32, to);
   }
   return bytes;

@@ -30,9 +30,7 @@ const longestString = 1_024;
 
 export class NestedTooDeep extends Error {}
 
-const [plain, inName, inWord, inString, inHex, inComment, afterLess, afterGreater] = [
-  0, 1, 2, 3, 4, 5, 6, 7,
-];
+const [plain, inName, inWord, inString, inHex, inComment, afterLess, afterGreater] = [0, 1, 2, 3, 4, 5, 6, 7];
 const code = (sign: string): number => sign.charCodeAt(0);
 const [slash, backslash, open, close, less, greater] = [...'/\\()<>'].map(code) as number[];
 const [listOpen, listClose, percent, lineFeed, carriageReturn] = [...'[]%\n\r'].map(code);
@@ -183,8 +181,7 @@ export class PdfValueReader {
   }
 
   #keepByte(byte: number): void {
-    if (this.#stringLength < longestString)
-      (this.#string ??= Buffer.alloc(longestString))[this.#stringLength] = byte;
+    if (this.#stringLength < longestString) (this.#string ??= Buffer.alloc(longestString))[this.#stringLength] = byte;
     this.#stringLength += 1;
   }
 
@@ -264,9 +261,7 @@ const constants = { true: true, false: false, null: null } as const;
 /** `/J#53` -> `JS` */
 const unescaped = (name: string): string =>
   name.includes('#')
-    ? name.replace(/#([\da-f]{2})/gi, (_, digits: string) =>
-        String.fromCharCode(Number.parseInt(digits, 16)),
-      )
+    ? name.replace(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     : name;
 
 const ofHex = (text: string): Buffer => {
@@ -278,11 +273,9 @@ const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 const ofLiteral = (text: string): Buffer =>
   Buffer.from(
-    text
-      .replace(/(?<!\\)\r\n?/g, '\n')
-      .replace(/\\(\r\n|[0-7]{1,3}|[^])/g, (_, escaped: string) => {
-        if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff);
-        return /[\r\n]/.test(escaped) ? '' : (letters[escaped] ?? escaped);
-      }),
+    text.replace(/(?<!\\)\r\n?/g, '\n').replace(/\\(\r\n|[0-7]{1,3}|[^])/g, (_, escaped: string) => {
+      if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff);
+      return /[\r\n]/.test(escaped) ? '' : (letters[escaped] ?? escaped);
+    }),
     'latin1',
   );

@@ -14,10 +14,7 @@ let last: Promise<unknown> = Promise.resolve();
  * it can pause. Several pieces of work take turns; several calls may share the time `left`. Throws
  * TookTooLong. (A worker thread would need a file of its own, and functions are bundled into one.)
  */
-export async function runInSlices<Result>(
-  work: () => Generator<void, Result>,
-  left = timeForWork(),
-): Promise<Result> {
+export async function runInSlices<Result>(work: () => Generator<void, Result>, left = timeForWork()): Promise<Result> {
   const steps = work();
   for (;;) {
     const { done, value } = await inTurn(() => oneTurn(steps, left));
@@ -35,10 +32,7 @@ function inTurn<Result>(turn: () => Result): Promise<Result> {
   return done;
 }
 
-function oneTurn<Result>(
-  steps: Generator<void, Result>,
-  left: { ms: number },
-): IteratorResult<void, Result> {
+function oneTurn<Result>(steps: Generator<void, Result>, left: { ms: number }): IteratorResult<void, Result> {
   const began = performance.now();
   let step = steps.next();
   while (!step.done && performance.now() < began + longestTurn) step = steps.next();

@@ -1,19 +1,8 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
-import {
-  columnOf,
-  vitalColumns,
-  type VitalDevice,
-  type VitalName,
-  type VitalReport,
-} from '../../core/vitals/vitals';
+import { columnOf, vitalColumns, type VitalDevice, type VitalName, type VitalReport } from '../../core/vitals/vitals';
 import type { RouteId } from '../../core/routing/routes';
-import {
-  fileDatabase,
-  openMigrated,
-  SharedCommits,
-  type KnownDatabase,
-} from '../database/database';
+import { fileDatabase, openMigrated, SharedCommits, type KnownDatabase } from '../database/database';
 import type { Migration } from '../database/migrate';
 import type { Environment } from '../settings/settings';
 import type { UnansweredSearch } from '../../core/searches/unanswered';
@@ -164,10 +153,7 @@ const shared = globalThis as { [globalKey]?: Promise<VitalsStore> };
 type VitalsPlace = Pick<Environment, 'dataDir' | 'submissions'>;
 
 /** A file of its own, or the database of the submissions where that is on another machine. */
-export function vitalsDatabase({
-  dataDir,
-  submissions: { databaseUrl, databaseToken },
-}: VitalsPlace): KnownDatabase {
+export function vitalsDatabase({ dataDir, submissions: { databaseUrl, databaseToken } }: VitalsPlace): KnownDatabase {
   const location =
     databaseUrl === null || databaseUrl.startsWith('file:')
       ? fileDatabase(join(dataDir, 'vitals'), 'vitals', 'It holds how fast pages were: remove it.')
@@ -178,9 +164,7 @@ export function vitalsDatabase({
 /** The store of this process, shared by its functions and the backend. */
 export function openVitals(place: VitalsPlace): Promise<VitalsStore> {
   if (shared[globalKey]) return shared[globalKey];
-  const opening = openMigrated(...vitalsDatabase(place)).then(
-    (database) => new VitalsStore(database),
-  );
+  const opening = openMigrated(...vitalsDatabase(place)).then((database) => new VitalsStore(database));
   // What could not be opened is opened again at the next call.
   opening.catch(() => delete shared[globalKey]);
   return (shared[globalKey] = opening);

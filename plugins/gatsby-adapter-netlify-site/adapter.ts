@@ -20,9 +20,7 @@ interface NetlifySiteOptions {
 /** `gatsby-adapter-netlify` with all that our own server would do. */
 const netlifySiteAdapter: AdapterInit<NetlifySiteOptions> = (options) => {
   if (!options?.headers)
-    throw new Error(
-      'gatsby-adapter-netlify-site needs the option `headers`: what every answer says',
-    );
+    throw new Error('gatsby-adapter-netlify-site needs the option `headers`: what every answer says');
   return {
     name: 'gatsby-adapter-netlify-site',
     // Without its cache: Gatsby does not notice every change of code, and the adapter moves pages.
@@ -46,10 +44,7 @@ type NetlifyAdapter = AdapterInit<{
   excludeDatastoreFromEngineFunction: boolean;
 }>;
 
-async function withSiteRules(
-  context: AdaptContext,
-  { headers, finish }: NetlifySiteOptions,
-): Promise<AdaptContext> {
+async function withSiteRules(context: AdaptContext, { headers, finish }: NetlifySiteOptions): Promise<AdaptContext> {
   const { routesManifest, functionsManifest } = context;
   if (finish) await finishPages(process.cwd(), routesManifest, finish);
   return {
@@ -61,11 +56,7 @@ async function withSiteRules(
 }
 
 /** In place: a build for Netlify starts from nothing and processes each page once. */
-async function finishPages(
-  root: string,
-  routes: RoutesManifest,
-  finish: (html: string) => string,
-): Promise<void> {
+async function finishPages(root: string, routes: RoutesManifest, finish: (html: string) => string): Promise<void> {
   for (const { file } of siteFiles(routes)) {
     if (!file.endsWith('.html')) continue;
     const path = join(root, 'public', file);
@@ -77,10 +68,7 @@ const folder = '.cache/netlify-functions';
 
 /** They go along with functions that ask the site for nothing. */
 const filesOf: Readonly<Record<string, readonly string[]>> = {
-  [searchAction]: [
-    'public/pagefind/**',
-    ...localeCodes.map((locale) => `public${pathFor('search', locale)}.html`),
-  ],
+  [searchAction]: ['public/pagefind/**', ...localeCodes.map((locale) => `public${pathFor('search', locale)}.html`)],
   [wasteAddressAction]: localeCodes.flatMap((locale) => [
     `public${wasteIndexPath(locale)}`,
     `public${pathFor('notFound', locale)}.html`,
@@ -98,10 +86,7 @@ async function writeFunctionEntries(
     functions.map(async (definition) => {
       const { functionId, pathToEntryPoint } = definition;
       const [entry, bundle] = [`${functionId}.js`, `${functionId}-bundle.js`];
-      await writeFile(
-        join(root, folder, bundle),
-        promiseKept(await readFile(join(root, pathToEntryPoint), 'utf8')),
-      );
+      await writeFile(join(root, folder, bundle), promiseKept(await readFile(join(root, pathToEntryPoint), 'utf8')));
       await writeFile(join(root, folder, entry), entryCode(bundle, headers));
       const files = [entry, bundle].map((name) => `${folder}/${name}`);
       files.push(...(filesOf[definition.name] ?? []));
@@ -111,10 +96,7 @@ async function writeFunctionEntries(
 }
 
 // The function reads the body itself: Gatsby's parsers skip a request whose body has been read.
-const entryCode = (
-  bundle: string,
-  headers: Readonly<Record<string, string>>,
-): string => `'use strict';
+const entryCode = (bundle: string, headers: Readonly<Record<string, string>>): string => `'use strict';
 const { readFile } = require('node:fs/promises');
 const { join } = require('node:path');
 const { default: run } = require('./${bundle}');
@@ -175,9 +157,7 @@ function sentPages(routes: RoutesManifest): Route[] {
 
 /** Addresses that somebody has made of a code: where there is no page, a function reads them. */
 function wasteAddresses(routes: RoutesManifest): Route[] {
-  const found = routes.find(
-    (route) => route.type === 'function' && route.path === wasteAddressAction,
-  );
+  const found = routes.find((route) => route.type === 'function' && route.path === wasteAddressAction);
   if (found?.type !== 'function') return [];
   return localeCodes.map((locale) => {
     const path = pathFor('wasteCode', locale, ':code');
@@ -194,9 +174,7 @@ function wasteAddresses(routes: RoutesManifest): Route[] {
 
 function asNetlifyReads(route: RedirectRoute): RedirectRoute {
   const toPath =
-    route.status === 410
-      ? errorFile('gone', localeOfPath(route.path) ?? defaultLocale)
-      : encoded(route.toPath);
+    route.status === 410 ? errorFile('gone', localeOfPath(route.path) ?? defaultLocale) : encoded(route.toPath);
   return { ...route, path: encoded(route.path), toPath };
 }
 
@@ -226,8 +204,7 @@ function errorPages(): Route[] {
   ];
 }
 
-const errorFile = (route: 'notFound' | 'gone', locale: Locale): string =>
-  `${pathFor(route, locale)}.html`;
+const errorFile = (route: 'notFound' | 'gone', locale: Locale): string => `${pathFor(route, locale)}.html`;
 
 /** `/pt/água & sal` -> `/pt/%C3%A1gua%20%26%20sal`: Netlify's rules end at a space, `&` or `?`. */
 function encoded(url: string): string {
@@ -249,10 +226,7 @@ type HeaderRoutes = NonNullable<AdaptContext['headerRoutes']>;
 const immutableCache = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /** The headers of files. Netlify does not say how two rules for one path add up: none overlap. */
-function headerRoutes(
-  routes: RoutesManifest,
-  common: Readonly<Record<string, string>>,
-): HeaderRoutes {
+function headerRoutes(routes: RoutesManifest, common: Readonly<Record<string, string>>): HeaderRoutes {
   const files = siteFiles(routes);
   return [
     { path: '/*', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },

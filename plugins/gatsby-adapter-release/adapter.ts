@@ -31,9 +31,7 @@ interface ReleaseAdapterOptions {
 
 const releaseAdapter: AdapterInit<ReleaseAdapterOptions> = (options) => {
   if (!options?.releases)
-    throw new Error(
-      'gatsby-adapter-release needs the option `releases`: where releases are written to',
-    );
+    throw new Error('gatsby-adapter-release needs the option `releases`: where releases are written to');
   return {
     name: 'gatsby-adapter-release',
     config: () => ({
@@ -50,12 +48,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
   const started = Date.now();
   const root = process.cwd();
   const { finishing, releases } = options;
-  const {
-    releaseId,
-    codeFingerprint = null,
-    contentCursor = null,
-    ...build
-  } = options.build?.() ?? {};
+  const { releaseId, codeFingerprint = null, contentCursor = null, ...build } = options.build?.() ?? {};
   const memory = memoryOf(root, codeFingerprint, finishing);
   const { manifest, unchanged } = await writeRelease(
     root,
@@ -78,11 +71,7 @@ async function adapt(context: AdaptContext, options: ReleaseAdapterOptions): Pro
 }
 
 /** Gatsby's own list of all routes is asked for only where it has compiled scripts. */
-export function releaseContents(
-  context: AdaptContext,
-  root: string,
-  memory: ReleaseMemory,
-): ReleaseContents {
+export function releaseContents(context: AdaptContext, root: string, memory: ReleaseMemory): ReleaseContents {
   const state = memory.scriptsStand ? new GatsbyState(root) : null;
   const routes = state?.routes() ?? context.routesManifest;
   const redirects = siteRedirects(routes, (from, status) =>

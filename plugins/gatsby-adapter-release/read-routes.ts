@@ -20,8 +20,7 @@ export interface CompiledFunction {
 type StaticRoute = Extract<RoutesManifest[number], { type: 'static' }>;
 
 // Files for Gatsby's next build or for debugging, and maps, which hold the source.
-const buildOnly =
-  /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*|.*\.map)$/;
+const buildOnly = /^(webpack\.stats\.json|chunk-map\.json|_gatsby\/slices\/.*|~partytown\/debug\/.*|.*\.map)$/;
 // A script or style sheet of webpack, or its licences: `app-0123456789abcdef0123.js`.
 const webpackAsset = /^[^/]+[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt)?$/;
 
@@ -73,9 +72,7 @@ export function siteRedirects(
 }
 
 export function siteGone(routes: RoutesManifest): string[] {
-  return routes.flatMap((route) =>
-    route.type === 'redirect' && route.status === gone ? [route.path] : [],
-  );
+  return routes.flatMap((route) => (route.type === 'redirect' && route.status === gone ? [route.path] : []));
 }
 
 const gone = 410;
@@ -88,12 +85,9 @@ export function siteFunctions(
     if (route.type !== 'function') return [];
     const definition = functions.find(({ functionId }) => functionId === route.functionId);
     const { path, functionId: id } = route;
-    if (!definition)
-      throw new Error(`The route ${path} names a function that was not compiled: ${id}`);
+    if (!definition) throw new Error(`The route ${path} names a function that was not compiled: ${id}`);
     if (id === 'ssr-engine')
-      throw new Error(
-        `${path} is rendered on request (SSR or DSG): a release holds finished pages only`,
-      );
+      throw new Error(`${path} is rendered on request (SSR or DSG): a release holds finished pages only`);
     return [{ id, path, bundle: posix.normalize(definition.pathToEntryPoint) }];
   });
 }
@@ -101,6 +95,4 @@ export function siteFunctions(
 const publicFile = (route: StaticRoute): string => route.filePath.replace(/^public\//, '');
 
 const isPermanent = (route: StaticRoute): boolean =>
-  route.headers.some(
-    ({ key, value }) => key.toLowerCase() === 'cache-control' && value.includes('immutable'),
-  );
+  route.headers.some(({ key, value }) => key.toLowerCase() === 'cache-control' && value.includes('immutable'));

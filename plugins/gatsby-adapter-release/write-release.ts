@@ -50,10 +50,7 @@ export interface ReleaseSummary {
 
 /** A release without a fingerprint may be of other code than the last one. */
 export const memoryOf = (root: string, codeFingerprint: string | null, finishing?: Finishing) =>
-  ReleaseMemory.read(
-    root,
-    codeFingerprint === null ? null : [codeFingerprint, ...(finishing?.scriptSources ?? [])],
-  );
+  ReleaseMemory.read(root, codeFingerprint === null ? null : [codeFingerprint, ...(finishing?.scriptSources ?? [])]);
 
 /** Writes the objects of a release that are not there yet, then its manifest. */
 export async function writeRelease(
@@ -77,10 +74,7 @@ export async function writeRelease(
   const writers = new ObjectWriters({ objects, known: forms });
   let unchanged = 0;
   try {
-    const queue = fastq.promise(
-      (file: SiteFile) => writers.write(...jobOf(file)),
-      ObjectWriters.atOnce,
-    );
+    const queue = fastq.promise((file: SiteFile) => writers.write(...jobOf(file)), ObjectWriters.atOnce);
     const rowOf = ({ path, file, immutable }: SiteFile, stamp: string, object: WrittenFile) => {
       if (known.has(object.hash)) unchanged += 1;
       const { hash, size, encodings } = object;
@@ -129,9 +123,7 @@ const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).bu
 
 /** The last by name, since ids begin with the time. */
 async function newestRelease(releases: string): Promise<Manifest | undefined> {
-  const names = (await readdir(releases).catch(() => [])).filter((name) =>
-    /^\d.*\.json$/.test(name),
-  );
+  const names = (await readdir(releases).catch(() => [])).filter((name) => /^\d.*\.json$/.test(name));
   for (const name of names.sort().reverse()) {
     try {
       return parseManifest(await readFile(join(releases, name), 'utf8'));

@@ -9,9 +9,7 @@ const memory = 512;
 /** Indexes the pages that search engines may list, and of a list its first page. */
 export async function onPostBuild({ store, getNodesByType, reporter }) {
   const { directory } = store.getState().program;
-  const listed = getNodesByType('PageMeta').filter(
-    ({ canonical, page }) => canonical && page === 1,
-  );
+  const listed = getNodesByType('PageMeta').filter(({ canonical, page }) => canonical && page === 1);
   const started = Date.now();
   const languages = {};
   for (const { locale, path } of listed) (languages[String(locale)] ??= []).push(String(path));
@@ -33,7 +31,6 @@ export async function onPostBuild({ store, getNodesByType, reporter }) {
     await rm(workerData.cache, { recursive: true, force: true });
     return write();
   });
-  const size =
-    bytes === 0 ? 'as before' : `${changed} of them changed, ${Math.round(bytes / 1024)} kB`;
+  const size = bytes === 0 ? 'as before' : `${changed} of them changed, ${Math.round(bytes / 1024)} kB`;
   reporter.info(`search: ${listed.length} pages, ${size}, ${Date.now() - started} ms`);
 }

@@ -48,8 +48,7 @@ export async function syncPages(publicDir, folder, paths) {
     const digest = createHash('sha256').update(words).digest('base64url');
     now[path] = { stamp, digest };
     // A build that was cut off may have written other words, and an editor has taken them back.
-    if (known?.digest === digest && (await readFile(target, 'utf8').catch(() => null)) === words)
-      return;
+    if (known?.digest === digest && (await readFile(target, 'utf8').catch(() => null)) === words) return;
     await change();
     await mkdir(dirname(target), { recursive: true });
     await rm(wordsOf(folder, path), { force: true });
@@ -105,10 +104,7 @@ export const fileOf = (folder, path) => join(pagesOf(folder), path, 'index.html'
 
 /** Without scripts and styles. */
 function searched(html) {
-  return separatePieces(html).replace(
-    /<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs,
-    '',
-  );
+  return separatePieces(html).replace(/<script\b.*?<\/script>|<link\b[^>]*>|<style\b.*?<\/style>/gs, '');
 }
 
 const punctuation = /[.,:;!?…–]\s*$/;

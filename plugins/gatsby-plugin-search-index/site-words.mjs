@@ -23,9 +23,7 @@ export async function wordsAndTitles(pages) {
     if (kind && title && !codePage.test(path)) titles.push([title, path, kind]);
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const words = [...counts].sort(
-    ([one, count], [other, others]) => others - count || (one < other ? -1 : 1),
-  );
+  const words = [...counts].sort(([one, count], [other, others]) => others - count || (one < other ? -1 : 1));
   titles.sort(
     ([, one, kind], [, other, otherKind]) =>
       Number(many.has(kind)) - Number(many.has(otherKind)) || (one < other ? -1 : 1),
@@ -44,8 +42,7 @@ async function pageWords(folder, path) {
   const [, main = ''] = /(<main\b.*)<\/main>/s.exec(html) ?? [];
   const kind = /data-pagefind-filter="kind:(\w+)"/.exec(main)?.[1];
   // Its name in the menu says shortly what it is.
-  const [, title] =
-    /data-pagefind-meta="menu:([^"]*)"/.exec(main) ?? /<h1\b[^>]*>(.*?)<\/h1>/s.exec(main) ?? [];
+  const [, title] = /data-pagefind-meta="menu:([^"]*)"/.exec(main) ?? /<h1\b[^>]*>(.*?)<\/h1>/s.exec(main) ?? [];
   const found = { title: title && textOf(title), kind, words: wordsIn(textOf(main)) };
   await writeFile(wordsOf(folder, path), JSON.stringify(found));
   return found;

@@ -27,8 +27,7 @@ async function writeIndex({ publicDir, paths, folder, cache }) {
   if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
   try {
     const added = await index.addDirectory({ path: pagesOf(cache) });
-    if (added.errors.length > 0)
-      throw new Error(`The search index refuses pages: ${added.errors.join('; ')}`);
+    if (added.errors.length > 0) throw new Error(`The search index refuses pages: ${added.errors.join('; ')}`);
     if (added.page_count !== paths.length)
       throw new Error(`The search index has taken ${added.page_count} pages of ${paths.length}`);
     // The last index stays whole until this one is: a build may be cut off, and its pages served.
@@ -72,10 +71,7 @@ for (const [language, paths] of Object.entries(languages)) {
   const parts = partsOf(paths);
   const pages = [];
   for (const [number, own] of parts.entries()) {
-    const [folder, kept] = [
-      join(ofLanguage, String(number)),
-      join(cache, language, String(number)),
-    ];
+    const [folder, kept] = [join(ofLanguage, String(number)), join(cache, language, String(number))];
     const { bytes, changed } = await writeIndex({ publicDir, paths: own, folder, cache: kept });
     pages.push(...own.map((path) => ({ path, folder: kept })));
     sum.bytes += bytes;

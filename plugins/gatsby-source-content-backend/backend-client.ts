@@ -39,23 +39,13 @@ const repeatsOfBadJson = 2;
 export function createClient(settings: ClientSettings) {
   const { token, authorization } = settings;
   const clean = (text: string) =>
-    authorization
-      ? withoutToken(withoutToken(text, token), authorization())
-      : withoutToken(text, token);
-  const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>(
-    (task) => task(),
-    settings.concurrency,
-  );
+    authorization ? withoutToken(withoutToken(text, token), authorization()) : withoutToken(text, token);
+  const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>((task) => task(), settings.concurrency);
 
-  async function request<T>(
-    name: string,
-    deadlineAt: number,
-    send: (timeLeft: number) => Promise<T>,
-  ): Promise<T> {
+  async function request<T>(name: string, deadlineAt: number, send: (timeLeft: number) => Promise<T>): Promise<T> {
     const inTime = async () => {
       const timeLeft = deadlineAt - Date.now();
-      if (timeLeft <= 0)
-        throw new ContentBackendError('deadline', `${name}: there was no time left to ask`);
+      if (timeLeft <= 0) throw new ContentBackendError('deadline', `${name}: there was no time left to ask`);
       return send(timeLeft).catch((error: unknown) => {
         throw error instanceof ContentBackendError
           ? new ContentBackendError(error.kind, clean(error.message), error)
@@ -95,20 +85,14 @@ export function createClient(settings: ClientSettings) {
       const saving = { path: file, name, limit: settings.mediaLimit, deadlineAt };
       return request(name, deadlineAt, async (timeLeft) => {
         const timeout = Math.min(settings.mediaTimeout, timeLeft);
-        const read = (response: Response, onChunk: () => void) =>
-          saveBody(response, { ...saving, onChunk });
+        const read = (response: Response, onChunk: () => void) => saveBody(response, { ...saving, onChunk });
         return (await attempt({ url, name, timeout, redirect: 'follow', read })).body ?? 0;
       });
     },
   };
 }
 
-function parsed(
-  bytes: Buffer,
-  headers: Headers,
-  name: string,
-  clean: (text: string) => string,
-): unknown {
+function parsed(bytes: Buffer, headers: Headers, name: string, clean: (text: string) => string): unknown {
   try {
     return JSON.parse(clean(bytes.toString('utf8')));
   } catch {
@@ -129,11 +113,7 @@ export function waitBefore(
 }
 
 /** No attempt starts and no wait ends after `deadlineAt` (epoch ms). */
-async function withRetries<T>(
-  operation: () => Promise<T>,
-  settings: ClientSettings,
-  deadlineAt: number,
-): Promise<T> {
+async function withRetries<T>(operation: () => Promise<T>, settings: ClientSettings, deadlineAt: number): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await operation();
@@ -141,13 +121,10 @@ async function withRetries<T>(
       if (!(error instanceof ContentBackendError)) throw error;
       const { kind, message, retryAfter, repeats } = error;
       if (attempt > Math.min(settings.retries, repeats))
-        throw attempt === 1
-          ? error
-          : new ContentBackendError(kind, `${message} (${attempt} attempts)`);
+        throw attempt === 1 ? error : new ContentBackendError(kind, `${message} (${attempt} attempts)`);
       const wait = waitBefore(attempt, error, settings);
       if (Date.now() + wait >= deadlineAt) {
-        const asked =
-          retryAfter === null ? '' : ` and asks for a pause of ${Math.ceil(retryAfter / 1000)} s`;
+        const asked = retryAfter === null ? '' : ` and asks for a pause of ${Math.ceil(retryAfter / 1000)} s`;
         throw new ContentBackendError('deadline', `${message}${asked}`);
       }
       settings.onRetry?.(error, wait);

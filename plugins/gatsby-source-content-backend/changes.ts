@@ -54,18 +54,13 @@ function readRef(value: unknown, path: string): EntityRef {
 }
 
 function isTime(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
-  );
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** Reads `/api/problems`; unusable entries are skipped, since the list is only shown. */
 export function readProblems(body: unknown): BackendProblem[] {
   const data = isRecord(body) ? body.data : undefined;
-  if (!Array.isArray(data))
-    throw new ContentBackendError('unreadable', 'GET /api/problems: data must be a list');
+  if (!Array.isArray(data)) throw new ContentBackendError('unreadable', 'GET /api/problems: data must be a list');
   return data.filter(isRecord).map(({ path, locale, field, code, message }) => ({
     path: String(path ?? '?'),
     locale: typeof locale === 'string' ? locale : null,
@@ -128,9 +123,7 @@ export async function fetchChanges(
       query: {
         ...(cursor === null ? {} : { since: cursor }),
         limit: String(pageSize),
-        ...(isFirst && also.length > 0
-          ? { also: also.slice(0, maxNamed).map(keyOf).join(' ') }
-          : {}),
+        ...(isFirst && also.length > 0 ? { also: also.slice(0, maxNamed).map(keyOf).join(' ') } : {}),
       },
       etag: isFirst ? etag : null,
       deadlineAt,
@@ -150,10 +143,7 @@ export async function fetchChanges(
     set.cursor = read.cursor;
     if (!read.more) return { ...set, etag: isFirst && read.cursor === since ? answer.etag : null };
     if (read.cursor === cursor)
-      throw new ContentBackendError(
-        'unreadable',
-        'GET /api/changes: promises more, but its cursor stands still',
-      );
+      throw new ContentBackendError('unreadable', 'GET /api/changes: promises more, but its cursor stands still');
     cursor = read.cursor;
   }
 }

@@ -5,10 +5,7 @@ import { filesOf, imagesOf, nodeFields } from '../../core/content/graphql';
 import { sha256 } from '../../platform/hash';
 import { keyOf, type SentEntity } from './changes';
 
-export type GatsbyStore = Pick<
-  SourceNodesArgs,
-  'actions' | 'getNode' | 'getNodesByType' | 'createNodeId' | 'cache'
->;
+export type GatsbyStore = Pick<SourceNodesArgs, 'actions' | 'getNode' | 'getNodesByType' | 'createNodeId' | 'cache'>;
 
 type NodeIds = Pick<GatsbyStore, 'createNodeId'>;
 
@@ -82,12 +79,7 @@ export interface KnownNode {
 }
 
 /** What is known of a node that was made, or is about to be. */
-export function knownNode(
-  key: string,
-  type: ContentType | undefined,
-  body: NodeBody,
-  digest: string,
-): KnownNode {
+export function knownNode(key: string, type: ContentType | undefined, body: NodeBody, digest: string): KnownNode {
   return {
     key,
     type,

@@ -78,14 +78,9 @@ function missingReport(
   wanted: MediaOptions['wanted'],
 ): string {
   const { verb, consequence } = consequences[kind];
-  const lines = missing.map(
-    ({ url, reason }) => `  ${url} (${verb} ${shortList(wanted.get(url) ?? [])}): ${reason}`,
-  );
+  const lines = missing.map(({ url, reason }) => `  ${url} (${verb} ${shortList(wanted.get(url) ?? [])}): ${reason}`);
   const subject = `${missing.length} ${kind}${missing.length === 1 ? '' : 's'}`;
-  return [
-    `content: ${subject} could not be had; ${consequence}, and the next build asks again`,
-    ...lines,
-  ].join('\n');
+  return [`content: ${subject} could not be had; ${consequence}, and the next build asks again`, ...lines].join('\n');
 }
 
 function shortList(keys: readonly string[]): string {

@@ -17,10 +17,7 @@ export function fileFolder(publicDirectory: string): MediaDownloads {
     async store(url, download) {
       const file = filePath(url);
       if (!file)
-        throw new ContentBackendError(
-          'unreadable',
-          `GET ${url}: the address cannot be that of a file of the site`,
-        );
+        throw new ContentBackendError('unreadable', `GET ${url}: the address cannot be that of a file of the site`);
       const path = join(publicDirectory, file);
       await mkdir(dirname(path), { recursive: true });
       return { file, size: await download(path) };
@@ -32,8 +29,7 @@ export function fileFolder(publicDirectory: string): MediaDownloads {
 export function filePath(url: string): string | null {
   const segments = url.slice(1).split('/').map(decodedSegment);
   const fit = segments.every(
-    (segment) =>
-      segment && !/^\.\.?$|[/\\%:*?"<>|\p{Cc}]/u.test(segment) && Buffer.byteLength(segment) < 200,
+    (segment) => segment && !/^\.\.?$|[/\\%:*?"<>|\p{Cc}]/u.test(segment) && Buffer.byteLength(segment) < 200,
   );
   return fit && segments[0] === folder && segments.length > 2 ? segments.join('/') : null;
 }
@@ -65,8 +61,7 @@ export function planFileNodes(
   const ids = new Set(bodies.map(({ id }) => id));
   const writes = bodies.flatMap((body) => {
     const digest = hashOf(JSON.stringify(body));
-    if (interrupted.has(body.id))
-      return [{ type: fileFactsName, body, digest: changedDigest(digest, buildTag) }];
+    if (interrupted.has(body.id)) return [{ type: fileFactsName, body, digest: changedDigest(digest, buildTag) }];
     const stored = store.getNode(body.id);
     const isStored = stored && plainDigest(stored.internal.contentDigest) === digest;
     return isStored ? [] : [{ type: fileFactsName, body, digest }];

@@ -20,9 +20,7 @@ interface Attempt<Body> {
 const always = Number.MAX_SAFE_INTEGER;
 
 /** One request to the last byte; undefined for a 304. Throws a ContentBackendError for others. */
-export async function attempt<Body>(
-  request: Attempt<Body>,
-): Promise<{ headers: Headers; body: Body | undefined }> {
+export async function attempt<Body>(request: Attempt<Body>): Promise<{ headers: Headers; body: Body | undefined }> {
   const { url, name, headers, timeout, redirect, read } = request;
   const unreachable = (reason: string) =>
     new ContentBackendError('unreachable', `${name}: ${reason}`, { repeats: always });
@@ -39,9 +37,7 @@ export async function attempt<Body>(
   } catch (error) {
     // An error of the file system, such as a full disk, is no fault of the backend.
     const isOfTheDisk = typeof (error as NodeJS.ErrnoException).path === 'string';
-    throw error instanceof ContentBackendError || isOfTheDisk
-      ? error
-      : unreachable(reasonOf(error));
+    throw error instanceof ContentBackendError || isOfTheDisk ? error : unreachable(reasonOf(error));
   } finally {
     clearTimeout(timer);
     controller.abort();
@@ -66,9 +62,7 @@ function refusal(name: string, { status, headers }: Response, body: Buffer): Con
 function messageIn(body: Buffer): string {
   try {
     const { error } = JSON.parse(body.toString('utf8')) as { error?: { message?: unknown } };
-    return typeof error?.message === 'string'
-      ? `: ${error.message.slice(0, 200).replace(/\.$/, '')}`
-      : '';
+    return typeof error?.message === 'string' ? `: ${error.message.slice(0, 200).replace(/\.$/, '')}` : '';
   } catch {
     return '';
   }
@@ -89,9 +83,7 @@ function reasonOf(error: unknown): string {
   const { cause } = error as {
     cause?: { code?: unknown; message?: unknown; errors?: { code?: unknown }[] };
   };
-  const code = String(
-    cause?.code ?? cause?.errors?.[0]?.code ?? cause?.message ?? 'no cause given',
-  );
+  const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? cause?.message ?? 'no cause given');
   return reasons[code] ?? `the connection failed (${code})`;
 }
 
@@ -135,9 +127,7 @@ export async function saveBody(response: Response, saving: Saving): Promise<numb
     }
   }
   try {
-    const body = response.body
-      ? Readable.fromWeb(response.body as ReadableStream)
-      : Readable.from([]);
+    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
     await pipeline(body, measured, createWriteStream(part));
     if (size === 0) throw new ContentBackendError('unreadable', `${name}: the answer is empty`);
     await rename(part, path);

@@ -2,13 +2,7 @@ import type { Node } from 'gatsby';
 import { fileFactsName } from '../../core/content/graphql';
 import type { Plan } from './plan';
 import type { LastOperation, TouchedNode } from './sync-state';
-import {
-  changedDigest,
-  type GatsbyStore,
-  idOfKnown,
-  type KnownNode,
-  type NodeBody,
-} from './content-node';
+import { changedDigest, type GatsbyStore, idOfKnown, type KnownNode, type NodeBody } from './content-node';
 import type { Snapshot } from './read-content';
 
 interface NodeWrite {
@@ -42,11 +36,8 @@ export function operationsFor(
   const wasTouched = (known: KnownNode) => interrupted.size > 0 && interrupted.has(idOf(known));
   const isWaiting = ({ references }: KnownNode) => references.some((id) => created.has(id));
   const again = kept.filter((known) => isWaiting(known) || wasTouched(known));
-  const existing = new Set(
-    interrupted.size > 0 ? [...kept, ...plan.deletions, ...plan.changes].map(idOf) : [],
-  );
-  const nodesOf = (known: readonly KnownNode[]) =>
-    known.flatMap((each) => store.getNode(idOf(each)) ?? []);
+  const existing = new Set(interrupted.size > 0 ? [...kept, ...plan.deletions, ...plan.changes].map(idOf) : []);
+  const nodesOf = (known: readonly KnownNode[]) => known.flatMap((each) => store.getNode(idOf(each)) ?? []);
   return {
     removals: nodesOf(plan.deletions),
     writes: [
@@ -107,8 +98,7 @@ export async function applyOperations(
 }
 
 /** File nodes belong to this plugin in every site; Gatsby refuses a type with two owners. */
-const ownerOf = (type: string) =>
-  type === 'File' ? { name: 'gatsby-source-filesystem' } : undefined;
+const ownerOf = (type: string) => (type === 'File' ? { name: 'gatsby-source-filesystem' } : undefined);
 
 async function writeNode({ actions }: GatsbyStore, write: NodeWrite): Promise<void> {
   const { type, body, digest } = write;

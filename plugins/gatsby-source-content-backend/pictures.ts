@@ -26,10 +26,7 @@ export function pictureFolder(directory: string): MediaDownloads {
       const image = await readPicture(path).catch(() => null);
       if (!image) {
         await removePicture(directory, file);
-        throw new ContentBackendError(
-          'unreadable',
-          `GET ${url}: the answer is not a readable picture (${size} bytes)`,
-        );
+        throw new ContentBackendError('unreadable', `GET ${url}: the answer is not a readable picture (${size} bytes)`);
       }
       if (image.upright) await writeFile(path, image.upright);
       const stored = { file, size: image.upright?.length ?? size };
@@ -68,10 +65,7 @@ async function placeholder(directory: string): Promise<string> {
 }
 
 /** Gatsby drops the File nodes of a build that does not touch them. */
-export async function keepPictures(
-  store: GatsbyStore,
-  types: readonly ContentType[],
-): Promise<void> {
+export async function keepPictures(store: GatsbyStore, types: readonly ContentType[]): Promise<void> {
   const state = await readState(store.cache, types);
   for (const url of Object.keys(state?.pictures ?? {})) {
     const node = store.getNode(pictureNodeId(store, url));
@@ -87,9 +81,7 @@ export async function planPictureNodes(
 ): Promise<NodeOperations> {
   const { directory } = store.cache;
   const isNew = new Set(fetched);
-  const operations = { writes: [], keeps: [], removals: [] } as Required<
-    Omit<NodeOperations, 'gone'>
-  >;
+  const operations = { writes: [], keeps: [], removals: [] } as Required<Omit<NodeOperations, 'gone'>>;
   for (const [url, { file }] of Object.entries(media)) {
     const id = pictureNodeId(store, url);
     const path = file ? join(directory, file) : await placeholder(directory);

@@ -67,8 +67,7 @@ export async function planChanges(
 function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] {
   const ownId = isRecord(entity) ? entity.id : undefined;
   const problems = problemsOf(type, entity);
-  if (typeof ownId === 'string' && ownId !== id)
-    problems.push({ field: 'id', code: 'other_id', values: { id } });
+  if (typeof ownId === 'string' && ownId !== id) problems.push({ field: 'id', code: 'other_id', values: { id } });
   return problems;
 }
 
@@ -87,9 +86,7 @@ export function checkLimits(plan: Plan, run: Run, { stored, decision }: Snapshot
   const mayDeleteAll = settings.allowMassDeletion || decision.dropOld;
   const tooMuch = mayDeleteAll ? null : massDeletion(plan.deletions, stored, settings);
   if (tooMuch) throw new Stop('10007', tooMuch);
-  const present = new Set(
-    [...entitiesAfter(plan, stored)].map(({ type, locale }) => `${type?.name} in ${locale}`),
-  );
+  const present = new Set([...entitiesAfter(plan, stored)].map(({ type, locale }) => `${type?.name} in ${locale}`));
   const missing = types
     .filter(({ required }) => required)
     .flatMap(({ name }) => locales.map((locale) => `${name} in ${locale}`))
@@ -111,9 +108,7 @@ function massDeletion(
     return `${deletions.length} of ${stored.size} entities (${percent(share)}) would be deleted, the limit is ${percent(maxDeletionShare)}: ${byType}`;
   }
   const before = countByType([...stored.values()]);
-  const emptied = counts.find(
-    ([name, count]) => count > deletionsAlwaysAllowed && count === before.get(name),
-  );
+  const emptied = counts.find(([name, count]) => count > deletionsAlwaysAllowed && count === before.get(name));
   return emptied ? `all ${emptied[1]} entities of the type "${emptied[0]}" would be deleted` : null;
 }
 

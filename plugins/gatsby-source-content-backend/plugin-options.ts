@@ -27,8 +27,7 @@ const readToken = 'the read token of the content backend';
 /** Every option with its default. The texts never show a value: one of them is the token. */
 export function pluginOptionsSchema({ Joi }: PluginOptionsSchemaArgs) {
   const positive = (fallback: number) => Joi.number().integer().min(1).default(fallback);
-  const count = (fallback: number, max: number) =>
-    Joi.number().integer().min(1).max(max).default(fallback);
+  const count = (fallback: number, max: number) => Joi.number().integer().min(1).max(max).default(fallback);
   return Joi.object({
     url: Joi.string()
       .required()

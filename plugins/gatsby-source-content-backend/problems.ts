@@ -17,29 +17,20 @@ export function quarantineReport(
 ): string {
   const name = `${type}/${id}`;
   const place = backendProblems.find(({ path }) => withoutSuffix(path) === name)?.path ?? name;
-  const consequence = hasGoodVersion
-    ? 'its last good version stays'
-    : 'it has no good version yet, so it is left out';
-  const lines = problems.map(
-    (problem) => `  ${problem.field || 'the whole entity'}: ${faultText(problem)}`,
-  );
+  const consequence = hasGoodVersion ? 'its last good version stays' : 'it has no good version yet, so it is left out';
+  const lines = problems.map((problem) => `  ${problem.field || 'the whole entity'}: ${faultText(problem)}`);
   return [`content: ${place} [${locale}] is quarantined; ${consequence}`, ...lines].join('\n');
 }
 
 const withoutSuffix = (path: string) => path.replace(/\.\w+$/, '');
 
 /** What the backend itself reports, such as a broken file or link; optional for a build. */
-export async function fetchProblems(
-  client: Client,
-  reporter: Reporter,
-  deadlineAt: number,
-): Promise<BackendProblem[]> {
+export async function fetchProblems(client: Client, reporter: Reporter, deadlineAt: number): Promise<BackendProblem[]> {
   try {
     return readProblems((await client.json('/api/problems', { deadlineAt })).body);
   } catch (error) {
     if (!(error instanceof ContentBackendError)) throw error;
-    if (error.kind !== 'not-found')
-      reporter.verbose(`content: no list of problems: ${error.message}`);
+    if (error.kind !== 'not-found') reporter.verbose(`content: no list of problems: ${error.message}`);
     return [];
   }
 }

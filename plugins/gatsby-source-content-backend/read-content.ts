@@ -7,14 +7,7 @@ import { fingerprintOf, type Journal, readJournal, readState, type SyncState } f
 import { fetchProblems } from './problems';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
-import {
-  type BackendProblem,
-  type ChangeSet,
-  fetchChanges,
-  type EntityRef,
-  keyOf,
-  type SentEntity,
-} from './changes';
+import { type BackendProblem, type ChangeSet, fetchChanges, type EntityRef, keyOf, type SentEntity } from './changes';
 
 export interface Run {
   store: GatsbyStore;
@@ -41,10 +34,7 @@ export interface Snapshot {
 
 export async function takeSnapshot(run: Run): Promise<Snapshot> {
   const { store, settings, types, locales, session } = run;
-  const [state, journal] = await Promise.all([
-    readState(store.cache, types),
-    readJournal(store.cache),
-  ]);
+  const [state, journal] = await Promise.all([readState(store.cache, types), readJournal(store.cache)]);
   const fingerprint = fingerprintOf(settings.url, types, locales);
   const isInterrupted = journal !== null && journal.session !== session;
   const isWhole = !isInterrupted && state?.fingerprint === fingerprint && areAsLeft(store, state);
@@ -96,11 +86,7 @@ type Changes = ChangeSet & { complete: boolean };
 /** `problems`: on their way, because a backend looks at all of its content to find them. */
 export type BackendAnswer = Changes & { problems: Promise<BackendProblem[]> };
 
-export async function readBackend(
-  client: Client,
-  run: Run,
-  snapshot: Snapshot,
-): Promise<BackendAnswer> {
+export async function readBackend(client: Client, run: Run, snapshot: Snapshot): Promise<BackendAnswer> {
   const deadlineAt = run.startedAt + run.settings.deadline;
   const activity = run.reporter.activityTimer('content: reading from the backend');
   activity.start();
@@ -136,9 +122,7 @@ async function readChanges(
       return { ...changes, complete: false };
     } catch (error) {
       if (!isCursorGone(error)) throw error;
-      reporter.info(
-        'content: everything is read anew, because the backend no longer knows the last cursor',
-      );
+      reporter.info('content: everything is read anew, because the backend no longer knows the last cursor');
     }
   } else {
     reporter.info(`content: everything is read, because ${fullBecause}`);
@@ -160,10 +144,7 @@ function isCursorGone(error: unknown): boolean {
 let replaced: readonly EntityRef[] = [];
 
 /** Unsaved texts replace what the backend has; those of the last read go. */
-function withUnsaved<Changes extends ChangeSet>(
-  changes: Changes,
-  unsaved: readonly SentEntity[],
-): Changes {
+function withUnsaved<Changes extends ChangeSet>(changes: Changes, unsaved: readonly SentEntity[]): Changes {
   const changed = new Map(changes.changed);
   const deleted = new Map(changes.deleted);
   for (const ref of replaced) if (!changed.has(keyOf(ref))) deleted.set(keyOf(ref), ref);

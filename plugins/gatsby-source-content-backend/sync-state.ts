@@ -45,10 +45,7 @@ type StoredNode = Omit<KnownNode, 'type'>;
 /** The known nodes are one text, because Gatsby visits each value of what it keeps. */
 type StoredState = Omit<SyncState, 'known'> & { known: string };
 
-export async function readState(
-  cache: Cache,
-  types: readonly ContentType[],
-): Promise<SyncState | null> {
+export async function readState(cache: Cache, types: readonly ContentType[]): Promise<SyncState | null> {
   const state = (await cache.get(stateKey)) as Partial<StoredState> | undefined;
   const stored = parseJson(state?.known ?? '');
   // Cut off by a kill or a full disk, it tells nothing: everything is read again.
@@ -69,11 +66,7 @@ export async function commitState(cache: Cache, state: SyncState): Promise<void>
 }
 
 /** Hash of the backend's URL and of all that decides what a node looks like; not of the token. */
-export function fingerprintOf(
-  url: string,
-  types: readonly ContentType[],
-  locales: readonly string[],
-): string {
+export function fingerprintOf(url: string, types: readonly ContentType[], locales: readonly string[]): string {
   return hashOf(JSON.stringify([nodesVersion, url, locales, nodeTypeDefinitions(types)]));
 }
 

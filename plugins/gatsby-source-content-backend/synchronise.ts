@@ -1,11 +1,5 @@
 import { ContentBackendError, codeOf, Stop } from './errors';
-import {
-  type BackendAnswer,
-  readBackend,
-  type Run,
-  type Snapshot,
-  takeSnapshot,
-} from './read-content';
+import { type BackendAnswer, readBackend, type Run, type Snapshot, takeSnapshot } from './read-content';
 import type { BackendProblem } from './changes';
 import { backendProblemsReport, quarantineReport } from './problems';
 import { createClient, type Client } from './backend-client';
@@ -24,8 +18,7 @@ export async function sourceContent(run: Run): Promise<{ reported?: Promise<void
     if (!settings.paused?.()) return await synchronise(run);
     await keepPictures(store, types);
   } catch (error) {
-    if (error instanceof Stop)
-      reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
+    if (error instanceof Stop) reporter.panicOnBuild({ id: error.code, context: { what: error.what } });
     else if (error instanceof ContentBackendError)
       reporter.panicOnBuild({
         id: codeOf[error.kind],
@@ -42,8 +35,7 @@ async function synchronise(run: Run): Promise<{ reported: Promise<void> }> {
   const snapshot = await takeSnapshot(run);
   const client = createClient({
     ...settings,
-    onRetry: ({ message }, wait) =>
-      reporter.verbose(`content: ${message}; next attempt in ${wait} ms`),
+    onRetry: ({ message }, wait) => reporter.verbose(`content: ${message}; next attempt in ${wait} ms`),
   });
   const answer = await readBackend(client, run, snapshot);
   const plan = await planChanges(run, snapshot, answer);
@@ -60,8 +52,7 @@ async function synchronise(run: Run): Promise<{ reported: Promise<void> }> {
   const writing = reporter.activityTimer('content: writing nodes');
   writing.start();
   await writeNodes(run, snapshot, answer, plan, media).finally(() => writing.end());
-  const counted = (count: number, noun: string) =>
-    count > 0 ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : [];
+  const counted = (count: number, noun: string) => (count > 0 ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : []);
   const counts = [
     `${answer.changed.size} fetched`,
     `${plan.changes.length} changed`,
@@ -82,8 +73,7 @@ function report(
 ): void {
   for (const [key, quarantined] of plan.quarantine)
     reporter.warn(quarantineReport(quarantined, !dropOld && stored.has(key), problems));
-  for (const problem of backendProblemsReport(problems, plan.quarantine.values()))
-    reporter.warn(problem);
+  for (const problem of backendProblemsReport(problems, plan.quarantine.values())) reporter.warn(problem);
   for (const [unknownName, count] of plan.unknown)
     reporter.verbose(`content: ${count} entities of the ${unknownName} are left alone`);
 }

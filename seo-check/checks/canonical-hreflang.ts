@@ -1,13 +1,6 @@
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { type Check, error, errorIf, type Message, type PageProblem } from '../check';
-import {
-  alternatesOf,
-  canonicalsOf,
-  isListed,
-  languageOfPage,
-  type Page,
-  urlOfPage,
-} from '../site';
+import { alternatesOf, canonicalsOf, isListed, languageOfPage, type Page, urlOfPage } from '../site';
 import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
 
 export const canonical: Check = {
@@ -22,12 +15,7 @@ export const canonical: Check = {
   },
 };
 
-function wrongCanonical(
-  page: Page,
-  own: string,
-  stated: string | null,
-  resolver: UrlResolver,
-): PageProblem[] {
+function wrongCanonical(page: Page, own: string, stated: string | null, resolver: UrlResolver): PageProblem[] {
   const [url, ...more] = canonicalsOf(page);
   const wrong = (...message: Message) => [error(page.path, ...message)];
   if (url === undefined) return wrong('canonical_missing');
@@ -54,9 +42,7 @@ const tags: readonly string[] = [...locales.map(({ htmlLang }) => htmlLang), for
 export const hreflang: Check = {
   id: 'hreflang',
   find: (site, resolver) =>
-    site.pages
-      .filter(isListed)
-      .flatMap((page) => wrongAlternates(page, urlOfPage(page.path, site), resolver)),
+    site.pages.filter(isListed).flatMap((page) => wrongAlternates(page, urlOfPage(page.path, site), resolver)),
 };
 
 function wrongAlternates(page: Page, own: string, resolver: UrlResolver): PageProblem[] {
@@ -68,8 +54,7 @@ function wrongAlternates(page: Page, own: string, resolver: UrlResolver): PagePr
   const tag = localeRow(languageOfPage(page)).htmlLang;
   const problems: PageProblem[] = [];
   for (const { hreflang: named } of found) {
-    if (!tags.includes(named))
-      problems.push(error(path, 'hreflang_unknown', { tag: named, tags: tags.join(', ') }));
+    if (!tags.includes(named)) problems.push(error(path, 'hreflang_unknown', { tag: named, tags: tags.join(', ') }));
   }
   for (const known of tags) {
     if (found.filter((alternate) => alternate.hreflang === known).length > 1)
@@ -86,27 +71,16 @@ function wrongAlternates(page: Page, own: string, resolver: UrlResolver): PagePr
     );
   }
   const others = new Set(found.map(({ href }) => href).filter((href) => href !== own));
-  return [
-    ...problems,
-    ...[...others].flatMap((href) => unanswered(path, own, tag, href, resolver)),
-  ];
+  return [...problems, ...[...others].flatMap((href) => unanswered(path, own, tag, href, resolver))];
 }
 
-function unanswered(
-  path: string,
-  own: string,
-  tag: string,
-  href: string,
-  resolver: UrlResolver,
-): PageProblem[] {
+function unanswered(path: string, own: string, tag: string, href: string, resolver: UrlResolver): PageProblem[] {
   if (!isWholeUrl(href)) return [error(path, 'url_not_whole', { url: href })];
   const page = pageNamed(path, href, resolver);
   if (page === null) return [error(path, 'hreflang_elsewhere', { url: href })];
   if ('severity' in page) return [page];
   if (!isListed(page)) return [error(path, 'hreflang_unlisted', { url: href })];
-  const back = alternatesOf(page).some(
-    (alternate) => alternate.hreflang === tag && alternate.href === own,
-  );
+  const back = alternatesOf(page).some((alternate) => alternate.hreflang === tag && alternate.href === own);
   return errorIf(!back, path, 'hreflang_not_back', { url: href, tag });
 }
 

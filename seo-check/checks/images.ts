@@ -19,9 +19,7 @@ const shown: readonly string[] = ['jpeg', 'png', 'webp'];
 export const shareImage: Check = {
   id: 'share-image',
   find: (site, resolver) =>
-    site.pages
-      .filter((page) => !isRootRedirect(page))
-      .flatMap((page) => wrongImage(page, site, resolver)),
+    site.pages.filter((page) => !isRootRedirect(page)).flatMap((page) => wrongImage(page, site, resolver)),
 };
 
 function wrongImage(page: Page, site: Site, resolver: UrlResolver): PageProblem[] {
@@ -34,10 +32,7 @@ function wrongImage(page: Page, site: Site, resolver: UrlResolver): PageProblem[
   if (path === null || !site.files.has(path)) return wrong('share_not_there', { url });
   const size = site.pictures.get(path);
   if (!size || !shown.includes(size.format)) return wrong('share_format', { url });
-  return [
-    ...wrongSize(page, url, size),
-    ...errorIf(!metaOf(page, 'og:image:alt')[0]?.trim(), page.path, 'share_alt'),
-  ];
+  return [...wrongSize(page, url, size), ...errorIf(!metaOf(page, 'og:image:alt')[0]?.trim(), page.path, 'share_alt')];
 }
 
 function wrongSize(page: Page, url: string, { width, height }: PictureSize): PageProblem[] {

@@ -13,9 +13,7 @@ export const jsonLd: Check = {
     const records = new Map(site.records.map((record) => [record.path, record]));
     return read.flatMap(({ page, parts, problems }) => [
       ...problems,
-      ...(problems.length > 0 || !isListed(page)
-        ? []
-        : withoutSubject(page, parts, records.get(page.path))),
+      ...(problems.length > 0 || !isListed(page) ? [] : withoutSubject(page, parts, records.get(page.path))),
       ...parts.flatMap((part) => wrongPart(page, part, resolver)),
       ...[...new Set(referredIds(parts))]
         .filter((id) => !described.has(id))
@@ -24,11 +22,7 @@ export const jsonLd: Check = {
   },
 };
 
-function withoutSubject(
-  page: Page,
-  parts: readonly Part[],
-  record: PageRecord | undefined,
-): PageProblem[] {
+function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord | undefined): PageProblem[] {
   if (!record) return [];
   const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
   return [
@@ -46,18 +40,14 @@ function graphsOf(page: Page): { parts: Part[]; problems: PageProblem[] } {
   const problems: PageProblem[] = [];
   for (const text of page.jsonLd) {
     const graph = parsed(text);
-    if (typeof graph === 'string')
-      problems.push(error(page.path, 'data_not_json', { reason: graph }));
+    if (typeof graph === 'string') problems.push(error(page.path, 'data_not_json', { reason: graph }));
     else if (!isRecord(graph)) problems.push(error(page.path, 'data_no_object'));
     else {
       if (!/^https?:\/\/schema\.org\/?$/.test(String(graph['@context'])))
         problems.push(error(page.path, 'data_no_context'));
       if (!Array.isArray(graph['@graph']) || graph['@graph'].length === 0)
         problems.push(error(page.path, 'data_no_graph'));
-      else
-        parts.push(
-          ...graph['@graph'].flatMap((member, index) => schemaParts(member, `@graph[${index}]`)),
-        );
+      else parts.push(...graph['@graph'].flatMap((member, index) => schemaParts(member, `@graph[${index}]`)));
     }
   }
   return { parts, problems };
@@ -81,8 +71,8 @@ function wrongPart(page: Page, part: Part, resolver: UrlResolver): PageProblem[]
   ];
   const name = `${types.join(', ')} (${place})`;
   // Several types of a part may ask for the same.
-  return [...new Map(found.map((message) => [JSON.stringify(message), message])).values()].map(
-    ([code, values]) => error(page.path, code, { part: name, ...values }),
+  return [...new Map(found.map((message) => [JSON.stringify(message), message])).values()].map(([code, values]) =>
+    error(page.path, code, { part: name, ...values }),
   );
 }
 
@@ -135,14 +125,8 @@ function lackingSection(
 const isoDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const isoDuration = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/;
 
-const dates =
-  'datePublished dateModified dateCreated datePosted validThrough uploadDate startDate endDate'.split(
-    ' ',
-  );
-const urls =
-  '@id url logo image sameAs thumbnailUrl contentUrl embedUrl urlTemplate mainEntityOfPage item'.split(
-    ' ',
-  );
+const dates = 'datePublished dateModified dateCreated datePosted validThrough uploadDate startDate endDate'.split(' ');
+const urls = '@id url logo image sameAs thumbnailUrl contentUrl embedUrl urlTemplate mainEntityOfPage item'.split(' ');
 
 function wrongValues({ members }: Part): Message[] {
   return Object.entries(members).flatMap(([member, all]) =>

@@ -32,16 +32,13 @@ export const anchors: Check = {
   id: 'anchors',
   find: ({ pages }, resolver) => {
     const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
-    return pages.flatMap((page) =>
-      unique(page.links).flatMap((link) => brokenAnchor(page, link, resolver, ids)),
-    );
+    return pages.flatMap((page) => unique(page.links).flatMap((link) => brokenAnchor(page, link, resolver, ids)));
   },
 };
 
 function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver): PageProblem[] {
   const target = resolver.targetOf(href, page.path);
-  if (target.kind === 'unreadable')
-    return [error(page.path, 'link_unreadable', { url: href, from })];
+  if (target.kind === 'unreadable') return [error(page.path, 'link_unreadable', { url: href, from })];
   // The page at `/` names itself in no other way.
   if (target.kind === 'elsewhere' || isRootRedirect(page)) return [];
   const { path } = target;
@@ -56,11 +53,7 @@ function brokenLink(page: Page, { href, from }: PageLink, resolver: UrlResolver)
     : [warning(page.path, 'link_redirected', values)];
 }
 
-function brokenForm(
-  page: Page,
-  { action, method }: PageForm,
-  resolver: UrlResolver,
-): PageProblem[] {
+function brokenForm(page: Page, { action, method }: PageForm, resolver: UrlResolver): PageProblem[] {
   const target = resolver.targetOf(action, page.path);
   if (target.kind === 'elsewhere') return [];
   if (target.kind === 'unreadable') return [error(page.path, 'form_unreadable', { url: action })];
@@ -80,12 +73,7 @@ function brokenAnchor(
   if (!href.includes('#')) return [];
   const target = resolver.targetOf(href, page.path);
   // `#top` is every page's, without an element; `#:~:text=` names words.
-  if (
-    target.kind !== 'here' ||
-    ['', 'top'].includes(target.fragment) ||
-    target.fragment.startsWith(':~:')
-  )
-    return [];
+  if (target.kind !== 'here' || ['', 'top'].includes(target.fragment) || target.fragment.startsWith(':~:')) return [];
   const goal = resolver.pageAt(target.path);
   if (!goal || ids.get(goal.path)?.has(target.fragment)) return [];
   const link = `${target.path}#${target.fragment}`;
@@ -107,8 +95,7 @@ export const redirects: Check = {
       if (target.kind === 'unreadable') return [error(from, 'redirect_unreadable', { url: to })];
       if (!isPattern(from) && target.path === from) return [error(from, 'redirect_to_itself')];
       const answer = resolver.at(target.path);
-      const [end, hops] =
-        answer.kind === 'redirect' ? [answer.end, answer.hops] : [answer.kind, []];
+      const [end, hops] = answer.kind === 'redirect' ? [answer.end, answer.hops] : [answer.kind, []];
       const way = [from, to, ...hops].join(' → ');
       if (end === 'nothing') return [error(from, 'redirect_to_nothing', { way })];
       if (end === 'loop') return [error(from, 'redirect_circle', { way })];
@@ -146,9 +133,7 @@ const sitemapPages = new Set<string>(localeCodes.map((locale) => pathFor('sitema
 function linkedFrom(page: Page, site: Site, resolver: UrlResolver): Page[] {
   if (sitemapPages.has(page.path)) return [];
   const translations = new Set(alternatesOf(page).map(({ href }) => href));
-  return [
-    ...new Set(page.links.filter(({ from }) => from === 'a').map(({ href }) => href)),
-  ].flatMap((href) => {
+  return [...new Set(page.links.filter(({ from }) => from === 'a').map(({ href }) => href))].flatMap((href) => {
     const target = resolver.targetOf(href, page.path);
     if (target.kind !== 'here') return [];
     const goal = resolver.pageAt(target.path);

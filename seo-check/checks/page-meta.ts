@@ -7,16 +7,12 @@ export const nodes: Check = {
   find: ({ pages, records }) => {
     const there = new Set(pages.map(({ path }) => path));
     const known = new Set(records.map(({ path }) => path));
-    const double = records.filter(
-      ({ path }, index) => records.findIndex((other) => other.path === path) !== index,
-    );
+    const double = records.filter(({ path }, index) => records.findIndex((other) => other.path === path) !== index);
     return [
       ...pages
         .filter((page) => !isRootRedirect(page) && !known.has(page.path))
         .map(({ path }) => error(path, 'node_missing')),
-      ...records
-        .filter(({ path }) => !there.has(path))
-        .map(({ path }) => error(path, 'node_without_page')),
+      ...records.filter(({ path }) => !there.has(path)).map(({ path }) => error(path, 'node_without_page')),
       ...double.map(({ path }) => error(path, 'node_double')),
     ];
   },
@@ -43,8 +39,7 @@ const ofAllPages: Readonly<Record<string, string>> = {
 function isKnownScript({ attributes: { src, type }, text }: PageElement): boolean {
   if (src !== undefined) return false;
   return (
-    (type === 'module' && text.includes('dataset.mainImage')) ||
-    (type === 'text/plain' && text.includes('/gtm.js'))
+    (type === 'module' && text.includes('dataset.mainImage')) || (type === 'text/plain' && text.includes('/gtm.js'))
   );
 }
 
@@ -52,8 +47,7 @@ function isOfAllPages(element: PageElement): boolean {
   const { tag, attributes } = element;
   if (tag === 'script') return isKnownScript(element);
   const { name, rel } = attributes;
-  const called =
-    tag === 'link' ? rel : 'charset' in attributes ? 'charset' : (name ?? attributes['http-equiv']);
+  const called = tag === 'link' ? rel : 'charset' in attributes ? 'charset' : (name ?? attributes['http-equiv']);
   return ofAllPages[tag]?.split(' ').includes(called ?? '') ?? false;
 }
 
@@ -79,8 +73,7 @@ function differences(page: Page, expected: readonly HeadElement[]): PageProblem[
 }
 
 /** `<meta content="…" name="description">` -> `<meta name="description">` */
-const subjectOf = (element: string): string =>
-  element.replace(/ (content|href)="[^"]*"/, '').replace(/>[^]*$/, '>');
+const subjectOf = (element: string): string => element.replace(/ (content|href)="[^"]*"/, '').replace(/>[^]*$/, '>');
 
 /** Does not depend on the order of the attributes. */
 function asText({ tag, attributes, text = '' }: HeadElement | PageElement): string {

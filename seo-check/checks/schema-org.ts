@@ -11,13 +11,11 @@ export interface Part {
 }
 
 /** Stands for another one: `{"@id": "https://…#organization"}`. */
-const isReference = (value: Record<string, unknown>): boolean =>
-  Object.keys(value).length === 1 && '@id' in value;
+const isReference = (value: Record<string, unknown>): boolean => Object.keys(value).length === 1 && '@id' in value;
 
 /** A member of the graph and all objects in it, without references. */
 export function schemaParts(value: unknown, place: string): Part[] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => schemaParts(item, `${place}[${index}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => schemaParts(item, `${place}[${index}]`));
   if (!isRecord(value) || isReference(value)) return [];
   const types = [value['@type']].flat().filter((type): type is string => typeof type === 'string');
   const id = typeof value['@id'] === 'string' ? value['@id'] : null;
@@ -119,8 +117,7 @@ function inOrder({ members }: Part): Message[] {
     const named = isSaid(name) || isSaid(objectsIn(item)[0]?.name);
     const whole = typeof url === 'string' && /^https?:\/\//.test(url);
     if (!named) wrong.push(['part_step_name', { position }]);
-    if (!whole && !(url === undefined && position === items.length))
-      wrong.push(['part_step_url', { position }]);
+    if (!whole && !(url === undefined && position === items.length)) wrong.push(['part_step_url', { position }]);
   }
   return wrong;
 }
@@ -128,9 +125,7 @@ function inOrder({ members }: Part): Message[] {
 function holds(member: string, type: string): Demand {
   return ({ members }) => {
     const items = objectsIn(members[member]);
-    return items.every((item) => [item['@type']].flat().includes(type))
-      ? []
-      : [['part_other_type', { member, type }]];
+    return items.every((item) => [item['@type']].flat().includes(type)) ? [] : [['part_other_type', { member, type }]];
   };
 }
 
@@ -141,8 +136,7 @@ function remoteFromSomewhere({ members }: Part): Message[] {
 
 /** `…?q={words}` with `required name=words`. */
 function namesItsQuery({ members }: Part): Message[] {
-  const template =
-    typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
+  const template = typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
   const name = /name=([\w-]+)/.exec(String(members['query-input']))?.[1];
   return name && String(template).includes(`{${name}}`) ? [] : [['part_query']];
 }

@@ -13,19 +13,13 @@ export const sitemap: Check = {
         .filter((page) => isListed(page) && canonicalsOf(page)[0] === urlOfPage(page.path, site))
         .map((page) => [urlOfPage(page.path, site), page]),
     );
-    const missing = [...wanted].flatMap(([url, { path }]) =>
-      urls.has(url) ? [] : [error(path, 'sitemap_lacks')],
-    );
+    const missing = [...wanted].flatMap(([url, { path }]) => (urls.has(url) ? [] : [error(path, 'sitemap_lacks')]));
     const seen = new Set<string>();
     const wrong = listed.flatMap((entry) => {
       const double = errorIf(seen.has(entry.url), entry.url, 'sitemap_many');
       seen.add(entry.url);
       const page = wanted.get(entry.url);
-      return [
-        ...double,
-        ...wrongDate(entry),
-        ...(page ? otherLanguages(entry, page) : [notWanted(entry, resolver)]),
-      ];
+      return [...double, ...wrongDate(entry), ...(page ? otherLanguages(entry, page) : [notWanted(entry, resolver)])];
     });
     return [...problems, ...missing, ...wrong];
   },
@@ -33,10 +27,7 @@ export const sitemap: Check = {
 
 const index = '/sitemap-index.xml';
 
-function listedUrls(
-  site: Site,
-  resolver: UrlResolver,
-): { listed: SitemapEntry[]; problems: PageProblem[] } {
+function listedUrls(site: Site, resolver: UrlResolver): { listed: SitemapEntry[]; problems: PageProblem[] } {
   const text = site.texts.get(index);
   if (text === undefined) return { listed: [], problems: [error(index, 'file_missing')] };
   const parts = readSitemap(text).sitemaps.map((url) => ({
@@ -45,9 +36,7 @@ function listedUrls(
   }));
   return {
     listed: parts.flatMap(({ part }) => (part === undefined ? [] : readSitemap(part).entries)),
-    problems: parts
-      .filter(({ part }) => part === undefined)
-      .map(({ url }) => error(index, 'sitemap_missing', { url })),
+    problems: parts.filter(({ part }) => part === undefined).map(({ url }) => error(index, 'sitemap_missing', { url })),
   };
 }
 
@@ -55,8 +44,7 @@ function notWanted({ url }: SitemapEntry, resolver: UrlResolver): PageProblem {
   const path = resolver.ownPath(url);
   const answer = path === null ? null : resolver.at(path);
   if (path === null || answer?.kind === 'nothing') return error(url, 'sitemap_no_page');
-  if (answer?.kind === 'redirect')
-    return error(path, 'sitemap_redirected', { target: answer.hops.at(-1) ?? '' });
+  if (answer?.kind === 'redirect') return error(path, 'sitemap_redirected', { target: answer.hops.at(-1) ?? '' });
   return error(path, 'sitemap_unlisted');
 }
 
@@ -97,9 +85,7 @@ function readSitemap(xml: string): { sitemaps: string[]; entries: SitemapEntry[]
       lastmod: entry.querySelector('lastmod')?.text.trim() ?? null,
       alternates: entry.childNodes.flatMap((node) => {
         const { rawTagName, attrs } = node as HTMLElement;
-        return rawTagName === 'xhtml:link'
-          ? [{ hreflang: attrs.hreflang ?? '', href: attrs.href ?? '' }]
-          : [];
+        return rawTagName === 'xhtml:link' ? [{ hreflang: attrs.hreflang ?? '', href: attrs.href ?? '' }] : [];
       }),
     })),
   };
@@ -112,10 +98,7 @@ export const robots: Check = {
   find: ({ texts }, resolver) => {
     const text = texts.get(place);
     if (text === undefined) return [error(place, 'file_missing')];
-    return [
-      ...withoutSitemap(text, resolver),
-      ...errorIf(/^Disallow:\s*\/\s*$/im.test(text), place, 'robots_closed'),
-    ];
+    return [...withoutSitemap(text, resolver), ...errorIf(/^Disallow:\s*\/\s*$/im.test(text), place, 'robots_closed')];
   },
 };
 

@@ -6,8 +6,8 @@ export const titles: Check = {
   id: 'titles',
   find: ({ pages }) => [
     ...pages.flatMap(wrongNumber),
-    ...sharedBy(pages.filter(isListed), (page) => single(titlesOf(page))).map(
-      ({ path, ...values }) => error(path, 'title_shared', values),
+    ...sharedBy(pages.filter(isListed), (page) => single(titlesOf(page))).map(({ path, ...values }) =>
+      error(path, 'title_shared', values),
     ),
   ],
 };
@@ -19,8 +19,8 @@ export const descriptions: Check = {
     ...pages
       .filter((page) => metaOf(page, 'description').length > 1)
       .map(({ path }) => error(path, 'description_many')),
-    ...sharedBy(pages.filter(isListed), (page) => single(metaOf(page, 'description'))).map(
-      ({ path, ...values }) => error(path, 'description_shared', values),
+    ...sharedBy(pages.filter(isListed), (page) => single(metaOf(page, 'description'))).map(({ path, ...values }) =>
+      error(path, 'description_shared', values),
     ),
   ],
 };

@@ -7,12 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@libsql/client';
 import { lastBackupFile } from '../../platform/files/last-backup';
-import {
-  isAside,
-  makeAside,
-  nullFor,
-  writeAtomically,
-} from '../../platform/files/write-atomically';
+import { isAside, makeAside, nullFor, writeAtomically } from '../../platform/files/write-atomically';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
 
@@ -68,10 +63,8 @@ export async function makeBackup(
       const { size: bytes } = await stat(target);
       index.files[path] = { bytes, sha256: await sha256OfFile(target) };
     };
-    for (const file of await filesToKeep(dataDir, into))
-      await copy(join(dataDir, file), join('data', file));
-    for (const file of await contentFiles(contentDir))
-      await copy(join(contentDir, file), join('content', file));
+    for (const file of await filesToKeep(dataDir, into)) await copy(join(dataDir, file), join('data', file));
+    for (const file of await contentFiles(contentDir)) await copy(join(contentDir, file), join('content', file));
     await writeFile(join(aside, indexName), JSON.stringify(index, null, 1), { mode: 0o600 });
   });
   return { folder, index };

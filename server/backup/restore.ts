@@ -4,14 +4,7 @@ import { holdFolder } from '../../platform/files/file-lock';
 import { parseJson } from '../../platform/json';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
-import {
-  indexName,
-  isOfRestore,
-  isRemote,
-  rclone,
-  withScratchFolder,
-  type BackupIndex,
-} from './backup';
+import { indexName, isOfRestore, isRemote, rclone, withScratchFolder, type BackupIndex } from './backup';
 
 interface RestoreOptions {
   /** What is there is moved aside; without it a folder with data in it is refused. */
@@ -20,11 +13,7 @@ interface RestoreOptions {
 }
 
 /** Puts a backup in place of the data and the content. Nothing is written if anything is wrong. */
-export async function restore(
-  environment: Environment,
-  place: string,
-  options: RestoreOptions,
-): Promise<BackupIndex> {
+export async function restore(environment: Environment, place: string, options: RestoreOptions): Promise<BackupIndex> {
   if (!isRemote(place)) return restoreFolder(environment, resolve(place), options);
   return withScratchFolder(async (scratch) => {
     const folder = join(scratch, basename(place));
@@ -67,8 +56,7 @@ async function restoreFolder(
     await copyFile(join(folder, path), target);
   }
   for (const each of places)
-    if (await exchange(each))
-      log(`What was in ${each.target} is in ${each.before} now. Delete that when all is well.`);
+    if (await exchange(each)) log(`What was in ${each.target} is in ${each.before} now. Delete that when all is well.`);
   return index;
 }
 

@@ -41,8 +41,7 @@ async function beginningOf({ body }: Response): Promise<string> {
 
 /** What a server of ours says about itself. `failure` follows the address: `cannot be reached (…)`. */
 export type Health =
-  | { release: string; skew: number | null; failure?: undefined }
-  | { failure: string; skew: number | null };
+  { release: string; skew: number | null; failure?: undefined } | { failure: string; skew: number | null };
 
 /** By `/healthz`; where a proxy hides it, a signature tells nobody the secret of webhooks. */
 export async function healthOf(origin: string, webhookSecret?: string): Promise<Health> {

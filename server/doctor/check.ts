@@ -70,9 +70,7 @@ async function inTime(look: Check['look'], patience: number): Promise<Finding> {
 
 function asOne(findings: Finding | Finding[]): Finding {
   if (!Array.isArray(findings)) return findings;
-  const bad = (['fault', 'warning'] as const).flatMap((verdict) =>
-    findings.filter((each) => each.verdict === verdict),
-  );
+  const bad = (['fault', 'warning'] as const).flatMap((verdict) => findings.filter((each) => each.verdict === verdict));
   const told = bad.length > 0 ? bad : findings;
   return {
     verdict: told[0]?.verdict ?? 'ok',

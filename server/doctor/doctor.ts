@@ -1,11 +1,7 @@
 import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { readFile, stat } from 'node:fs/promises';
-import {
-  EnvironmentError,
-  readEnvironment,
-  type Environment,
-} from '../../platform/settings/settings';
+import { EnvironmentError, readEnvironment, type Environment } from '../../platform/settings/settings';
 import { originOf, sampleSite } from '../../platform/settings/setting-fields';
 import { keptPublishingSecrets, type PublishingSecrets } from '../publish/publishing-secrets';
 import { type Health, healthOf } from './ask';
@@ -61,8 +57,7 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
       name: 'clock',
       look: async () => {
         const clocks = new Map([[siteUrl, (await publicHealth()).skew]]);
-        if (contentBackendUrl)
-          clocks.set(contentBackendUrl, (await healthOf(contentBackendUrl)).skew);
+        if (contentBackendUrl) clocks.set(contentBackendUrl, (await healthOf(contentBackendUrl)).skew);
         const jump = await clockJump(dataDir, new Date());
         return [...(jump ? [fault(jump.found, jump.advice)] : []), checkClock(clocks)];
       },
@@ -71,8 +66,7 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
     { name: 'backend', look: async () => checkBackend(environment, await local()) },
     {
       name: 'webhook',
-      look: async (signal) =>
-        checkWebhook({ root, environment, local: await local(), secrets }, signal),
+      look: async (signal) => checkWebhook({ root, environment, local: await local(), secrets }, signal),
     },
     { name: 'backup', look: () => checkBackup(dataDir, Date.now()) },
   ];
@@ -88,9 +82,7 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 
 /** Short ones would mask words. */
 const unsaid = (given: ReadonlyMap<string, string>, kept: PublishingSecrets | null): string[] =>
-  [...given.values(), kept?.webhookSecret ?? '', kept?.buildsToken ?? ''].filter(
-    (secret) => secret.length >= 4,
-  );
+  [...given.values(), kept?.webhookSecret ?? '', kept?.buildsToken ?? ''].filter((secret) => secret.length >= 4);
 
 /** Of the container where one limits it. */
 function memory() {
@@ -116,18 +108,14 @@ async function checkBackup(dataDir: string, now: number): Promise<Finding[]> {
   const { madeAt, place } = last;
   const hours = Math.round((now - Date.parse(madeAt)) / hour);
   const found = `the last one is ${age(hours)} old, in ${place}`;
-  const findings = [
-    hours > 7 * 24 ? fault(found, toDo) : hours > 25 ? warning(found, toDo) : ok(found),
-  ];
+  const findings = [hours > 7 * 24 ? fault(found, toDo) : hours > 25 ? warning(found, toDo) : ok(found)];
   if (isRemote(place)) return findings;
   const [there, data] = await Promise.all(
     [join(place, indexName), dataDir].map((path) => stat(path).catch(() => null)),
   );
   if (!there) findings.push(fault(`${place} is not there any more`, toDo));
   else if (there.dev === data?.dev)
-    findings.push(
-      warning('it is on the disk of the data', 'Copy it to another machine or a remote of rclone.'),
-    );
+    findings.push(warning('it is on the disk of the data', 'Copy it to another machine or a remote of rclone.'));
   return findings;
 }
 

@@ -47,9 +47,7 @@ export async function checkDisk(
   spaceAt: (folder: string) => Promise<Space> = (folder) => statfs(folder),
   may: typeof access = access,
 ): Promise<Finding[]> {
-  const folders = await Promise.all(
-    (sharesReleases ? [dataDir, releasesDir] : [dataDir]).map(existing),
-  );
+  const folders = await Promise.all((sharesReleases ? [dataDir, releasesDir] : [dataDir]).map(existing));
   return Promise.all(
     folders.map(async (folder) => {
       // A machine that follows only reads its releases.
@@ -68,8 +66,7 @@ export async function checkDisk(
       const found = `${inGib(free)} free in ${folder}`;
       if (free < leastFree) return fault(found, 'Free some space there.');
       // Some file systems count no files.
-      if (files > 0 && ffree < leastFiles)
-        return fault(`${folder} takes ${ffree} more files`, 'Remove files there.');
+      if (files > 0 && ffree < leastFiles) return fault(`${folder} takes ${ffree} more files`, 'Remove files there.');
       return free < wellFree ? warning(found, 'Free some space there.') : ok(found);
     }),
   );
@@ -89,8 +86,7 @@ export async function checkPorts(settings: Environment, local: Health): Promise<
     await assertPortIsFree(host, port, 'PORT');
     if (contentBackendUrl === null && (await takesToken(settings)))
       return ok(`the content backend answers on ${backendPort}, and no site runs beside it`);
-    if (contentBackendUrl === null)
-      await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
+    if (contentBackendUrl === null) await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
     if (metrics) await assertPortIsFree(metrics.host, metrics.port, 'METRICS_PORT');
   } catch (error) {
     return fault((error as Error).message.replace(/\.$/, ''), '');

@@ -51,8 +51,7 @@ interface Publishing {
 export async function checkWebhook(options: Publishing, signal: AbortSignal): Promise<Finding> {
   const { environment, local, secrets } = options;
   if (environment.followReleases) return ok('this machine builds nothing, so none come here');
-  if (local.failure !== undefined)
-    return warning('not tried, as the site does not run', 'Start it: npm start.');
+  if (local.failure !== undefined) return warning('not tried, as the site does not run', 'Start it: npm start.');
   if (!secrets) return fault('the secret of the running server is not here', sameSettings);
   const notNow = await whyNotNow(options);
   if (notNow) return notNow;
@@ -79,11 +78,8 @@ async function whyNotNow({ root, environment }: Publishing): Promise<Finding | n
   const live = await new ReleaseStore(environment.releasesDir, root).current();
   const fingerprint = await codeFingerprint(root, environment);
   const fit = await releaseFreshness(live, fingerprint, backendOf(environment));
-  if (!fit.serve)
-    return warning(`not tried, as it would build: ${fit.why}`, 'Run it again after the build.');
-  return fit.warning
-    ? warning('not tried, as the content backend does not say what is new', 'See "backend".')
-    : null;
+  if (!fit.serve) return warning(`not tried, as it would build: ${fit.why}`, 'Run it again after the build.');
+  return fit.warning ? warning('not tried, as the content backend does not say what is new', 'See "backend".') : null;
 }
 
 /** In ms: how often its state is asked for, and for how long. */
@@ -104,9 +100,7 @@ async function built(
     if (build?.state === 'failed')
       return fault(`build ${id} failed: ${build.reason ?? ''}`, 'See "npm run builds -- --once".');
     if (build?.state === 'done')
-      return ok(
-        `taken; build ${id} changed ${build.pages?.total ?? 0} pages in ${build.seconds} s`,
-      );
+      return ok(`taken; build ${id} changed ${build.pages?.total ?? 0} pages in ${build.seconds} s`);
     await wait(pace.pause);
   }
   return warning(`taken, but build ${id} is not done yet`, 'See "npm run builds".');

@@ -38,16 +38,11 @@ export async function checkSecrets(environment: Environment, envFile = '.env'): 
       findings.push(warning(`${name} is easily guessed`, make));
   }
   if (contentBackendUrl !== null && !followReleases && publishing.webhookSecret === null)
-    findings.push(
-      fault('WEBHOOK_SECRET is missing', 'Give this machine and the content backend the same one.'),
-    );
+    findings.push(fault('WEBHOOK_SECRET is missing', 'Give this machine and the content backend the same one.'));
   const folders = ['backend', 'submissions', 'publisher'].map((name) => join(dataDir, name));
-  await assertSecretsValid(folders).catch(({ message }: Error) =>
-    findings.push(fault(message.replace(/\.$/, ''), '')),
-  );
+  await assertSecretsValid(folders).catch(({ message }: Error) => findings.push(fault(message.replace(/\.$/, ''), '')));
   for (const file of [envFile, ...folders.map((folder) => join(folder, 'secret'))])
-    if (await othersRead(file))
-      findings.push(warning(`other users may read ${file}`, `Run "chmod o= ${file}".`));
+    if (await othersRead(file)) findings.push(warning(`other users may read ${file}`, `Run "chmod o= ${file}".`));
   return findings;
 }
 

@@ -65,8 +65,7 @@ export async function checkProxy(
   if (local.failure !== undefined || seen.failure !== undefined || local.release !== seen.release)
     return warning('not checked, as SITE_URL does not lead here', 'See the address.');
   const { protocol, hostname, host } = new URL(siteUrl);
-  if (protocol !== 'https:' && !isLoopback(hostname))
-    return warning('not checked without TLS', 'See the address.');
+  if (protocol !== 'https:' && !isLoopback(hostname)) return warning('not checked without TLS', 'See the address.');
   const authorization = `Bearer ${secrets?.buildsToken ?? ''}`;
   const headers = { authorization, 'x-forwarded-for': madeUp };
   const { status, body } = await ask(`${siteUrl}/hooks/request`, { headers });
@@ -74,15 +73,10 @@ export async function checkProxy(
   if (status !== 200 || !data)
     return status === 401
       ? fault('the server does not take the token of these settings', sameSettings)
-      : fault(
-          `${siteUrl}/hooks/request answers ${status}`,
-          'Let the proxy pass /hooks to this machine.',
-        );
+      : fault(`${siteUrl}/hooks/request answers ${status}`, 'Let the proxy pass /hooks to this machine.');
   const findings = [ofAddress(data, trustProxy)];
   if (data.host.toLowerCase() !== host)
-    findings.push(
-      fault(`the Host that arrives is ${data.host}, not ${host}`, 'Let the proxy pass Host on.'),
-    );
+    findings.push(fault(`the Host that arrives is ${data.host}, not ${host}`, 'Let the proxy pass Host on.'));
   return findings;
 }
 

@@ -25,8 +25,7 @@ export async function checkFile(
   const isCv = field === 'cv';
   const shown = shortName(name);
   const found = await kindOf(content);
-  if (found && typeof found === 'object')
-    return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
+  if (found && typeof found === 'object') return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
   if (found === 'heic' && !isCv) return { wrong: fill(words.fileHeic, { name: shown }) };
   if (!found || found === 'heic' || !rules.types.includes(found)) {
     const allowed = { ...fileWords(rules), name: shown };
@@ -36,8 +35,7 @@ export async function checkFile(
   return { file: { field, fileName, mediaType: mediaTypes[found], content } };
 }
 
-type Fault =
-  'damaged' | `office_${Exclude<OfficeFault, 'damaged'>}` | `pdf_${Exclude<PdfFault, 'damaged'>}`;
+type Fault = 'damaged' | `office_${Exclude<OfficeFault, 'damaged'>}` | `pdf_${Exclude<PdfFault, 'damaged'>}`;
 
 const faultWords = inEachLocale((code): typeof office & typeof pdf => ({
   ...require(`../../locales/${code}/office-refusals.json`),
@@ -53,9 +51,7 @@ function wordsOf(fault: Fault, name: string | null, locale: Locale): string {
   return fill(faultWords[locale][fault], { file });
 }
 
-async function kindOf(
-  content: Buffer,
-): Promise<keyof typeof mediaTypes | 'heic' | { fault: Fault } | null> {
+async function kindOf(content: Buffer): Promise<keyof typeof mediaTypes | 'heic' | { fault: Fault } | null> {
   const kind = kindByBytes(content.toString('latin1', 0, fileStartSize));
   if (kind === 'pdf') {
     const fault = await pdfFault(content);
@@ -108,5 +104,4 @@ function cleanFileName(name: string, extension: string, otherwise: string): stri
 }
 
 /** Never in the middle of a character: the first half of a surrogate pair goes too. */
-const cut = (text: string, length: number): string =>
-  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

@@ -22,8 +22,7 @@ export async function checkForm(form: FormKind, sent: SentForm) {
       if ('wrong' in checked) wrongFiles[field] ??= checked.wrong;
       else kept.push(checked.file);
       // By the name that its bytes give it: how the visitor's computer calls it says nothing.
-      const { fileName, mediaType } =
-        'file' in checked ? checked.file : { fileName: 'file.pdf', mediaType: '' };
+      const { fileName, mediaType } = 'file' in checked ? checked.file : { fileName: 'file.pdf', mediaType: '' };
       facts.push({ name: fileName, type: mediaType, size: file.content.length });
     }
     const all = facts.length === files.length ? facts : files.map(asSent);
@@ -31,8 +30,7 @@ export async function checkForm(form: FormKind, sent: SentForm) {
   }
   const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, ...described });
   const all = { ...wrong, ...wrongFiles, ...wrongGuards(sent.fields, locale) };
-  if (!values || Object.keys(all).length > 0)
-    throw new SubmissionRefusal('invalid', { fields: asAsked(form, all) });
+  if (!values || Object.keys(all).length > 0) throw new SubmissionRefusal('invalid', { fields: asAsked(form, all) });
   const names = fileFields(form).map(({ name }) => name as string);
   // Undefined ones are left out, so that the same content has the same key however it was sent.
   const fields = Object.fromEntries(

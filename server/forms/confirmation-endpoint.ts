@@ -22,15 +22,12 @@ import { storeSubmission } from './store-submission';
 const confirmed = 'confirmada';
 
 /** The link of the confirmation mail, stored so that no click is lost without the backend. */
-export function confirmationEndpoint(
-  dependencies: EndpointDependencies = defaultDependencies,
-): Endpoint {
+export function confirmationEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     const { token, locale: asked } = queryOf(request);
     const locale = answerLanguage(request, { locale: asked });
     try {
-      if (!isRead(request))
-        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD' } });
+      if (!isRead(request)) throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD' } });
       const { values } = checkSubmission('confirmacoes', { token, locale });
       if (!values) throw new SubmissionRefusal('link');
       await checkSignature(values.token, dependencies);
@@ -43,8 +40,7 @@ export function confirmationEndpoint(
         keyIsFirm: true,
       } as const;
       // Programs that look at the links of a mail confirm nothing.
-      if (request.method === 'GET')
-        await storeSubmission(submission, visitorIp(request), dependencies);
+      if (request.method === 'GET') await storeSubmission(submission, visitorIp(request), dependencies);
       const Location = `${pathFor('thankYouRegistration', locale)}#${confirmed}`;
       sendAnswer(response, 303, { Location, ...htmlType });
     } catch (error) {

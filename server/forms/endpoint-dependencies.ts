@@ -6,10 +6,7 @@ import type { FormKind } from '../../core/forms/form-definitions';
 import { networkOfIp } from '../../platform/http/ip-network';
 
 /** What the functions of the forms need of the outbox. */
-export type FormOutbox = Pick<
-  Outbox,
-  'accept' | 'withinLimit' | 'addUpload' | 'forgetUpload' | 'readUpload'
->;
+export type FormOutbox = Pick<Outbox, 'accept' | 'withinLimit' | 'addUpload' | 'forgetUpload' | 'readUpload'>;
 
 export interface EndpointDependencies {
   environment(): Pick<Environment, 'siteUrl'>;

@@ -33,8 +33,7 @@ export function fillForm(
     for (const part of found.children) if (part !== node) page.remove(part);
     return page.result();
   }
-  for (const control of found.querySelectorAll('input, textarea, select'))
-    fillControl(page, control, fields, wrong);
+  for (const control of found.querySelectorAll('input, textarea, select')) fillControl(page, control, fields, wrong);
   for (const error of found.querySelectorAll('[data-error-for]')) {
     const message = wrong[error.getAttribute('data-error-for') ?? ''];
     if (message) show(page, error, escapeHtml(message));
@@ -50,35 +49,21 @@ export function fillForm(
 /** Of several on one page, the one for the same document or offer. */
 function theForm(page: HtmlEditor, form: string, { recurso }: Filling['fields']) {
   const all = page.root.querySelectorAll(`form[data-form="${form}"]`);
-  const same = all.find(
-    (one) => one.querySelector('input[name="recurso"]')?.getAttribute('value') === recurso,
-  );
+  const same = all.find((one) => one.querySelector('input[name="recurso"]')?.getAttribute('value') === recurso);
   return same ?? all[0] ?? null;
 }
 
-function show(
-  page: HtmlEditor,
-  element: HTMLElement,
-  content: string,
-  more: Record<string, string | true> = {},
-): void {
+function show(page: HtmlEditor, element: HTMLElement, content: string, more: Record<string, string | true> = {}): void {
   page.setAttributes(element, { hidden: null, ...more });
   page.setContent(element, content);
 }
 
-function fillControl(
-  page: HtmlEditor,
-  control: HTMLElement,
-  fields: Filling['fields'],
-  wrong: Filling['wrong'],
-): void {
+function fillControl(page: HtmlEditor, control: HTMLElement, fields: Filling['fields'], wrong: Filling['wrong']): void {
   const name = control.getAttribute('name') ?? '';
   const type = control.getAttribute('type')?.toLowerCase() ?? 'text';
   const typed = fields[name];
   const value = typeof typed === 'string' ? typed : '';
-  const noted: Attributes = wrong[name]
-    ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) }
-    : {};
+  const noted: Attributes = wrong[name] ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) } : {};
   if (control.rawTagName === 'select') {
     for (const option of control.querySelectorAll('option'))
       page.setAttributes(option, {
@@ -95,8 +80,7 @@ function fillControl(
   } else if (wrong[name]) page.setAttributes(control, noted);
 }
 
-export const isTicked = (sent: unknown): boolean =>
-  sent === true || ['on', 'true', '1'].includes(sent as string);
+export const isTicked = (sent: unknown): boolean => sent === true || ['on', 'true', '1'].includes(sent as string);
 
 const isTrap = (control: HTMLElement): boolean => control.getAttribute('name') === 'website';
 

@@ -26,8 +26,7 @@ export class HtmlEditor {
   setAttributes(element: HTMLElement, changes: Attributes): void {
     const { start, end } = this.openingTag(element);
     const attributes = new Map<string, string | null>(Object.entries(element.rawAttributes));
-    for (const name of attributes.keys())
-      if (name.toLowerCase() in changes) attributes.delete(name);
+    for (const name of attributes.keys()) if (name.toLowerCase() in changes) attributes.delete(name);
     const kept = [...attributes].map(([name, value]) =>
       value === null ? name : `${name}="${value.replaceAll('"', '&quot;')}"`,
     );

@@ -1,9 +1,4 @@
-import {
-  type DeclaredField,
-  fileFields,
-  type FormKind,
-  forms,
-} from '../../core/forms/form-definitions';
+import { type DeclaredField, fileFields, type FormKind, forms } from '../../core/forms/form-definitions';
 import { extensionsOf } from '../../core/forms/limits';
 import { consentTextsField } from '../../core/forms/consent-texts';
 import type { Locale } from '../../core/i18n/locales';
@@ -53,17 +48,10 @@ export function plainMessage(locale: Locale, message: string, back: string | nul
   const [title = '', ...sentences] = message.split(/(?<=[.!?])\s/);
   const rest = sentences.join(' ');
   const home = pathFor('home', locale);
-  const ways = [
-    ...(back === null || back === home ? [] : [[back, page.back] as const]),
-    [home, page.home] as const,
-  ];
+  const ways = [...(back === null || back === home ? [] : [[back, page.back] as const]), [home, page.home] as const];
   const links = ways.map(([path, name]) => `<li><a href="${escapeHtml(path)}">${name}</a></li>`);
   const text = rest && `<p>${escapeHtml(rest)}</p>`;
-  return plainPage(
-    locale,
-    escapeHtml(title),
-    `<h1>${escapeHtml(title)}</h1>${text}<ul>${links.join('')}</ul>`,
-  );
+  return plainPage(locale, escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${text}<ul>${links.join('')}</ul>`);
 }
 
 const style =

@@ -14,36 +14,24 @@ const multipart = 'multipart/form-data';
 /** Reads a form, whoever has read the body before. Throws SubmissionRefusal. */
 export async function readSubmission(request: SubmissionRequest, form: FormKind) {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (![json, urlencoded, multipart].includes(type) || isEncoded(request))
-    throw new SubmissionRefusal('type');
+  if (![json, urlencoded, multipart].includes(type) || isEncoded(request)) throw new SubmissionRefusal('type');
   const bytes = await readBytes(request, limitOf(type, form));
   if (bytes) return parsed(bytes, type, request, form);
-  return type === multipart
-    ? readGatsbyForm(request, form)
-    : { fields: fieldsOf(request.body), files: [] };
+  return type === multipart ? readGatsbyForm(request, form) : { fields: fieldsOf(request.body), files: [] };
 }
 
 /** The body as it came; null when a parser of Gatsby has read it. Throws SubmissionRefusal. */
-export async function readBytes(
-  request: SubmissionRequest,
-  limit: BodyLimit,
-): Promise<Buffer | null> {
+export async function readBytes(request: SubmissionRequest, limit: BodyLimit): Promise<Buffer | null> {
   if (Number(request.headers['content-length']) > limit.bytes) throw limit.refusal();
   const { body } = request;
   const isUnread = !request.readableEnded && !request._body;
   const bytes =
-    netlifyBody(request) ??
-    (isUnread ? await collectBody(request, limit) : Buffer.isBuffer(body) ? body : null);
+    netlifyBody(request) ?? (isUnread ? await collectBody(request, limit) : Buffer.isBuffer(body) ? body : null);
   if (bytes && bytes.length > limit.bytes) throw limit.refusal();
   return bytes;
 }
 
-async function parsed(
-  bytes: Buffer,
-  type: string,
-  { headers }: SubmissionRequest,
-  form: FormKind,
-): Promise<SentForm> {
+async function parsed(bytes: Buffer, type: string, { headers }: SubmissionRequest, form: FormKind): Promise<SentForm> {
   if (bytes.length === 0) return { fields: {}, files: [] };
   if (type === multipart) return readMultipart(bytes, headers['content-type'] ?? '', form);
   const text = bytes.toString('utf8');
@@ -108,8 +96,7 @@ function fieldsOf(sent: unknown): Fields {
     throw new SubmissionRefusal('unreadable');
   // Lists that are empty count too.
   const isTooLong = Object.keys(sent).length > maxFields;
-  if (isTooLong || Object.values(sent).flat().length > maxFields)
-    throw new SubmissionRefusal('tooManyFields');
+  if (isTooLong || Object.values(sent).flat().length > maxFields) throw new SubmissionRefusal('tooManyFields');
   return Object.assign(noFields(), sent);
 }
 
@@ -121,12 +108,10 @@ function readGatsbyForm({ body, files }: SubmissionRequest, form: FormKind): Sen
   return { fields: fieldsOf(body ?? {}), files: found.flatMap((file) => fileOf(file) ?? []) };
 }
 
-const isFileField = (form: FormKind, field: string): boolean =>
-  fileFields(form).some(({ name }) => name === field);
+const isFileField = (form: FormKind, field: string): boolean => fileFields(form).some(({ name }) => name === field);
 
 /** Above what a form takes, so that its own message says how many. */
-const maxFiles = (form: FormKind): number =>
-  fileFields(form).some(({ files }) => files.count > 1) ? 20 : 1;
+const maxFiles = (form: FormKind): number => (fileFields(form).some(({ files }) => files.count > 1) ? 20 : 1);
 
 interface GatsbyFile {
   fieldname: string;
@@ -136,12 +121,7 @@ interface GatsbyFile {
   buffer?: Buffer;
 }
 
-function fileOf({
-  fieldname: field,
-  originalname,
-  mimetype,
-  buffer,
-}: GatsbyFile): UploadedFile | null {
+function fileOf({ fieldname: field, originalname, mimetype, buffer }: GatsbyFile): UploadedFile | null {
   if (!buffer || (!originalname && buffer.length === 0)) return null;
   return { field, name: utf8(originalname), type: mimetype, content: buffer };
 }
@@ -194,8 +174,7 @@ function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Prom
         });
         stream.on('error', fail);
         stream.on('end', () => {
-          const content =
-            start === null ? Buffer.concat(parts) : bytes.subarray(start, start + length);
+          const content = start === null ? Buffer.concat(parts) : bytes.subarray(start, start + length);
           if (isFileField(form, field) && (name || content.length > 0))
             files.push({ field, name: name ?? '', type, content });
         });
@@ -215,9 +194,7 @@ function readMultipart(bytes: Buffer, contentType: string, form: FormKind): Prom
 /** Feeds a parser slice by slice; false when it was stopped before the end. */
 async function feed(parser: BusboyInstance, bytes: Buffer, isStopped: () => boolean) {
   for (let offset = 0; offset < bytes.length; offset += slice) {
-    await new Promise<void>((resolve) =>
-      parser.write(bytes.subarray(offset, offset + slice), () => resolve()),
-    );
+    await new Promise<void>((resolve) => parser.write(bytes.subarray(offset, offset + slice), () => resolve()));
     if (isStopped()) return false;
     // Busboy calls back at once: without this all slices would be one turn of the event loop.
     await nextTurn();

@@ -11,10 +11,7 @@ const withLabels = (words: typeof pt, { fields }: typeof forms) => ({
 });
 
 export const submissionWords = inEachLocale((code) =>
-  withLabels(
-    require(`../../locales/${code}/submission.json`),
-    require(`../../locales/${code}/forms.json`),
-  ),
+  withLabels(require(`../../locales/${code}/submission.json`), require(`../../locales/${code}/forms.json`)),
 );
 
 export type Reason = Exclude<keyof (typeof pt)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
@@ -76,10 +73,7 @@ export function tooMany(seconds: number): SubmissionRefusal {
 }
 
 /** Our own failures go to the log; the visitor is told that nothing was stored. */
-export function asRefusal(
-  error: unknown,
-  { report = complainOf }: SubmissionRequest,
-): SubmissionRefusal {
+export function asRefusal(error: unknown, { report = complainOf }: SubmissionRequest): SubmissionRefusal {
   if (error instanceof SubmissionRefusal) return error;
   if (error instanceof NoRoom)
     return new SubmissionRefusal('busy', { headers: { 'Retry-After': String(error.retryAfter) } });
@@ -88,9 +82,7 @@ export function asRefusal(
 }
 
 const complainOf = (error: unknown): void =>
-  complain(
-    `A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}`,
-  );
+  complain(`A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}`);
 
 /** Where there is no log of ours. Nothing of what was sent stands in it. */
 export function complain(line: string): void {

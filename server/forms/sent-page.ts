@@ -28,8 +28,7 @@ export function sentPageEndpoint({
         JSON.stringify(errorShape(405, 'Pages are read with GET.')),
       );
     const { page, [referenceParameter]: reference } = queryOf(request);
-    const lead = (path: string) =>
-      sendAnswer(response, 303, { Location: encodeURI(path), ...htmlType });
+    const lead = (path: string) => sendAnswer(response, 303, { Location: encodeURI(path), ...htmlType });
     if (!isPageOfSite(page)) return lead(pathFor('home', answerLanguage(request, {})));
     if (!isReference(reference)) return lead(page);
     const html = await readSitePage(request, page, environment().siteUrl);

@@ -32,10 +32,7 @@ export async function storeSubmission(
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that a form came with: of its script in the header, of a plain form in a field. */
-export function givenKey(
-  headers: IncomingHttpHeaders,
-  fields: Readonly<Record<string, unknown>>,
-): string | null {
+export function givenKey(headers: IncomingHttpHeaders, fields: Readonly<Record<string, unknown>>): string | null {
   const key = [headers['idempotency-key'], fields[guardFields.key]].find(
     (given) => typeof given === 'string' && keyPattern.test(given),
   );
@@ -43,12 +40,7 @@ export function givenKey(
 }
 
 /** For a form without a key: the same content within the same hour is the same submission. */
-function keyOfContent(
-  kind: string,
-  values: object,
-  files: readonly { content: Buffer }[],
-  now = new Date(),
-): string {
+function keyOfContent(kind: string, values: object, files: readonly { content: Buffer }[], now = new Date()): string {
   const text = JSON.stringify([kind, now.toISOString().slice(0, 13), inOrder(values)]);
   return `content-${sha256OfAll([text, ...files.map(({ content }) => content)])}`;
 }

@@ -1,13 +1,7 @@
 import type { FormKind } from '../../core/forms/form-definitions';
 import { isSuspect } from '../../core/forms/guard';
 import { formMessages } from '../../core/forms/field-messages';
-import {
-  answerLanguage,
-  type Endpoint,
-  readSitePage,
-  type SubmissionRequest,
-  visitorIp,
-} from './submission-http';
+import { answerLanguage, type Endpoint, readSitePage, type SubmissionRequest, visitorIp } from './submission-http';
 import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
 import { pathFor } from '../../core/routing/paths';
 import { checkForm } from './check-form';
@@ -23,10 +17,7 @@ import { givenKey, storeSubmission } from './store-submission';
 const patience = 15_000;
 
 /** The function that takes a form: it says yes only when the form is stored. */
-export function submissionEndpoint(
-  form: FormKind,
-  dependencies: EndpointDependencies = defaultDependencies,
-): Endpoint {
+export function submissionEndpoint(form: FormKind, dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     const { siteUrl } = dependencies.environment();
     const { method } = request;

@@ -46,8 +46,7 @@ export function netlifyBody({ netlifyFunctionParams }: SubmissionRequest): Buffe
 }
 
 /** Programs that look at links ask with HEAD; Node leaves out the body of what they are answered. */
-export const isRead = ({ method }: Pick<SubmissionRequest, 'method'>): boolean =>
-  method === 'GET' || method === 'HEAD';
+export const isRead = ({ method }: Pick<SubmissionRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
 /** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */
 export function queryOf({ query }: SubmissionRequest): Record<string, unknown> {
@@ -58,12 +57,7 @@ const timeout = 3_000;
 const largestPage = 4 * 1024 * 1024;
 
 /** The pages a form may stand on: the one it names, the Referer, its own. */
-export function pagesOfForm(
-  request: SubmissionRequest,
-  form: FormKind,
-  pagina: unknown,
-  locale: Locale,
-): string[] {
+export function pagesOfForm(request: SubmissionRequest, form: FormKind, pagina: unknown, locale: Locale): string[] {
   const own = pathFor(forms[form].home, locale);
   return [...new Set([pagina, refererPath(request), own].filter(isPageOfSite))];
 }
@@ -107,19 +101,13 @@ export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 export const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Works on every server's response. No cache may keep the answer. */
-export function sendAnswer(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  body = '',
-): void {
+export function sendAnswer(response: ServerResponse, status: number, headers: Record<string, string>, body = ''): void {
   const usual = {
     'Cache-Control': 'no-store',
     Vary: 'Accept',
     'X-Content-Type-Options': 'nosniff',
   };
   response.statusCode = status;
-  for (const [name, value] of Object.entries({ ...usual, ...headers }))
-    response.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...usual, ...headers })) response.setHeader(name, value);
   response.end(body);
 }

@@ -69,8 +69,7 @@ function refusalShape(refusal: SubmissionRefusal, locale: Locale) {
 }
 
 /** What is still to come is not waited for. Only where the connection is ours. */
-const isLeftUnread = (request: SubmissionRequest): boolean =>
-  Boolean(request.socket) && !request.readableEnded;
+const isLeftUnread = (request: SubmissionRequest): boolean => Boolean(request.socket) && !request.readableEnded;
 
 async function refusalPage(
   request: SubmissionRequest,
@@ -143,9 +142,7 @@ async function nextPage(form: FormKind, context: SentContext) {
 /** Whether the site gives this document away. If its pages cannot be read, it is believed. */
 export async function isGivenAway({ locale, fields, readPage }: SentContext): Promise<boolean> {
   const pages = await Promise.all(
-    (['thankYouCaseStudy', 'thankYouRegistration'] as const).map((route) =>
-      readPage(pathFor(route, locale)),
-    ),
+    (['thankYouCaseStudy', 'thankYouRegistration'] as const).map((route) => readPage(pathFor(route, locale))),
   );
   return pages.some((page) => page === null || holdsDocument(page, String(fields.recurso)));
 }
@@ -169,7 +166,6 @@ async function downloadPage({ locale, fields, readPage }: SentContext): Promise<
   const ofCase = `${pathFor('caseStudies', locale)}/`;
   // Where the pages cannot be read, the page that the form stood on says which it is.
   const isCase =
-    (await holds(cases)) ||
-    (typeof pagina === 'string' && pagina.startsWith(ofCase) && !(await holds(guides)));
+    (await holds(cases)) || (typeof pagina === 'string' && pagina.startsWith(ofCase) && !(await holds(guides)));
   return `${isCase ? cases : guides}#${encodeURIComponent(id)}`;
 }

@@ -1,12 +1,7 @@
 import { fileFields, type FormKind, formKinds } from '../../core/forms/form-definitions';
 import { formMessages } from '../../core/forms/field-messages';
 import { fill } from '../../core/i18n/messages';
-import {
-  isUploadId,
-  isUploadReference,
-  uploadHeaders,
-  uploadPartSize,
-} from '../../core/forms/uploads';
+import { isUploadId, isUploadReference, uploadHeaders, uploadPartSize } from '../../core/forms/uploads';
 import { defaultLocale, isLocale } from '../../core/i18n/locales';
 import { errorShape } from '../serve/error-document';
 import { bodyLimit, tooLarge } from './body-limits';
@@ -33,9 +28,7 @@ export function uploadEndpoint(dependencies: EndpointDependencies = defaultDepen
         throw new SubmissionRefusal('method', { headers: { Allow: 'DELETE, POST' } });
       assertOwnPage(request, dependencies.environment().siteUrl);
       const offset =
-        request.method === 'POST'
-          ? await addPart(request, dependencies)
-          : await forget(request, dependencies);
+        request.method === 'POST' ? await addPart(request, dependencies) : await forget(request, dependencies);
       sendAnswer(response, 200, jsonType, JSON.stringify({ data: { offset } }));
     } catch (error) {
       const refusal = asRefusal(error, request);
@@ -46,10 +39,7 @@ export function uploadEndpoint(dependencies: EndpointDependencies = defaultDepen
   };
 }
 
-async function addPart(
-  request: SubmissionRequest,
-  { outbox }: Pick<EndpointDependencies, 'outbox'>,
-): Promise<number> {
+async function addPart(request: SubmissionRequest, { outbox }: Pick<EndpointDependencies, 'outbox'>): Promise<number> {
   const part = await readPart(request);
   const answer = await (await outbox()).addUpload(part, visitorIp(request));
   if (answer === null) throw new SubmissionRefusal('conflict');
@@ -111,8 +101,7 @@ export async function takeUploads(
     delete uploaded.fields[field];
     for (const { upload, name } of references) {
       const stored = await (await outbox()).readUpload(upload);
-      if (stored?.usedBy && stored.usedBy.key === key)
-        return { uploaded, storedAs: stored.usedBy.id };
+      if (stored?.usedBy && stored.usedBy.key === key) return { uploaded, storedAs: stored.usedBy.id };
       if (!stored || stored.usedBy) {
         const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
         const message = fill(formMessages[locale].fileLost, { name: name.slice(0, 120) });

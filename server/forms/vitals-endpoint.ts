@@ -55,12 +55,7 @@ function reportEndpoint<Report>(
   return async (request, response) => {
     const { siteUrl, vitalsSample } = dependencies.settings();
     const refuse = (status: number, code: string, message: string, headers = {}) =>
-      sendAnswer(
-        response,
-        status,
-        { ...headers, ...jsonType },
-        JSON.stringify(errorShape(status, message, code)),
-      );
+      sendAnswer(response, status, { ...headers, ...jsonType }, JSON.stringify(errorShape(status, message, code)));
     if (vitalsSample === 0) return refuse(404, 'not_found', 'There is no such function.');
     try {
       const report = read(await readSent(request, siteUrl));
@@ -80,15 +75,11 @@ function reportEndpoint<Report>(
     const now = clock();
     if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
     minute.count += 1;
-    if (minute.count > maxPerMinute)
-      throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '60' } });
+    if (minute.count > maxPerMinute) throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '60' } });
   }
 
   /** Said once, however many reports fail. */
-  function asUnavailable(
-    error: unknown,
-    { warn = complain }: SubmissionRequest,
-  ): SubmissionRefusal {
+  function asUnavailable(error: unknown, { warn = complain }: SubmissionRequest): SubmissionRefusal {
     const why = error instanceof Error ? error.message : 'unknown';
     if (!isFailing) warn(`${what} cannot be counted: ${why}`);
     isFailing = true;
@@ -97,8 +88,7 @@ function reportEndpoint<Report>(
 }
 
 async function readSent(request: SubmissionRequest, siteUrl: string): Promise<unknown> {
-  if (request.method !== 'POST')
-    throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
+  if (request.method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
   assertOwnPage(request, siteUrl);
   const limit = { bytes: maxReport, refusal: () => new SubmissionRefusal('tooLarge') };
   const bytes = await readBytes(request, limit);

@@ -34,8 +34,7 @@ export function requestMetrics({ registry }: Metrics): OnAnswered {
     collect() {
       this.reset();
       for (const [kind, { counts }] of Object.entries(answered))
-        for (const [digit, count] of Object.entries(counts))
-          this.inc({ kind, status: `${digit}xx` }, count);
+        for (const [digit, count] of Object.entries(counts)) this.inc({ kind, status: `${digit}xx` }, count);
     },
   });
   return (url, status, ms) => {

@@ -52,16 +52,10 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
       );
       const known = each.flatMap(({ of, summary }) => (summary ? [{ of, summary }] : []));
       return {
-        valterra_web_vitals_reports: each.map(({ of, summary }): Sample => [
-          summary?.count ?? 0,
-          of,
-        ]),
+        valterra_web_vitals_reports: each.map(({ of, summary }): Sample => [summary?.count ?? 0, of]),
         valterra_web_vitals_good_ratio: known.map(({ of, summary }): Sample => [summary.good, of]),
         // Above the last bound of the histogram nothing more is known.
-        valterra_web_vitals_p75: known.map(({ of, summary }): Sample => [
-          summary.p75 ?? Infinity,
-          of,
-        ]),
+        valterra_web_vitals_p75: known.map(({ of, summary }): Sample => [summary.p75 ?? Infinity, of]),
       };
     },
   });
@@ -75,10 +69,7 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
     read: async () => {
       const counts = await (await open()).searches.countsOfToday();
       return {
-        valterra_unanswered_searches_today: localeCodes.map((locale): Sample => [
-          counts.get(locale) ?? 0,
-          { locale },
-        ]),
+        valterra_unanswered_searches_today: localeCodes.map((locale): Sample => [counts.get(locale) ?? 0, { locale }]),
       };
     },
   });
@@ -86,8 +77,7 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
 
 function summed(histograms: readonly { counts: readonly number[] }[]): number[] {
   const sums: number[] = [];
-  for (const { counts } of histograms)
-    counts.forEach((count, column) => (sums[column] = (sums[column] ?? 0) + count));
+  for (const { counts } of histograms) counts.forEach((count, column) => (sums[column] = (sums[column] ?? 0) + count));
   return sums;
 }
 
@@ -131,5 +121,4 @@ export function addBuildMetrics(metrics: Metrics, queue: BuildQueue): void {
   });
 }
 
-const secondsSince = (time: number | null): number =>
-  time === null ? 0 : Math.max(0, (Date.now() - time) / 1000);
+const secondsSince = (time: number | null): number => (time === null ? 0 : Math.max(0, (Date.now() - time) / 1000));

@@ -22,11 +22,7 @@ export class OwnDataBackend {
     return this.#ask('dados', { token, locale }) as Promise<StoredOwnData>;
   }
 
-  withdraw(
-    token: string,
-    locale: Locale,
-    what: 'newsletter' | 'marketing',
-  ): Promise<StoredOwnData> {
+  withdraw(token: string, locale: Locale, what: 'newsletter' | 'marketing'): Promise<StoredOwnData> {
     return this.#ask('dados/retirar', { token, locale, what }) as Promise<StoredOwnData>;
   }
 

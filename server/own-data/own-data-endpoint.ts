@@ -53,8 +53,7 @@ export function ownDataEndpoint(dependencies: OwnDataDependencies = dependencies
         const page = await openPage(queryOf(request), locale, dependencies);
         return sendAnswer(response, 200, privateHeaders, page);
       }
-      if (request.method !== 'POST')
-        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD, POST' } });
+      if (request.method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD, POST' } });
       assertOwnPage(request, dependencies.environment().siteUrl);
       const wait = dependencies.refusals().count('own-data', visitorIp(request));
       if (wait !== null) throw tooMany(wait);
@@ -76,21 +75,13 @@ export function ownDataEndpoint(dependencies: OwnDataDependencies = dependencies
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A page that changes nothing and shows nothing personal: programs look at the links of mails. */
-async function openPage(
-  { token }: Fields,
-  locale: Locale,
-  dependencies: OwnDataDependencies,
-): Promise<string> {
-  if (token === undefined)
-    return askPage({ locale, mailed: await dependencies.backend().sendsMail() });
+async function openPage({ token }: Fields, locale: Locale, dependencies: OwnDataDependencies): Promise<string> {
+  if (token === undefined) return askPage({ locale, mailed: await dependencies.backend().sendsMail() });
   return linkPage({ locale, token: await checkedToken(token, dependencies) });
 }
 
 /** A forged link, or one whose time is over, is told so at once, where the secret is known. */
-async function checkedToken(
-  token: unknown,
-  { linkSecret }: Pick<OwnDataDependencies, 'linkSecret'>,
-): Promise<string> {
+async function checkedToken(token: unknown, { linkSecret }: Pick<OwnDataDependencies, 'linkSecret'>): Promise<string> {
   if (typeof token !== 'string' || token.length > textLimits.token || !/^[\w.-]+$/.test(token))
     throw new SubmissionRefusal('dataLink');
   const secret = await linkSecret();
@@ -116,11 +107,7 @@ async function act(
   switch (fields.act) {
     case 'newsletter':
     case 'marketing':
-      return dataPage(
-        link,
-        await backend.withdraw(link.token, locale, fields.act),
-        done[fields.act],
-      );
+      return dataPage(link, await backend.withdraw(link.token, locale, fields.act), done[fields.act]);
     case 'erase':
       // That it is there still.
       await backend.read(link.token, locale);

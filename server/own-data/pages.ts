@@ -1,20 +1,13 @@
 import { fill } from '../../core/i18n/messages';
 import { formatDate } from '../../core/i18n/format-date';
 import { inEachLocale, type Locale } from '../../core/i18n/locales';
-import {
-  type OwnData,
-  ownDataPath,
-  type OwnSubmission,
-  unsubscribePath,
-} from '../../core/forms/own-data';
+import { type OwnData, ownDataPath, type OwnSubmission, unsubscribePath } from '../../core/forms/own-data';
 import { pathFor } from '../../core/routing/paths';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { bareDocument } from '../serve/error-document';
 import type pt from '../../locales/pt/own-data.json';
 
-export const ownDataWords = inEachLocale((code): typeof pt =>
-  require(`../../locales/${code}/own-data.json`),
-);
+export const ownDataWords = inEachLocale((code): typeof pt => require(`../../locales/${code}/own-data.json`));
 
 /** A page of the site without scripts; `body` is HTML. */
 function page(locale: Locale, title: string, body: string): string {
@@ -69,9 +62,7 @@ interface AskState {
 /** Asks for the address to which a link is sent. */
 export function askPage({ locale, mailed, email = '', problem, notice }: AskState): string {
   const { ask } = ownDataWords[locale];
-  const wrong = problem
-    ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>`
-    : '';
+  const wrong = problem ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>` : '';
   const described = problem ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
   const noted = notice ? `<p class="note" role="status">${escapeHtml(notice)}</p>` : '';
   const contacts = `<p><a href="${pathFor('contacts', locale)}">${escapeHtml(ask.contacts)}</a></p>`;
@@ -117,9 +108,7 @@ export function dataPage(link: Link, data: OwnData, note = ''): string {
       : '';
   const scope = paragraph(view.scope[data.scope]);
   const other =
-    data.scope === 'submission'
-      ? `<p><a href="${ownDataPath}?locale=${locale}">${escapeHtml(view.more)}</a></p>`
-      : '';
+    data.scope === 'submission' ? `<p><a href="${ownDataPath}?locale=${locale}">${escapeHtml(view.more)}</a></p>` : '';
   return page(
     locale,
     view.title,
@@ -158,9 +147,7 @@ function submissionPart(
 function agreed(at: string, text: string | null, locale: Locale): string {
   const { agreed: words, agreedText } = ownDataWords[locale].view;
   const day = (value: string) => formatDate(value, locale, { dateStyle: 'long' });
-  return text === null
-    ? fill(words, { at: day(at) })
-    : fill(agreedText, { at: day(at), text: day(text) });
+  return text === null ? fill(words, { at: day(at) }) : fill(agreedText, { at: day(at), text: day(text) });
 }
 
 function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData): string {
@@ -180,13 +167,7 @@ function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData
       consents.unsubscribe,
     );
   }
-  if (marketing)
-    row(
-      consents.marketing,
-      agreed(marketing.at, marketing.text, locale),
-      'marketing',
-      consents.withdraw,
-    );
+  if (marketing) row(consents.marketing, agreed(marketing.at, marketing.text, locale), 'marketing', consents.withdraw);
   const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : paragraph(consents.none);
   return `<section><h2>${escapeHtml(consents.title)}</h2>${body}</section>`;
 }

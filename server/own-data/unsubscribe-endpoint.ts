@@ -6,21 +6,12 @@ import { defaultDependencies, type EndpointDependencies } from '../forms/endpoin
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
 import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
-import {
-  answerLanguage,
-  type Endpoint,
-  isRead,
-  queryOf,
-  sendAnswer,
-  visitorIp,
-} from '../forms/submission-http';
+import { answerLanguage, type Endpoint, isRead, queryOf, sendAnswer, visitorIp } from '../forms/submission-http';
 import { privateHeaders } from './own-data-endpoint';
 import { messagePage, unsubscribePage } from './pages';
 
 /** Ends all mails to an address. Mail programs post here too (RFC 8058): the token is enough. */
-export function unsubscribeEndpoint(
-  dependencies: EndpointDependencies = defaultDependencies,
-): Endpoint {
+export function unsubscribeEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     const query = queryOf(request);
     let locale: Locale = answerLanguage(request, query);
@@ -29,8 +20,7 @@ export function unsubscribeEndpoint(
         const { token } = await checked(query, locale, dependencies);
         return sendAnswer(response, 200, privateHeaders, unsubscribePage({ locale, token }));
       }
-      if (request.method !== 'POST')
-        throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD, POST' } });
+      if (request.method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD, POST' } });
       const { fields } = await readSubmission(request, 'newsletter');
       const given = { ...query, ...fields };
       locale = answerLanguage(request, given);

@@ -44,9 +44,7 @@ export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
   async function build(): Promise<Found[]> {
     const backend = await openDraftBackend(environment, folder, log);
     try {
-      const found = await Promise.allSettled(
-        entries.map(({ type, name }) => draftPaths(backend, type, name)),
-      );
+      const found = await Promise.allSettled(entries.map(({ type, name }) => draftPaths(backend, type, name)));
       if (!found.some(({ status }) => status === 'fulfilled')) return found;
       const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
       const store = new ReleaseStore(previewReleases(environment.dataDir), root);

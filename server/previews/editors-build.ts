@@ -46,8 +46,7 @@ export async function startEditorsBuild(
   const begun = performance.now();
   const folder = join(previewFolder(environment.dataDir), 'edited');
   const { site, fingerprint } = await previewSite(root, join(folder, 'site'), environment);
-  if (!(await copyForEditors({ root, folder: site, fingerprint, signal })))
-    throw new CannotRender('notBuilt');
+  if (!(await copyForEditors({ root, folder: site, fingerprint, signal }))) throw new CannotRender('notBuilt');
   const backend = await openDraftBackend(environment, folder, () => undefined, true);
   const settings = { ...environment, dataDir: folder, releasesDir: join(folder, 'releases') };
   const build = new GatsbyProcess(site, {
@@ -77,6 +76,4 @@ export async function startEditorsBuild(
 
 /** What was not saved is kept nowhere. */
 const removeState = (site: string): Promise<unknown> =>
-  Promise.all(
-    ['.cache', 'public'].map((name) => rm(join(site, name), { recursive: true, force: true })),
-  );
+  Promise.all(['.cache', 'public'].map((name) => rm(join(site, name), { recursive: true, force: true })));

@@ -1,20 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promise as queueOf } from 'fastq';
-import type {
-  EditedPage,
-  EditedPages,
-  RenderedPage,
-} from '../../core/publishing/publishing-service';
+import type { EditedPage, EditedPages, RenderedPage } from '../../core/publishing/publishing-service';
 import { contentTypeOf } from '../../platform/release/content-types';
 import { objectPath } from '../../platform/release/manifest';
 import type { ReleaseStore } from '../releases/release-store';
-import {
-  CannotRender,
-  type EditorsBuild,
-  type EditorsBuildOrder,
-  startEditorsBuild,
-} from './editors-build';
+import { CannotRender, type EditorsBuild, type EditorsBuildOrder, startEditorsBuild } from './editors-build';
 
 interface RendererOptions extends EditorsBuildOrder {
   /** The live releases, whose pictures and fonts the pages show. */

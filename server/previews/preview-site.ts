@@ -1,14 +1,4 @@
-import {
-  copyFile,
-  cp,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { createRequire } from 'node:module';
@@ -20,12 +10,7 @@ import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
 import { BuildBusy, whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import type { ReleaseStore } from '../releases/release-store';
-import {
-  manifestPath,
-  objectPath,
-  objectsFolder,
-  objectsOf,
-} from '../../platform/release/manifest';
+import { manifestPath, objectPath, objectsFolder, objectsOf } from '../../platform/release/manifest';
 import { nullFor } from '../../platform/files/write-atomically';
 import { moveMemory } from '../../platform/release/release-memory';
 
@@ -33,13 +18,11 @@ import { moveMemory } from '../../platform/release/release-memory';
 export async function previewSite(root: string, folder: string, environment: Environment) {
   const mark = join(folder, '.code');
   const fingerprint = await codeFingerprint(root, environment);
-  if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint)
-    return { site: folder, fingerprint };
+  if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return { site: folder, fingerprint };
   await mkdir(folder, { recursive: true });
   for (const name of [...sources, 'server', 'backend']) {
     await rm(join(folder, name), { recursive: true, force: true });
-    if (existsSync(join(root, name)))
-      await cp(join(root, name), join(folder, name), { recursive: true });
+    if (existsSync(join(root, name))) await cp(join(root, name), join(folder, name), { recursive: true });
   }
   if (!existsSync(join(folder, 'node_modules')))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -171,17 +154,14 @@ interface Database {
 
 async function moveNodes(root: string, folder: string, change: Change): Promise<void> {
   if (!existsSync(folder)) return;
-  const ofGatsby = createRequire(
-    createRequire(join(root, 'package.json')).resolve('gatsby/package.json'),
-  );
+  const ofGatsby = createRequire(createRequire(join(root, 'package.json')).resolve('gatsby/package.json'));
   const { open } = ofGatsby('lmdb') as {
     open(options: { name: string; path: string; compression: boolean }): Database;
   };
   const database = open({ name: 'root', path: folder, compression: true });
   try {
     const nodes = database.openDB({ name: 'nodes' });
-    for (const { key, value } of [...nodes.getRange()])
-      await nodes.put(key, changed(value, change));
+    for (const { key, value } of [...nodes.getRange()]) await nodes.put(key, changed(value, change));
   } finally {
     await database.close();
   }
@@ -195,7 +175,5 @@ function changed(value: unknown, change: Change): unknown {
   if (isMap(value)) return new Map([...value].map(([key, each]) => [inside(key), inside(each)]));
   if (isSet(value)) return new Set([...value].map(inside));
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
-  return Object.fromEntries(
-    Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]),
-  );
+  return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [change(key), inside(each)]));
 }

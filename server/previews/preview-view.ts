@@ -16,8 +16,7 @@ const cookie = 'preview';
 
 export const previewFolder = (dataDir: string): string => join(dataDir, 'preview');
 
-export const previewReleases = (dataDir: string): string =>
-  join(previewFolder(dataDir), 'releases');
+export const previewReleases = (dataDir: string): string => join(previewFolder(dataDir), 'releases');
 
 /** Signs tokens: who may tell the site to build is not who may see its drafts. */
 export function previewSecret({ webhookSecret }: Pick<PublishingSecrets, 'webhookSecret'>): string {
@@ -36,11 +35,7 @@ export class PreviewView {
   ) {}
 
   /** A token in the URL becomes a cookie and stays in no history. False: not about a preview. */
-  async enter(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { path, query }: RequestPath,
-  ): Promise<boolean> {
+  async enter(request: FastifyRequest, reply: FastifyReply, { path, query }: RequestPath): Promise<boolean> {
     const asked = new URLSearchParams(query);
     const token = asked.get(cookie);
     if (token === null) return false;
@@ -72,8 +67,7 @@ export class PreviewView {
     const until = token ? endOfPreviewToken(this.secret, token, this.now()) : null;
     const id = until && (await this.store.currentId());
     if (!until || !id) return null;
-    if (this.#releases?.current.id !== id)
-      this.#releases = new LiveReleases(await this.store.load(id));
+    if (this.#releases?.current.id !== id) this.#releases = new LiveReleases(await this.store.load(id));
     return { live: this.#releases, until };
   }
 

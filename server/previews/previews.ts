@@ -84,10 +84,7 @@ export class Previews implements PreviewService {
     this.#note([entry], { state: 'ready', links, until: until.toISOString() });
   }
 
-  #note(
-    entries: readonly NamedEntry[],
-    note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>,
-  ): void {
+  #note(entries: readonly NamedEntry[], note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>): void {
     for (const entry of entries)
       this.#notes.set(key(entry), { links: [], until: null, reason: null, fault: null, ...note });
   }

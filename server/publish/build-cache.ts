@@ -41,25 +41,17 @@ export async function markCache(root: string, fingerprint: string): Promise<void
 export const unmarkCache = (root: string): Promise<void> => rm(markFile(root), { force: true });
 
 /** Begins anew where Gatsby would miss a change: other code, another folder, a failed build. */
-export async function prepareCache(
-  root: string,
-  fingerprint: string,
-  log: (line: string) => void,
-): Promise<boolean> {
+export async function prepareCache(root: string, fingerprint: string, log: (line: string) => void): Promise<boolean> {
   const mark = await placedMark(root);
   const isMoved = mark !== null && mark.folder !== resolve(root);
   await unmarkCache(root);
   if (!isMoved && mark?.fingerprint === fingerprint) return true;
   if (isMoved) log('  the folder was moved or copied: building from the beginning');
   else if (mark?.fingerprint === standsBy)
-    log(
-      '  the build that stood by is gone, and with it what it had read: building from the beginning',
-    );
+    log('  the build that stood by is gone, and with it what it had read: building from the beginning');
   else if (mark) log('  the code has changed: building from the beginning');
   else if (existsSync(join(root, '.cache')))
     log('  the last build did not come to its end: building from the beginning');
-  await Promise.all(
-    ['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })),
-  );
+  await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
   return false;
 }

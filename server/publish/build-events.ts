@@ -16,8 +16,7 @@ export class BuildEventStream {
   ) {}
 
   line(line: string, build: number): void {
-    for (const stream of this.#streams)
-      write(stream, `event: line\ndata: ${JSON.stringify({ build, line })}\n\n`);
+    for (const stream of this.#streams) write(stream, `event: line\ndata: ${JSON.stringify({ build, line })}\n\n`);
   }
 
   /** Null when too many watch. `last`: the last revision that the reader has, else NaN. */
@@ -30,9 +29,7 @@ export class BuildEventStream {
     const tell = () => {
       telling = telling.then(async () => {
         const builds =
-          revision === null
-            ? (await this.queue.list(shownAtFirst)).sort(byRevision)
-            : await this.queue.since(revision);
+          revision === null ? (await this.queue.list(shownAtFirst)).sort(byRevision) : await this.queue.since(revision);
         for (const build of builds) {
           write(stream, `id: ${build.revision}\nevent: build\ndata: ${JSON.stringify(build)}\n\n`);
           revision = build.revision;
@@ -82,8 +79,7 @@ export async function* readEvents({ body }: Response): AsyncGenerator<ServerSent
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const lines = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
-      const field = (name: string) =>
-        lines.filter(([, key]) => key === name).map(([, , value]) => value ?? '');
+      const field = (name: string) => lines.filter(([, key]) => key === name).map(([, , value]) => value ?? '');
       const data = field('data');
       if (data.length > 0)
         yield {

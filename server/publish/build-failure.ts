@@ -12,10 +12,7 @@ export class BuildError extends Error {
 }
 
 /** What it says, with what the build prints from its first complaint on; and its fault. */
-export function failureOf(
-  error: unknown,
-  lines: readonly string[],
-): { reason: string; fault: BuildFault } {
+export function failureOf(error: unknown, lines: readonly string[]): { reason: string; fault: BuildFault } {
   // As Gatsby and Node begin theirs; a path or a title may hold the word.
   const from = lines.findIndex((line) => /^\s*(?:\w*error)\b/i.test(line));
   const said = from < 0 ? [] : lines.slice(from).map((line) => line.trim());

@@ -1,12 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  LockHeld,
-  takeLock,
-  isStillRunning,
-  processIdentity,
-} from '../../platform/files/file-lock';
+import { LockHeld, takeLock, isStillRunning, processIdentity } from '../../platform/files/file-lock';
 import { useBuildCache } from './develop-cache';
 
 export class BuildBusy extends Error {}
@@ -21,10 +16,7 @@ export interface BuildLock {
 export const buildLock = (root: string): string => join(root, '.build.lock');
 
 /** One build at a time in a folder: builds share `.cache` and `public`. Throws BuildBusy. */
-export async function withBuildLock<Result>(
-  root: string,
-  work: (lock: BuildLock) => Promise<Result>,
-): Promise<Result> {
+export async function withBuildLock<Result>(root: string, work: (lock: BuildLock) => Promise<Result>): Promise<Result> {
   await mkdir(root, { recursive: true });
   const before = (left: string) => endOf(left.split('\n')[1] ?? '');
   const lock = await takeLock(buildLock(root), { before }).catch((error: Error) => {
@@ -35,8 +27,7 @@ export async function withBuildLock<Result>(
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
     return await work({
       leftBehind,
-      note: ({ release, child }) =>
-        lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}`),
+      note: ({ release, child }) => lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}`),
     });
   } finally {
     await lock.release();
@@ -46,11 +37,7 @@ export async function withBuildLock<Result>(
 /** Does what throws BuildBusy again until nobody else builds. Says once that it waits. */
 export async function whenNobodyBuilds<Result>(
   work: () => Promise<Result>,
-  {
-    sayThatWaiting,
-    signal,
-    pause = 1_000,
-  }: { sayThatWaiting(): void; signal?: AbortSignal; pause?: number },
+  { sayThatWaiting, signal, pause = 1_000 }: { sayThatWaiting(): void; signal?: AbortSignal; pause?: number },
 ): Promise<Result> {
   for (let isSaid = false; ; isSaid = true) {
     try {
@@ -66,8 +53,7 @@ export async function whenNobodyBuilds<Result>(
 /** A build that was left behind ends by itself when it notices; else it is killed. */
 async function endOf(mark: string): Promise<void> {
   for (let waited = 0; isStillRunning(mark); waited += step) {
-    if (waited === patience && mark.includes(' '))
-      process.kill(Number(mark.split(' ')[0]), 'SIGKILL');
+    if (waited === patience && mark.includes(' ')) process.kill(Number(mark.split(' ')[0]), 'SIGKILL');
     if (waited > 2 * patience) throw busy(mark);
     await wait(step);
   }
@@ -77,6 +63,4 @@ const step = 50;
 const patience = 5_000;
 
 const busy = (mark: string): BuildBusy =>
-  new BuildBusy(
-    `Another build is going on (process ${mark.split(' ')[0]}): wait until it is done, then try again.`,
-  );
+  new BuildBusy(`Another build is going on (process ${mark.split(' ')[0]}): wait until it is done, then try again.`);

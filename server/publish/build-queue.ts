@@ -239,8 +239,7 @@ export class BuildQueue {
     );
     return buildStates.map((state) => {
       const row = rows.find((each) => each.state === state);
-      const inSeconds = (cell: Value | undefined) =>
-        typeof cell === 'number' ? cell / 1000 : null;
+      const inSeconds = (cell: Value | undefined) => (typeof cell === 'number' ? cell / 1000 : null);
       return {
         state,
         count: Number(row?.count ?? 0),
@@ -280,8 +279,7 @@ const maxPause = 60 * 60_000;
 const maxNamed = 1000;
 
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
-const forgetNextTry =
-  "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
+const forgetNextTry = "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
 const columns = `id, state, cause, hooks, requested_at, started_at, live_at, ended_at, release_id, pages, first_pages, reason, fault, warnings, revision,
   (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,

@@ -82,10 +82,7 @@ async function build(
   const { root, environment, store, log, signal, named = [] } = order;
   const { releasesDir, sharesReleases } = environment;
   if (sharesReleases && !existsSync(releasesDir))
-    throw new BuildError(
-      `RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`,
-      'folderMissing',
-    );
+    throw new BuildError(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`, 'folderMissing');
   const current = await store.currentId();
   // Whole perhaps, but never checked.
   if (lock.leftBehind && lock.leftBehind !== current) await store.remove(lock.leftBehind);
@@ -106,9 +103,7 @@ async function build(
     BUILD_CONTENT_CURSOR: contentCursor,
     BUILD_CHANGED: JSON.stringify(named),
   };
-  const process = canUseAhead
-    ? ahead.process
-    : new GatsbyProcess(root, { ...buildVariables(order), ...variables });
+  const process = canUseAhead ? ahead.process : new GatsbyProcess(root, { ...buildVariables(order), ...variables });
   if (canUseAhead) process.go(variables);
   await lock.note({ release: id, child: process.pid });
   const publish = async (release: string, replaced?: string): Promise<LoadedRelease | null> => {
@@ -151,8 +146,7 @@ async function build(
     return release;
   } catch (error) {
     const nowLive = await store.currentId();
-    for (const unfinished of [id, second])
-      if (unfinished && unfinished !== nowLive) await store.remove(unfinished);
+    for (const unfinished of [id, second]) if (unfinished && unfinished !== nowLive) await store.remove(unfinished);
     if (second && nowLive === id && !stops.aborted) throw new DerivedFailed(error);
     const leaves = givesWay.signal.aborted && !signal?.aborted && nowLive !== null;
     if (!leaves) throw error;
@@ -175,10 +169,7 @@ async function keepForNextBuild(
 }
 
 /** The settings that are the same for each build of this server. */
-export const buildVariables = ({
-  environment,
-  backend,
-}: Pick<BuildOrder, 'environment' | 'backend'>) => ({
+export const buildVariables = ({ environment, backend }: Pick<BuildOrder, 'environment' | 'backend'>) => ({
   DEPLOY_TARGET: 'release',
   DATA_DIR: environment.dataDir,
   RELEASES_DIR: environment.releasesDir,
@@ -188,18 +179,11 @@ export const buildVariables = ({
 });
 
 /** `replaced`: an earlier release of the same content. Null: that one is no longer live. */
-async function makeLive(
-  { store }: BuildOrder,
-  id: string,
-  replaced?: string,
-): Promise<LoadedRelease | null> {
+async function makeLive({ store }: BuildOrder, id: string, replaced?: string): Promise<LoadedRelease | null> {
   const release = await store.load(id);
   const wrong = await smokeCheck(release);
   if (wrong.length > 0)
-    throw new BuildError(
-      `The new release does not work and was thrown away: ${wrong.join('; ')}.`,
-      'notWorking',
-    );
+    throw new BuildError(`The new release does not work and was thrown away: ${wrong.join('; ')}.`, 'notWorking');
   if (replaced && (await store.currentId()) !== replaced) return null;
   await store.makeCurrent(id);
   if (replaced) await store.remove(replaced);

@@ -110,20 +110,14 @@ export function buildOf(row: Row): Build {
       first: JSON.parse(String(row.first_changed)) as ChangedEntity[],
     },
     pages:
-      row.pages === null
-        ? null
-        : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
+      row.pages === null ? null : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
     release: row.release_id === null ? null : String(row.release_id),
     nextTry: momentOf(row.next_try)?.toISOString() ?? null,
     reason: row.reason === null ? null : String(row.reason),
     fault: JSON.parse(String(row.fault)) as BuildFault | null,
-    warnings:
-      row.warnings === null
-        ? { total: 0, first: [] }
-        : (JSON.parse(String(row.warnings)) as Build['warnings']),
+    warnings: row.warnings === null ? { total: 0, first: [] } : (JSON.parse(String(row.warnings)) as Build['warnings']),
     revision: Number(row.revision),
   };
 }
 
-const momentOf = (cell: Value | undefined): Date | null =>
-  typeof cell === 'number' ? new Date(cell) : null;
+const momentOf = (cell: Value | undefined): Date | null => (typeof cell === 'number' ? new Date(cell) : null);

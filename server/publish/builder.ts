@@ -60,8 +60,7 @@ export class Builder {
     } catch (error) {
       // A list of builds that cannot be read or written, mostly; the site is served all the same.
       const message = (error as Error).message.replace(/\.$/, '');
-      if (!this.#isListAway)
-        log(`The list of builds cannot be used: ${message}. It is tried again.`);
+      if (!this.#isListAway) log(`The list of builds cannot be used: ${message}. It is tried again.`);
       this.#isListAway = true;
       return { pause };
     }
@@ -74,8 +73,8 @@ export class Builder {
       () => waiting.abort(),
       () => undefined,
     );
-    await whenIdle?.(AbortSignal.any([this.#stopped.signal, waiting.signal])).catch(
-      ({ message }: Error) => log(`Warning: pages stay larger than they could be: ${message}`),
+    await whenIdle?.(AbortSignal.any([this.#stopped.signal, waiting.signal])).catch(({ message }: Error) =>
+      log(`Warning: pages stay larger than they could be: ${message}`),
     );
     ended.abort();
   }
@@ -109,9 +108,7 @@ export class Builder {
       : 'the live release stays';
     if (pause === null) {
       log(`Build ${id} failed, ${outcome}: ${why}`);
-      return this.#note(() =>
-        queue.end(id, { state: 'failed', reason, fault, warnings: warningsIn(lines) }),
-      );
+      return this.#note(() => queue.end(id, { state: 'failed', reason, fault, warnings: warningsIn(lines) }));
     }
     log(`Build ${id} is tried again in ${Math.round(pause / 1000)} s, ${outcome}: ${why}`);
     return this.#note(() => queue.putBack({ reason, fault, pause }));
@@ -137,5 +134,4 @@ const maxTries = 40;
 const triesOfDerived = 3;
 
 /** In ms, before another try after so many; null: no more. */
-const usualPause = (tries: number): number | null =>
-  tries >= maxTries ? null : pauseFromList(pauses, tries) * 1000;
+const usualPause = (tries: number): number | null => (tries >= maxTries ? null : pauseFromList(pauses, tries) * 1000);

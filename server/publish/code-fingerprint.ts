@@ -40,26 +40,14 @@ export async function codeFingerprint(
     tagManagerId,
     vitalsSample,
     mail,
-  }: Pick<
-    Environment,
-    'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId' | 'vitalsSample'
-  > & {
+  }: Pick<Environment, 'siteUrl' | 'origins' | 'contentBackendUrl' | 'tagManagerId' | 'vitalsSample'> & {
     mail: object | null;
   },
 ) {
   const hash = createHash('sha256').update(
-    JSON.stringify([
-      siteUrl,
-      origins,
-      contentBackendUrl ?? 'embedded',
-      tagManagerId,
-      vitalsSample,
-      mail !== null,
-    ]),
+    JSON.stringify([siteUrl, origins, contentBackendUrl ?? 'embedded', tagManagerId, vitalsSample, mail !== null]),
   );
-  for (const file of (
-    await Promise.all(sources.map((source) => filesOf(join(root, source))))
-  ).flat()) {
+  for (const file of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
     const name = relative(root, file).split(sep).join('/');
     if (noSource.test(name)) continue;
     hash.update(`\0${name}\0`).update(await readFile(file));

@@ -29,9 +29,7 @@ export async function currentCursor(backend: Backend): Promise<string> {
       `The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`,
     );
   if (status !== 200 || typeof cursor !== 'string')
-    throw new BackendAway(
-      `The content backend at ${backend.url} answered ${status} without a cursor.`,
-    );
+    throw new BackendAway(`The content backend at ${backend.url} answered ${status} without a cursor.`);
   return cursor;
 }
 
@@ -41,9 +39,7 @@ export async function changedSince(backend: Backend, cursor: string): Promise<bo
   if (status === 410) return null;
   const { data } = (body ?? {}) as { data?: Record<'cursor' | 'changed' | 'deleted', unknown> };
   if (status !== 200 || !data)
-    throw new BackendAway(
-      `The content backend at ${backend.url} answered ${status} to the question for changes.`,
-    );
+    throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for changes.`);
   const isAny = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
   return data.cursor !== cursor || isAny(data.changed) || isAny(data.deleted);
 }

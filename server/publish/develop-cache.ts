@@ -6,8 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 const folders = ['.cache', 'public'];
 const asides = '.caches';
 
-const place = (root: string, owner: 'build' | 'develop', folder: string): string =>
-  join(root, asides, owner, folder);
+const place = (root: string, owner: 'build' | 'develop', folder: string): string => join(root, asides, owner, folder);
 
 /** Swaps the cache of builds for that of `gatsby develop`. For the holder of the build lock. */
 export async function useDevelopCache(root: string): Promise<void> {

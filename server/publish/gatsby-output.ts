@@ -17,8 +17,7 @@ function calm(line: string): string | null {
   const pages = /^success (Building static HTML for pages) - ([\d.]+)s - (\d+\/\d+)/.exec(line);
   if (pages) return `${pages[1]}: ${pages[3]}, ${Number(pages[2]).toFixed(0)} s`;
   const step = /^success (.+?) - ([\d.]+)s\b/.exec(line);
-  if (step)
-    return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
+  if (step) return Number(step[2]) >= worthTelling ? `${step[1]}: ${Number(step[2]).toFixed(0)} s` : null;
   if (/^info (Release\b|content: )/.test(line)) return line.slice('info '.length);
   if (/^(success|info|verbose|not finished)\b|^\s*$|^\[[ =]*\]/.test(line)) return null;
   // The tree of all pages, and the box that explains its letters.
@@ -41,9 +40,5 @@ export function warningsIn(said: readonly string[]): string[] {
     else if (detail !== null) warnings.at(-1)?.push(detail);
     isWarning = begun !== undefined || detail !== null;
   }
-  return [
-    ...new Set(
-      warnings.map(([what, ...details]) => [what, details.join('; ')].filter(Boolean).join(': ')),
-    ),
-  ];
+  return [...new Set(warnings.map(([what, ...details]) => [what, details.join('; ')].filter(Boolean).join(': ')))];
 }

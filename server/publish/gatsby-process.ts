@@ -158,8 +158,7 @@ export class GatsbyProcess {
           `gatsby build was ended by the signal ${this.#child.signalCode} after ${seconds()}.`,
           'ended',
         );
-      if (code !== 0)
-        throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
+      if (code !== 0) throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
     } finally {
       clearInterval(timer);
       signal?.removeEventListener('abort', abort);

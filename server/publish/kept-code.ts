@@ -75,9 +75,7 @@ const identity = ({ root, node, uses, bundleHash, renderer }: Made): string =>
 
 async function removeOld(cache: string): Promise<void> {
   const names = await readdir(cache);
-  const used = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })),
-  );
+  const used = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })));
   const old = used.sort((a, b) => b.at - a.at).slice(keptVersions);
   await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
 }

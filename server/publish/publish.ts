@@ -70,8 +70,7 @@ export async function notedBuild(
   queue: BuildQueue | null,
 ): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
-  const complain = ({ message }: Error) =>
-    order.log(`The build is not in the list of builds: ${message}`);
+  const complain = ({ message }: Error) => order.log(`The build is not in the list of builds: ${message}`);
   const note = (result: BuildResult) => queue?.note(cause, began, result).catch(complain);
   const { lines, log } = recordLines(order.log);
   try {
@@ -119,10 +118,8 @@ export async function releaseFreshness(
   if (!release) return stale('never', 'there is no release yet');
   const { codeFingerprint, contentCursor, derived } = release.manifest;
   if (codeFingerprint !== fingerprint) return stale('never', 'the code or a setting has changed');
-  if (contentCursor === null)
-    return stale('meanwhile', 'the live release does not say which content it holds');
-  if (!derived)
-    return stale('meanwhile', 'its search index, feeds and sitemap are still to be made');
+  if (contentCursor === null) return stale('meanwhile', 'the live release does not say which content it holds');
+  if (!derived) return stale('meanwhile', 'its search index, feeds and sitemap are still to be made');
   try {
     const changed = await changedSince(backend, contentCursor);
     const unknown = 'the content backend does not know the state of the content that it holds';

@@ -73,8 +73,7 @@ export function seoService({ store, dataDir, make }: SeoOptions): SeoService {
 
 function reportIn(text: string): WrittenReport | null {
   const value = parseJson(text);
-  if (!isRecord(value) || typeof value.release !== 'string' || !Array.isArray(value.checks))
-    return null;
+  if (!isRecord(value) || typeof value.release !== 'string' || !Array.isArray(value.checks)) return null;
   const findings = value.checks.flatMap((check: unknown) => isRecord(check) && check.findings);
   return findings.every(isFinding) ? { release: value.release, findings } : null;
 }
@@ -150,8 +149,7 @@ const withoutPlaces = (complaint: string): string =>
 const reportAt = (dataDir: string): string => join(dataDir, 'seo/report.json');
 
 /** In ms; 0: it is not there. */
-const stampOf = async (file: string): Promise<number> =>
-  (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+const stampOf = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 
 /** What is told of a page in its data: `src/seo/page-meta`. */
 interface StatedMeta extends Omit<PageHead, 'shareImage'> {
@@ -219,10 +217,7 @@ export class PageTables {
     return parseManifest(await readFile(manifestPath(this.store.folder, id), 'utf8'));
   }
 
-  async #pagesOf(
-    { files }: Manifest,
-    known: Map<string, readonly StatedPage[]>,
-  ): Promise<Map<string, SeenPage>> {
+  async #pagesOf({ files }: Manifest, known: Map<string, readonly StatedPage[]>): Promise<Map<string, SeenPage>> {
     const data = files.filter(({ path }) => /^\/page-data\/.*\/page-data\.json$/.test(path));
     for (let start = 0; start < data.length; start += atOnce)
       await Promise.all(
@@ -231,9 +226,7 @@ export class PageTables {
         }),
       );
     const html = new Map(
-      files.flatMap(({ path, type, hash }) =>
-        type.startsWith('text/html') ? [[path, hash] as const] : [],
-      ),
+      files.flatMap(({ path, type, hash }) => (type.startsWith('text/html') ? [[path, hash] as const] : [])),
     );
     const pages = data.flatMap(({ hash }) => known.get(hash) ?? []);
     return new Map(pages.map((page) => [page.path, { ...page, hash: html.get(page.path) }]));
@@ -274,8 +267,7 @@ function comparedRows(
     })),
     ...gone.map((page) => ({ ...withoutHash(page), change: 'gone' as const, before: {} })),
   ];
-  const place = ({ robots, path }: PageHead & { path: string }) =>
-    `${robots.includes('noindex') ? 1 : 0} ${path}`;
+  const place = ({ robots, path }: PageHead & { path: string }) => `${robots.includes('noindex') ? 1 : 0} ${path}`;
   return rows.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 

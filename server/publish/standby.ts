@@ -88,10 +88,7 @@ export class Standby {
     clearTimeout(tooLate);
     this.#starting = null;
     if (!ready && this.#stopped) return null;
-    if (!ready)
-      throw new Error(
-        ['gatsby build ended while it was started ahead', ...lines.slice(-5)].join('\n'),
-      );
+    if (!ready) throw new Error(['gatsby build ended while it was started ahead', ...lines.slice(-5)].join('\n'));
     // Something has changed without a change of content: only this process knows what.
     if (ready.dirty > 0) return { process, fingerprint: mark.fingerprint, mark: await spoil(root) };
     return { process, fingerprint: mark.fingerprint, mark };

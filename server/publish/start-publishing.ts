@@ -58,10 +58,7 @@ export async function openPublishing(order: PublishingOptions): Promise<Publishi
     queue,
     log,
     build: (log, signal, named, onResult) =>
-      publish(
-        { ...order, log, signal, named, standby, isLiveFirst: true, onLive, superseded },
-        onResult,
-      ),
+      publish({ ...order, log, signal, named, standby, isLiveFirst: true, onLive, superseded }, onResult),
     whenIdle: (signal) => order.store.compress(signal),
     onLine: (line, build) => news.line(line, build),
   });

@@ -111,9 +111,7 @@ function buildLine(build: Build): string {
     isFollowed && 'live, search and feeds follow',
     state === 'failed' && build.liveAt && 'its pages are live, search and feeds are older',
     pages?.total === 0 && 'no page changed',
-    pages &&
-      pages.total > 0 &&
-      `${counted(pages.total, 'page')}: ${someOf(pages.first, pages.total)}`,
+    pages && pages.total > 0 && `${counted(pages.total, 'page')}: ${someOf(pages.first, pages.total)}`,
     release !== null && `release ${release}`,
     nextTry !== null && `tried again at ${new Date(nextTry).toTimeString().slice(0, 8)}`,
     reason,
@@ -121,8 +119,7 @@ function buildLine(build: Build): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function warningLines(build: Build): string[] {
   const { total, first } = build.warnings;

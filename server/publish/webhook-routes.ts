@@ -97,17 +97,13 @@ export function webhookRoutes(options: WebhookOptions): HookRoutes {
 
     const isSigned = ({ headers }: FastifyRequest): boolean => {
       const claimed = claimedSignature(headers['x-signature'], clock());
-      return (
-        claimed !== null &&
-        isSignatureOf(Buffer.from(signedRequest), claimed, secrets.webhookSecret)
-      );
+      return claimed !== null && isSignatureOf(Buffer.from(signedRequest), claimed, secrets.webhookSecret);
     };
 
     app.route({
       method: ['GET', 'HEAD'],
       url: '/hooks/request',
-      onRequest: async (request, reply) =>
-        isSigned(request) ? undefined : staffOnly(request, reply),
+      onRequest: async (request, reply) => (isSigned(request) ? undefined : staffOnly(request, reply)),
       handler: async ({ host, ip, headers }, reply) => {
         const forwardedFor = headers['x-forwarded-for'] ?? null;
         const data: SeenRequest = { release: release(), host, ip, forwardedFor };
@@ -125,10 +121,7 @@ export function webhookRoutes(options: WebhookOptions): HookRoutes {
         if (request.method === 'HEAD' || !isStream) return reply.send({ data: await queue.list() });
         const stream = news.streamFrom(Number(request.headers['last-event-id']));
         if (!stream) return errorJson(reply, 503, 'Too many are watching: try again later.');
-        return reply
-          .type('text/event-stream; charset=utf-8')
-          .header('x-accel-buffering', 'no')
-          .send(stream);
+        return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
       },
     });
 
@@ -190,11 +183,7 @@ export function claimedSignature(header: unknown, now: Date): ClaimedSignature |
   return { seconds, value, until: new Date(seconds * 1000 + window) };
 }
 
-export function isSignatureOf(
-  body: Buffer,
-  { seconds, value }: ClaimedSignature,
-  secret: string,
-): boolean {
+export function isSignatureOf(body: Buffer, { seconds, value }: ClaimedSignature, secret: string): boolean {
   return isSameSecret(value, webhookSignature(secret, seconds, body));
 }
 
@@ -205,8 +194,7 @@ const name = /^[^\p{C}\s]{1,120}$/u;
 /** `{"changed": [{"type": "articles", "locale": "pt", "id": "lamas"}]}`; others are ignored. */
 export function namedChanges(body: Buffer): ChangedEntity[] {
   const told = parseJson(body.toString('utf8'));
-  const entries =
-    isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, maxNamed) : [];
+  const entries = isRecord(told) && Array.isArray(told.changed) ? told.changed.slice(0, maxNamed) : [];
   return entries.filter(isChange).map(({ type, locale, id }) => ({ type, locale, id }));
 }
 
@@ -233,9 +221,7 @@ class RefusalLog {
     this.#count += 1;
     if (this.now() - this.#saidAt < pause) return;
     const which = this.#count === 1 ? 'A webhook was' : `${this.#count} webhooks were`;
-    this.warn(
-      `${which} refused, because the signature is not right: is WEBHOOK_SECRET the same on both sides?`,
-    );
+    this.warn(`${which} refused, because the signature is not right: is WEBHOOK_SECRET the same on both sides?`);
     this.#count = 0;
     this.#saidAt = this.now();
   }

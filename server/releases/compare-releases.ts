@@ -18,9 +18,7 @@ export async function changedUrls(
     if (named === null || named === undefined)
       throw new Error(`There is no release before ${id ?? 'the first one'} to compare with.`);
     if (!ids.includes(named))
-      throw new Error(
-        `There is no release ${named} on this machine. There are: ${ids.join(', ') || 'none'}.`,
-      );
+      throw new Error(`There is no release ${named} on this machine. There are: ${ids.join(', ') || 'none'}.`);
   }
   const [old, now] = await Promise.all([store.load(String(before)), store.load(String(id))]);
   return changedPaths(old.manifest, now.manifest).map((path) => urlOf(encodePath(path), site));

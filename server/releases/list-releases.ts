@@ -5,9 +5,7 @@ import type { ReleaseStore } from './release-store';
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
   const [ids, current] = [await store.list(), await store.currentId()];
   if (ids.length === 0) return ['There is no release yet: npm run build, or npm start, makes one.'];
-  const rows = [
-    ['', 'release', 'built (UTC)', 'pages', 'files', 'size (shared)', 'content cursor'],
-  ];
+  const rows = [['', 'release', 'built (UTC)', 'pages', 'files', 'size (shared)', 'content cursor']];
   for (const id of ids) {
     const release = await store.load(id).catch(() => null);
     // The second of two releases may still be made.

@@ -24,9 +24,7 @@ export class LiveReleases {
     const before = this.release;
     const others = this.#before.filter(({ id }) => id !== before.id);
     this.release = release;
-    this.#before = [assetsOf(before), ...others].filter(
-      ({ id }) => id !== release.id && there.includes(id),
-    );
+    this.#before = [assetsOf(before), ...others].filter(({ id }) => id !== release.id && there.includes(id));
   }
 
   /** A file of an earlier release that is named by its content: never a wrong answer. */

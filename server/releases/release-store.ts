@@ -51,8 +51,7 @@ export class ReleaseStore {
     const release = await loadRelease(this.folder, id, this.root, this.#functions);
     this.#loaded.delete(id);
     this.#loaded.set(id, { release, stamp });
-    for (const oldest of [...this.#loaded.keys()].slice(0, -heldInMemory))
-      this.#loaded.delete(oldest);
+    for (const oldest of [...this.#loaded.keys()].slice(0, -heldInMemory)) this.#loaded.delete(oldest);
     return release;
   }
 
@@ -65,9 +64,7 @@ export class ReleaseStore {
     let [written, writtenAt] = [manifest.files, performance.now()];
     const rewrite = async (): Promise<void> => {
       const files = best.of(manifest.files);
-      const isSmaller = files.some(
-        ({ encodings }, at) => encodings.br?.hash !== written[at]?.encodings.br?.hash,
-      );
+      const isSmaller = files.some(({ encodings }, at) => encodings.br?.hash !== written[at]?.encodings.br?.hash);
       // A build that waits includes what was made.
       if (!isSmaller || signal.aborted || (await this.#stamp(id)) === 0) return;
       await writeAtomically(manifestPath(this.folder, id), manifestJson({ ...manifest, files }));
@@ -96,13 +93,11 @@ export class ReleaseStore {
     const [current, there] = [await this.currentId(), await this.list()];
     // Only what was live before: another one may never have been checked.
     const before = (await this.#swaps()).reverse().filter((id) => there.includes(id));
-    if (current === null && before.length > 0)
-      log(`Warning: ${join(this.folder, 'current')} names no release.`);
+    if (current === null && before.length > 0) log(`Warning: ${join(this.folder, 'current')} names no release.`);
     for (const id of new Set([...(current === null ? [] : [current]), ...before])) {
       try {
         const release = await this.load(id);
-        if (id !== current)
-          log(`The release ${id} is served instead. npm run build makes a new one.`);
+        if (id !== current) log(`The release ${id} is served instead. npm run build makes a new one.`);
         return release;
       } catch (error) {
         log(`Warning: the release ${id} cannot be read: ${(error as Error).message}`);
@@ -132,9 +127,7 @@ export class ReleaseStore {
     const ids = (await this.list()).filter((id) => id !== than);
     const others: LoadedRelease[] = [];
     for (const id of ids) {
-      const release = await loadRelease(this.folder, id, this.root, this.#functions).catch(
-        () => null,
-      );
+      const release = await loadRelease(this.folder, id, this.root, this.#functions).catch(() => null);
       if (release) others.push(release);
     }
     return others;
@@ -144,8 +137,7 @@ export class ReleaseStore {
   async missing(release: LoadedRelease, than?: LoadedRelease): Promise<number> {
     const there = new Set(than && hashesOf(than.manifest));
     const wanted = new Map<string, number>();
-    for (const { hash, size } of objectsOf(release.manifest))
-      if (!there.has(hash)) wanted.set(hash, size);
+    for (const { hash, size } of objectsOf(release.manifest)) if (!there.has(hash)) wanted.set(hash, size);
     const found = await Promise.all(
       [...wanted].map(([hash, size]) => isThere(objectPath(release.objects, hash), size)),
     );
@@ -155,8 +147,7 @@ export class ReleaseStore {
   async makeCurrent(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const before = await this.currentId();
-    if (before !== id)
-      await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
+    if (before !== id) await appendFile(this.#lastLive, [before, id, ''].filter((line) => line !== null).join('\n'));
     await writeAtomically(join(this.folder, 'current'), id);
   }
 
@@ -184,9 +175,7 @@ export class ReleaseStore {
   async #withoutHalves(ids: readonly string[], current: string | null): Promise<string[]> {
     const live = current === null ? null : await this.about(current);
     if (!live?.derived) return [...ids];
-    const abouts = await Promise.all(
-      ids.map((id) => (id !== current && id < (current ?? '') ? this.about(id) : null)),
-    );
+    const abouts = await Promise.all(ids.map((id) => (id !== current && id < (current ?? '') ? this.about(id) : null)));
     return ids.filter((_, at) => !isHalfOf(live.contentCursor, abouts[at] ?? null));
   }
 
@@ -240,8 +229,7 @@ export async function rollBack(store: ReleaseStore, wanted?: string): Promise<st
   const [ids, current] = [await store.list(), await store.currentId()];
   const there = `There are: ${ids.join(', ') || 'none'}.`;
   const id = wanted ?? (current === null ? ids[0] : await store.before(current));
-  if (id === undefined)
-    throw new Error(`There is no release before ${current ?? 'the first one'}. ${there}`);
+  if (id === undefined) throw new Error(`There is no release before ${current ?? 'the first one'}. ${there}`);
   if (!ids.includes(id)) throw new Error(`There is no release ${id}. ${there}`);
   if (id === current) return [`Release ${id} is the live one already`];
   await assertWhole(store, id);
@@ -257,8 +245,6 @@ async function assertWhole(store: ReleaseStore, id: string): Promise<void> {
     const missing = await store.missing(await store.load(id));
     if (missing > 0) throw new Error(`${missing} of its objects are not there`);
   } catch (error) {
-    throw new Error(
-      `The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`,
-    );
+    throw new Error(`The release ${id} cannot be read, so the live one stays: ${(error as Error).message}`);
   }
 }

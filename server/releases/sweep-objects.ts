@@ -2,19 +2,10 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAside } from '../../platform/files/write-atomically';
 import { SmallestEncodings } from '../../platform/release/smallest-encodings';
-import {
-  manifestPath,
-  objectsFolder,
-  objectsOf,
-  parseManifest,
-} from '../../platform/release/manifest';
+import { manifestPath, objectsFolder, objectsOf, parseManifest } from '../../platform/release/manifest';
 
 /** Removes objects that no release names. Younger than `age` ms they may be in use by a build. */
-export async function sweepObjects(
-  releases: string,
-  ids: readonly string[],
-  age: number,
-): Promise<void> {
+export async function sweepObjects(releases: string, ids: readonly string[], age: number): Promise<void> {
   const objects = objectsFolder(releases);
   // A link among them may lead to files that are no objects.
   const found = await readdir(objects, { withFileTypes: true }).catch(() => []);
@@ -24,8 +15,7 @@ export async function sweepObjects(
   if (!named) return;
   const best = await SmallestEncodings.read(objects);
   await best.keep(named);
-  for (const { br, gzip } of best.all.values())
-    for (const form of [br, gzip]) if (form) named.add(form.hash);
+  for (const { br, gzip } of best.all.values()) for (const form of [br, gzip]) if (form) named.add(form.hash);
   const before = Date.now() - age;
   for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)))
     for (const name of await readdir(join(objects, folder)))

@@ -80,14 +80,11 @@ export function searchEndpoint(
     { warn = complain }: SubmissionRequest,
   ): Promise<void> {
     const term = searchTerm(text);
-    if (isAnswered || page > 1 || term === null || dependencies.settings().vitalsSample === 0)
-      return;
+    if (isAnswered || page > 1 || term === null || dependencies.settings().vitalsSample === 0) return;
     await dependencies
       .store()
       .then((store) => store.add({ locale, term }))
-      .catch((error: unknown) =>
-        warn(`Unanswered searches cannot be counted: ${messageOf(error)}`),
-      );
+      .catch((error: unknown) => warn(`Unanswered searches cannot be counted: ${messageOf(error)}`));
   }
 
   function isFlood(): boolean {
@@ -115,9 +112,7 @@ async function ask({ readFile }: SubmissionRequest, { text, locale, exact, page 
   const index = await releaseIndex(locale, readFile);
   const found = await findPages(index, text, { locale, exact });
   const shown = found.hits.slice((page - 1) * pageSize, page * pageSize);
-  const texts = await Promise.all(
-    shown.map(async ({ kind, read }) => ({ kind, ...(await read()) })),
-  );
+  const texts = await Promise.all(shown.map(async ({ kind, read }) => ({ kind, ...(await read()) })));
   return { found, texts };
 }
 
@@ -181,9 +176,7 @@ async function releaseIndex(locale: Locale, readFile: ReadFile): Promise<SearchI
 async function keyOf(locale: Locale, readFile: ReadFile): Promise<string> {
   const folder = indexFolder(locale);
   const count = Number(await needed(`${folder}parts.json`, readFile));
-  const entries = Array.from({ length: count }, (_, part) =>
-    needed(`${folder}${part}/pagefind-entry.json`, readFile),
-  );
+  const entries = Array.from({ length: count }, (_, part) => needed(`${folder}${part}/pagefind-entry.json`, readFile));
   return (await Promise.all(entries)).join();
 }
 
@@ -200,16 +193,12 @@ type PagefindScript = {
 /** Pagefind's script for browsers fetches what it needs; here it gets files of the release. */
 async function runPagefind(path: string, readFile: ReadFile): Promise<Pagefind> {
   const source = String(await needed(path, readFile));
-  const code = source
-    .replaceAll('import.meta.url', 'undefined')
-    .replace(/export\s*(\{[^{}]*\});?\s*$/, 'return $1;');
+  const code = source.replaceAll('import.meta.url', 'undefined').replace(/export\s*(\{[^{}]*\});?\s*$/, 'return $1;');
   const fetchFile = async (url: unknown) => {
     const [file = ''] = String(url).split('?');
     return new Response(new Uint8Array(await needed(file, readFile)));
   };
-  const script = (
-    compileFunction(code, ['fetch']) as (fetched: typeof fetchFile) => PagefindScript
-  )(fetchFile);
+  const script = (compileFunction(code, ['fetch']) as (fetched: typeof fetchFile) => PagefindScript)(fetchFile);
   const basePath = path.slice(0, path.lastIndexOf('/') + 1);
   return script.createInstance({ basePath, ...pagefindOptions });
 }

@@ -1,13 +1,4 @@
-export const answerKinds = [
-  'page',
-  'data',
-  'asset',
-  'function',
-  'redirect',
-  'not_found',
-  'hook',
-  'health',
-] as const;
+export const answerKinds = ['page', 'data', 'asset', 'function', 'redirect', 'not_found', 'hook', 'health'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** By its address and status: a 304 has nothing else. */

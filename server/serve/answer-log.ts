@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type FastifyBaseLogger,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { loggedPath } from '../../platform/log/log';
 import { type AnswerKind, kindOf } from './answer-kind';
 

@@ -104,23 +104,18 @@ export class CdnPurger {
       const urls = [...new Set(changed.flat())].sort();
       await sendPurge(cdn, urls, this.#stopped.signal, pauses);
       if (due.some(({ told }) => told === 0))
-        log(
-          `CDN: ${urls.length} ${urls.length === 1 ? 'address' : 'addresses'} purged for release ${id}`,
-        );
+        log(`CDN: ${urls.length} ${urls.length === 1 ? 'address' : 'addresses'} purged for release ${id}`);
       for (const swap of due) {
         swap.told += 1;
         swap.next = swap.seen + (turns[swap.told] ?? Infinity);
       }
       this.#complained = null;
-      while (this.#swaps[0] && this.#swaps[0].told >= turns.length)
-        this.#known = this.#swaps.shift()?.to ?? null;
+      while (this.#swaps[0] && this.#swaps[0].told >= turns.length) this.#known = this.#swaps.shift()?.to ?? null;
       await this.#keep();
     } catch (error) {
       this.#stopped.signal.throwIfAborted();
       if (this.#complained !== id)
-        log(
-          `CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`,
-        );
+        log(`CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`);
       this.#complained = id;
       for (const swap of due) swap.next = performance.now() + after;
     }
@@ -129,14 +124,9 @@ export class CdnPurger {
   /** All of it, when it is no longer known what the CDN has. */
   async #changed({ from, to }: Swap): Promise<string[]> {
     const { store, live } = this.options;
-    const [before, after] = await Promise.all(
-      [from, to].map((id) => store.load(id).catch(() => null)),
-    );
+    const [before, after] = await Promise.all([from, to].map((id) => store.load(id).catch(() => null)));
     const { manifest } = after ?? live.current;
-    const changed = changedPaths(
-      before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] },
-      manifest,
-    );
+    const changed = changedPaths(before?.manifest ?? { ...manifest, files: [], redirects: [], gone: [] }, manifest);
     return changed.map((path) => urlOf(encodePath(path), this.options));
   }
 
@@ -187,11 +177,7 @@ interface Trouble {
   reason: string;
 }
 
-type Send = (
-  cdn: CdnSettings,
-  urls: readonly string[],
-  signal: AbortSignal,
-) => Promise<Trouble | null>;
+type Send = (cdn: CdnSettings, urls: readonly string[], signal: AbortSignal) => Promise<Trouble | null>;
 
 /** As Cloudflare takes it. */
 const purgeList: Send = ({ purgeUrl, purgeToken }, files, signal) =>

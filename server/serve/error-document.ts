@@ -4,9 +4,7 @@ import type frame from '../../locales/pt/frame.json';
 import type pt from '../../locales/pt/server-error.json';
 
 const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/server-error.json`));
-const frameWords = inEachLocale((code): typeof frame =>
-  require(`../../locales/${code}/frame.json`),
-);
+const frameWords = inEachLocale((code): typeof frame => require(`../../locales/${code}/frame.json`));
 
 /** A page without assets. `instead`: the site's own error page could not be shown. */
 export function errorDocument(status: number, locale: Locale, { instead = false } = {}): string {

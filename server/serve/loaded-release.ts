@@ -56,8 +56,7 @@ export async function loadRelease(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof OtherFormat) throw new Error(`${file} ${message}`);
-    if (error instanceof SyntaxError || error instanceof TypeError)
-      throw new Error(`${file} is damaged (${message})`);
+    if (error instanceof SyntaxError || error instanceof TypeError) throw new Error(`${file} is damaged (${message})`);
     throw code === undefined
       ? error
       : new Error(code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code})`);
@@ -114,11 +113,7 @@ interface FunctionCode {
   loaded: LoadedFunctions;
 }
 
-function functionTable(
-  functions: readonly ReleaseFunction[],
-  objects: string,
-  { root, loaded }: FunctionCode,
-) {
+function functionTable(functions: readonly ReleaseFunction[], objects: string, { root, loaded }: FunctionCode) {
   const load = ({ path, hash }: ReleaseFunction): SiteFunction => {
     const run = loaded.get(hash) ?? loadFunction(objects, { path, hash }, root);
     loaded.set(hash, run);
@@ -155,7 +150,6 @@ function loadFunction(
   });
   run(module.exports, createRequire(join(root, 'package.json')), module, file, dirname(file));
   const exported = module.exports.default ?? module.exports;
-  if (typeof exported !== 'function')
-    throw new Error(`the bundle of ${path} does not export a function`);
+  if (typeof exported !== 'function') throw new Error(`the bundle of ${path} does not export a function`);
   return exported as SiteFunction;
 }

@@ -56,17 +56,14 @@ export function redirectTable(
     }
     const status = combined(statuses);
     const location = isPath ? encodePath(target) : target;
-    return (
-      status && { location: [...queries, query].reduce(withQuery, location), status, byLanguage }
-    );
+    return status && { location: [...queries, query].reduce(withQuery, location), status, byLanguage };
   };
 
   /** The rules lead `/blog` to `/pt/blog`; it is as much `/en/blog`. */
   function inLanguage(path: string, step: Step | null, locale: Locale): Step | null {
     const added = step?.isPath ? localeOfPath(step.to) : null;
     if (!step || !added || localeOfPath(path) || step.to !== `/${added}${path}`) return step;
-    const having = (leads: (path: string) => boolean) =>
-      localeCodes.filter((code) => leads(`/${code}${path}`));
+    const having = (leads: (path: string) => boolean) => localeCodes.filter((code) => leads(`/${code}${path}`));
     const pages = having(isAnswered);
     const codes = pages.length > 0 ? pages : having((one) => stepFrom(one) !== null);
     if (pages.length === 0 && !codes.includes(added)) return step;
@@ -84,8 +81,7 @@ export function redirectTable(
   }
 
   function mended(path: string): Step | null {
-    const leads = (other: string) =>
-      isAnswered(other) || nextStep(other) !== null || guess(other) !== null;
+    const leads = (other: string) => isAnswered(other) || nextStep(other) !== null || guess(other) !== null;
     const meant = mendedPath(path, leads);
     return meant && { to: meant.path, query: meant.query, isPath: true, status: 301 };
   }

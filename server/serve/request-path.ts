@@ -15,8 +15,7 @@ export function readRequestPath(url: string): RequestPath | null {
   const query = url.slice(encoded.length).replace(/#.*/s, '');
   if (!encoded.startsWith('/') || ambiguous.test(encoded)) return null;
   const path = decoded(asUtf8(encoded.replace(doubled, '/')));
-  if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..'))
-    return null;
+  if (path === null || path.split('/').some((segment) => segment === '.' || segment === '..')) return null;
   return { path, query: query === '?' ? '' : query };
 }
 

@@ -33,11 +33,7 @@ export async function answerPage(
   const redirection = found ? null : release.redirectFrom(path, query, locale);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && (found || redirection || path === '/'))
-    return reply
-      .code(405)
-      .header('allow', 'GET, HEAD')
-      .type('text/plain; charset=utf-8')
-      .send('Method Not Allowed');
+    return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method Not Allowed');
   if (path === '/') {
     reply.header('vary', languageHeaders).header('cache-control', ofVisitor);
     return reply.redirect(`${pathFor('home', locale)}${query}`, rootRedirectStatus);
@@ -48,18 +44,13 @@ export async function answerPage(
   const moved = redirection?.location ?? plain;
   const own = moved ?? (found && !error ? encodePath(path) + query : null);
   const elsewhere = own && atOwnDomain(own, request, origins);
-  if (found && !error && plain === null && !elsewhere)
-    return sendFile(request, reply, found, cache);
+  if (found && !error && plain === null && !elsewhere) return sendFile(request, reply, found, cache);
   const location = elsewhere ?? moved;
   if (location !== null) {
     if (byVisitor && redirection?.byLanguage)
-      return reply
-        .headers({ vary: languageHeaders, 'cache-control': ofVisitor })
-        .redirect(location, 302);
+      return reply.headers({ vary: languageHeaders, 'cache-control': ofVisitor }).redirect(location, 302);
     // Not kept even for good: a page may move back, and a browser would go round in a circle.
-    return reply
-      .header('cache-control', askEachTime)
-      .redirect(location, redirection?.status ?? 301);
+    return reply.header('cache-control', askEachTime).redirect(location, redirection?.status ?? 301);
   }
   const status = error ?? (release.isGone(path) ? 410 : 404);
   return answerError(request, reply, status, { release, cache, origins });
@@ -74,11 +65,7 @@ function languageFor(request: FastifyRequest, origins?: Origins) {
 }
 
 /** Where a page is that another language has at a domain of its own; null: here. */
-export function atOwnDomain(
-  location: string,
-  { host }: FastifyRequest,
-  origins?: Origins,
-): string | null {
+export function atOwnDomain(location: string, { host }: FastifyRequest, origins?: Origins): string | null {
   const locale = localeOfPath(encodedPath(location));
   const ofHost = origins && localeOfHost(host, origins);
   return locale && ofHost && ofHost !== locale ? origins[locale] + location : null;
@@ -93,8 +80,7 @@ interface ErrorContext {
 }
 
 /** What a broken answer may have said of itself before it broke. */
-const saidTooSoon =
-  'etag vary content-encoding content-length content-range accept-ranges content-type'.split(' ');
+const saidTooSoon = 'etag vary content-encoding content-length content-range accept-ranges content-type'.split(' ');
 
 /** JSON for who asked for it, else the site's error page, else a plain page. */
 export async function answerError(

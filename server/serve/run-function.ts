@@ -2,21 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'node:querystring';
 import { localeOfHost, type Origins } from '../../core/i18n/locales';
 import { errorJson } from './responses';
-import {
-  type FunctionResponse,
-  type LoadedRelease,
-  readFileAt,
-  readPage,
-  readText,
-} from './loaded-release';
+import { type FunctionResponse, type LoadedRelease, readFileAt, readPage, readText } from './loaded-release';
 import type { RequestPath } from './request-path';
 import { tooLarge } from '../forms/body-limits';
-import {
-  answerLanguage,
-  htmlType,
-  jsonType,
-  type SubmissionRequest,
-} from '../forms/submission-http';
+import { answerLanguage, htmlType, jsonType, type SubmissionRequest } from '../forms/submission-http';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import { wantsPage } from '../../platform/http/request-headers';
 import type { FormKind } from '../../core/forms/form-definitions';
@@ -74,8 +63,7 @@ function functionRequest(
     siteHost: host,
     readPage: (page: string) => readPage(release, page),
     readFile: (file: string) => readFileAt(release, file),
-    report: (error: unknown) =>
-      log.error({ err: error, function: path }, 'a submission could not be stored'),
+    report: (error: unknown) => log.error({ err: error, function: path }, 'a submission could not be stored'),
     warn: (line: string) => log.warn({ function: path }, line),
   });
 }
@@ -93,8 +81,7 @@ async function failFunction(
   if (response.writableEnded) return;
   // Half an answer is out: only a cut connection says that it is not whole.
   if (response.headersSent) return void response.destroy();
-  for (const name of ['content-encoding', 'content-type', 'etag', 'location'])
-    response.removeHeader(name);
+  for (const name of ['content-encoding', 'content-type', 'etag', 'location']) response.removeHeader(name);
   const [type, body] = wantsPage(asked.headers.accept)
     ? [htmlType, await errorPageFor(asked, release)]
     : [jsonType, JSON.stringify(errorShape(status, messages[status]))];
@@ -127,8 +114,7 @@ export async function refuseSubmission(
   reply: FastifyReply,
   { form, status, release }: { form: FormKind; status: number; release: LoadedRelease },
 ) {
-  const refusal =
-    status === 413 ? tooLarge(form) : new SubmissionRefusal(status === 503 ? 'busy' : 'unreadable');
+  const refusal = status === 413 ? tooLarge(form) : new SubmissionRefusal(status === 503 ? 'busy' : 'unreadable');
   const sent = Object.assign(request.raw, {
     ip: request.ip,
     readPage: (path: string) => readPage(release, path),

@@ -55,15 +55,9 @@ export async function sendFile(
   if (encoding) return sendBody(request, reply, found, encoding, cache);
   if (status === 200) reply.header('accept-ranges', 'bytes');
   const range =
-    status === 200 && ifRange(request.headers['if-range'], etag)
-      ? readRange(request.headers.range, file.size)
-      : null;
+    status === 200 && ifRange(request.headers['if-range'], etag) ? readRange(request.headers.range, file.size) : null;
   if (range === 'outside')
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${file.size}`)
-      .removeHeader('content-type')
-      .send();
+    return reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
   if (range) return sendPart(request, reply, found, range);
   return sendBody(request, reply, found, null, cache);
 }
@@ -81,8 +75,7 @@ async function sendBody(
     assertThere(objects, { hash, size });
     return reply.header('content-length', size).send();
   }
-  if (size > largestInMemory)
-    return reply.header('content-length', size).send(streamOf(objects, { hash, size }));
+  if (size > largestInMemory) return reply.header('content-length', size).send(streamOf(objects, { hash, size }));
   // By content: what is the same in the next release is in memory already when it goes live.
   const kept = cache.get(hash);
   if (kept) return reply.send(kept);
@@ -111,9 +104,7 @@ function sendPart(
     .code(206)
     .header('content-range', `bytes ${first}-${last}/${file.size}`)
     .header('content-length', last - first + 1);
-  return request.method === 'HEAD'
-    ? reply.send()
-    : reply.send(streamOf(objects, file, { start: first, end: last }));
+  return request.method === 'HEAD' ? reply.send() : reply.send(streamOf(objects, file, { start: first, end: last }));
 }
 
 /** A range of what the browser has half of is sent only while it is still the same file. */
@@ -131,9 +122,7 @@ function readRange(header: string | undefined, size: number): ByteRange | 'outsi
   if (!found || (!found[1] && !found[2])) return null;
   if (!found[1]) {
     const wanted = Number(found[2]);
-    return wanted === 0 || size === 0
-      ? 'outside'
-      : { first: Math.max(0, size - wanted), last: size - 1 };
+    return wanted === 0 || size === 0 ? 'outside' : { first: Math.max(0, size - wanted), last: size - 1 };
   }
   const first = Number(found[1]);
   const last = found[2] ? Math.min(Number(found[2]), size - 1) : size - 1;
@@ -151,8 +140,6 @@ const forCdn = 'public, max-age=3600';
 
 /** A CDN that is purged may keep pages (RFC 9213): none with a query, private or an error. */
 export function tellCdn(request: FastifyRequest, reply: FastifyReply): void {
-  const isForAll =
-    reply.getHeader('cache-control') === askEachTime && !(request.raw.url ?? '').includes('?');
-  if (isForAll && (reply.statusCode === 200 || reply.statusCode === 304))
-    reply.header('cdn-cache-control', forCdn);
+  const isForAll = reply.getHeader('cache-control') === askEachTime && !(request.raw.url ?? '').includes('?');
+  if (isForAll && (reply.statusCode === 200 || reply.statusCode === 304)) reply.header('cdn-cache-control', forCdn);
 }

@@ -1,10 +1,4 @@
-import {
-  acceptCategory,
-  acceptedCategory,
-  eraseCookies,
-  run,
-  type Translation,
-} from 'vanilla-cookieconsent';
+import { acceptCategory, acceptedCategory, eraseCookies, run, type Translation } from 'vanilla-cookieconsent';
 import { defaultLocale } from '../../core/i18n/locales';
 import { consentAnswer } from '../../core/storage/browser-storage';
 
@@ -72,10 +66,7 @@ interface Signals {
 }
 
 /** Do-not-track or Global Privacy Control of the browser. */
-export function refusesTracking(
-  browser: Signals = navigator as Signals,
-  older: Signals = window as Signals,
-): boolean {
+export function refusesTracking(browser: Signals = navigator as Signals, older: Signals = window as Signals): boolean {
   return (
     browser.globalPrivacyControl === true ||
     [browser.doNotTrack, older.doNotTrack].some((signal) => signal === '1' || signal === 'yes')

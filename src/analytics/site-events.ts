@@ -66,8 +66,7 @@ export const currentPage = (): PageView | null => current;
  */
 export function pageViewOf({ location: { pathname }, pageContext, data }: ShownPage): PageView {
   const locale = localeOfPath(pathname) ?? pageContext.language;
-  const title =
-    data?.meta?.title ?? data?.metas?.nodes.find((meta) => meta.locale === locale)?.title;
+  const title = data?.meta?.title ?? data?.metas?.nodes.find((meta) => meta.locale === locale)?.title;
   return {
     event: pageViewEvent,
     page_path: pathname,

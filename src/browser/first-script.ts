@@ -1,15 +1,7 @@
 import { formDraft } from '../../core/storage/browser-storage';
 import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
-import {
-  type Boot,
-  enhancedEvent,
-  failedEvent,
-  isFurtherPage,
-  isNewVisit,
-  loadAgain,
-  longestWait,
-} from './boot';
+import { type Boot, enhancedEvent, failedEvent, isFurtherPage, isNewVisit, loadAgain, longestWait } from './boot';
 import { mayPrefetch } from './connection';
 import { takeAlong } from './switch-language';
 import { dropUnreadableHashes } from './url-hash';
@@ -19,15 +11,7 @@ import { dropUnreadableHashes } from './url-hash';
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const boot = JSON.parse(dataset.boot ?? '') as Boot;
-const visitorEvents = [
-  'pointerdown',
-  'pointermove',
-  'touchstart',
-  'keydown',
-  'wheel',
-  'scroll',
-  'focusin',
-];
+const visitorEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
 let started = false;
 let pressed: HTMLElement | null = null;
 let pressedPlace = 0;
@@ -60,10 +44,7 @@ function start(): void {
   }
 }
 
-function add<Tag extends 'link' | 'script'>(
-  tag: Tag,
-  attributes: Record<string, string>,
-): HTMLElementTagNameMap[Tag] {
+function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Record<string, string>): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return document.head.appendChild(element);
@@ -74,10 +55,8 @@ const held = 'a[data-language], [data-waits], form[data-step] [type=submit]';
 
 /** It is clicked again when they are running. */
 function holdClick(event: MouseEvent): void {
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(held) : null;
-  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(held) : null;
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const { language } = link.dataset;
   if (isLocale(language)) {
     takeAlong(link, language);
@@ -116,9 +95,7 @@ function goOnWithout(): void {
 function replayClick(): void {
   document.removeEventListener('click', holdClick, true);
   // A page that others have changed was drawn anew.
-  const link = pressed?.isConnected
-    ? pressed
-    : pressed && document.querySelectorAll<HTMLElement>(held)[pressedPlace];
+  const link = pressed?.isConnected ? pressed : pressed && document.querySelectorAll<HTMLElement>(held)[pressedPlace];
   pressed = null;
   link?.removeAttribute('aria-busy');
   // Without scripts both steps of a form are shown: the first one is not sent alone.
@@ -136,9 +113,7 @@ function prefetch(): void {
 function isNeeded(): boolean {
   try {
     return (
-      boot.soon ||
-      location.search !== '' ||
-      Object.keys(sessionStorage).some((key) => key.startsWith(formDraft.name))
+      boot.soon || location.search !== '' || Object.keys(sessionStorage).some((key) => key.startsWith(formDraft.name))
     );
   } catch {
     return true;
@@ -181,8 +156,7 @@ function useFonts(): void {
     const seen = seenElements();
     const before = seen.map(topOf);
     dataset.fonts = '';
-    if (seen.some((element, index) => Math.abs(topOf(element) - Number(before[index])) > 2))
-      delete dataset.fonts;
+    if (seen.some((element, index) => Math.abs(topOf(element) - Number(before[index])) > 2)) delete dataset.fonts;
   };
   Promise.all(fonts.map((font) => document.fonts.load(font))).then(use, use);
 }
@@ -207,8 +181,7 @@ deferLazyImages();
 if (isFurtherPage()) document.documentElement.dataset.fonts = '';
 // What is above the position must have its true height.
 if (location.hash !== '' || !isNewVisit()) document.documentElement.dataset.whole = '';
-for (const type of visitorEvents)
-  window.addEventListener(type, onVisitor, { capture: true, passive: true });
+for (const type of visitorEvents) window.addEventListener(type, onVisitor, { capture: true, passive: true });
 document.addEventListener('click', holdClick, true);
 window.addEventListener('beforeunload', () => (isLeaving = true));
 document.addEventListener('pointerdown', () => (isPointerDown = true), true);

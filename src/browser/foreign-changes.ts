@@ -25,8 +25,7 @@ export function keepTyped(root: HTMLElement): () => void {
     }
   });
   const listening = new AbortController();
-  for (const type of ['focusin', 'focusout'])
-    document.addEventListener(type, noteFocus, { signal: listening.signal });
+  for (const type of ['focusin', 'focusout']) document.addEventListener(type, noteFocus, { signal: listening.signal });
   observer.observe(root, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
@@ -67,8 +66,7 @@ function writeValue(from: Control & { value: unknown }, to: Control & { value: u
 
 function focusAs(from: Control, to: Control): void {
   to.focus({ preventScroll: true });
-  if (!('selectionStart' in from && 'setSelectionRange' in to) || from.selectionStart === null)
-    return;
+  if (!('selectionStart' in from && 'setSelectionRange' in to) || from.selectionStart === null) return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none');
 }
 
@@ -80,11 +78,7 @@ export function allowMovedTexts(): void {
     if (own) removeChild.call(this, own);
     return child;
   };
-  Node.prototype.insertBefore = function <Child extends Node>(
-    this: Node,
-    child: Child,
-    next: Node | null,
-  ): Child {
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, next: Node | null): Child {
     insertBefore.call(this, child, childHolding(this, next));
     return child;
   };

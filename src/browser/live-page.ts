@@ -38,12 +38,8 @@ export function pageStarts(): void {
   };
   // A link that was pressed leads on at once; and the page may have gone on meanwhile.
   const isKept = () =>
-    !document.querySelector('a[aria-busy=true]') &&
-    'scripts' in document.documentElement.dataset &&
-    keepDrafts();
-  watchFirstPage((window as unknown as GatsbyWindow).___loader, () =>
-    loadAgain(goOnWithout, isKept),
-  );
+    !document.querySelector('a[aria-busy=true]') && 'scripts' in document.documentElement.dataset && keepDrafts();
+  watchFirstPage((window as unknown as GatsbyWindow).___loader, () => loadAgain(goOnWithout, isKept));
 }
 
 /** After hydration. */

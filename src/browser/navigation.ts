@@ -71,8 +71,7 @@ export function watchFirstPage(loader: PageLoader, failed: () => void): void {
   };
 }
 
-const isLoaded = (page: LoadedPage | undefined): boolean =>
-  page !== undefined && page.status !== 'error';
+const isLoaded = (page: LoadedPage | undefined): boolean => page !== undefined && page.status !== 'error';
 
 const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const state = () => document.documentElement.dataset;
@@ -148,7 +147,6 @@ export function notePlace(): void {
 export function fetchWhenPressed(fetchPage: (path: string) => void): void {
   document.addEventListener('pointerdown', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin && templateAt(link.pathname) && mayPrefetch())
-      fetchPage(link.pathname);
+    if (link?.origin === location.origin && templateAt(link.pathname) && mayPrefetch()) fetchPage(link.pathname);
   });
 }

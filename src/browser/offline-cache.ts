@@ -22,8 +22,7 @@ interface RequestFacts {
 }
 
 const personal = /^\/(?:api|hooks|healthz|preview)(?:\/|$)/;
-const immutable =
-  /^\/(?:static|share)\/|^\/[^/]+-[0-9a-f]{20}\.(?:js|css)$|^\/styles\.[0-9a-f]+\.css$/;
+const immutable = /^\/(?:static|share)\/|^\/[^/]+-[0-9a-f]{20}\.(?:js|css)$|^\/styles\.[0-9a-f]+\.css$/;
 // Names without a hash of the content.
 const data = /^\/page-data\/.+\.json$|^\/fonts\/|\.(?:webmanifest|svg|ico|png)$/;
 
@@ -40,10 +39,7 @@ type ResponseFacts = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'
 /** No errors, redirects or personal responses, such as a draft. */
 export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   return (
-    status === 200 &&
-    type === 'basic' &&
-    !redirected &&
-    !/no-store|private/.test(headers.get('cache-control') ?? '')
+    status === 200 && type === 'basic' && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '')
   );
 }
 
@@ -56,8 +52,7 @@ export async function addToCache(
   await cache.delete(request);
   await cache.put(request, answer);
   const all = await cache.keys();
-  for (const oldest of all.slice(0, Math.max(0, all.length - maxEntries[name])))
-    await cache.delete(oldest);
+  for (const oldest of all.slice(0, Math.max(0, all.length - maxEntries[name]))) await cache.delete(oldest);
 }
 
 /** Starts the service worker, and has it cache what this page has loaded before. */
@@ -102,8 +97,7 @@ async function fetchAgain(): Promise<void> {
   await Promise.all(
     [...fetched].map(async (url) => {
       const strategy = strategyFor({ method: 'GET', mode: 'no-cors', url, range: false }, origin);
-      if (strategy !== 'leave')
-        await cacheUnlessCached(strategy === 'file' ? filesCache : pagesCache, url);
+      if (strategy !== 'leave') await cacheUnlessCached(strategy === 'file' ? filesCache : pagesCache, url);
     }),
   );
 }

@@ -2,10 +2,7 @@
 const minimumPending = 200;
 
 /** The outcome of work, at the earliest when its pending display has been seen, or is not wanted. */
-export async function afterPending<Result>(
-  work: Promise<Result>,
-  unwanted?: AbortSignal,
-): Promise<Result> {
+export async function afterPending<Result>(work: Promise<Result>, unwanted?: AbortSignal): Promise<Result> {
   const seen = new Promise((resolve) => {
     setTimeout(resolve, minimumPending);
     unwanted?.addEventListener('abort', resolve);

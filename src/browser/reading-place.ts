@@ -9,9 +9,7 @@ export interface ReadingPlace {
 /** The line of the window at which somebody is taken to read. */
 const line = () => window.innerHeight / 3;
 
-const headingsOf = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)'),
-];
+const headingsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')];
 
 /** All must have their true height (base.css). */
 function topsOf(headings: readonly HTMLElement[]): number[] {
@@ -39,8 +37,7 @@ export function readingPlace(): ReadingPlace | null {
 /** The scroll position of that place on the same page in another language; null: it is not there. */
 export function scrollPositionOf({ heading, headings, id, share }: ReadingPlace): number | null {
   const own = headingsOf();
-  const at =
-    own.length === headings ? heading : own.findIndex((each) => id !== '' && each.id === id);
+  const at = own.length === headings ? heading : own.findIndex((each) => id !== '' && each.id === id);
   const tops = topsOf(own);
   const [from, to] = [tops[at], tops[at + 1]];
   if (from === undefined || to === undefined) return null;
@@ -50,8 +47,6 @@ export function scrollPositionOf({ heading, headings, id, share }: ReadingPlace)
 /** The id of the part that is read; empty where it has none. */
 export function partInView(): string {
   if (window.scrollY < 1) return '';
-  const above = headingsOf().filter(
-    (heading) => heading.id && heading.getBoundingClientRect().top <= line(),
-  );
+  const above = headingsOf().filter((heading) => heading.id && heading.getBoundingClientRect().top <= line());
   return above.at(-1)?.id ?? '';
 }

@@ -1,10 +1,4 @@
-import {
-  initialLocale,
-  languageCookie,
-  localeCodes,
-  localeOfHost,
-  type Origins,
-} from '../../core/i18n/locales';
+import { initialLocale, languageCookie, localeCodes, localeOfHost, type Origins } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 
 // The page at `/` of hosts that cannot choose a language (src/gatsby/root-files.ts).

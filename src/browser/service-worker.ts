@@ -1,11 +1,4 @@
-import {
-  filesCache,
-  isCacheable,
-  addToCache,
-  maxEntries,
-  pagesCache,
-  strategyFor,
-} from './offline-cache';
+import { filesCache, isCacheable, addToCache, maxEntries, pagesCache, strategyFor } from './offline-cache';
 import type pt from '../../locales/pt/offline.json';
 import { defaultLocale, inEachLocale, localeOfPath, localeRow } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
@@ -39,13 +32,9 @@ const worker = self as unknown as Worker;
 const direct = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' };
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(
-    Promise.all([worker.skipWaiting(), event.addRoutes?.(direct).catch(() => undefined)]),
-  ),
+  event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(direct).catch(() => undefined)])),
 );
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([worker.clients.claim(), dropOldCaches()])),
-);
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), dropOldCaches()])));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, mode, url, headers } = request;
@@ -84,9 +73,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 
 async function dropOldCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => !(name in maxEntries)).map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.filter((name) => !(name in maxEntries)).map((name) => caches.delete(name)));
 }
 
 const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/offline.json`));

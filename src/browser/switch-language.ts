@@ -13,13 +13,8 @@ export interface LanguageSwitch {
 /** Events of the document: before anything is changed, and before the other page is opened. */
 const steps = { before: 'language:before', after: 'language:after' } as const;
 
-export function onLanguageSwitch(
-  step: keyof typeof steps,
-  listener: (change: LanguageSwitch) => void,
-): void {
-  document.addEventListener(steps[step], (event) =>
-    listener((event as CustomEvent<LanguageSwitch>).detail),
-  );
+export function onLanguageSwitch(step: keyof typeof steps, listener: (change: LanguageSwitch) => void): void {
+  document.addEventListener(steps[step], (event) => listener((event as CustomEvent<LanguageSwitch>).detail));
 }
 
 interface Options extends Omit<LanguageSwitch, 'state'> {

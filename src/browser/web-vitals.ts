@@ -18,10 +18,7 @@ export function reportVitals(route: RouteId): void {
     if (Object.keys(values).length === 0) return;
     const device = window.matchMedia(desktop).matches ? 'desktop' : 'phone';
     const report: VitalReport = { route, device, values };
-    navigator.sendBeacon(
-      vitalsPath,
-      new Blob([JSON.stringify(report)], { type: 'application/json' }),
-    );
+    navigator.sendBeacon(vitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', send);
 }

@@ -14,11 +14,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <ol className={styles.list}>
         {crumbs.map(({ title, href }) => (
           <li key={title} className={styles.crumb}>
-            {href ? (
-              <SiteLink href={href}>{title}</SiteLink>
-            ) : (
-              <span aria-current="page">{title}</span>
-            )}
+            {href ? <SiteLink href={href}>{title}</SiteLink> : <span aria-current="page">{title}</span>}
           </li>
         ))}
       </ol>

@@ -31,8 +31,7 @@ export function Card(props: Props) {
   const { href, title, level = 3, image, icon, kicker, text, body, footnote, arrow } = props;
   const { layout = 'stack' } = props;
   const sizes = layout === 'row' ? rowSizes : '(min-width: 640px) 45vw, 100vw';
-  const picture =
-    props.picture ?? (image && <Picture image={image} sizes={sizes} ratio="3 / 2" decorative />);
+  const picture = props.picture ?? (image && <Picture image={image} sizes={sizes} ratio="3 / 2" decorative />);
   const Title = `h${level}` as const;
   return (
     <article

@@ -12,15 +12,7 @@ export interface FieldProps {
 }
 
 /** Label, hint and message around a control; the control itself names them by `fieldAttributes`. */
-export function Field({
-  id,
-  name,
-  label,
-  hint,
-  required,
-  error,
-  children,
-}: FieldProps & { children: ReactNode }) {
+export function Field({ id, name, label, hint, required, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="stack gap2 start shrink" data-field={name}>
       <label htmlFor={id} className="strong leading4">

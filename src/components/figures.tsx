@@ -14,10 +14,7 @@ const longestNumber = 9;
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (
-    <dl
-      className={styles.figures}
-      data-columns={figures.length % 3 === 0 ? 3 : Math.min(figures.length, 4)}
-    >
+    <dl className={styles.figures} data-columns={figures.length % 3 === 0 ? 3 : Math.min(figures.length, 4)}>
       {figures.map(({ value, label, html }) => {
         const { number, unit } = splitFigure(value);
         return (

@@ -20,12 +20,7 @@ export function CheckField(field: Omit<FieldProps, 'hint'>) {
   return (
     <div className="shrink" data-field={field.name}>
       <div className={styles.row}>
-        <input
-          {...fieldAttributes(field)}
-          className={styles.box}
-          type="checkbox"
-          defaultChecked={false}
-        />
+        <input {...fieldAttributes(field)} className={styles.box} type="checkbox" defaultChecked={false} />
         <label htmlFor={field.id} className={styles.checkLabel}>
           {field.label}
           {field.required && <span aria-hidden="true">{'\u00A0*'}</span>}

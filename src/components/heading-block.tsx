@@ -14,15 +14,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-export function HeadingBlock({
-  title,
-  level = 2,
-  size = 'section',
-  id,
-  eyebrow,
-  lead,
-  aside,
-}: Props) {
+export function HeadingBlock({ title, level = 2, size = 'section', id, eyebrow, lead, aside }: Props) {
   const Title = `h${level}` as const;
   return (
     <div className={classNames(styles.block, aside ? styles.withAside : undefined)}>

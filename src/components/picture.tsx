@@ -21,26 +21,13 @@ interface Props {
 }
 
 /** By `MainImage`: a `GatsbyImage` loads late and brings 14 kB of scripts (decision 8). */
-export function Picture({
-  image,
-  mobileImage,
-  sizes,
-  ratio,
-  priority = false,
-  decorative = false,
-  className,
-}: Props) {
+export function Picture({ image, mobileImage, sizes, ratio, priority = false, decorative = false, className }: Props) {
   const data = dataOf(image);
   const alt = decorative ? '' : (image?.title ?? '');
   if (!data?.images.fallback) {
-    const words =
-      decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    const words = decorative || !image ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
-      <div
-        className={classNames(styles.missing, className)}
-        style={{ aspectRatio: ratio ?? '16 / 9' }}
-        {...words}
-      >
+      <div className={classNames(styles.missing, className)} style={{ aspectRatio: ratio ?? '16 / 9' }} {...words}>
         <LogoMark className={styles.sign} />
       </div>
     );
@@ -48,9 +35,7 @@ export function Picture({
   // Pictures that fill their place are measured in shares of it; the attributes want whole pixels.
   const pixels = data.width > 1 ? 1 : 1600;
   const upright = dataOf(mobileImage);
-  const { images } = upright
-    ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }])
-    : data;
+  const { images } = upright ? withArtDirection(data, [{ media: '(max-width: 639px)', image: upright }]) : data;
   return (
     <MainImage
       {...images}
@@ -72,8 +57,7 @@ export function Picture({
 }
 
 /** The plugin knows no focal point. */
-const focusOf = (image: ImageNode | null) =>
-  image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined;
+const focusOf = (image: ImageNode | null) => (image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined);
 
 /** Undefined: it has no file, or none that can be read. */
 export const dataOf = (image: ImageNode | null | undefined) =>

@@ -4,10 +4,7 @@ import { classNames } from './class-names';
 import { HeadingBlock } from './heading-block';
 import * as styles from './section.module.css';
 
-interface Props extends Pick<
-  ComponentProps<typeof HeadingBlock>,
-  'id' | 'eyebrow' | 'lead' | 'aside'
-> {
+interface Props extends Pick<ComponentProps<typeof HeadingBlock>, 'id' | 'eyebrow' | 'lead' | 'aside'> {
   /** Its heading, with the content below it in even distances; null: the distances only. */
   title?: string | null;
   background?: Background;
@@ -31,15 +28,7 @@ export function Section(props: Props) {
       aria-labelledby={title ? id : labelledBy}
     >
       <Container width={width} className={title === undefined ? undefined : styles.stack}>
-        {title && (
-          <HeadingBlock
-            id={id}
-            title={title}
-            eyebrow={props.eyebrow}
-            lead={props.lead}
-            aside={props.aside}
-          />
-        )}
+        {title && <HeadingBlock id={id} title={title} eyebrow={props.eyebrow} lead={props.lead} aside={props.aside} />}
         {children}
       </Container>
     </section>

@@ -14,11 +14,7 @@ interface Choices {
   options: readonly SelectOption[];
 }
 
-function SelectControl({
-  placeholder,
-  options,
-  ...attributes
-}: Choices & SelectHTMLAttributes<HTMLSelectElement>) {
+function SelectControl({ placeholder, options, ...attributes }: Choices & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={styles.frame}>
       <select {...attributes} className={styles.select}>
@@ -58,12 +54,7 @@ export function Select({ label, value, onChange, ...select }: SelectProps) {
 export function SelectField({ placeholder, options, ...field }: FieldProps & Choices) {
   return (
     <Field {...field}>
-      <SelectControl
-        {...fieldAttributes(field)}
-        placeholder={placeholder}
-        options={options}
-        defaultValue=""
-      />
+      <SelectControl {...fieldAttributes(field)} placeholder={placeholder} options={options} defaultValue="" />
     </Field>
   );
 }

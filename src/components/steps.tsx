@@ -46,13 +46,7 @@ interface TimelineEntry {
 }
 
 /** What happened, in its order, along a line. */
-export function Timeline({
-  entries,
-  level = 3,
-}: {
-  entries: readonly TimelineEntry[];
-  level?: 3 | 4;
-}) {
+export function Timeline({ entries, level = 3 }: { entries: readonly TimelineEntry[]; level?: 3 | 4 }) {
   const Title = `h${level}` as const;
   return (
     <ol className={styles.timeline}>

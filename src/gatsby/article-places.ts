@@ -56,9 +56,7 @@ const relatedCount = 3;
 
 /** Related share most categories, the nearest in time first: a new article changes few pages. */
 export function articlePlaces(articles: readonly PlacedArticle[]): Map<string, ArticlePlace> {
-  const inOrder = [...articles].sort(
-    (one, other) => compare(other.day, one.day) || compare(one.id, other.id),
-  );
+  const inOrder = [...articles].sort((one, other) => compare(other.day, one.day) || compare(one.id, other.id));
   const idAt = (index: number) => inOrder[index]?.id ?? null;
   return new Map(
     inOrder.map(({ id }, index) => {

@@ -38,9 +38,7 @@ export function rssText(feed: BlogFeed): string {
     description: escapeHtml(readable(article.summary)),
     enclosure: article.picture ?? undefined,
     // RSS wants an e-mail as author, Dublin Core a name.
-    extensions: article.author
-      ? [{ name: 'dc:creator', objects: { _text: readable(article.author.name) } }]
-      : [],
+    extensions: article.author ? [{ name: 'dc:creator', objects: { _text: readable(article.author.name) } }] : [],
   })).rss2();
 }
 

@@ -13,8 +13,7 @@ export function buildMemory<Kept>(name: string, nothing: Kept) {
   let known: Kept | undefined;
   return {
     async recall({ cache }: Memory): Promise<Kept> {
-      const stored =
-        known === undefined ? ((await cache.get(name)) as string | undefined) : undefined;
+      const stored = known === undefined ? ((await cache.get(name)) as string | undefined) : undefined;
       known ??= stored ? (JSON.parse(stored) as Kept) : nothing;
       return known;
     },

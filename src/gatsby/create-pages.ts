@@ -22,8 +22,7 @@ import { readEnvironment } from '../../platform/settings/settings';
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
   // The server reads the code (server/publish/build-failure.ts).
-  const stop = (said: string, lines: readonly string[]) =>
-    reporter.panicOnBuild([said, ...lines].join('\n  '));
+  const stop = (said: string, lines: readonly string[]) => reporter.panicOnBuild([said, ...lines].join('\n  '));
   const nodes = await SiteNodes.open(args);
   const settings = await createSiteSettings(nodes, args);
   const written = listEntities(args.getNodesByType);
@@ -74,8 +73,7 @@ function writePages({ actions, store }: CreatePagesArgs, pages: readonly Planned
   const now = Date.now();
   for (const page of pages.map(gatsbyPage)) {
     const before = standing.get(page.path);
-    const stands =
-      before?.component === page.component && isDeepStrictEqual(before.context, page.context);
+    const stands = before?.component === page.component && isDeepStrictEqual(before.context, page.context);
     if (stands) before.updatedAt = now;
     else actions.createPage(page);
   }
@@ -102,30 +100,22 @@ function gatsbyPage({ path, context, template }: PlannedPage) {
 }
 
 /** Redirects of the content, but for paths that have a page: in a preview, a public draft. */
-function editorsRedirects(
-  { getNodesByType, reporter }: CreatePagesArgs,
-  pages: ReadonlySet<string>,
-): Redirect[] {
+function editorsRedirects({ getNodesByType, reporter }: CreatePagesArgs, pages: ReadonlySet<string>): Redirect[] {
   const kept = getNodesByType('ContentRedirect').map(({ de, para }) => ({
     from: String(de),
     to: typeof para === 'string' ? para : null,
   }));
   for (const { from, to } of kept)
-    if (to !== null && pages.has(from))
-      reporter.warn(`${from} has a page: its redirect to ${to} is left out`);
+    if (to !== null && pages.has(from)) reporter.warn(`${from} has a page: its redirect to ${to} is left out`);
   return kept.filter(({ from }) => !pages.has(from));
 }
 
 /** One warning for all blocks of unknown kinds, which their pages leave out. */
-function reportUnknownBlocks(
-  { reporter }: CreatePagesArgs,
-  entities: readonly ListedEntity[],
-): void {
+function reportUnknownBlocks({ reporter }: CreatePagesArgs, entities: readonly ListedEntity[]): void {
   const lines = entities.flatMap(({ contentType, contentId, locale, node }) =>
     unknownBlocks(contentType, node).map((problem) =>
       problemLine({ path: `${contentType.name}/${contentId}`, locale, ...problem }),
     ),
   );
-  if (lines.length > 0)
-    reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n  '));
+  if (lines.length > 0) reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n  '));
 }

@@ -48,20 +48,13 @@ export function gonePaths(getNodesByType: GetNodesByType): string[] {
 }
 
 function entitiesOf(getNodesByType: GetNodesByType): ListedEntity[] {
-  const found = contentTypes.flatMap((type) =>
-    getNodesByType(type.graphqlName).map((node) => ({ type, node })),
-  );
+  const found = contentTypes.flatMap((type) => getNodesByType(type.graphqlName).map((node) => ({ type, node })));
   const nameOf = new Map<string, EntityName>();
-  for (const { type, node } of found)
-    nameOf.set(node.id, { type: type.name, contentId: String(node.contentId) });
+  for (const { type, node } of found) nameOf.set(node.id, { type: type.name, contentId: String(node.contentId) });
   return found.flatMap(({ type, node }) => listed(type, node, nameOf));
 }
 
-function listed(
-  type: ContentType,
-  node: Node,
-  nameOf: ReadonlyMap<string, EntityName>,
-): ListedEntity[] {
+function listed(type: ContentType, node: Node, nameOf: ReadonlyMap<string, EntityName>): ListedEntity[] {
   const { contentId, locale, slug } = node;
   if (!isLocale(locale)) return [];
   const meta = record(node.meta);
@@ -73,16 +66,12 @@ function listed(
       contentId: String(contentId),
       locale,
       slug: textOrNull(slug),
-      refersTo: referencesIn(type, node).map(
-        ({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id },
-      ),
+      refersTo: referencesIn(type, node).map(({ target, id }) => nameOf.get(id) ?? { type: target, contentId: id }),
       name,
       order: typeof node.ordem === 'number' ? node.ordem : null,
       title: textOrNull(meta.title) ?? name,
       description:
-        textOrNull(meta.description) ??
-        (type.lead && textOrNull(node[type.lead])) ??
-        textOrNull(banner.sub_titulo),
+        textOrNull(meta.description) ?? (type.lead && textOrNull(node[type.lead])) ?? textOrNull(banner.sub_titulo),
       canonical: textOrNull(node.canonical),
       modified: textOrNull(node.modified),
       ownShareImage: meta.imagemPartilha ?? null,

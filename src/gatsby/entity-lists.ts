@@ -35,18 +35,12 @@ export function createEntityLists(
   pages: readonly PlannedPage[],
   entities: readonly ListedEntity[],
 ): void {
-  const lists = [
-    ...entityLists(pages, entities),
-    ...errorPages(pages, (path) => createNodeId(`PageMeta/${path}`)),
-  ];
+  const lists = [...entityLists(pages, entities), ...errorPages(pages, (path) => createNodeId(`PageMeta/${path}`))];
   const bodies = new Map(lists.map((list) => [`${list.name} ${list.of}`, list]));
   nodes.write('EntityList', bodies);
 }
 
-export function entityLists(
-  pages: readonly PlannedPage[],
-  entities: readonly ListedEntity[],
-): EntityList[] {
+export function entityLists(pages: readonly PlannedPage[], entities: readonly ListedEntity[]): EntityList[] {
   const groups = grouped(entities);
   const rowsOf = (...group: string[]) => groups.get(group.join(' ')) ?? [];
   const listOf = (
@@ -84,9 +78,7 @@ export function entityLists(
     }),
     ...pages.flatMap(({ path, context: { language, route, contentId } }) => {
       const { name = '', neighbours, caseStudies } = typeOf(route) ?? {};
-      const linked = caseStudies
-        ? rowsOf(caseStudy.name, language).filter(({ node }) => node.link === path)
-        : [];
+      const linked = caseStudies ? rowsOf(caseStudy.name, language).filter(({ node }) => node.link === path) : [];
       const next = neighbours ? after(contentId, rowsOf(name, language)) : [];
       return [
         ...(caseStudies ? [listOf(['relatedCaseStudies', path], linked, caseStudies)] : []),

@@ -12,9 +12,7 @@ export function foundByKey(fields: readonly string[], nodeId: (...values: string
     resolve(source: unknown, filters: Filters, context: QueryContext, info: ResolverInfo): unknown {
       const values = fields.map((field) => soleValue(filters[field]));
       const isKey = Object.keys(filters).length === fields.length && !values.includes(null);
-      const node = isKey
-        ? context.nodeModel.getNodeById({ id: nodeId(...(values as string[])) })
-        : null;
+      const node = isKey ? context.nodeModel.getNodeById({ id: nodeId(...(values as string[])) }) : null;
       return node ?? info.originalResolver(source, filters, context, info);
     },
   };

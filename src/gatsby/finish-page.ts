@@ -73,12 +73,10 @@ function asErrorPage(html: string): string {
 
 const pagePath = /window\.pagePath="([^"]*)"/;
 
-const globalStyles =
-  /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
+const globalStyles = /<style data-href="([^"]+)" data-identity="gatsby-global-css">([\s\S]*?)<\/style>/;
 
 /** From the name of the page to the last script. */
-const gatsbyScripts =
-  /<script id="gatsby-script-loader">[\s\S]*<!-- slice-end id="_gatsby-scripts-1" -->/;
+const gatsbyScripts = /<script id="gatsby-script-loader">[\s\S]*<!-- slice-end id="_gatsby-scripts-1" -->/;
 
 type BootOptions = Pick<Boot, 'styles' | 'soon'>;
 
@@ -97,20 +95,14 @@ function withFirstScript(html: string, firstScript: string, options: BootOptions
 function found(pattern: RegExp, scripts: string): string {
   const [, value] = pattern.exec(scripts) ?? [];
   if (value === undefined)
-    throw new Error(
-      `There is no longer ${pattern.source} in pages of Gatsby: src/gatsby/finish-page reads it there`,
-    );
+    throw new Error(`There is no longer ${pattern.source} in pages of Gatsby: src/gatsby/finish-page reads it there`);
   return value;
 }
 
-const asAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const asAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Bundles a script of `src/browser` for a page or the root of the site. */
-export function browserScript(
-  root: string,
-  name: 'first-script' | 'root-script' | 'service-worker',
-): string {
+export function browserScript(root: string, name: 'first-script' | 'root-script' | 'service-worker'): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, `src/browser/${name}.ts`)],
     bundle: true,
@@ -144,7 +136,6 @@ function scriptOf(plugin: string, render: typeof onRenderBody, options: object =
   const [script, ...others] = parts
     .filter(({ type }) => type === 'script')
     .map(({ props }) => props.dangerouslySetInnerHTML?.__html);
-  if (!script || others.length > 0)
-    throw new Error(`${plugin} no longer writes one script into a page`);
+  if (!script || others.length > 0) throw new Error(`${plugin} no longer writes one script into a page`);
   return script;
 }

@@ -9,10 +9,7 @@ import { foundByKey } from './find-by-key';
 import { readingMinutes } from './word-count';
 
 /** The site's own nodes, and `@richText`: Markdown in the node, sanitised HTML in the result. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
-  actions,
-  getNodesByType,
-}) => {
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, getNodesByType }) => {
   const { admin, siteUrl } = readEnvironment();
   setAdminHost(admin?.url ?? null, siteUrl);
   const richText = richTextOf(getNodesByType);
@@ -175,8 +172,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     nodeModel.getNodeById({ id: createNodeId(`EntityList/newestArticle ${id}`) });
   const articleCount = {
     type: 'Int!',
-    resolve: (source: Source, _args: unknown, context: QueryContext) =>
-      newestArticle(source, context)?.totalCount ?? 0,
+    resolve: (source: Source, _args: unknown, context: QueryContext) => newestArticle(source, context)?.totalCount ?? 0,
   };
   const ownNode = (type: string, ...fields: string[]) =>
     foundByKey(fields, (...values) => createNodeId(`${type}/${values.join(' ')}`));

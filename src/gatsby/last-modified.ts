@@ -20,9 +20,7 @@ interface ShownPage {
  * a category say, lists the entities that refer to it. Later pages of a list have no time: each
  * change of one article would change them all.
  */
-export function lastModifiedOf(
-  entities: readonly DatedEntity[],
-): (page: ShownPage) => string | null {
+export function lastModifiedOf(entities: readonly DatedEntity[]): (page: ShownPage) => string | null {
   const newest = new Map<string, string>();
   const note = (name: string, modified: string) => {
     if (modified > (newest.get(name) ?? '')) newest.set(name, modified);
@@ -57,8 +55,7 @@ function typesOn(route: RouteId, locale: Locale): string[] {
   const below = `${routes[route].path[locale]}/:slug`;
   const detailed = routeIds.filter((id) => routes[id].path[locale] === below);
   const shown = contentTypes.filter(
-    ({ name, screen, alsoOn }) =>
-      name === routes[route].lists || screen === route || alsoOn.includes(route),
+    ({ name, screen, alsoOn }) => name === routes[route].lists || screen === route || alsoOn.includes(route),
   );
   const types = [...shown.map(({ name }) => name), ...detailed.map((id) => routes[id].content)];
   return types.filter((type) => type !== undefined);

@@ -24,11 +24,7 @@ const blank = /^[ \t\n]*$/;
 
 function keysOf(messages: Messages, before = ''): Set<string> {
   const keys = Object.entries(messages).flatMap(([name, found]) =>
-    typeof found === 'string'
-      ? blank.test(found)
-        ? []
-        : [before + name]
-      : [...keysOf(found, `${before}${name}.`)],
+    typeof found === 'string' ? (blank.test(found) ? [] : [before + name]) : [...keysOf(found, `${before}${name}.`)],
   );
   return new Set(keys);
 }

@@ -28,8 +28,7 @@ export function metaKeysOf(
   { pages, entities, entityOf, settings, modifiedOf }: KeySources,
 ): (page: PlannedPage) => string {
   const { siteUrl, origins } = store.getState().config.siteMetadata as unknown as SiteOrigins;
-  const digestsOfType = (type: string) =>
-    entities.filter((entity) => entity.type === type).map(digestsOf);
+  const digestsOfType = (type: string) => entities.filter((entity) => entity.type === type).map(digestsOf);
   const ofSite = sha256(
     JSON.stringify([
       readEnvironment().build.codeFingerprint ?? unnamedCode,

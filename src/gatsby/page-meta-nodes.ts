@@ -36,9 +36,7 @@ export async function createPageMeta(
   settings: SettingsByLocale,
 ): Promise<void> {
   const made = await memory.recall(args);
-  const byName = new Map(
-    entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]),
-  );
+  const byName = new Map(entities.map((entity) => [`${entity.type}/${entity.locale}/${entity.contentId}`, entity]));
   const entityOf: EntityOf = (type, locale, id) => byName.get(`${type}/${locale}/${id}`);
   const modifiedOf = lastModifiedOf(entities);
   const keyOf = metaKeysOf(args, { pages, entities, entityOf, settings, modifiedOf });
@@ -76,9 +74,7 @@ interface MetaSources {
 
 function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedOf }: MetaSources) {
   const site = args.store.getState().config.siteMetadata as unknown as SiteOrigins;
-  const words = new Map(
-    localeCodes.map((locale) => [locale, wordsIn(args.getNodesByType, locale)]),
-  );
+  const words = new Map(localeCodes.map((locale) => [locale, wordsIn(args.getNodesByType, locale)]));
   const wordsOf = (locale: Locale) => words.get(locale) as ReturnType<typeof wordsIn>;
   const shareImages = shareImagesOfSite(args, settings, wordsOf);
   const { pictureAt } = shareImages;
@@ -108,9 +104,7 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
       modified: modifiedOf(page.context),
       // Not those that belong to another site.
       translations: Object.fromEntries(
-        Object.entries(page.translations).filter(
-          ([locale]) => !entityOf(type, locale as Locale, id)?.canonical,
-        ),
+        Object.entries(page.translations).filter(([locale]) => !entityOf(type, locale as Locale, id)?.canonical),
       ),
       unlisted: entity?.closing === 'closed',
       wordCount: entity && number === 1 ? wordsWritten(entity.contentType, entity.node) : 0,
@@ -156,10 +150,7 @@ function imagesIn(meta: object): string[] {
 }
 
 /** A SiteMap node a language, of what search engines may list. */
-function siteMaps(
-  pages: readonly PlannedPage[],
-  made: Readonly<Record<string, MadeMeta>>,
-): Map<string, object> {
+function siteMaps(pages: readonly PlannedPage[], made: Readonly<Record<string, MadeMeta>>): Map<string, object> {
   const entries = pages.flatMap(({ path, context: { language } }) => {
     const listed = made[path]?.listed;
     return listed ? [{ language, entry: { path, ...listed } }] : [];

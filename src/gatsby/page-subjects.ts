@@ -60,10 +60,7 @@ const subjects: Readonly<
   }),
 };
 
-function articleOf(
-  { type, node, locale, name }: Named,
-  sources: SubjectSources,
-): NonNullable<Subject['article']> {
+function articleOf({ type, node, locale, name }: Named, sources: SubjectSources): NonNullable<Subject['article']> {
   const { getNode } = sources;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
   const categories = (node.categorias ?? []) as string[];

@@ -9,9 +9,7 @@ export function wordsIn(
   locale: Locale,
 ): (namespace: string) => OwnWords {
   const ofLocale = getNodesByType('Locale').filter(({ language }) => language === locale);
-  const words = new Map(
-    ofLocale.map(({ ns, data }) => [String(ns), JSON.parse(String(data)) as OwnWords]),
-  );
+  const words = new Map(ofLocale.map(({ ns, data }) => [String(ns), JSON.parse(String(data)) as OwnWords]));
   return (namespace) => words.get(namespace) ?? {};
 }
 
@@ -62,11 +60,7 @@ export function numberedPage({ listPage = '{{page}}' }: ListWords, page: number)
 }
 
 /** `Blog` -> `Blog · Página 2`; the first page keeps its title. */
-export function numbered<Text extends string | null>(
-  text: Text,
-  words: ListWords,
-  page: number,
-): Text | string {
+export function numbered<Text extends string | null>(text: Text, words: ListWords, page: number): Text | string {
   return text && page > 1 ? `${text} · ${numberedPage(words, page)}` : text;
 }
 

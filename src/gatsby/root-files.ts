@@ -13,14 +13,8 @@ type GetNodesByType = NodePluginArgs['getNodesByType'];
 type KnownPage = DescribedPage & { page: number };
 
 /** The files at the root of the site, by name. `root` is the project folder. */
-export function rootFiles(
-  getNodesByType: GetNodesByType,
-  site: SiteOrigins,
-  root: string,
-): Record<string, string> {
-  const settings = new Map(
-    getNodesByType('SiteSettings').map((node) => [node.locale, node as unknown as Settings]),
-  );
+export function rootFiles(getNodesByType: GetNodesByType, site: SiteOrigins, root: string): Record<string, string> {
+  const settings = new Map(getNodesByType('SiteSettings').map((node) => [node.locale, node as unknown as Settings]));
   const settingsIn = (locale: Locale): Settings => {
     const own = settings.get(locale);
     if (!own) throw new Error(`The site-wide settings in "${locale}" are missing`);
@@ -51,8 +45,7 @@ export function rootFiles(
 export function rootPage(brand: string, script: string, { origins }: SiteOrigins): string {
   const homes = Object.fromEntries(localeCodes.map((locale) => [locale, pathFor('home', locale)]));
   const links = localeCodes.map(
-    (code) =>
-      `<a href="${homes[code]}" lang="${localeRow(code).htmlLang}">${localeRow(code).name}</a>`,
+    (code) => `<a href="${homes[code]}" lang="${localeRow(code).htmlLang}">${localeRow(code).name}</a>`,
   );
   return `<!doctype html>
 <html lang="${localeRow(defaultLocale).htmlLang}" data-origins='${JSON.stringify(origins)}'>
@@ -86,21 +79,13 @@ interface SiteWords {
 }
 
 /** The site as llmstxt.org says: what the company does, then every page with its description. */
-function llmsText(
-  brand: string,
-  pages: readonly DescribedPage[],
-  words: Readonly<Record<Locale, SiteWords>>,
-): string {
+function llmsText(brand: string, pages: readonly DescribedPage[], words: Readonly<Record<Locale, SiteWords>>): string {
   const sections = localeCodes.flatMap((locale) => {
-    const own = pages
-      .filter((page) => page.locale === locale)
-      .sort((one, other) => (one.path < other.path ? -1 : 1));
+    const own = pages.filter((page) => page.locale === locale).sort((one, other) => (one.path < other.path ? -1 : 1));
     const described = new Map(own.map((page) => [page.path, page]));
     return siteMapGroups(own, locale).map(({ id, head, pages: below }) => {
       const name = head?.name ?? words[locale].groups[id] ?? id;
-      const listed = (head ? [head, ...below] : below).flatMap(
-        ({ path }) => described.get(path) ?? [],
-      );
+      const listed = (head ? [head, ...below] : below).flatMap(({ path }) => described.get(path) ?? []);
       const title = `## ${oneLine(name)} (${localeRow(locale).name})`;
       return [title, '', ...listed.map(entry)].join('\n');
     });
@@ -143,11 +128,7 @@ export function webManifest({ marca, organizacao }: Brand): string {
     display: 'browser',
     theme_color: themeColours.accent,
     background_color: themeColours.page,
-    icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('icon-maskable-512', 512, 'maskable'),
-    ],
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

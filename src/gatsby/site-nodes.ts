@@ -33,8 +33,7 @@ export class SiteNodes {
     for (const [key, body] of bodies) {
       const id = this.idOf(type, key);
       const stored = before[id];
-      if (body === 'unchanged' && stored === undefined)
-        throw new Error(`The node ${type} of ${key} is missing`);
+      if (body === 'unchanged' && stored === undefined) throw new Error(`The node ${type} of ${key} is missing`);
       const contentDigest = body === 'unchanged' ? String(stored) : createContentDigest(body);
       after[id] = contentDigest;
       if (body !== 'unchanged' && stored !== contentDigest)

@@ -6,16 +6,10 @@ import { localeCodes, type Locale } from '../../core/i18n/locales';
 import { readEnvironment } from '../../platform/settings/settings';
 import type { SiteNodes } from './site-nodes';
 
-export type SettingsByLocale = Record<
-  Locale,
-  Settings & { imagemPartilha: { localFile: string | null } }
->;
+export type SettingsByLocale = Record<Locale, Settings & { imagemPartilha: { localFile: string | null } }>;
 
 /** Reads the site-wide settings from the backend's GraphQL and writes them as nodes. */
-export async function createSiteSettings(
-  nodes: SiteNodes,
-  args: CreatePagesArgs,
-): Promise<SettingsByLocale> {
+export async function createSiteSettings(nodes: SiteNodes, args: CreatePagesArgs): Promise<SettingsByLocale> {
   const { graphql, createNodeId } = args;
   const selections = localeCodes.map(
     (locale) => `${locale}: settings(locale: "${locale}") ${selectionOf(settings.fields)}`,
@@ -23,8 +17,7 @@ export async function createSiteSettings(
   const { data, errors } = await graphql<{ backend: Record<Locale, Settings | null> }>(
     `{ backend { ${selections.join(' ')} } }`,
   );
-  if (errors)
-    throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
+  if (errors) throw new Error(`The backend does not answer the site-wide settings: ${String(errors[0])}`);
   const byLocale = {} as SettingsByLocale;
   for (const locale of localeCodes) {
     const answer = unsavedSettings(locale) ?? data?.backend[locale];
@@ -53,11 +46,7 @@ function unsavedSettings(locale: Locale): Settings | undefined {
 }
 
 /** The File node of the default share image, a child of the settings: it is fetched once. */
-async function fileOf(
-  path: string,
-  parentNodeId: string,
-  args: CreatePagesArgs,
-): Promise<string | null> {
+async function fileOf(path: string, parentNodeId: string, args: CreatePagesArgs): Promise<string | null> {
   const { actions, cache, createNodeId, getNodesByType, reporter, store } = args;
   const { backendUrl } = store.getState().config.siteMetadata as { backendUrl: string };
   const known = getNodesByType('File').find(({ url }) => String(url).endsWith(path));

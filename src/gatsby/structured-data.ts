@@ -24,19 +24,11 @@ type Named = PageFacts & { name: string; number: number; entity: ListedEntity | 
  * Returns what the nodes of a page add to its metadata: structured data, and the facts of an
  * article.
  */
-export function structuredData(
-  args: CreatePagesArgs,
-  { site, pages, settings, wordsOf, pictureAt }: Site,
-) {
-  const authors = pages.filter(
-    ({ context: { route, page = 1 } }) => route === 'author' && page === 1,
-  );
-  const paths = new Map(
-    authors.map(({ path, context }) => [`${context.contentId} ${context.language}`, path]),
-  );
+export function structuredData(args: CreatePagesArgs, { site, pages, settings, wordsOf, pictureAt }: Site) {
+  const authors = pages.filter(({ context: { route, page = 1 } }) => route === 'author' && page === 1);
+  const paths = new Map(authors.map(({ path, context }) => [`${context.contentId} ${context.language}`, path]));
   const { getNode, getNodesByType } = args;
-  const pageOfAuthor: SubjectSources['pageOfAuthor'] = (id, locale) =>
-    paths.get(`${id} ${locale}`) ?? null;
+  const pageOfAuthor: SubjectSources['pageOfAuthor'] = (id, locale) => paths.get(`${id} ${locale}`) ?? null;
   const sources: SubjectSources = { site, getNode, getNodesByType, pageOfAuthor, pictureAt };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
@@ -46,9 +38,7 @@ export function structuredData(
     const picture = routes[kind].hidden ? null : pictureAt(entity?.picture);
     const image = picture ?? facts.shareImage?.url ?? null;
     const about = entity && { type: entity.contentType, node: entity.node };
-    const subject: Subject = about
-      ? subjectOfEntity({ ...about, locale, image, description }, sources)
-      : {};
+    const subject: Subject = about ? subjectOfEntity({ ...about, locale, image, description }, sources) : {};
     const { article } = subject;
     return {
       jsonLd: pageJsonLd(siteIn.get(locale) ?? siteFacts(locale), {

@@ -9,7 +9,5 @@ export function templateFile(template: string): string {
 
 /** Templates of pages that do not exist, reported before Gatsby fails on them. */
 export function missingTemplates(pages: readonly Pick<PlannedPage, 'template'>[]): string[] {
-  return [...new Set(pages.map(({ template }) => template))].filter(
-    (template) => !existsSync(templateFile(template)),
-  );
+  return [...new Set(pages.map(({ template }) => template))].filter((template) => !existsSync(templateFile(template)));
 }

@@ -20,10 +20,7 @@ export function usesOf(html: string): PageUses {
   const attributes = [...html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)];
   return {
     elements: new Set(found(/<([a-zA-Z][\w-]*)/g)),
-    classes: new Set([
-      ...scriptClasses,
-      ...found(/\bclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/)),
-    ]),
+    classes: new Set([...scriptClasses, ...found(/\bclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/))]),
     attributes: new Set([
       ...scriptAttributes,
       ...attributes.flatMap(([, name = '', value]) => [name, `${name}=${value ?? ''}`]),
@@ -67,8 +64,7 @@ function partsOf(container: Container): Part[] {
 }
 
 /** The steps of a movement, or declarations. */
-const inner = (node: Container): string =>
-  node.nodes?.map(String).join(node.first?.type === 'rule' ? '' : ';') ?? '';
+const inner = (node: Container): string => node.nodes?.map(String).join(node.first?.type === 'rule' ? '' : ';') ?? '';
 
 /** What a selector needs outside its brackets: `.a:not(.b) p[data-c]` -> `.a`, `p`, `[data-c]`. */
 function needsOf(selector: string): (page: PageUses) => boolean {
@@ -77,8 +73,8 @@ function needsOf(selector: string): (page: PageUses) => boolean {
     before = plain;
     plain = plain.replace(/\([^()]*\)/g, '');
   }
-  const attributes = [...plain.matchAll(/\[(data-[\w-]+)(?:=["']?([^\]"']*)["']?)?\]/g)].map(
-    ([, name = '', value]) => (value === undefined ? name : `${name}=${value}`),
+  const attributes = [...plain.matchAll(/\[(data-[\w-]+)(?:=["']?([^\]"']*)["']?)?\]/g)].map(([, name = '', value]) =>
+    value === undefined ? name : `${name}=${value}`,
   );
   const names = plain.replace(/\[[^[\]]*\]/g, '');
   const classes = [...names.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => String(name));
@@ -125,5 +121,4 @@ function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): stri
   return css.replace(definition, (all, name: string) => (used.has(name) ? all : ''));
 }
 
-const namesIn = (css: string): string[] =>
-  [...css.matchAll(reference)].map(([, name]) => String(name));
+const namesIn = (css: string): string[] => [...css.matchAll(reference)].map(([, name]) => String(name));

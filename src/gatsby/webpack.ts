@@ -24,10 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
         WITH_MAIL: JSON.stringify(mail !== null),
       }),
       // Announces pages in English; src/browser/frame-words.ts does it in their language.
-      plugins.normalModuleReplacement(
-        /[\\/]route-announcer-props$/,
-        join(directory, 'src/gatsby/noop-module.ts'),
-      ),
+      plugins.normalModuleReplacement(/[\\/]route-announcer-props$/, join(directory, 'src/gatsby/noop-module.ts')),
       ...(stage === 'build-javascript' ? unusedInBrowsers : []).map((module) =>
         plugins.normalModuleReplacement(module, join(directory, 'src/gatsby/noop-module.ts')),
       ),
@@ -59,9 +56,7 @@ function writeForBrowsersOfToday(config: Configuration, minifyJs: MinifyJs): voi
   const terserOptions = { mangle: true, compress: { ecma, passes: 3 }, output: { ecma } };
   config.optimization = {
     ...config.optimization,
-    minimizer: minimizers.map((one) =>
-      one.constructor.name === 'TerserPlugin' ? minifyJs({ terserOptions }) : one,
-    ),
+    minimizer: minimizers.map((one) => (one.constructor.name === 'TerserPlugin' ? minifyJs({ terserOptions }) : one)),
   };
 }
 
@@ -73,8 +68,7 @@ function shortenClassNames(config: Configuration, root: string): void {
     .map((name) => join(root, 'src', name));
   const getLocalIdent: ClassNamer = ({ resourcePath }, _, name) =>
     `${name}-${files.indexOf(resourcePath).toString(36)}`;
-  for (const { modules } of cssLoaderOptions(config.module?.rules))
-    if (modules) modules.getLocalIdent = getLocalIdent;
+  for (const { modules } of cssLoaderOptions(config.module?.rules)) if (modules) modules.getLocalIdent = getLocalIdent;
 }
 
 type ClassNamer = (file: { resourcePath: string }, pattern: string, name: string) => string;
@@ -85,13 +79,13 @@ interface CssLoaderOptions {
 
 function cssLoaderOptions(rules: unknown): CssLoaderOptions[] {
   if (!Array.isArray(rules)) return [];
-  return (
-    rules as { oneOf?: unknown; use?: unknown; loader?: string; options?: CssLoaderOptions }[]
-  ).flatMap(({ oneOf, use, loader, options }) => [
-    ...cssLoaderOptions(oneOf),
-    ...cssLoaderOptions(use),
-    ...(loader && /[\\/]css-loader[\\/]/.test(loader) && options ? [options] : []),
-  ]);
+  return (rules as { oneOf?: unknown; use?: unknown; loader?: string; options?: CssLoaderOptions }[]).flatMap(
+    ({ oneOf, use, loader, options }) => [
+      ...cssLoaderOptions(oneOf),
+      ...cssLoaderOptions(use),
+      ...(loader && /[\\/]css-loader[\\/]/.test(loader) && options ? [options] : []),
+    ],
+  );
 }
 
 /** The styles do not depend on the order of their files (`src/styles/base.css`). */

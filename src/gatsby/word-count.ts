@@ -10,9 +10,7 @@ function countWords(text: string): number {
 
 /** Without rendering and without URLs: `[Two words](/pt/x)` -> 2 */
 function countMarkdownWords(markdown: string): number {
-  return countWords(
-    markdown.replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)|^ {0,3}\[[^\]\n]+\]:\s*\S+/gm, ']'),
-  );
+  return countWords(markdown.replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)|^ {0,3}\[[^\]\n]+\]:\s*\S+/gm, ']'));
 }
 
 /** The number of words of an entity, titles and texts together, without URLs. */

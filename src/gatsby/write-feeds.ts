@@ -45,8 +45,7 @@ export async function writeFeeds(
 ): Promise<void> {
   for (const locale of localeCodes) {
     const { data, errors } = await graphql<Answer>(query, { locale, limit: feedLength });
-    if (!data || errors)
-      throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
+    if (!data || errors) throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
     const words = wordsIn(getNodesByType, locale)('feed');
     const pictures = new Map(data.metas.nodes.map(({ path, shareImage }) => [path, shareImage]));
     const feed = {
@@ -57,9 +56,7 @@ export async function writeFeeds(
       rss: urlOf(feedPath('rss', locale), site),
       json: urlOf(feedPath('json', locale), site),
       icon: urlOf('/icons/icon-512.png', site),
-      articles: await Promise.all(
-        data.articles.nodes.map((article) => feedArticle(article, locale)),
-      ),
+      articles: await Promise.all(data.articles.nodes.map((article) => feedArticle(article, locale))),
     };
     await write(feedPath('rss', locale), rssText(feed));
     await write(feedPath('json', locale), jsonText(feed));
@@ -76,9 +73,7 @@ export async function writeFeeds(
         html: absoluteHtml(await textOfPage(path), urlOf(path, site)),
         day: article.data,
         modified,
-        author: autor
-          ? { name: autor.nome, url: urlOf(pathFor('author', language, autor.slug), site) }
-          : null,
+        author: autor ? { name: autor.nome, url: urlOf(pathFor('author', language, autor.slug), site) } : null,
         categories: categorias.map(({ titulo, slug }) => ({
           name: titulo,
           url: urlOf(pathFor('category', language, slug), site),

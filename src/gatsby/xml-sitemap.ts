@@ -20,9 +20,7 @@ export const sitemapOptions = {
   resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
   resolvePages: ({ allPageMeta }: Answer) =>
     // The canonical URL of another site's text leads there.
-    allPageMeta.nodes.filter(
-      (page) => isIndexed(page) && page.canonical === page.origin + page.path,
-    ),
+    allPageMeta.nodes.filter((page) => isIndexed(page) && page.canonical === page.origin + page.path),
   serialize: ({ path, origin, alternates, modified }: Listed) => ({
     url: origin + path,
     ...(modified ? { lastmod: modified } : {}),

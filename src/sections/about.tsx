@@ -5,13 +5,7 @@ import { Picture } from '../components/picture';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { useLinkLabel } from './links';
-import {
-  type BlockProps,
-  type BlocksProps,
-  hasContent,
-  type SectionBlock,
-  sortedBlocks,
-} from './section-block';
+import { type BlockProps, type BlocksProps, hasContent, type SectionBlock, sortedBlocks } from './section-block';
 import * as styles from './about.module.css';
 import * as grid from './columns.module.css';
 import { Points, PointsList } from './points';
@@ -31,12 +25,7 @@ export function FramedPanel({ id, block }: BlockProps) {
       <div className={imagem ? styles.pictured : undefined}>
         {imagem && (
           <div className={styles.frame}>
-            <Picture
-              image={imagem}
-              sizes="(min-width: 1024px) 62vw, 100vw"
-              ratio="3 / 2"
-              className={styles.picture}
-            />
+            <Picture image={imagem} sizes="(min-width: 1024px) 62vw, 100vw" ratio="3 / 2" className={styles.picture} />
           </div>
         )}
         <div className={styles.panel}>

@@ -36,12 +36,7 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
         ),
     ),
   step: ({ blocks, prefix }) => (
-    <Process
-      id={prefix}
-      title={null}
-      blocks={blocks}
-      layout={blocks.length > 4 ? 'list' : 'columns'}
-    />
+    <Process id={prefix} title={null} blocks={blocks} layout={blocks.length > 4 ? 'list' : 'columns'} />
   ),
   timeline: ({ blocks, prefix }) => <TimelineBand id={prefix} blocks={blocks} />,
   gallery: ({ blocks, prefix }) => {
@@ -62,16 +57,12 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
     );
     return <FaqList id={prefix} title={null} faqs={faqs} background="tinted" />;
   },
-  link: ({ blocks, prefix }) => (
-    <LinkCards id={prefix} blocks={blocks.filter(({ titulo }) => titulo)} />
-  ),
+  link: ({ blocks, prefix }) => <LinkCards id={prefix} blocks={blocks.filter(({ titulo }) => titulo)} />,
 };
 
 export function Blocks({ blocks }: Pick<Props, 'blocks'>) {
   return groupByKind(sortedBlocks(blocks)).map(({ kind, group }, index) => (
-    <Fragment key={`${index} ${kind}`}>
-      {sections[kind]({ blocks: group, prefix: `block-${index + 1}` })}
-    </Fragment>
+    <Fragment key={`${index} ${kind}`}>{sections[kind]({ blocks: group, prefix: `block-${index + 1}` })}</Fragment>
   ));
 }
 

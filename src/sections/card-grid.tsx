@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '../components/section';
 import * as styles from './card-grid.module.css';
 
-interface Props extends Pick<
-  ComponentProps<typeof Section>,
-  'id' | 'eyebrow' | 'aside' | 'background' | 'print'
-> {
+interface Props extends Pick<ComponentProps<typeof Section>, 'id' | 'eyebrow' | 'aside' | 'background' | 'print'> {
   title: string | null;
   /** Small cards stand four in a row, where that fills the rows. */
   small?: boolean;
@@ -18,10 +15,7 @@ export function CardGrid({ small, after, children, ...section }: Props) {
   if (children.length === 0) return null;
   return (
     <Section {...section}>
-      <div
-        className={styles.grid}
-        data-rows={small && children.length % 4 === 0 ? 'fours' : rowsOf(children.length)}
-      >
+      <div className={styles.grid} data-rows={small && children.length % 4 === 0 ? 'fours' : rowsOf(children.length)}>
         {children}
       </div>
       {after}

@@ -24,18 +24,14 @@ export function useCrumbs(entity?: CrumbEntity): Crumb[] {
   const { language: locale, route, page = 1 } = usePageContext();
   const { t } = useTranslation('site');
   const { settings } = useSiteData();
-  const nameOf = (id: RouteId) =>
-    menuTitle(settings, id) ?? t(`screens.${id as keyof Words<'site'>['screens']}`);
+  const nameOf = (id: RouteId) => menuTitle(settings, id) ?? t(`screens.${id as keyof Words<'site'>['screens']}`);
   const name = entity?.titulo ?? nameOf(route);
   return [
     { title: t('home'), href: pathFor('home', locale) },
     ...breadcrumbsOf(route).map((id): Crumb => ({ title: nameOf(id), href: pathFor(id, locale) })),
     ...(entity?.above ?? []),
     ...(page > 1
-      ? [
-          { title: name, href: listPath(route, locale, 1, entity?.slug) },
-          { title: t('listPage', { page }) },
-        ]
+      ? [{ title: name, href: listPath(route, locale, 1, entity?.slug) }, { title: t('listPage', { page }) }]
       : [{ title: name }]),
   ];
 }

@@ -13,8 +13,7 @@ import * as styles from './gallery.module.css';
 type Viewer = typeof PictureViewer;
 
 /** Fetched when somebody is about to open a picture. */
-const loadViewer = (): Promise<Viewer> =>
-  import('./picture-viewer').then((module) => module.PictureViewer);
+const loadViewer = (): Promise<Viewer> => import('./picture-viewer').then((module) => module.PictureViewer);
 
 interface Props {
   id: string;
@@ -76,14 +75,7 @@ export function Gallery({ id, title, images, background }: Props) {
           );
         })}
       </ul>
-      {open && (
-        <open.Viewer
-          title={title}
-          images={images}
-          first={open.index}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <open.Viewer title={title} images={images} first={open.index} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

@@ -12,23 +12,13 @@ export function Hero({ title, banner }: { title: string; banner: SectionBlock })
   const { orcamento } = useSiteData().settings.ligacoes;
   const labelOf = useLinkLabel();
   return (
-    <section
-      data-tone="tinted"
-      className={classNames(styles.hero, 'stack relative')}
-      aria-labelledby="page-title"
-    >
+    <section data-tone="tinted" className={classNames(styles.hero, 'stack relative')} aria-labelledby="page-title">
       <Container className={styles.words}>
         {banner.meta && <Eyebrow>{banner.meta}</Eyebrow>}
-        <h1
-          id="page-title"
-          className={styles.title}
-          data-length={titleLength(banner.titulo ?? title)}
-        >
+        <h1 id="page-title" className={styles.title} data-length={titleLength(banner.titulo ?? title)}>
           {banner.titulo ?? title}
         </h1>
-        {banner.sub_titulo && (
-          <p className={classNames(styles.lead, 'lead')}>{banner.sub_titulo}</p>
-        )}
+        {banner.sub_titulo && <p className={classNames(styles.lead, 'lead')}>{banner.sub_titulo}</p>}
         <div className={styles.actions}>
           <ActionLink href={orcamento.slug}>{orcamento.title}</ActionLink>
           {banner.href && (

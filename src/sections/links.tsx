@@ -54,16 +54,10 @@ export function useLinkLabel(): (href: string) => string {
     if (href.startsWith(settings.ligacoes.orcamento.slug)) return settings.ligacoes.orcamento.title;
     const page = [...services, ...units].find((candidate) => candidate.href === href);
     if (page) return page.title;
-    const number = [emergency, settings.organizacao.telefone].find(
-      (own) => href === telephoneHref(own),
-    );
+    const number = [emergency, settings.organizacao.telefone].find((own) => href === telephoneHref(own));
     if (number) return number;
     const [, own] = /^(?:tel|mailto):([^?]+)/.exec(href) ?? [];
-    const screen = fixedRouteIds.find(
-      (id) => id !== 'asbestos' && !routes[id].error && pathFor(id, locale) === href,
-    );
-    return (
-      own ?? (screen ? t(`screens.${screen as keyof Words<'site'>['screens']}`) : t('goTo.more'))
-    );
+    const screen = fixedRouteIds.find((id) => id !== 'asbestos' && !routes[id].error && pathFor(id, locale) === href);
+    return own ?? (screen ? t(`screens.${screen as keyof Words<'site'>['screens']}`) : t('goTo.more'));
   };
 }

@@ -26,11 +26,7 @@ export function PageBanner({ title, banner, entity, lead, aside, actions }: Prop
   const { t } = useTranslation('site');
   const crumbs = useCrumbs(entity);
   return (
-    <section
-      data-tone="tinted"
-      className={classNames(styles.banner, 'stack')}
-      aria-labelledby="page-title"
-    >
+    <section data-tone="tinted" className={classNames(styles.banner, 'stack')} aria-labelledby="page-title">
       <div className={styles.words}>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
         <div>

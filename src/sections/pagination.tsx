@@ -19,8 +19,7 @@ export function Pagination({ slug }: Props) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
-  const isAfterGap = (number: number, index: number) =>
-    number - (numbers[index - 1] ?? number - 1) > 1;
+  const isAfterGap = (number: number, index: number) => number - (numbers[index - 1] ?? number - 1) > 1;
   return (
     <nav aria-label={t('listPages')} className={styles.pagination}>
       {page > 1 && (

@@ -118,13 +118,5 @@ function ViewedPicture({ image }: { image: ImageNode }) {
   const data = dataOf(image);
   const shared = { sizes: '100vw', className: styles.picture };
   if (!data) return <Picture image={image} decorative {...shared} />;
-  return (
-    <GatsbyImage
-      image={data}
-      alt=""
-      objectFit="contain"
-      imgClassName={lazyMedia.waiting}
-      {...shared}
-    />
-  );
+  return <GatsbyImage image={data} alt="" objectFit="contain" imgClassName={lazyMedia.waiting} {...shared} />;
 }

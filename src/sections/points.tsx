@@ -34,11 +34,7 @@ export function PointsList({ blocks, layout = 'columns' }: PointsListProps) {
       {points.map(({ titulo, sub_titulo, texto, texto2, imagem, href }, index) => (
         <li key={`${index} ${titulo}`} className={classNames(styles.point, 'ruleAbove pad5')}>
           <div className={styles.head}>
-            {titulo && (
-              <h3 className={styles.title}>
-                {href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}
-              </h3>
-            )}
+            {titulo && <h3 className={styles.title}>{href ? <SiteLink href={href}>{titulo}</SiteLink> : titulo}</h3>}
             {imagem && (
               <Picture
                 image={imagem}

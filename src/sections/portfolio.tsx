@@ -18,11 +18,7 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }
     <Section title={null}>
       <ul className={styles.grid}>
         {items.map((item, index) => (
-          <PortfolioItem
-            key={item.contentId}
-            item={item}
-            cell={cells[index] ?? { span: 6, row: 1 }}
-          />
+          <PortfolioItem key={item.contentId} item={item} cell={cells[index] ?? { span: 6, row: 1 }} />
         ))}
       </ul>
       <Pagination />

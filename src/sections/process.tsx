@@ -47,9 +47,7 @@ export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBa
     date: meta,
     title: titulo,
     html: texto,
-    picture: imagem && (
-      <Picture image={imagem} sizes="(min-width: 1024px) 40vw, 100vw" ratio="16 / 9" />
-    ),
+    picture: imagem && <Picture image={imagem} sizes="(min-width: 1024px) 40vw, 100vw" ratio="16 / 9" />,
   }));
   if (entries.length === 0) return null;
   return (
@@ -57,12 +55,7 @@ export function TimelineBand({ id, title, blocks, level = 2, after }: TimelineBa
       <div className={title || after ? grid.columns : undefined}>
         {title && (
           <div className={grid.sticky}>
-            <HeadingBlock
-              id={id}
-              level={level}
-              size={level === 3 ? 'small' : 'section'}
-              title={title}
-            />
+            <HeadingBlock id={id} level={level} size={level === 3 ? 'small' : 'section'} title={title} />
           </div>
         )}
         <Timeline entries={entries} level={title && level === 3 ? 4 : 3} />

@@ -9,10 +9,9 @@ import { CardGrid } from './card-grid';
 import { type BlocksProps, sortedBlocks } from './section-block';
 import { useLocale } from './layout/page-provider';
 
-type Summary<Node extends ServiceNode | UnitNode> = Pick<
-  Node,
-  'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'
-> & { icone?: string | null };
+type Summary<Node extends ServiceNode | UnitNode> = Pick<Node, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'> & {
+  icone?: string | null;
+};
 export type ServiceSummary = Summary<ServiceNode>;
 export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
 

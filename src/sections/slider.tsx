@@ -38,19 +38,11 @@ export function Slider({ label, layout = 'one', children }: Props) {
           ))}
         </div>
       </div>
-      <button
-        type="button"
-        className={classNames(styles.step, styles.previous)}
-        aria-label={words('previous')}
-      >
+      <button type="button" className={classNames(styles.step, styles.previous)} aria-label={words('previous')}>
         <Icon name="back" />
       </button>
       {layout === 'one' && <div className={styles.marks} />}
-      <button
-        type="button"
-        className={classNames(styles.step, styles.next)}
-        aria-label={words('next')}
-      >
+      <button type="button" className={classNames(styles.step, styles.next)} aria-label={words('next')}>
         <Icon name="arrow" />
       </button>
       <p className="visuallyHidden" role="status">

@@ -5,11 +5,7 @@ import * as styles from './slider.module.css';
 const milliseconds = 500;
 
 /** Adds arrows, marks and keys to a row that scrolls by itself. Returns what removes them. */
-export function startSlider(
-  slider: HTMLElement,
-  words: SliderWords,
-  onPlace: (place: string) => void,
-): () => void {
+export function startSlider(slider: HTMLElement, words: SliderWords, onPlace: (place: string) => void): () => void {
   const swiper = swiperOf(slider, words, onPlace);
   rewindWhileMoving(swiper);
   const keys = (inside: boolean) => (inside ? swiper.keyboard.enable() : swiper.keyboard.disable());
@@ -30,28 +26,18 @@ export function startSlider(
 function rewindWhileMoving(swiper: Swiper) {
   const { slideNext, slidePrev } = swiper;
   swiper.slideNext = (...given) =>
-    swiper.snapIndex === swiper.snapGrid.length - 1
-      ? swiper.slideTo(0, ...given)
-      : slideNext.apply(swiper, given);
+    swiper.snapIndex === swiper.snapGrid.length - 1 ? swiper.slideTo(0, ...given) : slideNext.apply(swiper, given);
   swiper.slidePrev = (...given) =>
-    swiper.snapIndex === 0
-      ? swiper.slideTo(swiper.slides.length - 1, ...given)
-      : slidePrev.apply(swiper, given);
+    swiper.snapIndex === 0 ? swiper.slideTo(swiper.slides.length - 1, ...given) : slidePrev.apply(swiper, given);
 }
 
-function swiperOf(
-  slider: HTMLElement,
-  words: SliderWords,
-  onPlace: (place: string) => void,
-): Swiper {
+function swiperOf(slider: HTMLElement, words: SliderWords, onPlace: (place: string) => void): Swiper {
   const find = (name: string) => slider.querySelector<HTMLElement>(`.${styles[name]}`);
   const view = find('view');
   const row = find('row');
   const marks = find('marks');
   if (!view || !row) throw new Error('The slider has no row');
-  const starts = [...row.children].map(
-    (slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft,
-  );
+  const starts = [...row.children].map((slide) => (slide as HTMLElement).offsetLeft - row.offsetLeft);
   return new Swiper(view, {
     modules: [A11y, Keyboard, Navigation, Pagination],
     cssMode: true,
@@ -93,8 +79,7 @@ function swiperOf(
       wrapperLiveRegion: false,
     },
     on: {
-      slideChange: ({ activeIndex, slides }) =>
-        onPlace(slideLabel(words('slide'), activeIndex, slides.length)),
+      slideChange: ({ activeIndex, slides }) => onPlace(slideLabel(words('slide'), activeIndex, slides.length)),
     },
   });
 }

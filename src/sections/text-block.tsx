@@ -24,9 +24,7 @@ interface Props {
 /** Running text with a title; beside it one or two pictures, or a second column. */
 export function TextBlock({ block, id, background, mirrored, opening, children }: Props) {
   const { titulo, meta, sub_titulo, texto, texto2, href } = block;
-  const images = [block.imagem, block.imagem2].filter(
-    (image) => image !== null && image !== undefined,
-  );
+  const images = [block.imagem, block.imagem2].filter((image) => image !== null && image !== undefined);
   const isPictured = images.length > 0;
   const inColumns = !isPictured && Boolean(texto && texto2);
   const below = titulo ? 2 : 1;
@@ -61,12 +59,7 @@ export function TextBlock({ block, id, background, mirrored, opening, children }
           )}
         </div>
         {isPictured && (
-          <div
-            className={classNames(
-              styles.frame,
-              images.length > 1 && classNames(styles.pair, 'stack gap6 start'),
-            )}
-          >
+          <div className={classNames(styles.frame, images.length > 1 && classNames(styles.pair, 'stack gap6 start'))}>
             {images.map((image) => (
               <Picture
                 key={image.url}

@@ -15,14 +15,10 @@ export function headElements(meta: PageMeta): HeadElement[] {
     ...metas('name', { description, robots }),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...alternates.map(({ hreflang, href }) => link({ rel: 'alternate', hreflang, href })),
-    ...feeds.map((feed) =>
-      link({ rel: 'alternate', type: feed.type, title: feed.title, href: feed.href }),
-    ),
+    ...feeds.map((feed) => link({ rel: 'alternate', type: feed.type, title: feed.title, href: feed.href })),
     ...openGraph(meta),
     ...twitter(meta),
-    ...(jsonLd
-      ? [{ tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: jsonLd }]
-      : []),
+    ...(jsonLd ? [{ tag: 'script' as const, attributes: { type: 'application/ld+json' }, text: jsonLd }] : []),
   ];
 }
 

@@ -74,7 +74,6 @@ function Rendered({ tag: Tag, attributes, text }: HeadElement) {
   const props = hreflang ? { ...others, hrefLang: hreflang } : others;
   if (Tag === 'title') return <title>{text}</title>;
   // React would escape the quotation marks of a text.
-  if (Tag === 'script')
-    return <script {...props} dangerouslySetInnerHTML={{ __html: text ?? '' }} />;
+  if (Tag === 'script') return <script {...props} dangerouslySetInnerHTML={{ __html: text ?? '' }} />;
   return <Tag {...props} />;
 }

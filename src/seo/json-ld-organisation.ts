@@ -17,10 +17,7 @@ export function organisationInShort(site: SiteFacts): Organization {
   return { '@type': 'Organization', ...nameOf(site) };
 }
 
-export function organisationInFull(
-  site: SiteFacts,
-  contacts: string,
-): [Organization, ...LocalBusiness[]] {
+export function organisationInFull(site: SiteFacts, contacts: string): [Organization, ...LocalBusiness[]] {
   const { origin, organisation, offices, profiles } = site;
   const businesses = offices.map((office, index): LocalBusiness & { '@id': string } => ({
     '@type': 'LocalBusiness',

@@ -55,9 +55,7 @@ const breadcrumbsId = ({ url }: StructuredPage) => `${url}#breadcrumbs`;
 const pageId = ({ url }: StructuredPage) => `${url}#page`;
 
 /** Types of pages other than WebPage. */
-const types: Partial<
-  Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'>
-> = {
+const types: Partial<Record<RouteId, 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage'>> = {
   about: 'AboutPage',
   contacts: 'ContactPage',
   author: 'ProfilePage',
@@ -159,11 +157,7 @@ function articleOf({ origin }: SiteFacts, page: StructuredPage, article: Of<'art
   };
 }
 
-function serviceOf(
-  { origin }: SiteFacts,
-  page: StructuredPage,
-  { name, description }: Of<'service'>,
-): Service {
+function serviceOf({ origin }: SiteFacts, page: StructuredPage, { name, description }: Of<'service'>): Service {
   return {
     '@type': 'Service',
     '@id': `${page.url}#service`,
@@ -254,9 +248,7 @@ function jobOf({ origin, brand, offices }: SiteFacts, page: StructuredPage, job:
     directApply: true,
     hiringOrganization: { '@id': organisationId(origin) },
     ...(schedule ? { employmentType: employment[schedule] } : {}),
-    ...(isRemote
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: portugal }
-      : {}),
+    ...(isRemote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: portugal } : {}),
     ...(salary ? { baseSalary: payOf(salary) } : {}),
     ...(places.length > 0
       ? {

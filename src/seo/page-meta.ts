@@ -85,8 +85,7 @@ export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string })
 export type PageMeta = ReturnType<typeof pageMeta>;
 
 /** Search engines may list it. */
-export const isIndexed = ({ robots }: Pick<PageMeta, 'robots'>): boolean =>
-  robots.startsWith('index');
+export const isIndexed = ({ robots }: Pick<PageMeta, 'robots'>): boolean => robots.startsWith('index');
 
 /** `withoutBrand('Solos | valterra', 'valterra')` -> `Solos` */
 export function withoutBrand(title: string, brand: string): string {
@@ -97,9 +96,7 @@ export function withoutBrand(title: string, brand: string): string {
 function alternatesOf(translations: PageFacts['translations'], site: SiteOrigins) {
   const each = localeCodes.flatMap((locale) => {
     const path = translations[locale];
-    return path
-      ? [{ hreflang: localeRow(locale).htmlLang as string, href: urlOf(path, site) }]
-      : [];
+    return path ? [{ hreflang: localeRow(locale).htmlLang as string, href: urlOf(path, site) }] : [];
   });
   const fallback = translations[defaultLocale];
   return fallback ? [...each, { hreflang: 'x-default', href: urlOf(fallback, site) }] : each;

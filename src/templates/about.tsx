@@ -18,16 +18,10 @@ export default function AboutTemplate({ data }: ScreenProps<Data>) {
   const blocks = data.page?.blocos ?? [];
   const { t } = useTranslation('about');
   return (
-    <PageScreen
-      page={{ ...about, blocos: blocks.filter(({ tipo }) => tipo !== 'figure') }}
-      title={t('title')}
-    >
+    <PageScreen page={{ ...about, blocos: blocks.filter(({ tipo }) => tipo !== 'figure') }} title={t('title')}>
       <FiguresBand id="figures" blocks={blocks.filter(({ tipo }) => tipo === 'figure')} />
       {(about.historiaTitulo || about.historiaTexto) && (
-        <TextBlock
-          id="history"
-          block={{ titulo: about.historiaTitulo, texto: about.historiaTexto }}
-        />
+        <TextBlock id="history" block={{ titulo: about.historiaTitulo, texto: about.historiaTexto }} />
       )}
       <TimelineBand
         id="timeline"
@@ -44,12 +38,7 @@ export default function AboutTemplate({ data }: ScreenProps<Data>) {
         title={t('synergies')}
       />
       <PictureSlider id="pictures" title={t('pictures')} blocks={about.sliders ?? []} />
-      <Policies
-        id="policies"
-        title={t('policies')}
-        lead={t('policiesLead')}
-        blocks={about.politicas ?? []}
-      />
+      <Policies id="policies" title={t('policies')} lead={t('policiesLead')} blocks={about.politicas ?? []} />
     </PageScreen>
   );
 }

@@ -3,11 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
 import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
-import {
-  AdjacentArticles,
-  type AdjacentArticle,
-  ArticleHeader,
-} from '../sections/articles/article-header';
+import { AdjacentArticles, type AdjacentArticle, ArticleHeader } from '../sections/articles/article-header';
 import { CardGrid } from '../sections/card-grid';
 import { SiteLayout } from '../sections/layout/site-layout';
 import type { PageMetaHead } from '../seo/head';

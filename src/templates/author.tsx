@@ -25,8 +25,7 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
   const entity = { titulo: author.nome, slug: author.slug };
   const title = b('authorArticles', { name: author.nome });
   const { articleCount: count } = author;
-  const heading =
-    count === undefined ? undefined : { title, eyebrow: b('articleCount', { count }) };
+  const heading = count === undefined ? undefined : { title, eyebrow: b('articleCount', { count }) };
   const list = (
     <ArticleList
       articles={articles.nodes}

@@ -20,11 +20,7 @@ export default function BlogTemplate({ data }: ScreenProps<Data>) {
   return (
     <PageScreen page={{ ...page, texto: null }} title={t('articles.eyebrow')}>
       <CategoryFilter choices={data} current={null} />
-      <ArticleList
-        articles={articles.nodes}
-        highlight={highlight.nodes[0] ?? null}
-        empty={b('empty')}
-      />
+      <ArticleList articles={articles.nodes} highlight={highlight.nodes[0] ?? null} empty={b('empty')} />
     </PageScreen>
   );
 }

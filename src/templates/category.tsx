@@ -21,12 +21,7 @@ export default function CategoryTemplate({ data, pageContext }: PageProps<Data, 
   return (
     <PageScreen title={category.titulo} entity={category} lead={category.lp}>
       <CategoryFilter choices={data} current={contentId} />
-      <ArticleList
-        articles={articles.nodes}
-        slug={category.slug}
-        category={contentId}
-        empty={b('empty')}
-      />
+      <ArticleList articles={articles.nodes} slug={category.slug} category={contentId} empty={b('empty')} />
     </PageScreen>
   );
 }

@@ -23,14 +23,9 @@ export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Dat
   const locale = pageContext.language;
   const { t } = useTranslation('site');
   const day = gallery?.data && formatDay(gallery.data, locale);
-  const banner =
-    gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
+  const banner = gallery && ({ titulo: gallery.titulo, imagem: gallery.imagem, meta: day } as SectionBlock);
   return (
-    <PageScreen
-      page={{ banner, blocos: page?.blocos }}
-      title={t('campaign.title')}
-      lead={page?.banner?.sub_titulo}
-    >
+    <PageScreen page={{ banner, blocos: page?.blocos }} title={t('campaign.title')} lead={page?.banner?.sub_titulo}>
       {(gallery?.descricao || gallery?.pdf) && (
         <Section width="text" title={null}>
           <RichText html={gallery.descricao} />
@@ -43,12 +38,7 @@ export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Dat
           )}
         </Section>
       )}
-      <Gallery
-        id="gallery"
-        title={t('campaign.gallery')}
-        images={gallery?.galeria ?? []}
-        background="tinted"
-      />
+      <Gallery id="gallery" title={t('campaign.gallery')} images={gallery?.galeria ?? []} background="tinted" />
     </PageScreen>
   );
 }

@@ -1,12 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { ContactNode } from '../../core/content/types/contacts';
-import {
-  contactBlocks,
-  Departments,
-  EmergencyPanel,
-  OpeningHours,
-} from '../sections/contacts/contact-blocks';
+import { contactBlocks, Departments, EmergencyPanel, OpeningHours } from '../sections/contacts/contact-blocks';
 import { Offices } from '../sections/contacts/offices';
 import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -22,9 +17,7 @@ interface Data {
 export default function ContactsTemplate({ data }: ScreenProps<Data>) {
   const { t } = useTranslation('contacts');
   const { page, offices } = data;
-  const { emergency, departments, request, hours, others } = contactBlocks(
-    sortedBlocks(page?.blocos),
-  );
+  const { emergency, departments, request, hours, others } = contactBlocks(sortedBlocks(page?.blocos));
   return (
     <PageScreen
       page={{ ...page, blocos: others }}

@@ -35,15 +35,11 @@ interface Data {
 
 export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
   const locale = pageContext.language;
-  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } =
-    data.contentHome;
+  const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } = data.contentHome;
   const { units } = useSiteData();
   const { t } = useTranslation('site');
   const plant = data.plant?.banner;
-  const linkTo = (
-    route: keyof Words<'site'>['goTo'] & RouteId,
-    variant: 'quiet' | 'secondary' = 'quiet',
-  ) => (
+  const linkTo = (route: keyof Words<'site'>['goTo'] & RouteId, variant: 'quiet' | 'secondary' = 'quiet') => (
     <ButtonLink href={pathFor(route, locale)} variant={variant}>
       {t(`goTo.${route}`)}
     </ButtonLink>
@@ -57,9 +53,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         ))}
       </CardGrid>
       <WasteBand background="accent" />
-      {hasContent(sobreValterra) && (
-        <TextBlock id="about" block={sobreValterra} background="tinted" mirrored />
-      )}
+      {hasContent(sobreValterra) && <TextBlock id="about" block={sobreValterra} background="tinted" mirrored />}
       <Process id="process" title={gestaoTitulo} blocks={gestao} />
       <UnitsBand
         id="plant"

@@ -40,9 +40,7 @@ export default function OfferTemplate({ data, location }: PageProps<Data, PageCo
         banner={null}
         entity={offer}
         lead={offer.descricao_curta}
-        actions={
-          closed ? null : <ButtonLink href={`#${applicationFormId}`}>{t('applyFor')}</ButtonLink>
-        }
+        actions={closed ? null : <ButtonLink href={`#${applicationFormId}`}>{t('applyFor')}</ButtonLink>}
       />
       <JobOffer offer={offer} closed={closed} />
       {!closed && (

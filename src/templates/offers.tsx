@@ -33,18 +33,9 @@ export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
       page={{ banner: page?.banner, texto: words.banner_texto }}
       title={words.banner_titulo ?? page?.titulo ?? t('title')}
     >
-      <Vacancies
-        title={words.vagas_titulo ?? t('title')}
-        html={words.vagas_texto}
-        offers={offers}
-      />
+      <Vacancies title={words.vagas_titulo ?? t('title')} html={words.vagas_texto} offers={offers} />
       <Blocks blocks={blocks.filter(({ tipo }) => !placed.includes(tipo ?? ''))} />
-      <Process
-        id="process"
-        title={words.processo_titulo ?? t('process')}
-        blocks={ofKind('step')}
-        background="tinted"
-      />
+      <Process id="process" title={words.processo_titulo ?? t('process')} blocks={ofKind('step')} background="tinted" />
       <ApplicationSection
         title={words.form_titulo ?? t('apply')}
         block={ofKind('apply')[0]}

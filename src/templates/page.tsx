@@ -12,11 +12,7 @@ import { sortedBlocks } from '../sections/section-block';
 import { useLocale } from '../sections/layout/page-provider';
 import { classNames } from '../components/class-names';
 import * as styles from './page.module.css';
-import {
-  browserStorage,
-  storedInBrowser,
-  type StoredName,
-} from '../../core/storage/stored-in-browser';
+import { browserStorage, storedInBrowser, type StoredName } from '../../core/storage/stored-in-browser';
 
 export { Head } from '../seo/head';
 

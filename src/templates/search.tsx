@@ -47,10 +47,7 @@ function SearchScreen() {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const stops = [
-      input.current,
-      ...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
-    ];
+    const stops = [input.current, ...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
     const position = stops.findIndex((stop) => stop === document.activeElement);
     const next = stops[position + step];
     if (position === -1 || !next) return;
@@ -97,8 +94,7 @@ function SearchScreen() {
   );
 }
 
-const exactly = (question: string): string =>
-  `?${new URLSearchParams({ q: question, exact: '1' }).toString()}`;
+const exactly = (question: string): string => `?${new URLSearchParams({ q: question, exact: '1' }).toString()}`;
 
 /** Results, advice when there are none, or suggested pages before anything was asked. */
 function SearchResults({ search }: { search: Search }) {
@@ -113,9 +109,7 @@ function SearchResults({ search }: { search: Search }) {
     if (question === '') return '';
     if (shown.length === 0) return s('nothing', { question });
     const count = shown.length;
-    return corrected
-      ? s('instead', { count, corrected, question })
-      : s('results', { count, question });
+    return corrected ? s('instead', { count, corrected, question }) : s('results', { count, question });
   };
   return (
     <div className={styles.outcome}>

@@ -9,11 +9,7 @@ import { CtaBand, CtaPanels } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { Gallery } from '../sections/gallery';
-import {
-  InformationRequest,
-  requestBlock,
-  RequestLink,
-} from '../sections/forms/information-request';
+import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
 import { PageScreen } from '../sections/page-screen';
@@ -43,36 +39,13 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
       actions={<RequestLink />}
     >
       <WhatItIs subject={service} />
-      <Points
-        id="types"
-        title={t('services.types')}
-        blocks={service.tipos}
-        layout="list"
-        background="tinted"
-      />
+      <Points id="types" title={t('services.types')} blocks={service.tipos} layout="list" background="tinted" />
       <CtaBand id="cta" block={service.cta} />
-      <FacilityCards
-        id="facilities"
-        title={t('services.facilities')}
-        blocks={service.instalacoes}
-      />
-      <FiguresBand
-        id="figures"
-        title={service.quadroTitulo ?? t('services.figures')}
-        blocks={service.quadros}
-      />
-      <Points
-        id="why"
-        title={t('services.why', { brand: settings.marca })}
-        blocks={service.escolherValterra}
-      />
+      <FacilityCards id="facilities" title={t('services.facilities')} blocks={service.instalacoes} />
+      <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
+      <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
       <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
-      <CaseBand
-        id="cases"
-        eyebrow={t('cases.eyebrow')}
-        title={t('cases.related')}
-        cases={data.cases.nodes}
-      />
+      <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <AcceptedWaste id="waste" title={service.residuosTitulo} codes={service.residuos} />
       <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} background="tinted" />
       <CtaPanels blocks={[service.cta2, service.cta3]} />

@@ -19,11 +19,7 @@ export default function ThankYouTemplate({ data, pageContext }: ScreenProps<Data
   const { route } = pageContext;
   return (
     <SiteLayout>
-      <ThankYou
-        page={data.page}
-        files={filesOf(route, data)}
-        confirms={route === 'thankYouRegistration'}
-      />
+      <ThankYou page={data.page} files={filesOf(route, data)} confirms={route === 'thankYouRegistration'} />
     </SiteLayout>
   );
 }

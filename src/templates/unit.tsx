@@ -8,11 +8,7 @@ import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards'
 import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
-import {
-  InformationRequest,
-  requestBlock,
-  RequestLink,
-} from '../sections/forms/information-request';
+import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { PageScreen } from '../sections/page-screen';
 import { type MapUnit, PlantMap } from '../sections/units/plant-map';
 import { Process } from '../sections/process';
@@ -49,23 +45,14 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
         layout="list"
         background="tinted"
       />
-      <FiguresBand
-        id="figures"
-        title={unit.quadroTitulo ?? t('units.figures')}
-        blocks={unit.quadros}
-      />
+      <FiguresBand id="figures" title={unit.quadroTitulo ?? t('units.figures')} blocks={unit.quadros} />
       <AcceptedWaste id="waste" title={unit.residuosTitulo} codes={unit.residuos} />
       <CardGrid id="services" title={t('units.services')} background="tinted" small>
         {unit.servicos.filter(Boolean).map((service) => (
           <ServiceCard key={service.contentId} service={service} short />
         ))}
       </CardGrid>
-      <CaseBand
-        id="cases"
-        eyebrow={t('cases.eyebrow')}
-        title={t('cases.related')}
-        cases={data.cases.nodes}
-      />
+      <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
       <FaqList id="faqs" title={unit.faqstitulo} faqs={unit.faqs} />
       <CtaBand id="cta" block={unit.cta} />
       <InformationRequest block={requestBlock(data.contacts)} />

@@ -6,11 +6,7 @@ import type { PageContext } from '../../core/routing/pages';
 import { unbrokenCodes } from '../../core/waste-codes/waste-code';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
-import {
-  InformationRequest,
-  requestBlock,
-  RequestLink,
-} from '../sections/forms/information-request';
+import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { PageScreen } from '../sections/page-screen';
 import { type AnsweredWaste, WasteAnswer } from '../sections/waste/waste-answer';
 import { WasteBand } from '../sections/waste/waste-band';

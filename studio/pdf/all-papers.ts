@@ -23,8 +23,7 @@ function readSource(path: string, source: string, folder: string): Paper {
   const id = path.replace(/^.*\//, '').replace(/\.md$/, '');
   const locale = id.slice(-2);
   const look = looks.find((candidate) => candidate === words.look);
-  if (!isLocale(locale))
-    throw new Error(`${path}: its name must end in its language, -${localeCodes.join(' or -')}`);
+  if (!isLocale(locale)) throw new Error(`${path}: its name must end in its language, -${localeCodes.join(' or -')}`);
   if (!look) throw new Error(`${path}: its look must be one of ${looks.join(', ')}`);
   if (!calendarDay({ required: true }).schema.isValidSync(words.date))
     throw new Error(`${path}: needs a date in quotes, as "2026-03-31"`);
@@ -46,8 +45,7 @@ function readSource(path: string, source: string, folder: string): Paper {
   };
 }
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What is printed of a case study. Without `ebook` none is offered. */
 type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
@@ -57,11 +55,7 @@ const pageWords = inEachLocale((code): { facts: Record<string, string>; faqs: st
 );
 
 /** The ebooks of a case study by language: its texts and, if any, an annex in Markdown. */
-function caseStudyPapers(
-  id: string,
-  source: string,
-  annexes: Partial<Record<Locale, string>> = {},
-): Paper[] {
+function caseStudyPapers(id: string, source: string, annexes: Partial<Record<Locale, string>> = {}): Paper[] {
   const languages = parse(source) as Partial<Record<string, Story>>;
   return localeCodes.flatMap((locale) => {
     const story = languages[locale];
@@ -92,13 +86,9 @@ function caseStudyPapers(
   });
 }
 
-function factsOf(
-  { tipo_residuo, fase, classificacao, classificacao2 }: Story,
-  names: Record<string, string>,
-): string {
-  const rows = Object.entries({ tipo_residuo, fase, classificacao, classificacao2 }).flatMap(
-    ([field, value]) =>
-      value ? [`<div><dt>${names[field]}</dt><dd>${escapeHtml(value)}</dd></div>`] : [],
+function factsOf({ tipo_residuo, fase, classificacao, classificacao2 }: Story, names: Record<string, string>): string {
+  const rows = Object.entries({ tipo_residuo, fase, classificacao, classificacao2 }).flatMap(([field, value]) =>
+    value ? [`<div><dt>${names[field]}</dt><dd>${escapeHtml(value)}</dd></div>`] : [],
   );
   return rows.length > 0 ? `<dl class="facts">${rows.join('')}</dl>` : '';
 }
@@ -114,14 +104,10 @@ const sources = 'studio/pdf';
 
 /** Every paper: the guides, the documents, and the case studies of the content with an ebook. */
 export async function allPapers(contentDir: string): Promise<Paper[]> {
-  const guides = await Promise.all(
-    localeCodes.map((locale) => sourcesIn(join(sources, 'guides', locale), '.md')),
-  );
+  const guides = await Promise.all(localeCodes.map((locale) => sourcesIn(join(sources, 'guides', locale), '.md')));
   const documents = await sourcesIn(join(sources, 'documents'), '.md');
   const stories = await sourcesIn(join(contentDir, 'case-studies'), '.yml');
-  const annexes = new Map(
-    (await sourcesIn(join(sources, 'cases'), '.md')).map(({ id, source }) => [id, source]),
-  );
+  const annexes = new Map((await sourcesIn(join(sources, 'cases'), '.md')).map(({ id, source }) => [id, source]));
   const annexesOf = (id: string) =>
     Object.fromEntries(localeCodes.map((locale) => [locale, annexes.get(`${id}-${locale}`)]));
   return [

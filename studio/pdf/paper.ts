@@ -21,6 +21,4 @@ export interface Paper {
   body: string;
 }
 
-export const words = inEachLocale((code): typeof pt =>
-  require(`../../locales/${code}/papers.json`),
-);
+export const words = inEachLocale((code): typeof pt => require(`../../locales/${code}/papers.json`));

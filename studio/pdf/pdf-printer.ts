@@ -54,18 +54,13 @@ export async function pictureOnPaper(
   file: string,
   { width, height, quality }: { width: number; height: number; quality: number },
 ): Promise<string> {
-  const data = await sharp(file)
-    .resize(width, height, { fit: 'cover' })
-    .jpeg({ quality, mozjpeg: true })
-    .toBuffer();
+  const data = await sharp(file).resize(width, height, { fit: 'cover' }).jpeg({ quality, mozjpeg: true }).toBuffer();
   return `data:image/jpeg;base64,${data.toString('base64')}`;
 }
 
 /** Replaces the time of printing by the day of the paper, of equal length: same text, same file. */
 export function withDayOfPaper(pdf: Buffer, date: string): Buffer {
   const day = `${date.replaceAll('-', '')}090000+00'00'`;
-  const text = pdf
-    .toString('latin1')
-    .replace(/\/(CreationDate|ModDate) \(D:\d{14}\+00'00'\)/g, `/$1 (D:${day})`);
+  const text = pdf.toString('latin1').replace(/\/(CreationDate|ModDate) \(D:\d{14}\+00'00'\)/g, `/$1 (D:${day})`);
   return Buffer.from(text, 'latin1');
 }

@@ -20,13 +20,9 @@ const mediaDir = join(contentDir, 'media');
 /** `npx tsx studio/pdf/print.ts [name …]`: prints the papers whose names begin so, or all. */
 async function main(wanted: readonly string[]): Promise<void> {
   const every = await allPapers(contentDir);
-  const papers = every.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
-  );
+  const papers = every.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
   if (papers.length === 0)
-    throw new Error(
-      `No paper is called ${wanted.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`,
-    );
+    throw new Error(`No paper is called ${wanted.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`);
   const css = await sheetCss();
   const printer = await openPdfPrinter(browserPath());
   try {
@@ -48,9 +44,7 @@ async function make(printer: PdfPrinter, paper: Paper, css: string): Promise<voi
   await keep(paper.file, withDayOfPaper(pdf, paper.date));
   log(`${paper.file}: ${Math.round(pdf.length / 1000)} kB`);
   if (pdf.length > sizeLimit)
-    throw new Error(
-      `${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`,
-    );
+    throw new Error(`${paper.file} is larger than ${sizeLimit / 1000} kB: take a calmer picture or fewer words`);
   if (!paper.coverFile) return;
   const cover = await printer.photograph(
     coverHtml(paper, {
@@ -73,10 +67,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 
 /** The one that is named, Debian's, or Playwright's own. */
 function browserPath(): string | undefined {
-  return (
-    readTestSettings().browser ??
-    ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-  );
+  return readTestSettings().browser ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

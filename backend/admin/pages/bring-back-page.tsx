@@ -46,10 +46,7 @@ export function BringBackPage({ wanted, plan, names, isNews }: Props) {
     what: names.title,
     entry: names.entry,
   };
-  const errors = [
-    ...(isNews ? [bringBack.news] : []),
-    ...(refusal ? [inWords(refusal, language).message] : []),
-  ];
+  const errors = [...(isNews ? [bringBack.news] : []), ...(refusal ? [inWords(refusal, language).message] : [])];
   const title = fill(messages.title, values);
   return (
     <AdminPage

@@ -80,9 +80,7 @@ export function Picture({ path, commit }: { path: string; commit: string }) {
 
 function WhatBadge({ what }: { what: What }) {
   const { changes } = useMessages(pageMessages);
-  return (
-    <span className={what === 'removed' ? 'badge badge-bad' : 'badge'}>{changes.what[what]}</span>
-  );
+  return <span className={what === 'removed' ? 'badge badge-bad' : 'badge'}>{changes.what[what]}</span>;
 }
 
 export function FoldedFields({ path, fields }: FieldsProps) {
@@ -114,11 +112,7 @@ function Entry({ entry: { path, file, what, fields }, more }: Options & { entry:
         {editorWord(language, `types.${file.type.name}.one`) ?? file.type.name}{' '}
         {what !== 'changed' && <WhatBadge what={what} />}
       </p>
-      {fields.length > 0 ? (
-        <Fields path={path} fields={fields} />
-      ) : (
-        <p className="soft">{sameFields}</p>
-      )}
+      {fields.length > 0 ? <Fields path={path} fields={fields} /> : <p className="soft">{sameFields}</p>}
       {more(path)}
     </li>
   );
@@ -138,9 +132,7 @@ interface FieldsProps {
 }
 
 export const FieldChanges = ({ path, fields }: FieldsProps) =>
-  fields.map((change) => (
-    <Change key={`${change.locale}.${change.field}`} path={path} change={change} />
-  ));
+  fields.map((change) => <Change key={`${change.locale}.${change.field}`} path={path} change={change} />);
 
 function Change({ path, change }: { path: string; change: FieldChange }) {
   const { language } = useFrame();
@@ -150,9 +142,7 @@ function Change({ path, change }: { path: string; change: FieldChange }) {
   return (
     <div className="change">
       <strong>
-        {locale === null
-          ? wholeFile
-          : `${fieldName(path, field, language)} (${languageName(locale, language)})`}
+        {locale === null ? wholeFile : `${fieldName(path, field, language)} (${languageName(locale, language)})`}
       </strong>
       <TextChanges before={before} after={after} textOf={(value) => textOf(field, value)} />
     </div>
@@ -174,9 +164,7 @@ function useValueText(path: string): ValueText {
         const step = Array.isArray(value) ? `[${name}]` : place && `.${name}`;
         const field = place + (step || name);
         const text = textOf(field, item);
-        return typeof item === 'object' && item !== null
-          ? text
-          : `${fieldName(path, field, language)}: ${text}`;
+        return typeof item === 'object' && item !== null ? text : `${fieldName(path, field, language)}: ${text}`;
       })
       .join('\n');
   };

@@ -36,9 +36,7 @@ export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistor
                 <File key={file.path} {...file} />
               ))}
             </ul>
-            {line.named.more > 0 && (
-              <p className="soft">{fill(history.more, { count: line.named.more })}</p>
-            )}
+            {line.named.more > 0 && <p className="soft">{fill(history.more, { count: line.named.more })}</p>}
             {mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
           </li>
         ))}
@@ -76,14 +74,7 @@ function File({ path, what, name, fields }: NamedCommit['files'][number]) {
 const topLabel = (path: string, field: string, language: Parameters<typeof fieldName>[2]): string =>
   fieldName(path, field.split(/[.[]/)[0] ?? field, language);
 
-export function EntryHistoryPage({
-  path,
-  name,
-  data,
-  meta,
-  mayRestore,
-  wasRestored,
-}: EntryHistory) {
+export function EntryHistoryPage({ path, name, data, meta, mayRestore, wasRestored }: EntryHistory) {
   const { history } = useMessages(pageMessages);
   const place = contentPlaceOf(path);
   const wasDeleted = meta.page === 1 && data[0]?.wasThere === false;
@@ -112,9 +103,7 @@ export function EntryHistoryPage({
             )}
             {line.wasThere && <Picture path={path} commit={line.id} />}
             {/* The current version needs no restoring, and a deletion cannot be restored. */}
-            {mayRestore && (index > 0 || meta.page > 1) && line.wasThere && (
-              <BringBackLink line={line} path={path} />
-            )}
+            {mayRestore && (index > 0 || meta.page > 1) && line.wasThere && <BringBackLink line={line} path={path} />}
             {mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
           </li>
         ))}

@@ -6,13 +6,7 @@ import { TextField } from '../../auth/pages/fields';
 import { Paging } from '../../auth/pages/paging';
 import { homeMessages } from '../../messages';
 import type { Card as CardContent } from '../home-cards';
-import {
-  homeLists,
-  type HomeRow,
-  type ListName,
-  type Rows as RowsContent,
-  searchDays,
-} from '../home-rows';
+import { homeLists, type HomeRow, type ListName, type Rows as RowsContent, searchDays } from '../home-rows';
 
 export function HomePage({ cards }: { cards: readonly CardContent[] }) {
   const { title, lead, find, search, all } = useMessages(homeMessages);
@@ -36,20 +30,11 @@ export function HomePage({ cards }: { cards: readonly CardContent[] }) {
 
 const mostNotes = 3;
 
-function Card({
-  id,
-  card: { title, rows, total, none, all, isBad },
-}: {
-  id: string;
-  card: CardContent;
-}) {
+function Card({ id, card: { title, rows, total, none, all, isBad } }: { id: string; card: CardContent }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {title}{' '}
-        {total !== null && total > 0 && (
-          <span className={isBad ? 'badge badge-bad' : 'badge'}>{total}</span>
-        )}
+        {title} {total !== null && total > 0 && <span className={isBad ? 'badge badge-bad' : 'badge'}>{total}</span>}
       </h2>
       {rows.length > 0 ? <Rows rows={rows} mostNotes={mostNotes} /> : <p>{none}</p>}
       <p>
@@ -75,9 +60,7 @@ function Rows({ rows, mostNotes = Infinity }: { rows: readonly HomeRow[]; mostNo
               {note}
             </p>
           ))}
-          {notes.length > mostNotes && (
-            <p className="soft">{fill(andMore, { count: notes.length - mostNotes })}</p>
-          )}
+          {notes.length > mostNotes && <p className="soft">{fill(andMore, { count: notes.length - mostNotes })}</p>}
         </li>
       ))}
     </ul>
@@ -103,11 +86,7 @@ export function HomeListPage({ name, rows, total, page, perPage }: ListProps) {
       here="home"
       isWide
     >
-      {rows.length > 0 ? (
-        <Rows rows={rows} />
-      ) : (
-        <p>{fill(isUnknown ? messages.unknown : messages.none, days)}</p>
-      )}
+      {rows.length > 0 ? <Rows rows={rows} /> : <p>{fill(isUnknown ? messages.unknown : messages.none, days)}</p>}
       <Paging
         page={page}
         pages={Math.max(1, Math.ceil((total ?? 0) / perPage))}

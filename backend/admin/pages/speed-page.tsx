@@ -55,12 +55,7 @@ function SpeedTable({ histograms }: { histograms: readonly VitalHistogram[] }) {
     <Table label={speed.title} heads={heads}>
       {[null, ...seen].flatMap((route) =>
         vitalDevices.map((device) => (
-          <SpeedRow
-            key={`${route} ${device}`}
-            histograms={histograms}
-            route={route}
-            device={device}
-          />
+          <SpeedRow key={`${route} ${device}`} histograms={histograms} route={route} device={device} />
         )),
       )}
     </Table>
@@ -77,9 +72,7 @@ interface RowProps {
 function SpeedRow({ histograms, route, device }: RowProps) {
   const { language } = useFrame();
   const { speed } = useMessages(pageMessages);
-  const own = histograms.filter(
-    (each) => each.device === device && (route === null || each.route === route),
-  );
+  const own = histograms.filter((each) => each.device === device && (route === null || each.route === route));
   if (own.length === 0) return null;
   return (
     <tr>
@@ -87,10 +80,7 @@ function SpeedRow({ histograms, route, device }: RowProps) {
       <td>{speed.devices[device]}</td>
       {vitalNames.map((name) => (
         <td key={name}>
-          <Vital
-            name={name}
-            counts={addedUp(own.filter((each) => each.name === name).map(({ counts }) => counts))}
-          />
+          <Vital name={name} counts={addedUp(own.filter((each) => each.name === name).map(({ counts }) => counts))} />
         </td>
       ))}
     </tr>
@@ -98,38 +88,27 @@ function SpeedRow({ histograms, route, device }: RowProps) {
 }
 
 /** Its path; of one that the language lacks that of the other, and two of the same path by their kind. */
-function routeName(
-  route: RouteId,
-  language: Locale,
-  kinds: Readonly<Record<string, string>>,
-): string {
+function routeName(route: RouteId, language: Locale, kinds: Readonly<Record<string, string>>): string {
   const { path } = routes[route];
   const said = path[language] ?? localeCodes.map((code) => path[code]).find(Boolean) ?? route;
   return Object.hasOwn(kinds, route) ? `${said} (${kinds[route]})` : said;
 }
 
 const addedUp = (all: readonly (readonly number[])[]): number[] =>
-  Array.from({ length: vitalColumns }, (_, column) =>
-    all.reduce((sum, counts) => sum + (counts[column] ?? 0), 0),
-  );
+  Array.from({ length: vitalColumns }, (_, column) => all.reduce((sum, counts) => sum + (counts[column] ?? 0), 0));
 
 function Vital({ name, counts }: { name: VitalName; counts: readonly number[] }) {
   const { htmlLang } = localeRow(useFrame().language);
   const { speed } = useMessages(pageMessages);
   const summary = summaryOf(name, counts);
   if (!summary) return '–';
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    value.toLocaleString(htmlLang, options);
+  const number = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(htmlLang, options);
   const reports = fill(speed.reports, { count: number(summary.count) });
   if (summary.count < enough) return <span className="soft">{fill(speed.few, { reports })}</span>;
   const { bounds, good, poor } = vitalScales[name];
   const { p75 } = summary;
   const shown = (value: number) =>
-    name === 'cls'
-      ? number(value)
-      : value < 1000
-        ? `${number(value)} ms`
-        : `${number(value / 1000)} s`;
+    name === 'cls' ? number(value) : value < 1000 ? `${number(value)} ms` : `${number(value / 1000)} s`;
   const value = p75 === null ? `> ${shown(bounds.at(-1) ?? 0)}` : `≤ ${shown(p75)}`;
   const rating = p75 === null || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
   const tone = { good: 'badge-good', middling: 'badge-fair', poor: 'badge-bad' }[rating];

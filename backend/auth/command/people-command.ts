@@ -1,11 +1,5 @@
 import { commandLocale, defaultLocale, isLocale, localeCodes } from '../../../core/i18n/locales';
-import {
-  type Output,
-  pageNumber,
-  printable,
-  runCommands,
-  UsageError,
-} from '../../../platform/command-line/commands';
+import { type Output, pageNumber, printable, runCommands, UsageError } from '../../../platform/command-line/commands';
 import { type Role, roles } from '../rights';
 import { type Account, isEmail, isName } from '../store/accounts';
 import { type Actor, actorName } from '../store/audit-list';
@@ -54,14 +48,8 @@ const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>>
 async function list({ store, out }: CommandInput): Promise<void> {
   const accounts = await store.accounts.list();
   for (const { email, name, role, language, madeAt, closedAt, hasPassword } of accounts) {
-    const state = closedAt
-      ? `closed ${closedAt.slice(0, 10)}`
-      : hasPassword
-        ? 'open'
-        : 'has not chosen a password yet';
-    out(
-      `${role.padEnd(13)}  ${language}  ${email}  ${printable(name)}  since ${madeAt.slice(0, 10)}, ${state}\n`,
-    );
+    const state = closedAt ? `closed ${closedAt.slice(0, 10)}` : hasPassword ? 'open' : 'has not chosen a password yet';
+    out(`${role.padEnd(13)}  ${language}  ${email}  ${printable(name)}  since ${madeAt.slice(0, 10)}, ${state}\n`);
   }
   if (accounts.length === 0) out('Nobody.\n');
 }
@@ -88,8 +76,7 @@ async function add(input: CommandInput): Promise<void> {
 
 async function link(input: CommandInput): Promise<void> {
   const account = await found(input);
-  if (account.closedAt !== null)
-    throw new Error(`${account.email} is closed: "reopen" opens it, and prints a link.`);
+  if (account.closedAt !== null) throw new Error(`${account.email} is closed: "reopen" opens it, and prints a link.`);
   await showLink(input, account);
 }
 
@@ -134,15 +121,10 @@ async function changed(input: CommandInput, change: AccountChange, done: string)
 
 async function showLink({ store, origin, by, out }: CommandInput, account: Account): Promise<void> {
   const url = await store.createLink(account, origin, by);
-  out(
-    `${printable(account.name)} (${account.email}) chooses a password here, once, within a day:\n${url}\n`,
-  );
+  out(`${printable(account.name)} (${account.email}) chooses a password here, once, within a day:\n${url}\n`);
 }
 
-async function found({
-  store,
-  words: [email = ''],
-}: Pick<CommandInput, 'store' | 'words'>): Promise<Account> {
+async function found({ store, words: [email = ''] }: Pick<CommandInput, 'store' | 'words'>): Promise<Account> {
   const account = await store.accounts.find(email);
   if (!account) throw new Error(`${printable(email)} has no account.`);
   return account;
@@ -173,9 +155,7 @@ export function runPeople(
       run: async (command, { words, values }) => {
         const store = await openAuthStore(dataDir, clock);
         const by = { id: null, name: user, byCommand: true };
-        await command({ store, words, values, origin, by, out: output.out }).finally(() =>
-          store.close(),
-        );
+        await command({ store, words, values, origin, by, out: output.out }).finally(() => store.close());
       },
     },
     output,

@@ -5,30 +5,19 @@ import type { SignedIn } from '../store/sessions';
 import { fieldOf, noteOf, sendWithScript } from './requests';
 import { type AuthContext, setSessionCookie } from './authenticate';
 import { adminPaths, signInPath } from './admin-paths';
-import {
-  currentPasswordErrors,
-  hasErrors,
-  newPasswordErrors,
-  sendRateLimited,
-} from './check-password';
+import { currentPasswordErrors, hasErrors, newPasswordErrors, sendRateLimited } from './check-password';
 import { begin } from './start-session';
 import { AccountPage } from '../pages/account-page';
 import { type FieldErrors, renderPage } from '../pages/admin-page';
 
 export function accountRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, authenticator, trustedOrigin } = context;
-  type Handler = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    signedIn: SignedIn,
-  ) => Promise<FastifyReply>;
+  type Handler = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<FastifyReply>;
   const signedInOnly =
     (handler: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const signedIn = await authenticator.bySession(request);
-      return signedIn
-        ? handler(request, reply, signedIn)
-        : reply.redirect(signInPath(adminPaths.account), 303);
+      return signedIn ? handler(request, reply, signedIn) : reply.redirect(signInPath(adminPaths.account), 303);
     };
 
   app.get(
@@ -54,8 +43,7 @@ export function accountRoutes(app: FastifyInstance, context: AuthContext): void 
     signedInOnly(async (request, reply, signedIn) => {
       const { person } = signedIn;
       const current = await currentPasswordErrors(context, request, person);
-      if ('retryAfter' in current)
-        return sendRateLimited(context, reply, current.retryAfter, person.language);
+      if ('retryAfter' in current) return sendRateLimited(context, reply, current.retryAfter, person.language);
       const errors = { ...current.errors, ...newPasswordErrors(request, person, person.language) };
       if (hasErrors(errors)) return show(context, reply.code(422), signedIn, { errors });
       const password = await context.hasher.hash(fieldOf(request, 'password'));

@@ -1,8 +1,9 @@
 import { type AdminSection, adminSections } from '../../../core/admin-sections';
 
-const sectionPaths = Object.fromEntries(
-  adminSections.map(({ name, path }) => [name, path]),
-) as Record<AdminSection, string>;
+const sectionPaths = Object.fromEntries(adminSections.map(({ name, path }) => [name, path])) as Record<
+  AdminSection,
+  string
+>;
 
 export const adminPaths = {
   ...sectionPaths,
@@ -24,8 +25,7 @@ export const adminPaths = {
   script: '/admin/files/account-forms.js',
 } as const;
 
-export const signInPath = (next: string): string =>
-  `${adminPaths.signIn}?${new URLSearchParams({ next })}`;
+export const signInPath = (next: string): string => `${adminPaths.signIn}?${new URLSearchParams({ next })}`;
 
 /** Where to go after signing in: a page of the admin, on this host. */
 export function safeRedirect(wanted: string): string {
@@ -34,8 +34,6 @@ export function safeRedirect(wanted: string): string {
   if (!URL.canParse(wanted, base)) return adminPaths.root;
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || !/^\/admin(\/|$)/.test(pathname)) return adminPaths.root;
-  const isOfSigningIn = [adminPaths.signIn, adminPaths.code, adminPaths.signOut].some(
-    (path) => path === pathname,
-  );
+  const isOfSigningIn = [adminPaths.signIn, adminPaths.code, adminPaths.signOut].some((path) => path === pathname);
   return isOfSigningIn ? adminPaths.root : pathname + search;
 }

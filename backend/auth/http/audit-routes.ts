@@ -44,5 +44,4 @@ const filterOf = ({ who, what, since, until }: AskedAudit): AuditFilter => ({
   before: until ? momentInPortugal(`${dayAfter(until)}T00:00`) : undefined,
 });
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);

@@ -17,10 +17,7 @@ export interface AccountMail {
 }
 
 /** What a line of the audit list is about, as people call it; empty: as it is stored. */
-export type DescribeAct = (
-  act: { what: string; about: string },
-  language: Locale,
-) => Promise<readonly Link[]>;
+export type DescribeAct = (act: { what: string; about: string }, language: Locale) => Promise<readonly Link[]>;
 
 export interface AuthContext {
   store: AuthStore;
@@ -87,21 +84,13 @@ function isUserInitiated({
 const session = 'admin_session';
 
 /** With `__Host-` a browser takes it over TLS only, from this very host, for all of its paths. */
-const nameOf = ({ isSecure }: TrustedOrigin, name: string): string =>
-  isSecure ? `__Host-${name}` : name;
+const nameOf = ({ isSecure }: TrustedOrigin, name: string): string => (isSecure ? `__Host-${name}` : name);
 
-export const cookieOf = (
-  { headers }: FastifyRequest,
-  trustedOrigin: TrustedOrigin,
-  name = session,
-): string | null => readCookies(headers.cookie)[nameOf(trustedOrigin, name)] ?? null;
+export const cookieOf = ({ headers }: FastifyRequest, trustedOrigin: TrustedOrigin, name = session): string | null =>
+  readCookies(headers.cookie)[nameOf(trustedOrigin, name)] ?? null;
 
 /** Null signs out. Strict: other sites cannot act in a person's name. */
-export function setSessionCookie(
-  reply: FastifyReply,
-  trustedOrigin: TrustedOrigin,
-  secret: string | null,
-): void {
+export function setSessionCookie(reply: FastifyReply, trustedOrigin: TrustedOrigin, secret: string | null): void {
   writeCookie(reply, trustedOrigin, session, secret ?? '', secret ? longestSession / 1000 : 0);
 }
 

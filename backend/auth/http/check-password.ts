@@ -54,11 +54,8 @@ export async function knownBrowser(
 }
 
 /** Known browsers are counted apart from strangers. */
-export const attemptOf = (
-  request: FastifyRequest,
-  account: string,
-  browser: string | null,
-): LoginAttempt => (browser === null ? { account, network: networkOfIp(request.ip) } : { browser });
+export const attemptOf = (request: FastifyRequest, account: string, browser: string | null): LoginAttempt =>
+  browser === null ? { account, network: networkOfIp(request.ip) } : { browser };
 
 /** Another person may use an open browser. */
 export async function currentPasswordErrors(
@@ -74,11 +71,7 @@ export async function currentPasswordErrors(
   return { errors: answer.account ? {} : { current: messages.current } };
 }
 
-export function newPasswordErrors(
-  request: FastifyRequest,
-  own: OwnWords,
-  language: Locale,
-): FieldErrors {
+export function newPasswordErrors(request: FastifyRequest, own: OwnWords, language: Locale): FieldErrors {
   const { errors: messages } = accountMessages[language];
   const password = fieldOf(request, 'password');
   const fault = passwordFault(password, own);

@@ -17,8 +17,7 @@ interface Pending {
 
 export function codeRoutes(app: FastifyInstance, context: AuthContext): void {
   const { store, trustedOrigin } = context;
-  const restart = (reply: FastifyReply, next: string) =>
-    reply.redirect(`${signInPath(next)}&note=code-late`, 303);
+  const restart = (reply: FastifyReply, next: string) => reply.redirect(`${signInPath(next)}&note=code-late`, 303);
 
   app.get(adminPaths.code, async (request, reply) => {
     const next = safeRedirect(queryParameter(request, 'next'));
@@ -38,8 +37,7 @@ export function codeRoutes(app: FastifyInstance, context: AuthContext): void {
     const browser = await knownBrowser(context, request, account.email);
     const attempt = attemptOf(request, `${account.email}\ncode`, browser && `${browser}\ncode`);
     const allowance = await store.loginThrottle.begin(attempt);
-    if (!allowance.allowed)
-      return sendRateLimited(context, reply, allowance.retryAfter, account.language);
+    if (!allowance.allowed) return sendRateLimited(context, reply, allowance.retryAfter, account.language);
     const used = await store.secondFactors.use(account.id, code);
     if (used === null) {
       await store.audit.record(account, 'code-refused');

@@ -48,8 +48,5 @@ async function show(
 ): Promise<FastifyReply> {
   const language = pageLanguage(request);
   const inLanguage = (other: Locale) => `${adminPaths.forgotten}?language=${other}`;
-  return sendPage(
-    reply,
-    renderPage({ ...(await frame(language)), inLanguage }, ForgottenPage, form),
-  );
+  return sendPage(reply, renderPage({ ...(await frame(language)), inLanguage }, ForgottenPage, form));
 }

@@ -47,8 +47,7 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
       ...ownErrors({ email, name }, language),
       ...newPasswordErrors(request, { email, name }, language),
     };
-    if (hasErrors(errors))
-      return show(context, reply.code(422), invitation, { email, name, errors });
+    if (hasErrors(errors)) return show(context, reply.code(422), invitation, { email, name, errors });
     const values = { email, name, password: await hasher.hash(password) };
     const id = account
       ? (await store.links.use(link, account.id, values)) && account.id
@@ -62,10 +61,7 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
   });
 }
 
-async function findInvitation(
-  { store }: AuthContext,
-  request: WithLink,
-): Promise<Invitation | null> {
+async function findInvitation({ store }: AuthContext, request: WithLink): Promise<Invitation | null> {
   const { link } = request.params;
   const found = await store.links.look(link);
   if (!found) return null;
@@ -74,10 +70,7 @@ async function findInvitation(
   return account && { link, account, language: account.language };
 }
 
-function ownErrors(
-  { email, name }: Record<'email' | 'name', string>,
-  language: Locale,
-): FieldErrors {
+function ownErrors({ email, name }: Record<'email' | 'name', string>, language: Locale): FieldErrors {
   const messages = accountMessages[language].errors;
   return {
     ...(!isEmail(email) && { email: email === '' ? messages.emailMissing : messages.email }),

@@ -40,8 +40,7 @@ export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
     else if (await store.accounts.find(email)) errors.email = people.taken;
     if (hasErrors(errors)) return showPeople(context, reply.code(422), by, { typed, errors });
     const account = await store.addAccount({ email, name, role, language }, by);
-    if (!account)
-      return showPeople(context, reply.code(422), by, { typed, errors: { email: people.taken } });
+    if (!account) return showPeople(context, reply.code(422), by, { typed, errors: { email: people.taken } });
     return showLink(request, reply.code(201), by, account);
   });
 
@@ -66,9 +65,7 @@ export function peopleRoutes(app: FastifyInstance, context: AuthContext): void {
     return { role };
   });
 
-  app.get(`${adminPaths.people}/:id/close`, (request: WithId, reply) =>
-    ask(request, reply, 'close', 'closing'),
-  );
+  app.get(`${adminPaths.people}/:id/close`, (request: WithId, reply) => ask(request, reply, 'close', 'closing'));
   app.get(`${adminPaths.people}/:id/second-factor`, (request: WithId, reply) =>
     ask(request, reply, 'second-factor', 'resetting'),
   );

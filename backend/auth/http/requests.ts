@@ -21,8 +21,7 @@ export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     options,
-    async (_request: FastifyRequest, body: string) =>
-      Object.fromEntries([...new URLSearchParams(body)].reverse()),
+    async (_request: FastifyRequest, body: string) => Object.fromEntries([...new URLSearchParams(body)].reverse()),
   );
 }
 

@@ -50,8 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
       const typed = fieldOf(request, 'code').replace(/\s/g, '');
       const step = store.secondFactors.stepOf(key, typed);
       const current = await currentPasswordErrors(context, request, person);
-      if ('retryAfter' in current)
-        return sendRateLimited(context, reply, current.retryAfter, person.language);
+      if ('retryAfter' in current) return sendRateLimited(context, reply, current.retryAfter, person.language);
       if (step === null || hasErrors(current.errors)) {
         const wrong = typed === '' ? messages.codeMissing : messages.code;
         const errors = { ...(step === null && { code: wrong }), ...current.errors };
@@ -65,17 +64,13 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
     }),
   );
 
-  const withPassword = (
-    name: string,
-    act: (reply: FastifyReply, person: Person) => Promise<FastifyReply>,
-  ) =>
+  const withPassword = (name: string, act: (reply: FastifyReply, person: Person) => Promise<FastifyReply>) =>
     app.post(
       `${path}/${name}`,
       signedInOnly(async (request, reply, person, state) => {
         if (!state) return reply.redirect(path, 303);
         const current = await currentPasswordErrors(context, request, person);
-        if ('retryAfter' in current)
-          return sendRateLimited(context, reply, current.retryAfter, person.language);
+        if ('retryAfter' in current) return sendRateLimited(context, reply, current.retryAfter, person.language);
         return hasErrors(current.errors)
           ? show(reply.code(422), person, StatePage, { state, errors: current.errors })
           : act(reply, person);
@@ -89,8 +84,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: AuthContext): 
   });
 
   withPassword('off', async (reply, person) => {
-    if (await store.secondFactors.turnOff(person.id))
-      await store.audit.record(person, 'second-factor-off');
+    if (await store.secondFactors.turnOff(person.id)) await store.audit.record(person, 'second-factor-off');
     return reply.redirect(`${adminPaths.account}?note=second-factor-off`, 303);
   });
 

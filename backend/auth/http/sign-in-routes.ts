@@ -6,14 +6,7 @@ import { renderPage } from '../pages/admin-page';
 import { SignInPage } from '../pages/sign-in-page';
 import { isEmail } from '../store/accounts';
 import { accountMessages } from '../../messages';
-import {
-  fieldOf,
-  keepLanguage,
-  noteOf,
-  pageLanguage,
-  queryParameter,
-  sendWithScript,
-} from './requests';
+import { fieldOf, keepLanguage, noteOf, pageLanguage, queryParameter, sendWithScript } from './requests';
 import { type AuthContext, setSessionCookie } from './authenticate';
 import { safeRedirect, adminPaths } from './admin-paths';
 import { checkPassword, hasErrors, sendRateLimited } from './check-password';
@@ -33,18 +26,14 @@ export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
   });
 
   app.post(adminPaths.signIn, async (request, reply) => {
-    const [email, password] = [
-      normalEmail(fieldOf(request, 'email')),
-      fieldOf(request, 'password'),
-    ];
+    const [email, password] = [normalEmail(fieldOf(request, 'email')), fieldOf(request, 'password')];
     const next = safeRedirect(fieldOf(request, 'next'));
     const language = pageLanguage(request);
     const { errors: messages, signIn } = accountMessages[language];
     const errors: Record<string, string> = {};
     if (!isEmail(email)) errors.email = email === '' ? messages.emailMissing : messages.email;
     if (password === '') errors.password = messages.passwordMissing;
-    if (hasErrors(errors))
-      return showForm(context, request, reply.code(422), { email, next, errors });
+    if (hasErrors(errors)) return showForm(context, request, reply.code(422), { email, next, errors });
     const answer = await checkPassword(context, request, email, password);
     if ('retryAfter' in answer) return sendRateLimited(context, reply, answer.retryAfter, language);
     if (!answer.account)

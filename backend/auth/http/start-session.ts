@@ -37,13 +37,7 @@ export async function begin(
   setSessionCookie(reply, trustedOrigin, await store.sessions.start(person.id, browser));
   const device = await store.trustedDevices.make(person.email);
   if (device !== null)
-    writeCookie(
-      reply,
-      trustedOrigin,
-      store.trustedDevices.cookieName(person.email),
-      device,
-      trustTime / 1000,
-    );
+    writeCookie(reply, trustedOrigin, store.trustedDevices.cookieName(person.email), device, trustTime / 1000);
   await store.audit.record(person, 'signed-in', browser);
 }
 
@@ -67,7 +61,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** `Firefox, Windows`; empty for an unknown browser. */
 function browserName(userAgent = ''): string {
-  return [browsers, systems]
-    .flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
-    .join(', ');
+  return [browsers, systems].flatMap((known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? []).join(', ');
 }

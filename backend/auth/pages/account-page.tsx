@@ -39,9 +39,7 @@ export function AccountPage({ person, sessions, sessionId, hasSecondFactor, erro
       <h2>{secondFactor.title}</h2>
       <p>{hasSecondFactor ? account.secondFactorOn : secondFactor.lead}</p>
       <p>
-        <a href={adminPaths.secondFactor}>
-          {hasSecondFactor ? account.secondFactorChange : account.secondFactorSetUp}
-        </a>
+        <a href={adminPaths.secondFactor}>{hasSecondFactor ? account.secondFactorChange : account.secondFactorSetUp}</a>
       </p>
       <h2 id="sessions">{account.sessionsTitle}</h2>
       <ul className="rows">
@@ -67,12 +65,7 @@ function LanguageForm({ person }: { person: Person }) {
         <legend>{account.languageLegend}</legend>
         {locales.map(({ code, name, htmlLang }) => (
           <label key={code} className="choice" lang={htmlLang}>
-            <input
-              type="radio"
-              name="language"
-              value={code}
-              defaultChecked={code === person.language}
-            />
+            <input type="radio" name="language" value={code} defaultChecked={code === person.language} />
             {name}
           </label>
         ))}
@@ -96,13 +89,7 @@ function PasswordForm({ person: { email } }: { person: Person }) {
   );
 }
 
-function Session({
-  session: { id, browser, madeAt, seenAt },
-  isThis,
-}: {
-  session: SessionNote;
-  isThis: boolean;
-}) {
+function Session({ session: { id, browser, madeAt, seenAt }, isThis }: { session: SessionNote; isThis: boolean }) {
   const { language } = useFrame();
   const { account } = useMessages(accountMessages);
   const name = browser || account.unknownBrowser;

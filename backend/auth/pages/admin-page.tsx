@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  createElement,
-  Fragment,
-  type ReactNode,
-  useContext,
-} from 'react';
+import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageProvider } from '../../../admin/app/words';
 import { classNames } from '../../../admin/ui/class-names';
@@ -34,15 +27,10 @@ export function useFrame(): PageFrame {
   return frame;
 }
 
-export const useMessages = <Messages,>(messages: Record<Locale, Messages>): Messages =>
-  messages[useFrame().language];
+export const useMessages = <Messages,>(messages: Record<Locale, Messages>): Messages => messages[useFrame().language];
 
 /** The whole document: `renderPage(frame, SignInPage, { next, errors })`. */
-export const renderPage = <Props extends object>(
-  frame: PageFrame,
-  page: ComponentType<Props>,
-  props: Props,
-): string =>
+export const renderPage = <Props extends object>(frame: PageFrame, page: ComponentType<Props>, props: Props): string =>
   `<!doctype html>${renderToStaticMarkup(
     <FrameContext.Provider value={frame}>
       <LanguageProvider language={frame.language}>{createElement(page, props)}</LanguageProvider>

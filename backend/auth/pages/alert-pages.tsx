@@ -58,10 +58,7 @@ export function FailurePage({ code, right }: { code: string; right: Right | unde
 export function LinkExpiredPage({ hasMail }: { hasMail: boolean }) {
   const { linkExpired } = useMessages(accountMessages);
   return (
-    <AdminPage
-      title={linkExpired.title}
-      lead={hasMail ? linkExpired.text : `${linkExpired.text} ${linkExpired.ask}`}
-    >
+    <AdminPage title={linkExpired.title} lead={hasMail ? linkExpired.text : `${linkExpired.text} ${linkExpired.ask}`}>
       {hasMail && (
         <p>
           <a href={adminPaths.forgotten}>{linkExpired.another}</a>

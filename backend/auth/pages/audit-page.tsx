@@ -31,23 +31,16 @@ export function AuditPage({ list, people, asked }: Props) {
       {list.lines.length > 0 ? <Lines lines={list.lines} /> : <p>{audit.filter.none}</p>}
       <Paging
         {...list}
-        urlOf={(page) =>
-          `${adminPaths.audit}?${new URLSearchParams([...given, ['page', `${page}`]])}`
-        }
+        urlOf={(page) => `${adminPaths.audit}?${new URLSearchParams([...given, ['page', `${page}`]])}`}
       />
     </AdminPage>
   );
 }
 
-function AuditFilter({
-  people,
-  asked,
-  isClearable,
-}: Pick<Props, 'people' | 'asked'> & { isClearable: boolean }) {
+function AuditFilter({ people, asked, isClearable }: Pick<Props, 'people' | 'asked'> & { isClearable: boolean }) {
   const { language } = useFrame();
   const { acts, filter } = useMessages(accountMessages).audit;
-  const byText = ([, a]: readonly string[], [, b]: readonly string[]) =>
-    String(a).localeCompare(String(b), language);
+  const byText = ([, a]: readonly string[], [, b]: readonly string[]) => String(a).localeCompare(String(b), language);
   return (
     <form className="filters" action={adminPaths.audit}>
       <ChoiceField

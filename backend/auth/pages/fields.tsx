@@ -18,14 +18,7 @@ interface TextFieldProps {
 }
 
 /** What is wrong with it, the page knows. */
-export function TextField({
-  name,
-  label,
-  hint,
-  value,
-  isOptional = false,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ name, label, hint, value, isOptional = false, ...rest }: TextFieldProps) {
   const { labels, passwords } = useMessages(accountMessages);
   const known: Readonly<Record<string, string>> = labels;
   const text = label ?? known[name] ?? name;
@@ -101,13 +94,7 @@ export function Copyable({
   return (
     <div className="copyable">
       <pre id={id}>{text}</pre>
-      <Button
-        variant="secondary"
-        hidden
-        data-copies={id}
-        data-copied={copied}
-        data-selected={selected}
-      >
+      <Button variant="secondary" hidden data-copies={id} data-copied={copied} data-selected={selected}>
         {label}
       </Button>
       <span role="status" />
@@ -116,13 +103,9 @@ export function Copyable({
   );
 }
 
-export const CodeField = () => (
-  <TextField name="code" autoComplete="one-time-code" inputMode="numeric" />
-);
+export const CodeField = () => <TextField name="code" autoComplete="one-time-code" inputMode="numeric" />;
 
-export const CurrentPassword = () => (
-  <TextField name="current" type="password" autoComplete="current-password" />
-);
+export const CurrentPassword = () => <TextField name="current" type="password" autoComplete="current-password" />;
 
 /** Twice, so that nobody is shut out by a slip. */
 export function NewPassword({ label }: { label?: string }) {

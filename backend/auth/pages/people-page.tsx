@@ -27,8 +27,7 @@ export function PeoplePage({ accounts, mails, typed, errors, note, link, hasMail
   const { people } = useMessages(accountMessages);
   // As in the store: an account that never signed in does not count.
   const administrators = accounts.filter(
-    ({ role, closedAt, hasPassword }) =>
-      role === 'administrator' && closedAt === null && hasPassword,
+    ({ role, closedAt, hasPassword }) => role === 'administrator' && closedAt === null && hasPassword,
   );
   const [last] = administrators.length === 1 ? administrators : [];
   return (
@@ -43,12 +42,7 @@ export function PeoplePage({ accounts, mails, typed, errors, note, link, hasMail
     >
       <ul className="rows">
         {accounts.map((account) => (
-          <AccountRow
-            key={account.id}
-            account={account}
-            mail={mails.get(account.email)}
-            isLast={account === last}
-          />
+          <AccountRow key={account.id} account={account} mail={mails.get(account.email)} isLast={account === last} />
         ))}
       </ul>
       <h2 id="add">{people.addTitle}</h2>
@@ -77,12 +71,7 @@ function AddForm({ typed = {} }: Pick<PeopleList, 'typed'>) {
     <form className="form" method="post" action={adminPaths.people}>
       <TextField name="name" value={typed.name} autoComplete="off" />
       <TextField name="email" type="email" value={typed.email} autoComplete="off" />
-      <ChoiceField
-        name="role"
-        label={people.roleLabel}
-        options={useRoleOptions()}
-        chosen={typed.role ?? 'editor'}
-      />
+      <ChoiceField name="role" label={people.roleLabel} options={useRoleOptions()} chosen={typed.role ?? 'editor'} />
       <ChoiceField
         name="language"
         label={people.languageLabel}
@@ -138,12 +127,8 @@ function AccountRow({ account, mail, isLast }: RowProps) {
         ) : (
           <Act account={account} action="reopen" text={people.reopen} />
         )}
-        {hasSecondFactor && (
-          <Act account={account} action="second-factor" text={people.resetSecondFactor} isAsked />
-        )}
-        {closedAt === null && !isLast && (
-          <Act account={account} action="close" text={people.close} isAsked />
-        )}
+        {hasSecondFactor && <Act account={account} action="second-factor" text={people.resetSecondFactor} isAsked />}
+        {closedAt === null && !isLast && <Act account={account} action="close" text={people.close} isAsked />}
       </div>
     </li>
   );

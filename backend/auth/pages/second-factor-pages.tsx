@@ -46,16 +46,9 @@ export function SetupPage({ person: { email }, secret, errors }: SetupProps) {
 
 function QrCode({ text, label }: { text: string; label: string }) {
   const cells = encodeQR(text, 'raw', { border: 2 });
-  const squares = cells.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
+  const squares = cells.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg
-      className="qr"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${cells.length} ${cells.length}`}
-    >
+    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${cells.length} ${cells.length}`}>
       <path d={squares.join('')} />
     </svg>
   );
@@ -70,10 +63,7 @@ export function StatePage({ state: { since, codesLeft }, errors }: StateProps) {
   const { language } = useFrame();
   const { secondFactor } = useMessages(accountMessages);
   return (
-    <SecondFactorPage
-      lead={fill(secondFactor.on, { moment: moment(since, language) })}
-      errors={errors}
-    >
+    <SecondFactorPage lead={fill(secondFactor.on, { moment: moment(since, language) })} errors={errors}>
       <p>{fill(secondFactor.codesLeft, { count: codesLeft })}</p>
       <form className="form" method="post" action={`${path}/codes`}>
         <CurrentPassword />
@@ -106,9 +96,7 @@ export function CodesPage({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function SecondFactorPage(
-  props: Pick<ComponentProps<typeof AdminPage>, 'heading' | 'lead' | 'errors' | 'children'>,
-) {
+function SecondFactorPage(props: Pick<ComponentProps<typeof AdminPage>, 'heading' | 'lead' | 'errors' | 'children'>) {
   const { title, back } = useMessages(accountMessages).secondFactor;
   return (
     <AdminPage title={title} here="account" script={adminPaths.script} {...props}>

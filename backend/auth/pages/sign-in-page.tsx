@@ -15,13 +15,7 @@ interface SignInForm {
 export function SignInPage({ email, next, errors, note, hasMail }: SignInForm) {
   const { signIn, forgotten } = useMessages(accountMessages);
   return (
-    <AdminPage
-      title={signIn.title}
-      lead={signIn.lead}
-      note={note}
-      errors={errors}
-      script={adminPaths.script}
-    >
+    <AdminPage title={signIn.title} lead={signIn.lead} note={note} errors={errors} script={adminPaths.script}>
       <form className="form" method="post" action={adminPaths.signIn}>
         <input type="hidden" name="next" value={next} />
         <TextField name="email" type="email" value={email} autoComplete="username" />

@@ -6,8 +6,7 @@ import type { Person, Role } from '../rights';
 import { personOfRow, endOfSessions } from './sessions';
 
 export const isEmail = (text: string): boolean =>
-  text.length <= 254 &&
-  /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
+  text.length <= 254 && /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
 
 export const isName = (text: string): boolean => /^[^\p{Cc}\u2028\u2029<>]{1,80}$/u.test(text);
 
@@ -32,8 +31,7 @@ export class LastAdministrator extends Error {
 const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
   (SELECT COUNT(*) FROM person WHERE role = 'administrator' AND closed_at IS NULL AND password IS NOT NULL) > 1)`;
 
-const columns =
-  'person.*, EXISTS (SELECT 1 FROM second_factor WHERE person_id = person.id) AS has_second_factor';
+const columns = 'person.*, EXISTS (SELECT 1 FROM second_factor WHERE person_id = person.id) AS has_second_factor';
 
 export class Accounts {
   constructor(
@@ -43,9 +41,7 @@ export class Accounts {
 
   async list(): Promise<Account[]> {
     return (
-      await this.database.execute(
-        `SELECT ${columns} FROM person ORDER BY closed_at IS NOT NULL, name, email`,
-      )
+      await this.database.execute(`SELECT ${columns} FROM person ORDER BY closed_at IS NOT NULL, name, email`)
     ).rows.map(accountOf);
   }
 
@@ -128,18 +124,11 @@ export class Accounts {
 
   /** Not if it was changed meanwhile. */
   async renewHash(id: string, old: string, fresh: string): Promise<void> {
-    await this.database.execute('UPDATE person SET password = ? WHERE id = ? AND password = ?', [
-      fresh,
-      id,
-      old,
-    ]);
+    await this.database.execute('UPDATE person SET password = ? WHERE id = ? AND password = ?', [fresh, id, old]);
   }
 
   async #one(column: 'id' | 'email', value: string): Promise<Account | null> {
-    const { rows } = await this.database.execute(
-      `SELECT ${columns} FROM person WHERE ${column} = ?`,
-      [value],
-    );
+    const { rows } = await this.database.execute(`SELECT ${columns} FROM person WHERE ${column} = ?`, [value]);
     return rows[0] ? accountOf(rows[0]) : null;
   }
 

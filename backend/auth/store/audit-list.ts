@@ -89,5 +89,4 @@ export class AuditList {
   }
 }
 
-const oneLine = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 500);
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 500);

@@ -90,10 +90,7 @@ export class Comments {
 
   /** The id of the comment; null: the entry has as many as it may have. */
   async begin(thread: NewThread, comment: NewComment): Promise<string | null> {
-    const [id, { entry, field, locale, isTranslation = false, assigneeId = null }] = [
-      randomUUID(),
-      thread,
-    ];
+    const [id, { entry, field, locale, isTranslation = false, assigneeId = null }] = [randomUUID(), thread];
     const made: InStatement = {
       sql: `INSERT INTO thread (id, entry, field, locale, is_translation, assignee_id)
         SELECT ?, ?, ?, ?, ?, ? WHERE ${room}`,

@@ -22,10 +22,7 @@ export class FormDrafts {
   ) {}
 
   /** Beyond 50 of a person the oldest go. */
-  async keep(
-    personId: string,
-    { entry, version, values }: Omit<FormDraft, 'at'>,
-  ): Promise<FormDraft> {
+  async keep(personId: string, { entry, version, values }: Omit<FormDraft, 'at'>): Promise<FormDraft> {
     const at = this.clock().toISOString();
     await this.database.batch(
       [
@@ -47,10 +44,10 @@ export class FormDrafts {
   }
 
   async find(personId: string, entry: string): Promise<FormDraft | null> {
-    const { rows } = await this.database.execute(
-      'SELECT * FROM form_draft WHERE person_id = ? AND entry = ?',
-      [personId, entry],
-    );
+    const { rows } = await this.database.execute('SELECT * FROM form_draft WHERE person_id = ? AND entry = ?', [
+      personId,
+      entry,
+    ]);
     return rows[0] ? draftOf(rows[0]) : null;
   }
 
@@ -63,10 +60,7 @@ export class FormDrafts {
   }
 
   async discard(personId: string, entry: string): Promise<void> {
-    await this.database.execute('DELETE FROM form_draft WHERE person_id = ? AND entry = ?', [
-      personId,
-      entry,
-    ]);
+    await this.database.execute('DELETE FROM form_draft WHERE person_id = ? AND entry = ?', [personId, entry]);
   }
 
   async deleteExpired(): Promise<void> {

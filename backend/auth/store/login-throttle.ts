@@ -142,17 +142,13 @@ export class TrustedDevices {
   /** The id of the device; null: it is not trusted for this account and its password. */
   async find(email: string, value: string): Promise<string | null> {
     const [id = '', end = '', signature = '', ...more] = value.split('.');
-    if (signature === '' || more.length > 0 || !(parseInt(end, 36) > this.clock().valueOf()))
-      return null;
+    if (signature === '' || more.length > 0 || !(parseInt(end, 36) > this.clock().valueOf())) return null;
     const stored = await this.accounts.passwordOf(email);
     if (!stored) return null;
     return isSameSecret(signature, this.#signatureOf(`${id}.${end}`, stored)) ? id : null;
   }
 
-  #signatureOf(
-    signed: string,
-    { account, password }: { account: { id: string }; password: string },
-  ): string {
+  #signatureOf(signed: string, { account, password }: { account: { id: string }; password: string }): string {
     return this.#signature(`${account.id}\n${password}\n${signed}`);
   }
 

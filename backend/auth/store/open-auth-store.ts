@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from '@libsql/client';
-import {
-  fileDatabase,
-  inParts,
-  openMigrated,
-  type KnownDatabase,
-} from '../../../platform/database/database';
+import { fileDatabase, inParts, openMigrated, type KnownDatabase } from '../../../platform/database/database';
 import type { Migration } from '../../../platform/database/migrate';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { reopeningDatabase } from '../../../platform/database/reopening-database';
@@ -24,8 +19,7 @@ import { liveSince, Sessions } from './sessions';
 const day = 24 * 60 * 60 * 1000;
 const keepAuditDays = 730;
 
-const loss =
-  'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
+const loss = 'It holds the accounts of those who edit: without a backup a first account is made as at the first start.';
 
 export const peopleDatabase = (dataDir: string): KnownDatabase => [
   fileDatabase(join(dataDir, 'backend'), 'people', loss),
@@ -49,8 +43,7 @@ export interface AccountChange {
 }
 
 /** `https://admin.valterra.example/admin/welcome/…` */
-export const linkUrl = (origin: string, secret: string): string =>
-  `${origin}${adminPaths.welcome}/${secret}`;
+export const linkUrl = (origin: string, secret: string): string => `${origin}${adminPaths.welcome}/${secret}`;
 
 export class AuthStore {
   readonly accounts: Accounts;
@@ -140,8 +133,7 @@ export class AuthStore {
     await this.formDrafts.deleteExpired();
     const before = new Date(now.valueOf() - keepAuditDays * day).toISOString();
     await inParts(async () => {
-      const sql =
-        'DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at < ? ORDER BY at LIMIT 500)';
+      const sql = 'DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at < ? ORDER BY at LIMIT 500)';
       return (await this.database.execute({ sql, args: [before] })).rowsAffected;
     });
   }

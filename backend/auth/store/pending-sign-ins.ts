@@ -13,10 +13,11 @@ export class PendingSignIns {
 
   async start(personId: string): Promise<string> {
     const secret = randomSecret();
-    await this.database.execute(
-      'INSERT INTO pending_sign_in (hash, person_id, expires_at) VALUES (?, ?, ?)',
-      [hashOfSecret(secret), personId, this.#in(pendingTime)],
-    );
+    await this.database.execute('INSERT INTO pending_sign_in (hash, person_id, expires_at) VALUES (?, ?, ?)', [
+      hashOfSecret(secret),
+      personId,
+      this.#in(pendingTime),
+    ]);
     return secret;
   }
 
@@ -30,10 +31,9 @@ export class PendingSignIns {
   }
 
   async end(secret: string): Promise<boolean> {
-    const { rowsAffected } = await this.database.execute(
-      'DELETE FROM pending_sign_in WHERE hash = ?',
-      [hashOfSecret(secret)],
-    );
+    const { rowsAffected } = await this.database.execute('DELETE FROM pending_sign_in WHERE hash = ?', [
+      hashOfSecret(secret),
+    ]);
     return rowsAffected === 1;
   }
 

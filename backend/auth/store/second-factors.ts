@@ -66,29 +66,25 @@ export class SecondFactors {
     if (typed.length > 40) return null;
     const code = typed.replace(/[\s-]/g, '');
     if (code.length === 6) return (await this.#useAppCode(personId, code)) ? 'app' : null;
-    const { rowsAffected } = await this.database.execute(
-      'DELETE FROM recovery_code WHERE hash = ? AND person_id = ?',
-      [hashOfCode(code), personId],
-    );
+    const { rowsAffected } = await this.database.execute('DELETE FROM recovery_code WHERE hash = ? AND person_id = ?', [
+      hashOfCode(code),
+      personId,
+    ]);
     return rowsAffected === 1 ? 'recovery' : null;
   }
 
   async turnOff(personId: string): Promise<boolean> {
     const [deleted] = await this.database.batch(
-      [
-        { sql: 'DELETE FROM second_factor WHERE person_id = ?', args: [personId] },
-        deletionOfCodes(personId),
-      ],
+      [{ sql: 'DELETE FROM second_factor WHERE person_id = ?', args: [personId] }, deletionOfCodes(personId)],
       'write',
     );
     return deleted?.rowsAffected === 1;
   }
 
   async #useAppCode(personId: string, code: string): Promise<boolean> {
-    const { rows } = await this.database.execute(
-      'SELECT key, last_step FROM second_factor WHERE person_id = ?',
-      [personId],
-    );
+    const { rows } = await this.database.execute('SELECT key, last_step FROM second_factor WHERE person_id = ?', [
+      personId,
+    ]);
     const [row] = rows;
     const step = row ? this.stepOf(String(row.key), code, Number(row.last_step)) : null;
     if (step === null) return false;
@@ -107,7 +103,6 @@ const deletionOfCodes = (personId: string): InStatement => ({
 });
 
 /** `0417-7725-9038-1156`: digits alone, for the keyboard of the other codes. */
-const newCode = (): string =>
-  Array.from({ length: 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
+const newCode = (): string => Array.from({ length: 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
 
 const hashOfCode = (code: string): string => hashOfSecret(code.replaceAll('-', ''));

@@ -79,10 +79,7 @@ export class Sessions {
   async touch({ sessionId, seenAt }: { sessionId: string; seenAt: string }): Promise<void> {
     const now = this.clock();
     if (now.valueOf() - Date.parse(seenAt) < touchEvery) return;
-    await this.database.execute('UPDATE session SET seen_at = ? WHERE id = ?', [
-      now.toISOString(),
-      sessionId,
-    ]);
+    await this.database.execute('UPDATE session SET seen_at = ? WHERE id = ?', [now.toISOString(), sessionId]);
   }
 
   async of(personId: string): Promise<SessionNote[]> {

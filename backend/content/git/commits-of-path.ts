@@ -4,19 +4,14 @@ import { differingPaths } from './tree';
 const furthest = 10_000;
 
 /** The commits that touched a path, or all, newest first. A merge counts as one commit. */
-export async function commitsOfPath(
-  repository: ContentRepository,
-  path: string,
-  most: number,
-): Promise<Commit[]> {
+export async function commitsOfPath(repository: ContentRepository, path: string, most: number): Promise<Commit[]> {
   const found: Commit[] = [];
   let commit = await repository.commitNamed(await repository.head());
   for (let looked = 0; looked < furthest && found.length < most; looked += 1) {
     const parent = await parentOf(repository, commit);
     const touches =
       path === '' ||
-      (await repository.fileAt(commit.id, path)) !==
-        (parent && (await repository.fileAt(parent.id, path)));
+      (await repository.fileAt(commit.id, path)) !== (parent && (await repository.fileAt(parent.id, path)));
     if (touches) found.push(commit);
     if (!parent) break;
     commit = parent;
@@ -24,10 +19,7 @@ export async function commitsOfPath(
   return found;
 }
 
-export async function pathsChangedBy(
-  repository: ContentRepository,
-  commit: Commit,
-): Promise<string[]> {
+export async function pathsChangedBy(repository: ContentRepository, commit: Commit): Promise<string[]> {
   const parent = await parentOf(repository, commit);
   return differingPaths(repository.folder, parent?.tree ?? null, commit.tree);
 }
@@ -46,10 +38,7 @@ export async function pathsTouchedBy(repository: ContentRepository, commit: Comm
   );
 }
 
-export async function parentOf(
-  repository: ContentRepository,
-  { parents: [parent] }: Commit,
-): Promise<Commit | null> {
+export async function parentOf(repository: ContentRepository, { parents: [parent] }: Commit): Promise<Commit | null> {
   // A shallow copy names parents that it does not have.
   return parent === undefined ? null : repository.commitNamed(parent).catch(() => null);
 }

@@ -1,23 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  currentBranch,
-  isDescendent,
-  readBlob,
-  readCommit,
-  resolveRef,
-  writeCommit,
-} from 'isomorphic-git';
+import { currentBranch, isDescendent, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
 import { clearAsides, syncFolder, writeAtomically } from '../../../platform/files/write-atomically';
-import {
-  atomicFiles as fs,
-  blobOnDisk,
-  forEach,
-  looseBlob,
-  putOnDisk,
-  storeBlob,
-  syncObjects,
-} from './files';
+import { atomicFiles as fs, blobOnDisk, forEach, looseBlob, putOnDisk, storeBlob, syncObjects } from './files';
 import { type CommitAct, messageWith, readMessage } from './commit-act';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
@@ -72,10 +57,7 @@ export class ContentRepository {
   /** Opens the repository and completes an interrupted save. Throws for a folder without one. */
   static async open(
     folder: string,
-    {
-      clock = () => new Date(),
-      log = () => {},
-    }: { clock?: () => Date; log?: (line: string) => void } = {},
+    { clock = () => new Date(), log = () => {} }: { clock?: () => Date; log?: (line: string) => void } = {},
   ): Promise<ContentRepository> {
     // Not that of a project around it: nobody wants our commits in there.
     const own = await stat(join(folder, '.git')).catch(() => null);
@@ -85,10 +67,7 @@ export class ContentRepository {
           'Leave CONTENT_DIR empty, or make it one: git init, git add ., git commit.',
       );
     const branch = await currentBranch({ fs, dir: folder }).catch(() => undefined);
-    if (!branch)
-      throw new Error(
-        `The git repository ${folder} stands on no branch: check one out (git switch main).`,
-      );
+    if (!branch) throw new Error(`The git repository ${folder} stands on no branch: check one out (git switch main).`);
     const repository = new ContentRepository(folder, branch, clock, log);
     if ((await repository.head().catch(() => null)) === null)
       throw new Error(`The git repository ${folder} has no commit yet: git add ., git commit.`);
@@ -138,9 +117,7 @@ export class ContentRepository {
   }
 
   async read(oid: string): Promise<Uint8Array> {
-    return (
-      (await looseBlob(this.#gitDir, oid)) ?? (await readBlob({ fs, dir: this.folder, oid })).blob
-    );
+    return (await looseBlob(this.#gitDir, oid)) ?? (await readBlob({ fs, dir: this.folder, oid })).blob;
   }
 
   async text(oid: string): Promise<string> {
@@ -190,15 +167,9 @@ export class ContentRepository {
   }
 
   /** Commits edits by hand, so that no save undoes them. Within a turn. */
-  async takeIn(
-    also?: Iterable<string>,
-    author = byHand,
-    message = editedByHand,
-  ): Promise<Commit | null> {
+  async takeIn(also?: Iterable<string>, author = byHand, message = editedByHand): Promise<Commit | null> {
     if (!also) await this.lookThrough();
-    return this.#loose.taken(also ?? [], await this.files(), (blobs) =>
-      this.#commitBlobs(blobs, [], author, message),
-    );
+    return this.#loose.taken(also ?? [], await this.files(), (blobs) => this.#commitBlobs(blobs, [], author, message));
   }
 
   /** Makes one commit and brings it to the work tree. Within a turn. */

@@ -33,18 +33,12 @@ const objectId = (kind: string, content: Uint8Array): string =>
 
 export const blobId = (content: Uint8Array): string => objectId('blob', content);
 
-const objectFile = (gitDir: string, id: string): string =>
-  join(gitDir, 'objects', id.slice(0, 2), id.slice(2));
+const objectFile = (gitDir: string, id: string): string => join(gitDir, 'objects', id.slice(0, 2), id.slice(2));
 
-export const storeBlob = (gitDir: string, content: Uint8Array): Promise<string> =>
-  storeObject(gitDir, 'blob', content);
+export const storeBlob = (gitDir: string, content: Uint8Array): Promise<string> => storeObject(gitDir, 'blob', content);
 
 /** Stores an object. Not by isomorphic-git, whose compression would block on large films. */
-export async function storeObject(
-  gitDir: string,
-  kind: 'blob' | 'tree',
-  content: Uint8Array,
-): Promise<string> {
+export async function storeObject(gitDir: string, kind: 'blob' | 'tree', content: Uint8Array): Promise<string> {
   const id = objectId(kind, content);
   const file = objectFile(gitDir, id);
   if (!(await stat(file).catch(() => null))) {
@@ -77,8 +71,7 @@ export async function looseBlob(gitDir: string, id: string): Promise<Buffer | nu
   if (!bytes) return null;
   const whole = await unpacked(bytes);
   const end = whole.indexOf(0);
-  if (!whole.toString('latin1', 0, end).startsWith('blob '))
-    throw new Error(`${id} is no file of the content.`);
+  if (!whole.toString('latin1', 0, end).startsWith('blob ')) throw new Error(`${id} is no file of the content.`);
   return whole.subarray(end + 1);
 }
 
@@ -98,10 +91,7 @@ export async function blobOnDisk(folder: string, path: string): Promise<string |
 const atOnce = 8;
 
 /** A few at a time: a disk writes several files through in hardly more time than one. */
-export async function forEach<Each>(
-  all: Iterable<Each>,
-  work: (each: Each) => Promise<void>,
-): Promise<void> {
+export async function forEach<Each>(all: Iterable<Each>, work: (each: Each) => Promise<void>): Promise<void> {
   const left = [...all].values();
   const one = async () => {
     for (const each of left) await work(each);
@@ -121,11 +111,7 @@ export async function leadsOutside(folder: string, path: string): Promise<boolea
 }
 
 /** Null removes the file and emptied folders. Durable once its folder is synced. */
-export async function putOnDisk(
-  folder: string,
-  path: string,
-  content: Uint8Array | null,
-): Promise<void> {
+export async function putOnDisk(folder: string, path: string, content: Uint8Array | null): Promise<void> {
   if (content) return writeAtomically(join(folder, path), content, { flushName: false });
   await rm(join(folder, path), { force: true });
   for (let above = dirname(path); above !== '.'; above = dirname(above)) {

@@ -37,8 +37,7 @@ export class LooseFiles {
       const found = await lstat(join(this.folder, path)).catch(() => null);
       const blob = await this.#blobAt(path, found, known);
       if (blob === (known.get(path) ?? null)) return;
-      if (found && blob)
-        this.#stored.set(path, { size: found.size, modified: found.mtimeMs, blob });
+      if (found && blob) this.#stored.set(path, { size: found.size, modified: found.mtimeMs, blob });
       this.#noted.add(path);
     });
   }
@@ -82,5 +81,4 @@ export class LooseFiles {
   }
 }
 
-const isContent = (path: string, known: Files): boolean =>
-  !isHidden(path) && (known.has(path) || isContentFile(path));
+const isContent = (path: string, known: Files): boolean => !isHidden(path) && (known.has(path) || isContentFile(path));

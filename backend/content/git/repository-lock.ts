@@ -16,13 +16,7 @@ export class RepositoryBusy extends Error {
   override readonly name = 'RepositoryBusy';
 }
 
-const atWorkByHand = [
-  'MERGE_HEAD',
-  'CHERRY_PICK_HEAD',
-  'REVERT_HEAD',
-  'rebase-merge',
-  'rebase-apply',
-];
+const atWorkByHand = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
 /** Runs work while no other process of ours, nor git, whose lock this is, writes the repository. */
 export async function withRepositoryLock<Result>(
@@ -43,10 +37,7 @@ export async function withRepositoryLock<Result>(
   }
 }
 
-async function takePatiently(
-  file: string,
-  { log, patience = 15_000 }: LockTimes,
-): ReturnType<typeof takeLock> {
+async function takePatiently(file: string, { log, patience = 15_000 }: LockTimes): ReturnType<typeof takeLock> {
   for (const until = Date.now() + patience; ; await pause(100)) {
     try {
       return await takeLock(file, ours);
@@ -57,9 +48,7 @@ async function takePatiently(
         await rename(file, aside);
         log(`Warning: ${file} was left behind by a git that has ended. It lies in ${aside} now.`);
       } else if (Date.now() > until)
-        throw new RepositoryBusy(
-          `${file} is there: git, or another process, is at work on the content.`,
-        );
+        throw new RepositoryBusy(`${file} is there: git, or another process, is at work on the content.`);
     }
   }
 }

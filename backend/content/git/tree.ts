@@ -68,9 +68,7 @@ export async function differingPaths(
     if (was?.oid === is?.oid) continue;
     const [wasTree, isTree] = [was, is].map((entry) => (entry?.type === 'tree' ? entry.oid : null));
     if (wasTree || isTree)
-      paths.push(
-        ...(await differingPaths(dir, wasTree ?? null, isTree ?? null, `${prefix}${name}/`)),
-      );
+      paths.push(...(await differingPaths(dir, wasTree ?? null, isTree ?? null, `${prefix}${name}/`)));
     if (was?.type === 'blob' || is?.type === 'blob') paths.push(prefix + name);
   }
   return paths;
@@ -87,10 +85,7 @@ export async function treeWith(
   for (const [path, blob] of changes) {
     const [first = '', ...deeper] = path.split('/');
     if (deeper.length > 0)
-      folders.set(
-        first,
-        (folders.get(first) ?? new Map<string, string | null>()).set(deeper.join('/'), blob),
-      );
+      folders.set(first, (folders.get(first) ?? new Map<string, string | null>()).set(deeper.join('/'), blob));
     else if (blob === null) entries.delete(first);
     else entries.set(first, { mode: '100644', path: first, oid: blob, type: 'blob' });
   }
@@ -132,10 +127,7 @@ async function writeTree(dir: string, entries: readonly TreeEntry[]): Promise<st
 const lengthBeside = ({ mode }: TreeEntry): number => mode.replace(/^0/, '').length + 22;
 
 /** Index version 2 without stat data: `git status` compares bytes. In the order of git. */
-export async function writeIndex(
-  gitDir: string,
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function writeIndex(gitDir: string, files: ReadonlyMap<string, string>): Promise<void> {
   const names = [...files.keys()];
   const lengthOf = (name: string) => Math.ceil((62 + Buffer.byteLength(name) + 1) / 8) * 8;
   const body = Buffer.alloc(names.reduce((sum, name) => sum + lengthOf(name), 12));

@@ -9,10 +9,7 @@ import { makeAside } from '../../../platform/files/write-atomically';
 import type { ContentRepository } from '../git/content-repository';
 import { isContentFile } from '../save/allowed-files';
 
-export async function exportContent(
-  repository: ContentRepository,
-  target: string,
-): Promise<number> {
+export async function exportContent(repository: ContentRepository, target: string): Promise<number> {
   await repository.inTurn(() => repository.takeIn());
   const commit = await repository.commitNamed(await repository.head());
   const files = [...(await repository.files(commit.id))].filter(([path]) => isContentFile(path));
@@ -37,14 +34,8 @@ async function toFolder(target: string, files: readonly Row[], read: Read): Prom
   }
 }
 
-async function toArchive(
-  target: string,
-  files: readonly Row[],
-  read: Read,
-  mtime: Date,
-): Promise<void> {
-  if (await stat(target).catch(() => null))
-    throw new Error(`${target} is there already: name a new file.`);
+async function toArchive(target: string, files: readonly Row[], read: Read, mtime: Date): Promise<void> {
+  if (await stat(target).catch(() => null)) throw new Error(`${target} is there already: name a new file.`);
   await makeAside(target, async (aside) => {
     const archive = pack();
     const writing = pipeline(archive, createGzip(), createWriteStream(aside));
@@ -56,8 +47,6 @@ async function toArchive(
 
 function add(archive: Pack, name: string, content: Buffer, mtime: Date): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mtime, mode: 0o644 }, content, (error) =>
-      error ? reject(error) : resolve(),
-    );
+    archive.entry({ name, mtime, mode: 0o644 }, content, (error) => (error ? reject(error) : resolve()));
   });
 }

@@ -46,8 +46,7 @@ export function importContent({
     const files = await repository.files();
     const changes = await changesOf(incoming, files, replace);
     for (const path of changes.keys())
-      if (await leadsOutside(repository.folder, path))
-        throw new Error(`A link is in the way of ${path}.`);
+      if (await leadsOutside(repository.folder, path)) throw new Error(`A link is in the way of ${path}.`);
     const entries = await entryChanges(await textsOf(repository, files, changes), clock());
     const texts = [...files]
       .filter(([path]) => !isMedia(path))
@@ -62,8 +61,7 @@ export function importContent({
       changedMedia: [...changes.keys()].filter(isMedia),
       hasMedia: (url) => files.has(url.slice(1)),
       willHaveMedia: (url) =>
-        changes.get(url.slice(1)) !== null &&
-        (changes.has(url.slice(1)) || files.has(url.slice(1))),
+        changes.get(url.slice(1)) !== null && (changes.has(url.slice(1)) || files.has(url.slice(1))),
       redirectMovedPages,
     });
     if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
@@ -82,14 +80,10 @@ async function changesOf(
     const place = savedAt(path);
     if (!place || ('media' in place && blobId(content) === files.get(path))) continue;
     const kept =
-      'media' in place
-        ? await checkedMedia(place.media, { ...place, path, content })
-        : inEditorForm(path, content);
+      'media' in place ? await checkedMedia(place.media, { ...place, path, content }) : inEditorForm(path, content);
     if (blobId(kept) !== files.get(path)) changes.set(path, kept);
   }
-  if (replace)
-    for (const path of files.keys())
-      if (savedAt(path) && !incoming.has(path)) changes.set(path, null);
+  if (replace) for (const path of files.keys()) if (savedAt(path) && !incoming.has(path)) changes.set(path, null);
   return changes;
 }
 
@@ -119,9 +113,7 @@ class ImportedFiles {
     if (this.all.has(path)) throw new Error(`${path} is in it twice.`);
     this.#bytes += size;
     if (this.#bytes > mostBytes || this.all.size >= mostFiles)
-      throw new Error(
-        `It holds more than ${sizeText(mostBytes)} or ${mostFiles} files: bring it in part by part.`,
-      );
+      throw new Error(`It holds more than ${sizeText(mostBytes)} or ${mostFiles} files: bring it in part by part.`);
   }
 }
 
@@ -129,8 +121,7 @@ async function readFolder(folder: string, files: ImportedFiles): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (isHidden(path) || entry.isDirectory()) continue;
-    if (!entry.isFile())
-      throw new Error(`${path} is a link, or no file at all: only plain files are taken.`);
+    if (!entry.isFile()) throw new Error(`${path} is a link, or no file at all: only plain files are taken.`);
     const file = join(folder, path);
     files.assertFits(path, (await stat(file)).size);
     files.all.set(path, await readFile(file));
@@ -149,8 +140,7 @@ async function readArchive(file: string, files: ImportedFiles): Promise<void> {
       entry.resume();
       continue;
     }
-    if (type !== 'file')
-      throw new Error(`${name} is a ${type ?? 'thing'}, not a file: only plain files are taken.`);
+    if (type !== 'file') throw new Error(`${name} is a ${type ?? 'thing'}, not a file: only plain files are taken.`);
     files.assertFits(path, size);
     files.all.set(path, await bytesOf(entry));
   }

@@ -36,9 +36,7 @@ const part = /^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/;
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Null: nothing may be saved there. */
-export function savedAt(
-  path: string,
-): { entry: ContentPlace } | { media: MediaKind; extension: string } | null {
+export function savedAt(path: string): { entry: ContentPlace } | { media: MediaKind; extension: string } | null {
   const parts = path.split('/');
   if (path.length > 200 || parts.length > 6 || parts.some((each) => device.test(each))) return null;
   if (parts[0] !== mediaFolderName) {
@@ -46,12 +44,7 @@ export function savedAt(
     return place ? { entry: place } : null;
   }
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
-  if (
-    parts.length < 2 ||
-    !parts.every((each) => part.test(each)) ||
-    !Object.hasOwn(mediaKinds, extension)
-  )
-    return null;
+  if (parts.length < 2 || !parts.every((each) => part.test(each)) || !Object.hasOwn(mediaKinds, extension)) return null;
   return { media: mediaKinds[extension]!, extension };
 }
 
@@ -88,8 +81,7 @@ export function assertSavable(sent: readonly SentChange[]): void {
   for (const { path, from, content } of sent) {
     for (const each of new Set([path, from ?? path])) {
       assertFile(each, 0);
-      if (seen.has(each.toLowerCase()))
-        throw new SaveRefusal('malformed', { what: `“${each}” ×2` });
+      if (seen.has(each.toLowerCase())) throw new SaveRefusal('malformed', { what: `“${each}” ×2` });
       seen.add(each.toLowerCase());
     }
     assertFile(path, content?.length ?? 0);
@@ -109,8 +101,7 @@ export function assertFile(path: string, size: number): void {
 function assertFewParts(sent: readonly SentChange[]): void {
   let left = mostParts;
   for (const { path, content } of sent)
-    if (content && left >= 0 && kindAt(path) === 'entry')
-      left -= yamlParts(content.toString('utf8'), yamlLimits.parts);
+    if (content && left >= 0 && kindAt(path) === 'entry') left -= yamlParts(content.toString('utf8'), yamlLimits.parts);
   if (left < 0) throw new SaveRefusal('many_parts', { limit: String(mostParts) });
 }
 

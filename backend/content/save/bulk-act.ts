@@ -38,12 +38,7 @@ const isWhy = (found: Why | Fields | null): found is Why => found !== null && 'c
 const entityOf = (file: ContentFile, locale: Locale): AuthoredEntity | undefined =>
   file.drafts[locale] ?? file.entities[locale];
 
-function fieldsFor(
-  file: ContentFile,
-  locale: Locale,
-  act: BulkAct,
-  now: Date,
-): Why | Fields | null {
+function fieldsFor(file: ContentFile, locale: Locale, act: BulkAct, now: Date): Why | Fields | null {
   const entity = entityOf(file, locale) ?? {};
   switch (act.what) {
     case 'publish':
@@ -64,8 +59,7 @@ const isShown = ({ publications }: ContentFile, locale: Locale): boolean =>
 function published(file: ContentFile, locale: Locale, now: Date): Why | Fields | null {
   if (isShown(file, locale)) return null;
   const missing = file.missing.filter((each) => each.locale === locale);
-  if (missing.length > 0)
-    return { code: 'incomplete', locale, fields: missing.map(({ field }) => field) };
+  if (missing.length > 0) return { code: 'incomplete', locale, fields: missing.map(({ field }) => field) };
   const end = entityOf(file, locale)?.retirar_em;
   const isOver = typeof end === 'string' && end !== '' && momentInPortugal(end) <= now;
   return { publicado: true, ...(isOver && { retirar_em: null }) };
@@ -84,8 +78,7 @@ function categorised(
     if (main === category) return { code: 'isMain' };
     return isIn ? { categorias_arr: now.filter((each) => each !== category) } : null;
   }
-  if (!isIn && now.length >= mostCategories)
-    return { code: 'tooManyCategories', limit: mostCategories };
+  if (!isIn && now.length >= mostCategories) return { code: 'tooManyCategories', limit: mostCategories };
   const more = isIn ? {} : { categorias_arr: [...now, category] };
   const becomesMain = what === 'main' && main !== category ? { categoria_id: category } : {};
   const fields = { ...becomesMain, ...more };

@@ -102,8 +102,7 @@ export class BulkChange {
     for (let left = changes; left.size > 0; left = without(changes, refusals)) {
       const checked = await this.#checked(person, left);
       if (!(checked instanceof SaveRefusal)) return { refusals, read: checked };
-      for (const [path, refusal] of await this.#culprits(person, left, files, checked))
-        refusals.set(path, refusal);
+      for (const [path, refusal] of await this.#culprits(person, left, files, checked)) refusals.set(path, refusal);
     }
     return { refusals, read: null };
   }
@@ -121,9 +120,7 @@ export class BulkChange {
       const found = paths.flatMap((path) => {
         const file = files.get(path);
         const problems = refusal.problems.filter((problem) => file && isOf(problem, file));
-        return problems.length > 0
-          ? [[path, new SaveRefusal(refusal.code, refusal.facts, problems)] as const]
-          : [];
+        return problems.length > 0 ? [[path, new SaveRefusal(refusal.code, refusal.facts, problems)] as const] : [];
       });
       if (found.length > 0) return new Map(found);
     }
@@ -155,15 +152,12 @@ function isAbout({ values = {} }: ContentProblem, { type, id, entities }: Conten
   const names = Object.values(values).map((value) => linkedPath(String(value)));
   return names.some(
     (name) =>
-      name === `${type.name}/${id}` ||
-      (name.startsWith('/') && slugs.includes(name.slice(name.lastIndexOf('/') + 1))),
+      name === `${type.name}/${id}` || (name.startsWith('/') && slugs.includes(name.slice(name.lastIndexOf('/') + 1))),
   );
 }
 
 const only = (changes: Changes, paths: readonly string[]): Changes =>
-  new Map(
-    paths.flatMap((path) => (changes.has(path) ? [[path, changes.get(path)!] as const] : [])),
-  );
+  new Map(paths.flatMap((path) => (changes.has(path) ? [[path, changes.get(path)!] as const] : [])));
 
 const without = (changes: Changes, left: ReadonlyMap<string, unknown>): Changes =>
   only(
@@ -171,10 +165,7 @@ const without = (changes: Changes, left: ReadonlyMap<string, unknown>): Changes 
     [...changes.keys()].filter((path) => !left.has(path)),
   );
 
-const withWishes = (
-  text: string,
-  fields: Partial<Record<Locale, Readonly<Record<string, unknown>>>>,
-): string =>
+const withWishes = (text: string, fields: Partial<Record<Locale, Readonly<Record<string, unknown>>>>): string =>
   localeCodes.reduce((now, locale) => {
     const wished = fields[locale];
     return wished ? withFields(now, locale, wished) : now;

@@ -22,9 +22,7 @@ export function newProblems(
   changes: readonly EntryChange[],
   { index, hasMedia, willHaveMedia, changedMedia, redirectMovedPages }: BuildContext,
 ): ContentProblem[] {
-  const own = changes.flatMap(({ before, after }) =>
-    without(ownProblems(after), ownProblems(before)),
-  );
+  const own = changes.flatMap(({ before, after }) => without(ownProblems(after), ownProblems(before)));
   const touchesRedirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`));
   const states = { before: statesOf(changes, 'before'), after: statesOf(changes, 'after') };
   return index.trying(states.after.keys(), () => {
@@ -57,18 +55,12 @@ export function newProblems(
   });
 }
 
-const keyed = (entities: readonly WantedEntity[]) =>
-  entities.map((each) => [keyText(each), each] as const);
+const keyed = (entities: readonly WantedEntity[]) => entities.map((each) => [keyText(each), each] as const);
 
-export function statesOf(
-  changes: readonly EntryChange[],
-  when: 'before' | 'after',
-): Map<string, WantedEntity | null> {
+export function statesOf(changes: readonly EntryChange[], when: 'before' | 'after'): Map<string, WantedEntity | null> {
   const keys = changes.flatMap(({ before, after }): EntityKey[] => {
     const place = before ?? after;
-    return place
-      ? localeCodes.map((locale) => ({ type: place.type.name, locale, id: place.id }))
-      : [];
+    return place ? localeCodes.map((locale) => ({ type: place.type.name, locale, id: place.id })) : [];
   });
   const there = changes.flatMap((change) => entitiesOf(change[when]));
   return new Map([...keys.map((key) => [keyText(key), null] as const), ...keyed(there)]);
@@ -92,10 +84,7 @@ function problemsOfWaiting(
 const leadsOn = ({ code, values }: ContentProblem, led: ReadonlySet<string>): boolean =>
   code === 'missing_page' && led.has(linkedPath(String(values?.path)));
 
-function without(
-  problems: readonly ContentProblem[],
-  known: readonly ContentProblem[],
-): ContentProblem[] {
+function without(problems: readonly ContentProblem[], known: readonly ContentProblem[]): ContentProblem[] {
   const before = new Set(known.map((problem) => JSON.stringify(problem)));
   return problems.filter((problem) => !before.has(JSON.stringify(problem)));
 }

@@ -50,14 +50,12 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
   },
 
   film: async ({ path, extension, content }) => {
-    if ((await kindOf(content)) !== extension)
-      throw new SaveRefusal('wrong_kind', { path, extension });
+    if ((await kindOf(content)) !== extension) throw new SaveRefusal('wrong_kind', { path, extension });
     return content;
   },
 
   subtitles: async ({ path, extension, content }) => {
-    const isTrack =
-      isText(content) && /^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(content.toString('utf8'));
+    const isTrack = isText(content) && /^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(content.toString('utf8'));
     if (!isTrack) throw new SaveRefusal('wrong_kind', { path, extension });
     return content;
   },
@@ -107,9 +105,7 @@ async function cleanPicture(path: string, extension: string, content: Buffer): P
       await picture.resize(8, 8, { kernel: 'nearest', fastShrinkOnLoad: false }).toBuffer();
       return content;
     }
-    const upright = picture
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+    const upright = picture.rotate().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     return await write(upright).toBuffer();
   } catch {
     throw new SaveRefusal('unreadable_picture', { path });
@@ -140,8 +136,7 @@ export function isPlainJpeg(content: Buffer): boolean {
     if (end < at + 4 || end > longestHead) return false;
     if (!pictureSegments.has(kind)) {
       const isFirst = !notes.has(kind) && (kind !== 0xe0 || at === 2);
-      if (!isFirst || !plainNotes[kind]?.test(content.toString('latin1', at + 4, end)))
-        return false;
+      if (!isFirst || !plainNotes[kind]?.test(content.toString('latin1', at + 4, end))) return false;
       notes.add(kind);
     }
     at = end;

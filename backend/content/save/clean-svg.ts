@@ -42,9 +42,7 @@ const longest = 4 * 1024 * 1024;
 /** Rewrites a drawing from a list of harmless parts, in slices. Throws for anything malformed. */
 export function cleanSvg(text: string): Promise<string> {
   return runInSlices(function* () {
-    const styles = /<(?:\w+:)?style[\s>]/i.test(text)
-      ? yield* SvgStyles.read(yield* styleSheetIn(text), isKept)
-      : null;
+    const styles = /<(?:\w+:)?style[\s>]/i.test(text) ? yield* SvgStyles.read(yield* styleSheetIn(text), isKept) : null;
     return yield* onlyHarmless(text, styles);
   });
 }
@@ -132,8 +130,7 @@ function* read(text: string, { open, close, words }: Reader): Generator<void, vo
     found.push(close);
   });
   const foundWords = (all: string) => {
-    for (let at = 0; at < all.length; at += stepSize)
-      found.push(() => words(all.slice(at, at + stepSize)));
+    for (let at = 0; at < all.length; at += stepSize) found.push(() => words(all.slice(at, at + stepSize)));
   };
   parser.on('text', foundWords);
   parser.on('cdata', foundWords);
@@ -149,18 +146,12 @@ function* read(text: string, { open, close, words }: Reader): Generator<void, vo
   for (const each of found) each();
 }
 
-function keptAttributes(
-  { local: name, attributes: given }: SaxesTagNS,
-  styles: SvgStyles | null,
-): Map<string, string> {
+function keptAttributes({ local: name, attributes: given }: SaxesTagNS, styles: SvgStyles | null): Map<string, string> {
   const kept = new Map<string, string>();
   let [own, characters] = ['', 0];
   for (const { uri, local, value } of Object.values(given)) {
     const isLookedInto =
-      uri === '' &&
-      (local === 'style' ||
-        local === 'class' ||
-        (attributes.has(local) && mayNamePlaces.test(value)));
+      uri === '' && (local === 'style' || local === 'class' || (attributes.has(local) && mayNamePlaces.test(value)));
     characters += isLookedInto ? value.length : 0;
     if (characters > most.characters) throw new TooInvolved();
     const isLink = local === 'href' && (uri === '' || uri === xlink);
@@ -172,9 +163,7 @@ function keptAttributes(
     } else if (uri === '' && attributes.has(local) && isHarmless(value)) kept.set(local, value);
   }
   const classes = styles ? (kept.get('class') ?? '').split(/\s+/).filter(Boolean) : [];
-  const style = keptStyle(
-    styles ? styles.of({ name, classes, id: kept.get('id') ?? '' }, own) : own,
-  );
+  const style = keptStyle(styles ? styles.of({ name, classes, id: kept.get('id') ?? '' }, own) : own);
   if (style === '') kept.delete('style');
   else kept.set('style', style);
   return kept;

@@ -4,13 +4,7 @@ import type { ContentProblem } from '../../../core/content/problems';
 import { unknownBlocks } from '../../../core/content/validate';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { publicationOf } from '../../../core/content/visibility';
-import {
-  contentFile,
-  type ContentFile,
-  type ContentPlace,
-  isMedia,
-  type WantedEntity,
-} from '../content-file';
+import { contentFile, type ContentFile, type ContentPlace, isMedia, type WantedEntity } from '../content-file';
 import { inEditorForm } from '../editor-form';
 import { savedAt } from './allowed-files';
 import { SaveRefusal } from './refusal';
@@ -154,9 +148,7 @@ export function changesWhatIsPublic({ before, after }: EntryChange): boolean {
       ? undefined
       : [publication, file.entities[locale] ?? file.drafts[locale]];
   };
-  return localeCodes.some(
-    (locale) => !isDeepStrictEqual(shown(before, locale), shown(after, locale)),
-  );
+  return localeCodes.some((locale) => !isDeepStrictEqual(shown(before, locale), shown(after, locale)));
 }
 
 /** A draft remains: withdrawn, not deleted. */

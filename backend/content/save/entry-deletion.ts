@@ -12,15 +12,9 @@ type Values = Readonly<Record<string, unknown>>;
 type Context = Pick<EditingContext, 'repository' | 'content'>;
 
 /** With it the entries that name it and need not: they lose it. The others stand in its way. */
-export async function deletionOf(
-  context: Context,
-  place: ContentPlace,
-  version: string,
-): Promise<SentChange[]> {
+export async function deletionOf(context: Context, place: ContentPlace, version: string): Promise<SentChange[]> {
   const usual = { from: null, seen: null, keep: [] };
-  const changes: SentChange[] = [
-    { ...usual, operation: 'delete', path: place.path, sha: version, content: null },
-  ];
+  const changes: SentChange[] = [{ ...usual, operation: 'delete', path: place.path, sha: version, content: null }];
   const files = await context.repository.files();
   for (const path of await entriesNaming(context, place)) {
     const [other, sha] = [contentPlaceOf(path), files.get(path)];
@@ -38,18 +32,13 @@ export async function deletionOf(
 
 async function entriesNaming({ content }: Context, { type, id, path }: ContentPlace) {
   const index = await content.crossIndex();
-  const names = localeCodes.flatMap((locale) => [
-    ...index.referringTo(keyText({ type: type.name, locale, id })),
-  ]);
+  const names = localeCodes.flatMap((locale) => [...index.referringTo(keyText({ type: type.name, locale, id }))]);
   const isNamed = (file: { type: ContentPlace['type'] }, values: Values) =>
     referencesIn(file.type, values).some((each) => each.target === type.name && each.id === id);
   const drafts = content.drafts
     .list()
     .filter((file) => Object.values(file.drafts).some((draft) => isNamed(file, draft)));
-  const paths = new Set([
-    ...names.map((name) => index.fileOf(name)),
-    ...drafts.map((file) => file.path),
-  ]);
+  const paths = new Set([...names.map((name) => index.fileOf(name)), ...drafts.map((file) => file.path)]);
   paths.delete(path);
   return paths;
 }
@@ -64,12 +53,9 @@ const withoutReference = (fields: Fields, values: Values, entry: ContentPlace): 
 
 function withoutIn(field: FieldDefinition, value: unknown, entry: ContentPlace): unknown {
   const { item, object, target, required } = field;
-  const isIt = (one: FieldDefinition | undefined, id: unknown) =>
-    one?.target === entry.type.name && id === entry.id;
+  const isIt = (one: FieldDefinition | undefined, id: unknown) => one?.target === entry.type.name && id === entry.id;
   if (item && Array.isArray(value))
-    return value
-      .filter((each) => !isIt(item, each))
-      .map((each: unknown) => withoutIn(item, each, entry));
+    return value.filter((each) => !isIt(item, each)).map((each: unknown) => withoutIn(item, each, entry));
   if (object && isRecord(value)) return withoutReference(object.fields, value, entry);
   return target && !required && isIt(field, value) ? null : value;
 }

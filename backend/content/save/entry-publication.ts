@@ -28,18 +28,13 @@ export function publicationFields(
 ): { fields: PublicationFields; isLater: boolean } | { problems: Problem[] } {
   const wished = { publicar_em: from || null, retirar_em: until || null };
   const isPast = (time: string) => momentInPortugal(time) <= now;
-  const problems = problemsOf(type, { ...entity, ...wished }).filter(
-    ({ field }) => field in wished,
-  );
-  if (problems.length === 0 && until && isPast(until))
-    problems.push({ field: 'retirar_em', ...fault('past_end') });
+  const problems = problemsOf(type, { ...entity, ...wished }).filter(({ field }) => field in wished);
+  if (problems.length === 0 && until && isPast(until)) problems.push({ field: 'retirar_em', ...fault('past_end') });
   if (problems.length > 0) return { problems };
   const ownDay = publicationOf(type, { data: entity.data }, now);
   const isLater = from !== '' && !isPast(from);
   // Without a time the day of its date counts, if it has one.
-  const needsTime = isLater
-    ? from !== `${String(entity.data)}T00:00`
-    : ownDay.state === 'scheduled';
+  const needsTime = isLater ? from !== `${String(entity.data)}T00:00` : ownDay.state === 'scheduled';
   const time = isLater ? from : timeInPortugal(now);
   return {
     fields: { publicado: true, ...wished, publicar_em: needsTime ? time : null },
@@ -97,11 +92,7 @@ export class EntryPublication {
 }
 
 /** The text of an entry with these fields after the first one of a language, the title. */
-export function withFields(
-  text: string,
-  locale: Locale,
-  fields: Readonly<Record<string, unknown>>,
-): string {
+export function withFields(text: string, locale: Locale, fields: Readonly<Record<string, unknown>>): string {
   const read = readYaml(text);
   const block = 'fault' in read ? null : read.document.get(locale);
   if ('fault' in read || !isMap(block)) throw new SaveRefusal('not_found');

@@ -20,11 +20,7 @@ type Step = string | number;
 type Side = Record<keyof ThreeTexts, unknown>;
 
 /** By field; lists of unequal length are one field. `keep`: as in `theirs`. Null: invalid YAML. */
-export function mergeEntries(
-  path: string,
-  texts: ThreeTexts,
-  keep: readonly string[] = [],
-): MergedEntry | null {
+export function mergeEntries(path: string, texts: ThreeTexts, keep: readonly string[] = []): MergedEntry | null {
   const [base, theirs, mine] = [texts.base, texts.theirs, texts.mine].map((text) => {
     const blocks = text === '' ? {} : blocksOf(text);
     return blocks && entryForm(path, blocks);

@@ -14,8 +14,7 @@ interface PathOfLanguage {
 
 export function assertTranslates(person: Person, { path, locale }: PathOfLanguage): void {
   const translates = translatedBy(person);
-  if (translates !== null && translates !== locale)
-    throw new SaveRefusal('other_language', { path });
+  if (translates !== null && translates !== locale) throw new SaveRefusal('other_language', { path });
 }
 
 /** Throws where more changes than what is of this language alone. */
@@ -29,8 +28,7 @@ export function assertOwnLanguage({ real, texts }: ReadChanges, translates: Loca
     const known = old as EntryValues;
     const own = (now as EntryValues)[translates] ?? {};
     // A language that is begun has what is the same in all.
-    const first =
-      known[translates] ?? known[localeCodes.find((locale) => known[locale]) ?? translates];
+    const first = known[translates] ?? known[localeCodes.find((locale) => known[locale]) ?? translates];
     const shared = [...sharedFields(type, known)];
     const isOwn =
       others.every((name) => isSame(old[name], now[name])) &&

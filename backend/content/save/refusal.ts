@@ -1,13 +1,7 @@
 import type admin from '../../../locales/pt/admin-refusals.json';
 import type pdf from '../../../locales/pt/pdf-refusals.json';
 import { type ContentProblem, fault, type Fault } from '../../../core/content/problems';
-import {
-  commandLocale,
-  inEachLocale,
-  isLocale,
-  type Locale,
-  localeRow,
-} from '../../../core/i18n/locales';
+import { commandLocale, inEachLocale, isLocale, type Locale, localeRow } from '../../../core/i18n/locales';
 import { bundledMessages, type Values } from '../../../core/i18n/messages';
 import { rightNeeded } from '../../auth/right-needed';
 import type { Right } from '../../auth/rights';
@@ -142,7 +136,5 @@ const timeText = (when: Date | string): string =>
 
 /** `15 MB` */
 export function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024
-    ? `${Math.round(bytes / 1024)} kB`
-    : `${Math.round(bytes / 1024 / 1024)} MB`;
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`;
 }

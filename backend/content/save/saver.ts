@@ -52,11 +52,7 @@ export class Saver {
   constructor(private readonly context: EditingContext) {}
 
   /** `unused`: media files to delete with it, if nothing names them afterwards. */
-  async save(
-    person: Person,
-    sent: readonly SentChange[],
-    unused: readonly string[] = [],
-  ): Promise<Commit> {
+  async save(person: Person, sent: readonly SentChange[], unused: readonly string[] = []): Promise<Commit> {
     return this.#withChanges(sent, async (changes) => {
       if (unused.length > 0) await this.#deleteUnused(changes, unused);
       return this.apply(person, changes, { name: 'content-saved', act: actOf(sent) });
@@ -88,8 +84,7 @@ export class Saver {
         const isStale = each.operation !== 'create' && each.sha !== known;
         if (each.from !== null && each.from !== each.path) changes.set(each.from, null);
         let content = cleaned.get(each) ?? null;
-        if (content && !isMedia(each.path))
-          content = await this.#asStored(each.path, content, known);
+        if (content && !isMedia(each.path)) content = await this.#asStored(each.path, content, known);
         if (isStale) content = await this.#mergedWithNewer(each, content, known);
         changes.set(each.path, content);
       }
@@ -97,14 +92,8 @@ export class Saver {
     });
   }
 
-  async #deleteUnused(
-    changes: Map<string, Uint8Array | null>,
-    paths: readonly string[],
-  ): Promise<void> {
-    const { unused } = await proposedChanges(
-      this.context,
-      await readChanges(this.context, changes),
-    );
+  async #deleteUnused(changes: Map<string, Uint8Array | null>, paths: readonly string[]): Promise<void> {
+    const { unused } = await proposedChanges(this.context, await readChanges(this.context, changes));
     for (const path of paths) {
       if (!unused.includes(path)) throw new SaveRefusal('still_used', { path });
       changes.set(path, null);
@@ -118,11 +107,7 @@ export class Saver {
   }
 
   /** Checks changes against content and rights, and commits them. Within a turn. */
-  async apply(
-    person: Person,
-    changes: Changes,
-    { name, act, message, rights = [] }: SaveAction,
-  ): Promise<Commit> {
+  async apply(person: Person, changes: Changes, { name, act, message, rights = [] }: SaveAction): Promise<Commit> {
     const { repository } = this.context;
     const { real, entries } = await this.check(person, changes, rights);
     if (real.size === 0) return repository.commitNamed(await repository.head());
@@ -134,22 +119,16 @@ export class Saver {
   }
 
   /** Throws SaveRefusal. Within a turn. */
-  async check(
-    person: Person,
-    changes: Changes,
-    rights: readonly Right[] = [],
-  ): Promise<ReadChanges> {
+  async check(person: Person, changes: Changes, rights: readonly Right[] = []): Promise<ReadChanges> {
     const { repository, content, clock, mayPublish, redirectMovedPages } = this.context;
     const read = await readChanges(this.context, changes);
     const { files, real, entries } = read;
     for (const path of real.keys())
-      if (await leadsOutside(repository.folder, path))
-        throw new SaveRefusal('bad_path', { path, kinds: '' });
+      if (await leadsOutside(repository.folder, path)) throw new SaveRefusal('bad_path', { path, kinds: '' });
     assertMayAll(person, [...rights, ...neededRights(entries, [...real.keys()].some(isMedia))]);
     const translates = translatedBy(person);
     if (translates !== null) assertOwnLanguage(read, translates);
-    if (await deletesWhatWasPublic(repository, entries, clock()))
-      assertMayAll(person, ['delete-published']);
+    if (await deletesWhatWasPublic(repository, entries, clock())) assertMayAll(person, ['delete-published']);
     const replacesMedia = [...real.keys()].some((path) => isMedia(path) && files.has(path));
     if (!mayPublish(person) && (replacesMedia || entries.some(changesWhatIsPublic)))
       throw new SaveRefusal('needs_approval');
@@ -171,12 +150,7 @@ export class Saver {
   }
 
   /** Updates site and audit list at once. A failure here does not undo the save. */
-  async #tell(
-    person: Person,
-    action: SaveAction['name'],
-    commit: Commit,
-    paths: readonly string[],
-  ): Promise<void> {
+  async #tell(person: Person, action: SaveAction['name'], commit: Commit, paths: readonly string[]): Promise<void> {
     const { repository, content, record, log } = this.context;
     try {
       await content.refresh(paths);
@@ -188,9 +162,7 @@ export class Saver {
         `${commit.id.slice(0, 10)} ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ', …' : ''}`,
       );
     } catch (error) {
-      log(
-        `The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`,
-      );
+      log(`The commit ${commit.id} is saved, and not everything that follows was done: ${(error as Error).message}`);
     }
   }
 
@@ -203,9 +175,7 @@ export class Saver {
       const isNew = 'media' in place && !(await this.#isKept(each.path, blobId(each.content)));
       cleaned.set(
         each,
-        isNew
-          ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content })
-          : each.content,
+        isNew ? await checkedMedia(place.media, { ...place, path: each.path, content: each.content }) : each.content,
       );
     }
     return cleaned;
@@ -258,17 +228,11 @@ function assertMayAll(person: Person, needed: readonly Right[]): void {
   if (missing) throw new RightMissing(missing);
 }
 
-function assertThere(
-  { operation, path, from }: SentChange,
-  files: ReadonlyMap<string, string>,
-): void {
+function assertThere({ operation, path, from }: SentChange, files: ReadonlyMap<string, string>): void {
   const source = from ?? path;
   if (operation === 'create' || source !== path) {
-    const same = [...files.keys()].find(
-      (each) => each.toLowerCase() === path.toLowerCase() && each !== from,
-    );
+    const same = [...files.keys()].find((each) => each.toLowerCase() === path.toLowerCase() && each !== from);
     if (same !== undefined) throw new SaveRefusal('already_there', { path: same });
   }
-  if (operation !== 'create' && !files.has(source))
-    throw new SaveRefusal('is_gone', { path: source });
+  if (operation !== 'create' && !files.has(source)) throw new SaveRefusal('is_gone', { path: source });
 }

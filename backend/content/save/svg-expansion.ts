@@ -99,14 +99,8 @@ export class SvgStyles {
   #selectors = 0;
 
   /** Throws TooManyStyles, or a syntax error. `isKept` filters properties and values. */
-  static *read(
-    text: string,
-    isKept: (property: string, value: string) => boolean,
-  ): Generator<void, SvgStyles> {
-    if (
-      text.length > most.characters ||
-      Array.from(text.matchAll(/[;:{}@"']|\/\*/g)).length > most.marks
-    )
+  static *read(text: string, isKept: (property: string, value: string) => boolean): Generator<void, SvgStyles> {
+    if (text.length > most.characters || Array.from(text.matchAll(/[;:{}@"']|\/\*/g)).length > most.marks)
       throw new TooManyStyles();
     const styles = new SvgStyles();
     for (const node of parse(text).nodes) {
@@ -133,8 +127,7 @@ export class SvgStyles {
       if (selector.includes(':')) continue;
       if (!simple.test(selector) || selector === '') throw new TooManyStyles();
       const place = this.#selectors - selectors.length + index;
-      for (const [important, text] of texts.entries())
-        if (text) this.#note(selector, [important, place], text);
+      for (const [important, text] of texts.entries()) if (text) this.#note(selector, [important, place], text);
     }
   }
 
@@ -144,8 +137,7 @@ export class SvgStyles {
     const id = /#([\w-]+)/.exec(selector)?.[1] ?? null;
     const name = /^[\w-]+/.exec(selector)?.[0] ?? null;
     const weight = [important, id === null ? 0 : 1, classes.length, name === null ? 0 : 1, place];
-    const key =
-      id === null ? (classes[0] === undefined ? (name ?? '*') : `.${classes[0]}`) : `#${id}`;
+    const key = id === null ? (classes[0] === undefined ? (name ?? '*') : `.${classes[0]}`) : `#${id}`;
     const known = this.#says.get(key) ?? [];
     known.push({ classes, id, name, weight, text });
     this.#says.set(key, known);
@@ -160,10 +152,7 @@ export class SvgStyles {
     if (this.#told > most.told || characters > most.toldOne) throw new TooManyStyles();
     const held = new Set(classes);
     const meant = found.filter(
-      (says) =>
-        (says.name ?? name) === name &&
-        (says.id ?? id) === id &&
-        says.classes.every((each) => held.has(each)),
+      (says) => (says.name ?? name) === name && (says.id ?? id) === id && says.classes.every((each) => held.has(each)),
     );
     meant.sort((a, b) => compare(a.weight, b.weight));
     const [usual, important] = [false, true].map((wanted) =>

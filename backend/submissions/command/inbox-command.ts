@@ -63,8 +63,7 @@ const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>>
 
 async function found({ submissions, words: [id = ''] }: CommandInput): Promise<Submission> {
   const item = await submissions.inbox.detail(id.toLowerCase());
-  if (!item)
-    throw new Error(`There is no submission ${printable(id)}, or more than one that begins so.`);
+  if (!item) throw new Error(`There is no submission ${printable(id)}, or more than one that begins so.`);
   return item;
 }
 
@@ -82,8 +81,7 @@ async function saveFiles(input: CommandInput): Promise<void> {
   const { id, files } = await found(input);
   if (files.length === 0) throw new Error('This submission has no files.');
   const folder = input.words[1] ?? '';
-  if (!(await stat(folder).catch(() => null))?.isDirectory())
-    throw new UsageError(`${folder} is no folder.`);
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
   for (const [place, { field, fileName }] of files.entries()) {
     const content = (await input.submissions.inbox.file(id, field))?.content ?? '';
     // Several may have the same name.
@@ -116,8 +114,7 @@ async function resend(input: CommandInput): Promise<void> {
   const email = input.words[1] ?? null;
   if (email !== null) requireEmail(email);
   const count = await input.submissions.resend(id, email);
-  if (count === 0)
-    throw new Error('No mail of this submission is parked, or it has no email address: give one.');
+  if (count === 0) throw new Error('No mail of this submission is parked, or it has no email address: give one.');
   input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
 }
 
@@ -132,8 +129,7 @@ async function csv({ submissions, filter, words: [file], out }: CommandInput): P
 }
 
 async function subscribers({ submissions, words: [form], out }: CommandInput): Promise<void> {
-  if (form !== undefined && form !== 'csv')
-    throw new UsageError(`"${printable(form)}" is no form of the list.`);
+  if (form !== undefined && form !== 'csv') throw new UsageError(`"${printable(form)}" is no form of the list.`);
   const confirmed = await submissions.subscribers.confirmed();
   if (form === 'csv') {
     out(byteOrderMark + csvRow(['email', 'nome', 'locale', 'inscrito', 'confirmado']));
@@ -146,11 +142,7 @@ async function subscribers({ submissions, words: [form], out }: CommandInput): P
   out(`${confirmed.length} confirmed, ${await submissions.subscribers.unconfirmedCount()} not\n`);
 }
 
-async function personalData({
-  submissions,
-  words: [email = ''],
-  out,
-}: CommandInput): Promise<void> {
+async function personalData({ submissions, words: [email = ''], out }: CommandInput): Promise<void> {
   requireEmail(email);
   out(`${JSON.stringify({ email, ...(await submissions.personalData.of(email)) }, null, 2)}\n`);
 }
@@ -163,9 +155,7 @@ async function erase({ submissions, words: [email = ''], out }: CommandInput): P
       .map(([what, count]) => `${what} ${count}`)
       .join(', ')}\n`,
   );
-  out(
-    'Elsewhere there may be more: in the outbox of the site (npm run outbox), in mailboxes, in backups.\n',
-  );
+  out('Elsewhere there may be more: in the outbox of the site (npm run outbox), in mailboxes, in backups.\n');
 }
 
 function requireEmail(text: string): void {
@@ -194,9 +184,7 @@ export function runInbox(
         if (mistake) throw new UsageError(`--${mistake[0]} ${mistake[1]}.`);
         const number = pageNumber(page);
         const submissions = await openSubmissions(dataDir, { clock });
-        const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(
-          () => null,
-        );
+        const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(() => null);
         // Without the content, ids are enough.
         const titles = content ? titlesIn(content) : async () => ({});
         const { out } = output;

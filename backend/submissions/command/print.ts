@@ -3,10 +3,7 @@ import { printable } from '../../../platform/command-line/commands';
 import { textTable } from '../../../platform/command-line/text-table';
 import { aboutOf, type MentionedTitles } from '../../content/mentioned-titles';
 
-export function listText(
-  { items, page, pages, total }: InboxPage,
-  titles: readonly MentionedTitles[] = [],
-): string {
+export function listText({ items, page, pages, total }: InboxPage, titles: readonly MentionedTitles[] = []): string {
   if (total === 0) return 'Nothing.\n';
   const rows = items.map((item, index) => [
     item.reference,
@@ -38,10 +35,7 @@ export function detailText(item: Submission, titles: MentionedTitles = {}): stri
     ['office', item.office ?? '-'],
     ['state', item.handled ? `handled by ${item.handled.by}, ${minute(item.handled.at)}` : 'open'],
     ...(item.assigned ? [['assigned', item.assigned.name] as [string, string]] : []),
-    ...Object.entries(fields).map(([name, value]): [string, unknown] => [
-      name,
-      named(value, titles[name]),
-    ]),
+    ...Object.entries(fields).map(([name, value]): [string, unknown] => [name, named(value, titles[name])]),
     ...item.files.map(fileLine),
   ];
   const width = Math.max(...facts.map(([name]) => name.length));

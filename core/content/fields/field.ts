@@ -63,9 +63,7 @@ export interface FileFacts {
   size: number | null;
 }
 
-export type Presence<Required extends boolean, Value> = Required extends true
-  ? Value
-  : Value | null;
+export type Presence<Required extends boolean, Value> = Required extends true ? Value : Value | null;
 
 export type ApiValues<F extends Fields> = {
   [K in keyof F]: F[K] extends FieldDefinition<infer Api, unknown> ? Api : never;

@@ -1,11 +1,4 @@
-import {
-  array,
-  mixed,
-  object as yupObject,
-  type Schema,
-  type TestContext,
-  ValidationError,
-} from 'yup';
+import { array, mixed, object as yupObject, type Schema, type TestContext, ValidationError } from 'yup';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import {
   type FieldDefinition,

@@ -81,9 +81,7 @@ function countOf(text: string, part: string): number {
 
 /** Where a text leads, or may lead: `](/pt)`, `]: /pt`, `<https://a.pt>`, `https://a.pt`; linear. */
 function targetsOf(markdown: string): string[] {
-  const targets = markdown.matchAll(
-    /\](?:\(|:)\s*<?([^\s)>]+)|\b((?:https?|file):\/\/[^\s)>\]]+)/gi,
-  );
+  const targets = markdown.matchAll(/\](?:\(|:)\s*<?([^\s)>]+)|\b((?:https?|file):\/\/[^\s)>\]]+)/gi);
   return Array.from(targets, ([, written, bare]) => written ?? bare ?? '');
 }
 
@@ -95,12 +93,10 @@ export function richText<Required extends boolean = false>({
   const schema = strictText(fault('markdown')).test('limits', (value, { createError }) => {
     if (typeof value !== 'string' || value.length > max) return true;
     const excess = excessOfMarkdown(value);
-    if (excess)
-      return createError({ message: fault(`most_${excess.what}`, { most: excess.most }) });
+    if (excess) return createError({ message: fault(`most_${excess.what}`, { most: excess.most }) });
     const targets = targetsOf(value);
     const local = targets.find((target) => /^file:/i.test(target));
-    if (local)
-      return createError({ message: fault('local_address', { address: local.slice(0, 200) }) });
+    if (local) return createError({ message: fault('local_address', { address: local.slice(0, 200) }) });
     const address = targets.find(isAdminHref);
     return address ? createError({ message: adminHrefFault(address) }) : true;
   });

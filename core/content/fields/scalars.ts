@@ -1,12 +1,6 @@
 import { boolean, number, string, type StringSchema } from 'yup';
 import { isAdminHref } from '../hrefs';
-import {
-  type FieldDefinition,
-  type MediaKind,
-  type Pattern,
-  type Presence,
-  present,
-} from './field';
+import { type FieldDefinition, type MediaKind, type Pattern, type Presence, present } from './field';
 import { fault, type Fault } from '../problems';
 
 type TextField<Required extends boolean, Value = string> = FieldDefinition<
@@ -50,8 +44,7 @@ export const text = <Required extends boolean = false>({
   required,
   max = 300,
   ...more
-}: Options<Required> &
-  Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions' | 'sameInAll' | 'isPage'> = {}) =>
+}: Options<Required> & Pick<FieldDefinition, 'max' | 'pattern' | 'suggestions' | 'sameInAll' | 'isPage'> = {}) =>
   textField('text', required, strictText(), { max, ...more });
 
 /** Of Portugal with or without its country, of others with it, or a short one: `112`. */
@@ -160,8 +153,7 @@ export const href = <Required extends boolean = false>({ required }: Options<Req
     { pattern: hrefPattern },
   );
 
-export const adminHrefFault = (href: string): Fault =>
-  fault('admin_address', { address: href.slice(0, 200) });
+export const adminHrefFault = (href: string): Fault => fault('admin_address', { address: href.slice(0, 200) });
 
 const notMedia = fault('media_file', { example: '"/media/units/landfill.jpg"' });
 
@@ -173,8 +165,7 @@ export const file = <Required extends boolean = false>({
 
 const notDrawing = fault('svg_file', { example: '"/media/icons/units/landfill.svg"' });
 
-export const drawing = () =>
-  mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, notDrawing, { accepts: 'drawing' });
+export const drawing = () => mediaFile<false>(/^\/media\/\S+(?: \S+)*\.svg$/, notDrawing, { accepts: 'drawing' });
 
 /** The site's GraphQL layer answers `linkFacts` beside a file named `link`. */
 function mediaFile<Required extends boolean>(

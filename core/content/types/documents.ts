@@ -1,13 +1,7 @@
 import { contentType, type EntityNode } from '../content-type';
 import { choice, file, text } from '../fields/scalars';
 
-export const documentCategories = [
-  'licences',
-  'certificates',
-  'others',
-  'brochures',
-  'terms',
-] as const;
+export const documentCategories = ['licences', 'certificates', 'others', 'brochures', 'terms'] as const;
 
 export const documentItem = contentType({
   name: 'documents',

@@ -24,8 +24,7 @@ export async function createFakeGatsby() {
   const dirty = new Set<string>();
   const touched = new Set<string>();
 
-  const nodesOf = (type: string) =>
-    [...nodes.values()].filter(({ internal }) => internal.type === type);
+  const nodesOf = (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type);
   const drop = (node: Node | undefined) => {
     if (!node) return;
     for (const child of node.children) drop(nodes.get(child));
@@ -90,8 +89,7 @@ export async function createFakeGatsby() {
       actions,
       getNode: (id: string) => nodes.get(id),
       getNodesByType: nodesOf,
-      createNodeId: (input: string) =>
-        createHash('sha256').update(`${pluginName} ${input}`).digest('hex').slice(0, 24),
+      createNodeId: (input: string) => createHash('sha256').update(`${pluginName} ${input}`).digest('hex').slice(0, 24),
       cache: {
         name: pluginName,
         directory,
@@ -102,8 +100,7 @@ export async function createFakeGatsby() {
     nodesOf,
     /** Nodes that nobody touched go after sourcing. */
     sweep() {
-      for (const node of nodes.values())
-        if (node.internal.type === 'File' && !touched.has(node.id)) drop(node);
+      for (const node of nodes.values()) if (node.internal.type === 'File' && !touched.has(node.id)) drop(node);
       touched.clear();
     },
     remove: () => rm(directory, { recursive: true, force: true }),

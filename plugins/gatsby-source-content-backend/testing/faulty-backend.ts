@@ -59,11 +59,9 @@ export async function startFaultyBackend() {
     if (url.pathname.startsWith('/media/'))
       return send(response, 404, { error: { code: 'not-found', message: 'no such file' } });
     const token = url.searchParams.get('token');
-    if (token !== readToken)
-      return send(response, 401, { error: { message: `the token ${token} is not known` } });
+    if (token !== readToken) return send(response, 401, { error: { message: `the token ${token} is not known` } });
     if (url.pathname === '/api/changes') return changes(url, request, response);
-    if (url.pathname === '/api/problems' && problems)
-      return send(response, 200, { data: problems });
+    if (url.pathname === '/api/problems' && problems) return send(response, 200, { data: problems });
     return send(response, 404, { error: { code: 'not-found', message: 'no such path' } });
   });
   return {
@@ -119,9 +117,7 @@ export const faults = {
   status:
     (status: number, headers: Record<string, string> = {}): Fault =>
     (response) =>
-      void response
-        .writeHead(status, headers)
-        .end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
+      void response.writeHead(status, headers).end(JSON.stringify({ error: { code: 'trouble', message: 'not now' } })),
   reset: ((response) => response.socket?.resetAndDestroy()) as Fault,
   /** Says how long the body is and breaks off in its middle. */
   cut: breaksOff({ 'content-length': '5000' }),

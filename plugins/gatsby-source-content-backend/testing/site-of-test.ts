@@ -22,10 +22,7 @@ export class SiteOfTest {
     });
   }
 
-  build(
-    more: Partial<PluginSettings> = {},
-    options?: Parameters<typeof build>[2],
-  ): ReturnType<typeof build> {
+  build(more: Partial<PluginSettings> = {}, options?: Parameters<typeof build>[2]): ReturnType<typeof build> {
     return build(this.gatsby, quickSettings(this.backend.url, more), options);
   }
 
@@ -39,8 +36,6 @@ export class SiteOfTest {
   }
 
   article(id: string, locale = 'pt'): Node | undefined {
-    return this.gatsby
-      .nodesOf('ContentArticle')
-      .find((node) => node.contentId === id && node.locale === locale);
+    return this.gatsby.nodesOf('ContentArticle').find((node) => node.contentId === id && node.locale === locale);
   }
 }

@@ -60,10 +60,7 @@ const commands: Readonly<Record<string, OutboxCommand>> = {
   'personal-data': personalData,
 };
 
-export function runOutbox(
-  given: string[],
-  { open, backend, signal, ...output }: OutboxOptions,
-): Promise<number> {
+export function runOutbox(given: string[], { open, backend, signal, ...output }: OutboxOptions): Promise<number> {
   const log = (line: string) => output.out(`${line}\n`);
   const run = async (command: OutboxCommand, { words, values: { files } }: Arguments) => {
     const outbox = await open();
@@ -121,8 +118,7 @@ async function exportAll([file]: Words, { admin, log }: Context): Promise<void> 
     else await writeFile(file, `${line}\n`, { flag: 'a' });
     count += 1;
   }
-  if (file !== undefined)
-    log(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
+  if (file !== undefined) log(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
 }
 
 async function deliver(_words: Words, { outbox, backend, log, signal }: Context): Promise<void> {
@@ -131,16 +127,10 @@ async function deliver(_words: Words, { outbox, backend, log, signal }: Context)
   await outbox.queue.endPause();
   await outbox.queue.forgetVisitors(Date.now());
   const result = await deliverer.round();
-  if (!result)
-    throw new Error(
-      'Another process delivers at this moment: see how it goes with npm run outbox -- list',
-    );
+  if (!result) throw new Error('Another process delivers at this moment: see how it goes with npm run outbox -- list');
   const waiting = await outbox.queue.countWaiting();
-  log(
-    `${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`,
-  );
-  if (result.stoppedBy)
-    throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
+  log(`${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`);
+  if (result.stoppedBy) throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
 }
 
 async function erase([email = '']: Words, { admin, log }: Context): Promise<void> {
@@ -153,17 +143,13 @@ async function erase([email = '']: Words, { admin, log }: Context): Promise<void
 
 async function personalData([email = '']: Words, { admin, log }: Context): Promise<void> {
   const found = await admin.ofPerson(checkedEmail(email));
-  log(
-    JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2),
-  );
+  log(JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2));
 }
 
 async function found(admin: OutboxAdmin, id: string): Promise<Shown> {
   const shown = await admin.find(id);
   if (!shown)
-    throw new Error(
-      `There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`,
-    );
+    throw new Error(`There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`);
   return shown;
 }
 
@@ -181,10 +167,7 @@ function outboxListText(
   const heads = ['Received (UTC)', 'Id', 'Form', 'State', 'Tries', 'Files', 'What happened'];
   const lines = rows.length === 0 ? [] : textTable([heads, ...rows.map(cells)]);
   const counts = states.map((state) => `${byState.get(state) ?? 0} ${state}`).join(', ');
-  const pause =
-    pausedUntil === null
-      ? []
-      : [`The backend takes nothing now: the next try is at ${time(pausedUntil)}.`];
+  const pause = pausedUntil === null ? [] : [`The backend takes nothing now: the next try is at ${time(pausedUntil)}.`];
   return [...lines, `${counts}.`, ...pause].join('\n');
 }
 
@@ -192,18 +175,8 @@ function cells(row: Listed): string[] {
   const { fileSize, reason, nextAttemptAt, backendId } = row;
   const size = fileSize === null ? '' : `${Math.ceil(fileSize / 1024)} KiB`;
   const next = nextAttemptAt === null ? '' : `next try ${time(nextAttemptAt)}`;
-  const news = [reason ?? '', next, backendId === null ? '' : `there it is ${backendId}`]
-    .filter(Boolean)
-    .join('; ');
-  return [
-    time(row.receivedAt),
-    row.id.slice(0, 8),
-    row.kind,
-    row.state,
-    String(row.attempts),
-    size,
-    news,
-  ];
+  const news = [reason ?? '', next, backendId === null ? '' : `there it is ${backendId}`].filter(Boolean).join('; ');
+  return [time(row.receivedAt), row.id.slice(0, 8), row.kind, row.state, String(row.attempts), size, news];
 }
 
 function shownText({ fields, files, ...shown }: Shown): string {

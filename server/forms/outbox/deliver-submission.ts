@@ -68,8 +68,7 @@ async function resultOf(response: Response): Promise<DeliveryResult> {
   }
   const reason = [status, ...wordsOf(answer)].join(' ');
   const retryAfter = secondsOf(headers.get('retry-after'));
-  if (status >= 400 && status < 500 && !notItsOwnStatus.has(status))
-    return { is: 'refused', reason };
+  if (status >= 400 && status < 500 && !notItsOwnStatus.has(status)) return { is: 'refused', reason };
   return {
     is: 'failed',
     reason,
@@ -108,9 +107,7 @@ async function textOf({ body }: Response): Promise<string> {
 
 function secondsOf(value: string | null): number | null {
   if (value === null) return null;
-  const seconds = /^\d+$/.test(value.trim())
-    ? Number(value)
-    : (Date.parse(value) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 

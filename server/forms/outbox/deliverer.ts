@@ -4,17 +4,9 @@ import { mayErase as mayEraseNow } from '../../../platform/jobs/clock-jump';
 import { type NextRun, PollLoop } from '../../../platform/jobs/poll-loop';
 import { type BackendEndpoint, deliverSubmission, type DeliveryResult } from './deliver-submission';
 import { openOutbox, type Outbox, type OutboxSettings } from './outbox';
-import {
-  type DeliveryQueue,
-  type Waiting,
-  maxRetryAfter,
-  patience,
-  pauseAfter,
-  setAsideAfter,
-} from './delivery-queue';
+import { type DeliveryQueue, type Waiting, maxRetryAfter, patience, pauseAfter, setAsideAfter } from './delivery-queue';
 
-type SharedOptions = Pick<RoundOptions, 'backend' | 'log'> &
-  Partial<Pick<RoundOptions, 'timeout' | 'clock' | 'pause'>>;
+type SharedOptions = Pick<RoundOptions, 'backend' | 'log'> & Partial<Pick<RoundOptions, 'timeout' | 'clock' | 'pause'>>;
 
 export interface DelivererOptions extends SharedOptions {
   outbox: Pick<Outbox, 'queue' | 'onAccepted'>;
@@ -118,10 +110,7 @@ export class Deliverer {
     if (isTime(this.#swept, day)) {
       const removed = (await mayErase()) ? await outbox.queue.sweep(clock()) : 0;
       this.#swept = clock();
-      if (removed > 0)
-        log(
-          `${removed} submissions that the backend has had for long were removed from the outbox.`,
-        );
+      if (removed > 0) log(`${removed} submissions that the backend has had for long were removed from the outbox.`);
     }
     if (await outbox.queue.isDue(clock())) await this.round();
   }
@@ -130,11 +119,7 @@ export class Deliverer {
 const openingPause = 30_000;
 
 /** Delivers from the outbox until stopped; a failed opening is logged and retried. */
-export function startDelivery(
-  settings: OutboxSettings,
-  backend: BackendEndpoint,
-  log: (line: string) => void,
-) {
+export function startDelivery(settings: OutboxSettings, backend: BackendEndpoint, log: (line: string) => void) {
   const ended = new AbortController();
   let deliverer: Deliverer | null = null;
   let outbox: Outbox | null = null;
@@ -158,9 +143,7 @@ export function startDelivery(
       } catch (error) {
         const { message } = error as Error;
         if (message !== complaint)
-          log(
-            `The forms answer that they are out of order, until their outbox can be opened. ${message}`,
-          );
+          log(`The forms answer that they are out of order, until their outbox can be opened. ${message}`);
         complaint = message;
         await wait(openingPause, null, { signal: ended.signal }).catch(() => undefined);
       }
@@ -213,8 +196,7 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
     if (outcome.is === 'failed') {
       await queue.failed(item.id, outcome.reason);
       if (outcome.itsOwn && item.setAside) await setAside(item);
-      else if (outcome.itsOwn && item.attempts + 1 >= patience && !doubted)
-        [doubted, doubt] = [item, outcome];
+      else if (outcome.itsOwn && item.attempts + 1 >= patience && !doubted) [doubted, doubt] = [item, outcome];
       else return stop(outcome, null);
       continue;
     }
@@ -252,10 +234,7 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
     await setAside({ ...item, attempts: item.attempts + 1 });
   }
 
-  async function note(
-    { id, kind }: Waiting,
-    outcome: Exclude<DeliveryResult, Failure>,
-  ): Promise<void> {
+  async function note({ id, kind }: Waiting, outcome: Exclude<DeliveryResult, Failure>): Promise<void> {
     if (outcome.is === 'delivered') {
       await queue.delivered(id, outcome.backendId, clock());
       result.delivered += 1;
@@ -276,10 +255,7 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
       );
   }
 
-  async function stop(
-    { reason, retryAfter }: Failure,
-    through: number | null,
-  ): Promise<RoundResult> {
+  async function stop({ reason, retryAfter }: Failure, through: number | null): Promise<RoundResult> {
     failures += 1;
     const own = (options.pause ?? pauseAfter)(failures);
     const wait = Math.max(own, Math.min((retryAfter ?? 0) * 1000, maxRetryAfter));

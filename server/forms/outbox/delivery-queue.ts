@@ -175,9 +175,7 @@ export class DeliveryQueue {
   }
 
   async countWaiting(): Promise<number> {
-    const { rows } = await this.database.execute(
-      `SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`,
-    );
+    const { rows } = await this.database.execute(`SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`);
     return Number(rows[0]?.count);
   }
 
@@ -188,10 +186,7 @@ export class DeliveryQueue {
       ORDER BY settled_at, sequence LIMIT 100)`;
     return inParts(async () => {
       const results = await this.database.batch(
-        [
-          `DELETE FROM attached WHERE outgoing_id IN ${old}`,
-          `DELETE FROM outgoing WHERE id IN ${old}`,
-        ],
+        [`DELETE FROM attached WHERE outgoing_id IN ${old}`, `DELETE FROM outgoing WHERE id IN ${old}`],
         'write',
       );
       return results[1]?.rowsAffected ?? 0;
@@ -219,8 +214,7 @@ const waiting = (row: Row, files: AcceptedFile[]): Waiting => ({
   setAside: row.next_attempt_at !== null,
 });
 
-const attachedFiles =
-  'SELECT field, file_name, media_type, content FROM attached WHERE outgoing_id =';
+const attachedFiles = 'SELECT field, file_name, media_type, content FROM attached WHERE outgoing_id =';
 
 /** The files of a submission, in the order in which they were sent. */
 export async function filesOf(database: Client, id: string): Promise<AcceptedFile[]> {

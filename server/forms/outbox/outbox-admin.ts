@@ -56,9 +56,7 @@ export class OutboxAdmin {
   }
 
   async pausedUntil(now: number): Promise<number | null> {
-    const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [
-      now,
-    ]);
+    const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [now]);
     return row ? Number(row.paused_until) : null;
   }
 
@@ -74,9 +72,7 @@ export class OutboxAdmin {
     if (numbered[0]) return this.#show(numbered[0]);
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
-    const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [
-      `${beginning}%`,
-    ]);
+    const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [`${beginning}%`]);
     return rows.length === 1 ? this.#show(String(rows[0]?.id)) : null;
   }
 
@@ -142,8 +138,7 @@ export class OutboxAdmin {
       if (shown && results[1]?.rowsAffected === 1) gone.push(shown);
     }
     // What was written ahead still holds it; a shared database has its own ways.
-    if (this.database.protocol === 'file')
-      await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (this.database.protocol === 'file') await this.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     return gone;
   }
 
@@ -201,5 +196,4 @@ function listed(row: Row): Listed {
   };
 }
 
-const numberOrNull = (value: unknown): number | null =>
-  value === null || value === undefined ? null : Number(value);
+const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

@@ -2,24 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '../../../core/forms/form-definitions';
-import {
-  fileDatabase,
-  openMigrated,
-  SharedCommits,
-  type KnownDatabase,
-} from '../../../platform/database/database';
+import { fileDatabase, openMigrated, SharedCommits, type KnownDatabase } from '../../../platform/database/database';
 import { hmac, submissionFingerprint } from '../../../platform/hash';
 import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { storageProblem } from '../../../platform/files/storage-problem';
-import {
-  type StoredUpload,
-  type UploadAnswer,
-  type UploadPart,
-  Uploads,
-  useUploads,
-} from './uploads';
+import { type StoredUpload, type UploadAnswer, type UploadPart, Uploads, useUploads } from './uploads';
 import { OutboxAdmin } from './outbox-admin';
 import { networkOfIp } from '../../../platform/http/ip-network';
 
@@ -37,11 +26,9 @@ export interface NewSubmission {
 }
 
 /** Its id, also when the same came before; a conflict when its key belongs to another content. */
-export type Acceptance =
-  { id: string; repeated: boolean; conflict?: undefined } | { conflict: true };
+export type Acceptance = { id: string; repeated: boolean; conflict?: undefined } | { conflict: true };
 
-export type Allowance =
-  { allowed: true } | { allowed: false; /** In seconds. */ retryAfter: number };
+export type Allowance = { allowed: true } | { allowed: false; /** In seconds. */ retryAfter: number };
 
 /** What is counted by sender: forms, and links to own data that are asked for. */
 type LimitedKind = SubmissionKind | 'own-data';
@@ -104,9 +91,7 @@ export async function openOwnOutbox(
   const { secret, perHour, keepDays } = submissions;
   const database = await openMigrated(...outboxDatabase({ dataDir, submissions }));
   const commits = new SharedCommits(database);
-  const visitors = new VisitorHashes(() =>
-    secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret),
-  );
+  const visitors = new VisitorHashes(() => (secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret)));
   const limit = new IpRateLimit(commits, perHour, visitors);
   const assertRoom = async (bytes: number) => {
     const { bavail, bsize } = await spaceAt(folder);

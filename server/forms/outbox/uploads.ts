@@ -133,9 +133,7 @@ export class Uploads {
     const row = results.at(-1)?.rows[0];
     if (row && row.size !== size) return null;
     const received = Number(row?.received ?? 0);
-    return adds && received === offset
-      ? { retryAfter: await this.#roomIn(taken, visitor, now, others) }
-      : { received };
+    return adds && received === offset ? { retryAfter: await this.#roomIn(taken, visitor, now, others) } : { received };
   }
 
   /** In seconds: when so many files that wait are swept that another one finds room. */
@@ -183,9 +181,7 @@ export class Uploads {
     );
     const row = uploads?.rows[0];
     if (!row || row.size !== row.received) return null;
-    const content = Buffer.concat(
-      (parts?.rows ?? []).map((part) => Buffer.from(part.content as ArrayBuffer)),
-    );
+    const content = Buffer.concat((parts?.rows ?? []).map((part) => Buffer.from(part.content as ArrayBuffer)));
     const { outgoing_id: outgoing, idempotency_key: key } = row;
     const usedBy = key === null ? null : { id: String(outgoing), key: String(key) };
     return usedBy === null && content.length !== row.size ? null : { content, usedBy };

@@ -24,11 +24,8 @@ const codeSteps = [
     name: 'importGatsbyPlugin',
     wrap: (load, build) => async (plugin, name) => {
       const loaded = await load(plugin, name);
-      const isFunctions =
-        plugin.resolve === `${build.dist}internal-plugins/functions` && name === 'gatsby-node';
-      return isFunctions
-        ? { ...loaded, onPreBootstrap: onceCompiled(loaded.onPreBootstrap, build) }
-        : loaded;
+      const isFunctions = plugin.resolve === `${build.dist}internal-plugins/functions` && name === 'gatsby-node';
+      return isFunctions ? { ...loaded, onPreBootstrap: onceCompiled(loaded.onPreBootstrap, build) } : loaded;
     },
   },
   // Every source file is parsed for queries, which Gatsby's cache holds.
@@ -52,9 +49,7 @@ const codeSteps = [
           require(`${dist}utils/adapter/manager`).setWebpackAssets(new Set(made.assets));
           return bundled(stateOf(build).webpackCompilationHash);
         }
-        const result = kept.serves(stateOf(build))
-          ? bundled(kept.restoreBundle(build))
-          : await bundle(...args);
+        const result = kept.serves(stateOf(build)) ? bundled(kept.restoreBundle(build)) : await bundle(...args);
         made.noteBundle(result.stats.hash);
         return result;
       },
@@ -89,8 +84,7 @@ const codeSteps = [
     name: 'getSSRChunkHashes',
     wrap: (hashes, build) => (args) => {
       // No hash of a template: each keeps the one that it has.
-      if (served(build))
-        return { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} };
+      if (served(build)) return { renderPageHash: stateOf(build).html.ssrCompilationHash, templateHashes: {} };
       const renderer = args.stats === null ? build.kept.rendererHashes : hashes(args);
       build.made.note(stateOf(build), renderer);
       return renderer;
@@ -116,9 +110,7 @@ const bundled = (hash) => ({ stats: { hasWarnings: () => false, hash }, close })
 function onceCompiled(compile, { made, kept, root, dist }) {
   return async (args, ...rest) => {
     if (!made.isWhole && !kept.restore('.cache/functions')) return compile(args, ...rest);
-    const functions = JSON.parse(
-      readFileSync(join(root, '.cache/functions/manifest.json'), 'utf8'),
-    );
+    const functions = JSON.parse(readFileSync(join(root, '.cache/functions/manifest.json'), 'utf8'));
     args.store.dispatch(require(`${dist}redux/actions`).internalActions.setFunctions(functions));
   };
 }

@@ -17,12 +17,7 @@ class KeptCode {
     try {
       this.#folder = readFileSync(join(root, pointer), 'utf8');
       const made = JSON.parse(readFileSync(join(this.#folder, 'made-by-code.json'), 'utf8'));
-      const parts = [
-        '.cache/compiled',
-        '.cache/functions',
-        '.cache/page-ssr',
-        ...made.assets.map(inPublic),
-      ];
+      const parts = ['.cache/compiled', '.cache/functions', '.cache/page-ssr', ...made.assets.map(inPublic)];
       const isWhole = parts.every((part) => existsSync(join(this.#folder, part)));
       if (isWhole && made.root === root && made.node === process.version) this.#made = made;
     } catch {

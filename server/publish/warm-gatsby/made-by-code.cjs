@@ -33,9 +33,7 @@ class MadeByCode {
 
   /** The compiled files are as that build left them, and for this Node. */
   get isWhole() {
-    return (
-      this.#before?.node === process.version && sameFiles(this.#before.files, filesOf(this.#root))
-    );
+    return this.#before?.node === process.version && sameFiles(this.#before.files, filesOf(this.#root));
   }
 
   /** And they are what the content of now asks for. */
@@ -94,9 +92,7 @@ function filesOf(root) {
   const folders = ['.cache/compiled', '.cache/functions', '.cache/page-ssr/routes'];
   const compiled = folders.flatMap((folder) =>
     existsSync(join(root, folder))
-      ? readdirSync(join(root, folder), { recursive: true }).map((name) =>
-          join(folder, String(name)),
-        )
+      ? readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name)))
       : [],
   );
   const files = [...compiled, 'public/webpack.stats.json', 'public/chunk-map.json'].filter((file) =>

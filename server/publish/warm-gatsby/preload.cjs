@@ -26,8 +26,7 @@ if (isMainThread && process.send === undefined) {
   const build = { root, dist, made, kept, control: new Control() };
   new Hook(['gatsby', 'gatsby-plugin-sharp'], { internals: true }, (exported, name) => {
     for (const step of steps) {
-      if (name === `gatsby/dist/${step.file}`)
-        exported[step.name] = step.wrap(exported[step.name], build);
+      if (name === `gatsby/dist/${step.file}`) exported[step.name] = step.wrap(exported[step.name], build);
     }
     for (const { file, name: part, wrap } of pictureSteps)
       if (name === file) exported[part] = wrap(exported[part], build);

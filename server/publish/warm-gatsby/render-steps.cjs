@@ -67,8 +67,7 @@ class EditedPages {
     const { constructPageDataString } = require(`${dist}utils/page-data-helpers`);
     const { getScriptsAndStylesForTemplate } = require(`${dist}utils/client-assets-for-template`);
     const runner = new GraphQLRunner(storeOf(build));
-    const { components, staticQueriesByTemplate, staticQueryComponents, webpackCompilationHash } =
-      stateOf(build);
+    const { components, staticQueriesByTemplate, staticQueryComponents, webpackCompilationHash } = stateOf(build);
     const { path, componentPath, componentChunkName, context } = page;
     const result = await answerOf(runner, components.get(componentPath)?.query ?? '', {
       id: path,

@@ -28,15 +28,11 @@ export async function rewriteImages(tree: Root, { picture }: RenderInput): Promi
     if (image.tagName !== 'img' || sources.get(image.properties.src)) return undefined;
     return image.properties.alt ? [{ type: 'text', value: String(image.properties.alt) }] : [];
   });
-  replaceElements(tree, (paragraph) =>
-    paragraph.tagName === 'p' ? figuresOf(paragraph) : undefined,
-  );
+  replaceElements(tree, (paragraph) => (paragraph.tagName === 'p' ? figuresOf(paragraph) : undefined));
   const inTwos = new Set(
     elementsNamed(tree, ['div'])
       .filter(({ properties }) => properties['data-gallery'] !== undefined)
-      .flatMap(({ children }) =>
-        elementsNamed({ type: 'root', children: inRows(children) }, ['img']),
-      ),
+      .flatMap(({ children }) => elementsNamed({ type: 'root', children: inRows(children) }, ['img'])),
   );
   for (const image of elementsNamed(tree, ['img'])) {
     const { src, srcSet, width, height } = sources.get(image.properties.src) ?? {};
@@ -57,9 +53,7 @@ const inRows = (figures: ElementContent[]) => (figures.length % 2 ? figures.slic
 
 /** Of a paragraph of pictures only: figures, with the Markdown title as caption; many are a gallery. */
 function figuresOf({ children }: Element): ElementContent[] | undefined {
-  const parts = children.filter(
-    (child) => !isBlank(child) && !(child.type === 'element' && child.tagName === 'br'),
-  );
+  const parts = children.filter((child) => !isBlank(child) && !(child.type === 'element' && child.tagName === 'br'));
   const pictures = parts.map(pictureIn);
   if (parts.length === 0 || pictures.includes(undefined)) return undefined;
   const figures = parts.map((part, index) => figure(part, pictures[index]?.properties.title));

@@ -28,17 +28,13 @@ const holdsWords: ReadonlySet<string> = new Set([
 
 function showHtml(parent: Parents): void {
   const isInLine = holdsWords.has(parent.type);
-  const children: RootContent[] = isInLine
-    ? joinSubAndSuperscript(parent.children)
-    : parent.children;
+  const children: RootContent[] = isInLine ? joinSubAndSuperscript(parent.children) : parent.children;
   parent.children = children.flatMap((child): RootContent[] => {
     if ('children' in child) showHtml(child);
     if (child.type !== 'html') return [child];
     const words = shownWords(child);
     if (isInLine) return words;
-    return words.some(({ type }) => type === 'text')
-      ? [{ type: 'paragraph', children: words }]
-      : [];
+    return words.some(({ type }) => type === 'text') ? [{ type: 'paragraph', children: words }] : [];
   }) as typeof parent.children;
 }
 

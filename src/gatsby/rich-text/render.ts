@@ -74,11 +74,7 @@ export function renderWords(markdown: string): string {
   return printer.stringify(parsed(markdown, words));
 }
 
-function parsed(
-  markdown: string,
-  words: Pick<RichTextWords, 'notes' | 'backToText'>,
-  suffix = '',
-): Root {
+function parsed(markdown: string, words: Pick<RichTextWords, 'notes' | 'backToText'>, suffix = ''): Root {
   if (excessOfMarkdown(markdown)) return plainText(markdown);
   const toHtml = unified()
     .use(remarkRehype, {
@@ -111,8 +107,7 @@ function plainText(markdown: string): Root {
 
 /** Rewrites links to pages, and marks another language, a download and another site. */
 function rewriteLinks(tree: Root, input: RenderInput): void {
-  for (const link of elementsNamed(tree, ['a']))
-    rewriteLink(link, String(link.properties.href), input);
+  for (const link of elementsNamed(tree, ['a'])) rewriteLink(link, String(link.properties.href), input);
 }
 
 const isEmpty = (link: Element): boolean =>

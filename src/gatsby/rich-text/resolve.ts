@@ -6,13 +6,7 @@ import type { VideoNode } from '../../../core/content/types/videos';
 import type { FileFacts } from '../../../core/content/fields/field';
 import { defaultLocale, isLocale, type Locale, localeRow } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
-import {
-  type RenderedText,
-  type RenderInput,
-  type TextPicture,
-  type TextSite,
-  textSite,
-} from './text-site';
+import { type RenderedText, type RenderInput, type TextPicture, type TextSite, textSite } from './text-site';
 import { sha256 } from '../../../platform/hash';
 
 /** The used part of Gatsby's query context; a page depends on the nodes that are read here. */
@@ -60,8 +54,7 @@ export function richTextOf(getNodesByType: NodePluginArgs['getNodesByType']) {
     // Only the main text of a page has ids without a suffix.
     const suffix = root === source && field === 'texto' ? '' : `-${sha256(markdown).slice(0, 4)}`;
     const key = `${locale} ${suffix} ${markdown}`;
-    const rendering =
-      site.rendered.get(key) ?? render(markdown, { site, locale, suffix, context, info });
+    const rendering = site.rendered.get(key) ?? render(markdown, { site, locale, suffix, context, info });
     site.rendered.set(key, rendering);
     const { html, nodeIds } = await rendering;
     for (const id of nodeIds) context.nodeModel.getNodeById({ id });
@@ -77,10 +70,7 @@ interface TextContext {
   info: FieldInfo;
 }
 
-async function render(
-  markdown: string,
-  { site, locale, suffix, context, info }: TextContext,
-): Promise<RenderedText> {
+async function render(markdown: string, { site, locale, suffix, context, info }: TextContext): Promise<RenderedText> {
   const nodeIds = new Set<string>();
   const noted = <Found extends Node>(node: Found | undefined): Found | undefined => {
     if (node) nodeIds.add(node.id);
@@ -99,13 +89,11 @@ async function render(
       if (link?.page) noted(site.nodeOf(link.page));
       return link && { url: link.href, foreign: link.locale === locale ? null : link.locale };
     },
-    fileNote: (href) =>
-      fileNote(noted(site.files.get(mediaPath(href) ?? '')) as FileFacts | undefined, locale),
+    fileNote: (href) => fileNote(noted(site.files.get(mediaPath(href) ?? '')) as FileFacts | undefined, locale),
     picture,
     async film(src) {
       if (!noted(site.files.get(src))) return null;
-      const { imagem, legendas } = (noted(site.films.get(`${locale} ${decodeURI(src)}`)) ??
-        {}) as Partial<VideoNode>;
+      const { imagem, legendas } = (noted(site.films.get(`${locale} ${decodeURI(src)}`)) ?? {}) as Partial<VideoNode>;
       const poster = imagem && (await picture(imagem.url.replaceAll(' ', '%20')));
       const { htmlLang, name } = localeRow(locale);
       return {
@@ -122,22 +110,11 @@ const middleOf = ({ src, srcSet = '' }: TextPicture): string =>
   srcSet.split(/[\s,]+/).find((_, index, all) => all[index + 1] === '1080w') ?? src;
 
 /** The picture in its sizes, as gatsby-transformer-sharp answers it to a query. */
-async function pictureOf(
-  imageId: string,
-  context: QueryContext,
-  info: FieldInfo,
-): Promise<TextPicture | null> {
+async function pictureOf(imageId: string, context: QueryContext, info: FieldInfo): Promise<TextPicture | null> {
   const image = context.nodeModel.getNodeById({ id: imageId });
-  const imageData = (
-    info.schema.getType('ImageSharp') as GraphQLObjectType | undefined
-  )?.getFields().gatsbyImageData;
+  const imageData = (info.schema.getType('ImageSharp') as GraphQLObjectType | undefined)?.getFields().gatsbyImageData;
   if (!image || !imageData?.resolve) return null;
-  const data = await (imageData.resolve as unknown as ImageDataOf)(
-    image,
-    { ...pictureArguments },
-    context,
-    info,
-  );
+  const data = await (imageData.resolve as unknown as ImageDataOf)(image, { ...pictureArguments }, context, info);
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
   // Gatsby gives the height of such a picture as a share of its width.

@@ -35,16 +35,10 @@ export function elementsNamed(tree: Parents, names: readonly string[]): Element[
 /** The text of an element. */
 export function textOf(node: Parents | ElementContent): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node
-    ? node.children.map((child) => textOf(child as ElementContent)).join('')
-    : '';
+  return 'children' in node ? node.children.map((child) => textOf(child as ElementContent)).join('') : '';
 }
 
-export function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
+export function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
 }
 
@@ -58,19 +52,13 @@ const longestName = 200;
 /** Puts a table into a region that scrolls on a small screen, with a label and keyboard access. */
 export function wrapTables(tree: Root, { table }: RichTextWords): void {
   replaceElements(tree, (found, parent) => {
-    if (
-      found.tagName !== 'table' ||
-      ('properties' in parent && parent.properties['data-table'] !== undefined)
-    )
+    if (found.tagName !== 'table' || ('properties' in parent && parent.properties['data-table'] !== undefined))
       return undefined;
     const columns = elementsNamed(found, ['th']).map((cell) => textOf(cell).trim());
     for (const cell of elementsNamed(found, ['th', 'td'])) placeCell(cell);
-    if (isWordy(found) && columns.every((name) => name.length <= longestName))
-      stackRows(found, columns);
+    if (isWordy(found) && columns.every((name) => name.length <= longestName)) stackRows(found, columns);
     const label = [table, columns.filter(Boolean).join(', ')].filter(Boolean).join(': ');
-    return [
-      element('div', { 'data-table': '', role: 'region', tabIndex: 0, ariaLabel: label }, [found]),
-    ];
+    return [element('div', { 'data-table': '', role: 'region', tabIndex: 0, ariaLabel: label }, [found])];
   });
 }
 
@@ -117,8 +105,7 @@ export function titleCallouts(tree: Root, { callouts }: RichTextWords): void {
 /** The last paragraph of a quotation becomes its caption when it begins with a dash. */
 export function captionQuotes(tree: Root): void {
   replaceElements(tree, (quote, parent) => {
-    if (quote.tagName !== 'blockquote' || ('tagName' in parent && parent.tagName === 'figure'))
-      return undefined;
+    if (quote.tagName !== 'blockquote' || ('tagName' in parent && parent.tagName === 'figure')) return undefined;
     const paragraphs = quote.children.filter((child) => !isBlank(child));
     const last = paragraphs.at(-1);
     if (last?.type !== 'element' || last.tagName !== 'p' || paragraphs.length < 2) return undefined;
@@ -126,9 +113,7 @@ export function captionQuotes(tree: Root): void {
     if (first?.type !== 'text' || !/^[—–]\s/.test(first.value)) return undefined;
     first.value = first.value.replace(/^[—–]\s+/, '');
     quote.children = quote.children.filter((child) => child !== last);
-    return [
-      element('figure', { 'data-quote': '' }, [quote, element('figcaption', {}, last.children)]),
-    ];
+    return [element('figure', { 'data-quote': '' }, [quote, element('figcaption', {}, last.children)])];
   });
 }
 
@@ -186,8 +171,7 @@ export function joinHyphens(tree: Root): void {
 
 function joinedIn(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return piecesOf(node.value);
-  if (node.type === 'element' && !asTyped.includes(node.tagName))
-    node.children = node.children.flatMap(joinedIn);
+  if (node.type === 'element' && !asTyped.includes(node.tagName)) node.children = node.children.flatMap(joinedIn);
   return [node];
 }
 
@@ -199,7 +183,6 @@ function piecesOf(value: string): ElementContent[] {
     pieces.push(element('span', { 'data-joined': '' }, [{ type: 'text', value: word }]));
     end = index + word.length;
   }
-  if (end < value.length || pieces.length === 0)
-    pieces.push({ type: 'text', value: value.slice(end) });
+  if (end < value.length || pieces.length === 0) pieces.push({ type: 'text', value: value.slice(end) });
   return pieces;
 }

@@ -82,9 +82,7 @@ function readSite(getNodesByType: GetNodesByType) {
   const files = byUrl(fileFactsName);
   const pictures = byUrl('File');
   const listed = planned?.entities ?? listEntities(getNodesByType);
-  const entities = new Map(
-    listed.map(({ contentId, locale, slug, node }) => [`${contentId} ${locale} ${slug}`, node]),
-  );
+  const entities = new Map(listed.map(({ contentId, locale, slug, node }) => [`${contentId} ${locale} ${slug}`, node]));
   const words = Object.fromEntries(
     localeCodes.map((locale) => [locale, wordsOf(getNodesByType('Locale'), locale)]),
   ) as Record<Locale, RichTextWords>;
@@ -95,9 +93,7 @@ function readSite(getNodesByType: GetNodesByType) {
       entities.get(`${context.contentId} ${context.language} ${path.split('/').at(-1)}`),
     files,
     pictures,
-    films: new Map(
-      getNodesByType(video.graphqlName).map((node) => [`${node.locale} ${node.ficheiro}`, node]),
-    ),
+    films: new Map(getNodesByType(video.graphqlName).map((node) => [`${node.locale} ${node.ficheiro}`, node])),
     words,
     /** By language, suffix and Markdown: several queries ask for the same text. */
     rendered: new Map<string, Promise<RenderedText>>(),
@@ -106,7 +102,6 @@ function readSite(getNodesByType: GetNodesByType) {
 
 function wordsOf(nodes: readonly Node[], locale: string): RichTextWords {
   const node = nodes.find(({ ns, language }) => ns === 'rich-text' && language === locale);
-  if (!node)
-    throw new Error(`The words that texts need are missing: locales/${locale}/rich-text.json`);
+  if (!node) throw new Error(`The words that texts need are missing: locales/${locale}/rich-text.json`);
   return JSON.parse(String(node.data)) as RichTextWords;
 }

@@ -23,8 +23,7 @@ export interface PictureFile {
 }
 
 /** A card where there are words, else the picture alone. */
-export type ShareSubject =
-  { words: CardWords; picture: PictureFile | null } | { words: null; picture: PictureFile };
+export type ShareSubject = { words: CardWords; picture: PictureFile | null } | { words: null; picture: PictureFile };
 
 /** A share image to be made, and the name of its file. */
 export type WantedImage = ShareSubject & { file: string };
@@ -47,10 +46,7 @@ export function readDesign() {
   const logo = readFileSync(resolve('static/brand/logo.svg'), 'utf8');
   const mark = readFileSync(resolve('static/brand/mark.svg'), 'utf8');
   const fonts = readTypeface();
-  const digest = sha256OfAll([
-    JSON.stringify([designVersion, palette, logo, mark]),
-    ...fonts.map(({ data }) => data),
-  ]);
+  const digest = sha256OfAll([JSON.stringify([designVersion, palette, logo, mark]), ...fonts.map(({ data }) => data)]);
   return { palette, logo, mark, fonts, digest };
 }
 
@@ -58,10 +54,7 @@ export function readDesign() {
 export function paletteOf(tokens: string): Record<keyof typeof roles, string> {
   const colours = Object.entries(roles).map(([role, name]) => {
     const colour = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8});`, 'i').exec(tokens)?.[1];
-    if (!colour)
-      throw new Error(
-        `src/styles/tokens.css has no colour --${name}, which share images are drawn with`,
-      );
+    if (!colour) throw new Error(`src/styles/tokens.css has no colour --${name}, which share images are drawn with`);
     return [role, colour];
   });
   return Object.fromEntries(colours) as Record<keyof typeof roles, string>;

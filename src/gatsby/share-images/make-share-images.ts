@@ -66,9 +66,7 @@ export class ShareImageCache {
     );
     const stored = new Set(await readdir(this.store));
     const absent = [...wanted].filter((file) => !published.has(file));
-    await Promise.all(
-      absent.filter((file) => stored.has(file)).map((file) => this.linkPublished(file)),
-    );
+    await Promise.all(absent.filter((file) => stored.has(file)).map((file) => this.linkPublished(file)));
     return absent.filter((file) => !stored.has(file));
   }
 
@@ -108,11 +106,7 @@ class UnreadablePicture extends Error {
 }
 
 /** The share image as a JPEG of 1200x630. Throws UnreadablePicture. */
-async function makeImage(
-  { words, picture }: ShareSubject,
-  design: Design,
-  typesetter: Typesetter,
-): Promise<Buffer> {
+async function makeImage({ words, picture }: ShareSubject, design: Design, typesetter: Typesetter): Promise<Buffer> {
   if (!words) return jpeg(await cropped(picture, shareSize, design));
   const card = Buffer.from(await drawCard(words, picture !== null, design, typesetter));
   const { left, top } = imageArea;
@@ -131,11 +125,7 @@ async function makeImage(
 type Size = typeof shareSize;
 
 /** The most salient part of a picture, as pixels of that size. */
-async function cropped(
-  { path }: PictureFile,
-  { width, height }: Size,
-  { palette }: Design,
-): Promise<Buffer> {
+async function cropped({ path }: PictureFile, { width, height }: Size, { palette }: Design): Promise<Buffer> {
   return sharp(path)
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
@@ -186,9 +176,7 @@ const titleBox: TextBox = {
   width: column,
   height: height - margin.top - logo.height - 60 - rule.height - rule.below - gap - margin.bottom,
   maxLines: 4,
-  sizes: [
-    144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48,
-  ],
+  sizes: [144, 136, 128, 120, 116, 112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48],
   lineHeight: 1.02,
 };
 
@@ -216,13 +204,7 @@ async function drawCard(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-async function set(
-  text: string,
-  weight: Weight,
-  box: TextBox,
-  color: string,
-  typesetter: Typesetter,
-) {
+async function set(text: string, weight: Weight, box: TextBox, color: string, typesetter: Typesetter) {
   const { size, lines } = fitLines(await typesetter.words(text, weight), box);
   const { lineHeight } = box;
   return {

@@ -57,10 +57,7 @@ export function shareImagesOfSite(
   const wanted: WantedImage[] = [];
   const kept = new Set<string>();
   const publicFolder = join(program.directory, 'public', shareFolder);
-  const known = new Set([
-    ...(existsSync(publicFolder) ? readdirSync(publicFolder) : []),
-    ...inTheMaking,
-  ]);
+  const known = new Set([...(existsSync(publicFolder) ? readdirSync(publicFolder) : []), ...inTheMaking]);
   const { host } = new URL(siteUrl);
 
   return {

@@ -33,8 +33,7 @@ export class Typesetter {
     const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
     const unknown = words.filter((word) => !this.widths.has(key(word, weight)));
     const missing = unknown.length > 0 ? await this.measure(unknown, weight) : '';
-    if (missing === '')
-      return words.map((word) => ({ text: word, width: this.widths.get(key(word, weight)) ?? 0 }));
+    if (missing === '') return words.map((word) => ({ text: word, width: this.widths.get(key(word, weight)) ?? 0 }));
     for (const word of unknown) this.widths.delete(key(word, weight));
     return this.words(drawable(text, missing), weight);
   }
@@ -135,17 +134,13 @@ const space = 19;
 const ellipsis = { text: '…', width: 70 };
 
 /** The largest size at which the words fit the box; what never fits is cut off with `…`. */
-export function fitLines(
-  words: readonly MeasuredWord[],
-  box: TextBox,
-): { size: number; lines: string[] } {
+export function fitLines(words: readonly MeasuredWord[], box: TextBox): { size: number; lines: string[] } {
   const text = (line: MeasuredWord[]) => line.map((word) => word.text).join(' ');
   for (const size of box.sizes) {
     const wide = (box.width * measuredAt) / size;
     if (words.some(({ width }) => width > wide)) continue;
     const lines = wrapped(words, wide);
-    if (lines.length <= maxLinesOf(box, size))
-      return { size, lines: balanced(words, wide, lines.length).map(text) };
+    if (lines.length <= maxLinesOf(box, size)) return { size, lines: balanced(words, wide, lines.length).map(text) };
   }
   const size = box.sizes.at(-1) ?? measuredAt;
   const wide = (box.width * measuredAt) / size;

@@ -10,9 +10,7 @@ import type { ListedEntity } from '../entities';
 
 /** The European List of Waste. */
 export function readListOfWaste(): ListedWaste[] {
-  return parseListOfWaste((locale) =>
-    readFileSync(resolve(`locales/${locale}/list-of-waste.tsv`), 'utf8'),
-  );
+  return parseListOfWaste((locale) => readFileSync(resolve(`locales/${locale}/list-of-waste.tsv`), 'utf8'));
 }
 
 /** A unit or a service, as pages of wastes name it. */
@@ -37,10 +35,7 @@ type Row = Readonly<Record<string, unknown>>;
  * Who takes which waste, by code: the units and services whose `residuos` name it. Where no service
  * does, in any language, those that its units work for.
  */
-export function takersByCode(
-  entities: readonly ListedEntity[],
-  locale: Locale,
-): ReadonlyMap<string, Takers> {
+export function takersByCode(entities: readonly ListedEntity[], locale: Locale): ReadonlyMap<string, Takers> {
   const own = entities.filter((entity) => entity.locale === locale).sort(inOrder);
   const services = own.filter(({ type }) => type === 'services');
   const byNode = new Set(services.map(({ node }) => node.id));
@@ -54,13 +49,10 @@ export function takersByCode(
   const service = (entity: ListedEntity, language: Locale | null = null): TakingService => {
     return { ...taker('service', entity), language };
   };
-  for (const entity of services)
-    for (const code of codesOf(entity.node)) takersOf(code).services.push(service(entity));
+  for (const entity of services) for (const code of codesOf(entity.node)) takersOf(code).services.push(service(entity));
   const elsewhere = entities.filter(
     ({ type, contentId, locale: other }) =>
-      type === 'services' &&
-      other !== locale &&
-      !services.some((entity) => entity.contentId === contentId),
+      type === 'services' && other !== locale && !services.some((entity) => entity.contentId === contentId),
   );
   const named = new Set([...found.keys(), ...elsewhere.flatMap(({ node }) => [...codesOf(node)])]);
   for (const unit of units) {
@@ -76,8 +68,7 @@ export function takersByCode(
     }
   }
   for (const entity of elsewhere)
-    for (const code of codesOf(entity.node))
-      found.get(code)?.services.push(service(entity, entity.locale));
+    for (const code of codesOf(entity.node)) found.get(code)?.services.push(service(entity, entity.locale));
   return found;
 }
 
@@ -133,9 +124,7 @@ export function wasteIndex({ list, entities }: WasteSources, locale: Locale): Wa
   const isWaste = ({ code }: ListedWaste) => code.length === 6;
   return {
     headings: Object.fromEntries(
-      list
-        .filter((row) => !isWaste(row))
-        .map(({ code, name }) => [code, `${name[locale]} ${wordsFor(code)}`.trim()]),
+      list.filter((row) => !isWaste(row)).map(({ code, name }) => [code, `${name[locale]} ${wordsFor(code)}`.trim()]),
     ),
     wastes: list.filter(isWaste).map(({ code, name, isHazardous }) => {
       const words = wordsFor(code);

@@ -25,8 +25,7 @@ const replaced = (text: string, parts: readonly RegExp[], by: string): string =>
   parts.reduce((rest, part) => rest.replace(part, by), text);
 
 /** `Sawdust, wood (including chips) containing hazardous substances` -> `Sawdust, wood` */
-export const plainName = (name: string, locale: Locale): string =>
-  replaced(name, rules[locale].dropped, '');
+export const plainName = (name: string, locale: Locale): string => replaced(name, rules[locale].dropped, '');
 
 /**
  * A waste in so many letters, in whole words: its name; else what visitors call it, `words` with

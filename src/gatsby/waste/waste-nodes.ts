@@ -3,22 +3,12 @@ import { contentType } from '../../../core/content/content-type';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { type ListedWaste, markedCode, mirrorCodes } from '../../../core/waste-codes/list-of-waste';
-import {
-  formatWasteCode,
-  unbrokenCodes,
-  wasteCodeSlug,
-} from '../../../core/waste-codes/waste-code';
+import { formatWasteCode, unbrokenCodes, wasteCodeSlug } from '../../../core/waste-codes/waste-code';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import type { ListedEntity } from '../entities';
 import { wordsIn } from '../page-titles';
 import type { SiteNodes } from '../site-nodes';
-import {
-  readListOfWaste,
-  takersByCode,
-  type WasteSources,
-  wasteIndex,
-  wasteStreams,
-} from './listed-wastes';
+import { readListOfWaste, takersByCode, type WasteSources, wasteIndex, wasteStreams } from './listed-wastes';
 import { chapterTitle } from './short-names';
 import { type MetaWords, wasteMeta } from './waste-meta';
 
@@ -63,9 +53,7 @@ export function createWasteNodes(
   settings: Readonly<Record<Locale, { marca: string }>>,
 ): ListedEntity[] {
   const list = readListOfWaste();
-  const made = localeCodes.map((locale) =>
-    wastesIn(args, locale, { list, entities }, settings[locale].marca),
-  );
+  const made = localeCodes.map((locale) => wastesIn(args, locale, { list, entities }, settings[locale].marca));
   const bodies = (type: 'codes' | 'chapters') =>
     new Map(
       made.flatMap(({ [type]: pages }) =>
@@ -78,12 +66,7 @@ export function createWasteNodes(
   return made.flatMap(({ codes, chapters }) => [...chapters, ...codes].map(({ entity }) => entity));
 }
 
-function wastesIn(
-  args: CreatePagesArgs,
-  locale: Locale,
-  { list, entities }: WasteSources,
-  brand: string,
-) {
+function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: WasteSources, brand: string) {
   const takers = takersByCode(entities, locale);
   const { streamOf, wordsFor } = wasteStreams(entities, locale);
   const words = wordsIn(args.getNodesByType, locale)('waste-head') as unknown as MetaWords;
@@ -93,9 +76,7 @@ function wastesIn(
   const wastes = list.filter(({ code }) => code.length === 6);
   const chapterPath = (code: string) => pathFor('wasteChapter', locale, code.slice(0, 2));
 
-  const codes = wastes
-    .filter(({ code }) => takers.has(code))
-    .map((waste) => page('codePage', waste, codeBody(waste)));
+  const codes = wastes.filter(({ code }) => takers.has(code)).map((waste) => page('codePage', waste, codeBody(waste)));
   const chapters = list
     .filter(({ code }) => code.length === 2)
     .map((chapter) => page('chapterPage', chapter, chapterBody(chapter)));

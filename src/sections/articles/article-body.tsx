@@ -69,17 +69,16 @@ interface Chapter {
 
 /** Headings with an anchor: `<h2 id="a">A &amp; B</h2>` -> `[{id: 'a', title: 'A & B'}]`. */
 export function chaptersOf(html: string): Chapter[] {
-  return [...html.matchAll(/<h2\b[^>]*\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(
-    ([, id = '', inner = '']) => ({ id, title: plain(inner) }),
-  );
+  return [...html.matchAll(/<h2\b[^>]*\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
+    id,
+    title: plain(inner),
+  }));
 }
 
 function plain(inner: string): string {
   return inner
     .replace(/<[^>]*>?/g, '')
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    )
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
@@ -117,12 +116,7 @@ function ShareLinks({ url, title }: Shared & {}) {
   const share = useDeviceShare({ url, title });
   const { mail, ...sites } = shareTargets({ url, title });
   return (
-    <section
-      aria-labelledby="article-share"
-      className="stack gap3"
-      data-print="none"
-      data-pagefind-ignore=""
-    >
+    <section aria-labelledby="article-share" className="stack gap3" data-print="none" data-pagefind-ignore="">
       <h2 id="article-share" className="sizeXl">
         {b('share.title')}
       </h2>
@@ -168,9 +162,7 @@ export function shareTargets({ url, title }: Shared) {
 function useDeviceShare({ url, title }: Shared): (() => void) | null {
   const [able, setAble] = useState(false);
   useEffect(() => {
-    setAble(
-      typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true),
-    );
+    setAble(typeof navigator.share === 'function' && (navigator.canShare?.({ url, title }) ?? true));
   }, [url, title]);
   if (!able) return null;
   // Closing the device's dialog without choosing anything is an answer too.

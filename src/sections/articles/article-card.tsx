@@ -43,22 +43,15 @@ export function ArticleCard({ article, level = 3, size = 'normal', priority, cat
       href={pathFor('article', locale, slug)}
       title={titulo}
       level={level}
-      kicker={[b(`kinds.${tipo as keyof Words<'blog'>['kinds']}`), named?.titulo]
-        .filter(Boolean)
-        .join(' · ')}
+      kicker={[b(`kinds.${tipo as keyof Words<'blog'>['kinds']}`), named?.titulo].filter(Boolean).join(' · ')}
       text={size === 'small' ? null : excerto}
       footnote={
         <>
-          <time dateTime={data}>{formatDay(data, locale)}</time> ·{' '}
-          {b('minutes', { count: readingMinutes })}
+          <time dateTime={data}>{formatDay(data, locale)}</time> · {b('minutes', { count: readingMinutes })}
         </>
       }
       layout={layout}
-      picture={
-        framed && (
-          <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />
-        )
-      }
+      picture={framed && <Picture image={imagem} sizes={sizes} ratio="3 / 2" priority={priority} decorative />}
     />
   );
 }

@@ -26,10 +26,7 @@ export function ArticleHeader({ article }: { article: WholeArticle }) {
           <ul aria-label={b('categories')} className={styles.categories}>
             {categorias.map((category) => (
               <li key={category.contentId}>
-                <SiteLink
-                  href={pathFor('category', locale, category.slug)}
-                  className={styles.category}
-                >
+                <SiteLink href={pathFor('category', locale, category.slug)} className={styles.category}>
                   <Tag>{category.titulo}</Tag>
                 </SiteLink>
               </li>
@@ -42,11 +39,7 @@ export function ArticleHeader({ article }: { article: WholeArticle }) {
         <p className={classNames(styles.lead, 'lead')}>{excerto}</p>
         <p className={styles.source} data-pagefind-ignore="">
           {autor && (
-            <SiteLink
-              href={pathFor('author', locale, autor.slug)}
-              rel="author"
-              className={styles.author}
-            >
+            <SiteLink href={pathFor('author', locale, autor.slug)} rel="author" className={styles.author}>
               {b('by', { name: autor.nome })}
             </SiteLink>
           )}

@@ -33,15 +33,8 @@ export function ArticleList({ articles, slug, highlight, heading, category, empt
   const pagination = <Pagination slug={slug} />;
   return (
     <>
-      {lead && (
-        <FeaturedArticles lead={lead} beside={beside} heading={heading} category={category} />
-      )}
-      <CardGrid
-        id="articles"
-        title={heading?.title ?? null}
-        eyebrow={heading?.eyebrow}
-        after={pagination}
-      >
+      {lead && <FeaturedArticles lead={lead} beside={beside} heading={heading} category={category} />}
+      <CardGrid id="articles" title={heading?.title ?? null} eyebrow={heading?.eyebrow} after={pagination}>
         {grid.map((article, index) => (
           <ArticleCard
             key={article.contentId}
@@ -93,13 +86,7 @@ function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesP
         {beside.length > 0 && (
           <div className={styles.others}>
             {beside.map((article) => (
-              <ArticleCard
-                key={article.contentId}
-                article={article}
-                level={2}
-                size="small"
-                category={category}
-              />
+              <ArticleCard key={article.contentId} article={article} level={2} size="small" category={category} />
             ))}
           </div>
         )}

@@ -50,13 +50,7 @@ export function AuthorHeader({ author }: { author: AuthorNode }) {
       <Container className={styles.header}>
         <div className={classNames(styles.words, 'stack gap8 start')}>
           <Crumbs entity={{ titulo: author.nome, slug: author.slug }} />
-          <HeadingBlock
-            level={1}
-            size="page"
-            id="page-title"
-            eyebrow={author.cargo}
-            title={author.nome}
-          />
+          <HeadingBlock level={1} size="page" id="page-title" eyebrow={author.cargo} title={author.nome} />
           <RichText html={author.biografia} />
         </div>
         <Portrait name={author.nome} image={author.imagem} size="large" priority />
@@ -109,10 +103,7 @@ export function AuthorCard({ author, priority }: { author: AuthorSummary; priori
           {latestArticle && (
             <p className={styles.latest}>
               {b('latestArticle')}
-              <SiteLink
-                href={pathFor('article', locale, latestArticle.slug)}
-                className={styles.title}
-              >
+              <SiteLink href={pathFor('article', locale, latestArticle.slug)} className={styles.title}>
                 {latestArticle.titulo}
               </SiteLink>
             </p>

@@ -53,11 +53,7 @@ export function CategoryFilter({ choices, current }: Props) {
           <ul className="wrap gap2">
             {links.map(({ id, title, count, href }) => (
               <li key={href}>
-                <SiteLink
-                  href={href}
-                  className={chips.chip}
-                  aria-current={id === current ? 'true' : undefined}
-                >
+                <SiteLink href={href} className={chips.chip} aria-current={id === current ? 'true' : undefined}>
                   {title}
                   {count !== undefined && <span className={chips.count}> {count}</span>}
                 </SiteLink>
@@ -72,11 +68,7 @@ export function CategoryFilter({ choices, current }: Props) {
             </SiteLink>
           </li>
           <li>
-            <SiteLink
-              href={feedPath('rss', locale)}
-              className="highlight touch gap2"
-              type={feedFormats.rss.type}
-            >
+            <SiteLink href={feedPath('rss', locale)} className="highlight touch gap2" type={feedFormats.rss.type}>
               <Icon name="feed" />
               {b('feed')}
             </SiteLink>

@@ -16,10 +16,7 @@ export type FacetField = (typeof facets)[number];
 
 export type Faceted = Pick<CaseStudyNode, FacetField>;
 
-export type CaseSummary = Pick<
-  CaseStudyNode,
-  'contentId' | 'slug' | 'titulo' | 'data' | 'banner' | FacetField
->;
+export type CaseSummary = Pick<CaseStudyNode, 'contentId' | 'slug' | 'titulo' | 'data' | 'banner' | FacetField>;
 
 interface Props {
   study: CaseSummary;
@@ -46,9 +43,7 @@ function CaseCard({ study, wide }: Props) {
         </span>
       }
       layout={wide ? 'wide' : 'stack'}
-      picture={
-        banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />
-      }
+      picture={banner?.imagem && <Picture image={banner.imagem} sizes={sizes} ratio="16 / 10" decorative />}
     />
   );
 }

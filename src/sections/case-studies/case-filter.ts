@@ -36,24 +36,16 @@ export function parseFilter(search: string, locale: Locale, cases: readonly Face
 /** `{ fase: 'em-curso' }` -> `?fase=em-curso`; `''` for an empty filter. */
 export function filterQuery(filter: Filter, locale: Locale): string {
   const asked = new URLSearchParams();
-  for (const field of facets)
-    if (filter[field]) asked.set(parameters[locale][field], filter[field]);
+  for (const field of facets) if (filter[field]) asked.set(parameters[locale][field], filter[field]);
   const query = asked.toString();
   return query ? `?${query}` : '';
 }
 
 export function filterCases<Case extends Faceted>(cases: readonly Case[], filter: Filter): Case[] {
-  return cases.filter((one) =>
-    facets.every((field) => !filter[field] || valueOf(one, field) === filter[field]),
-  );
+  return cases.filter((one) => facets.every((field) => !filter[field] || valueOf(one, field) === filter[field]));
 }
 
-export function optionsOf(
-  cases: readonly Faceted[],
-  field: FacetField,
-  filter: Filter,
-  locale: Locale,
-): Option[] {
+export function optionsOf(cases: readonly Faceted[], field: FacetField, filter: Filter, locale: Locale): Option[] {
   const labels = new Map<string, string>();
   for (const one of cases) if (one[field]) labels.set(slugOf(one[field]), one[field]);
   const others = filterCases(cases, { ...filter, [field]: undefined });

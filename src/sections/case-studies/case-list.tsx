@@ -3,15 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 import { CaseGrid, type CaseSummary, type Faceted, facets } from './case-cards';
-import {
-  type Filter,
-  filterCases,
-  optionsOf,
-  parameters,
-  parseFilter,
-  filterQuery,
-  useUrlQuery,
-} from './case-filter';
+import { type Filter, filterCases, optionsOf, parameters, parseFilter, filterQuery, useUrlQuery } from './case-filter';
 import { classNames } from '../../components/class-names';
 import * as styles from './case-list.module.css';
 import { Icon } from '../../components/icon';
@@ -122,8 +114,6 @@ function CaseFilterForm({ cases, filter, found, onFilter }: Props) {
 
 /** What the fields of a form say, as a browser would send it in a URL. */
 function formQueryOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new URLSearchParams(entries).toString();
 }

@@ -74,9 +74,7 @@ export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }
           <DownloadForm file={contentId} title={titulo} layout="columns" />
         </div>
         <div className={styles.cover} data-tone="plain" aria-hidden="true">
-          {banner?.imagem && (
-            <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />
-          )}
+          {banner?.imagem && <Picture image={banner.imagem} sizes="20rem" ratio="4 / 3" decorative />}
           <div className={styles.coverWords}>
             {tipo_residuo && <p className={styles.coverKind}>{tipo_residuo}</p>}
             <p className={styles.coverTitle}>{titulo}</p>

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import {
-  refusesTracking,
-  choose,
-  clearStatisticsCookies,
-  loadChoice,
-} from '../../analytics/consent-choice';
+import { refusesTracking, choose, clearStatisticsCookies, loadChoice } from '../../analytics/consent-choice';
 import { answerConsent } from '../../analytics/data-layer';
 import { currentPage, onSiteEvent } from '../../analytics/site-events';
 import { initialLocale, type Locale, localeOfPath } from '../../../core/i18n/locales';

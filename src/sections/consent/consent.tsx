@@ -18,9 +18,7 @@ import {
 } from './consent-state';
 import * as styles from './consent.module.css';
 
-const messages = bundledMessages(
-  inEachLocale((code): typeof pt => require(`../../../locales/${code}/consent.json`)),
-);
+const messages = bundledMessages(inEachLocale((code): typeof pt => require(`../../../locales/${code}/consent.json`)));
 
 /** Opens the dialog; where the browser has refused, it says so. */
 export function SettingsButton() {
@@ -96,11 +94,7 @@ function Banner({ locale, root }: { locale: Locale; root: HTMLElement }) {
           {t('text')} <SiteLink href={pathFor('cookies', locale)}>{t('policy')}</SiteLink>
         </p>
       </div>
-      <Answers
-        locale={locale}
-        compact
-        onAnswer={(accepted) => leave(root, () => answer(accepted))}
-      />
+      <Answers locale={locale} compact onAnswer={(accepted) => leave(root, () => answer(accepted))} />
     </dialog>
   );
 }

@@ -8,9 +8,7 @@ let loading: Promise<Consent> | null = null;
 
 /** Without a tag manager webpack leaves the import out, and the promise never settles. */
 export function loadConsent(): Promise<Consent> {
-  loading ??= WITH_TAG_MANAGER
-    ? settled().then(() => import('./consent'))
-    : new Promise<Consent>(() => undefined);
+  loading ??= WITH_TAG_MANAGER ? settled().then(() => import('./consent')) : new Promise<Consent>(() => undefined);
   return loading;
 }
 

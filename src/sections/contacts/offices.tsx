@@ -52,9 +52,7 @@ function Office({ office }: { office: ContactNode }) {
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
     <article className={styles.officeDetails}>
-      {fotografia && (
-        <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />
-      )}
+      {fotografia && <Picture image={fotografia} sizes={sizes} ratio="16 / 9" className={styles.photograph} />}
       <div className={classNames(styles.words, 'stack gap5 start')}>
         <div>
           <h3 className={classNames(styles.title, 'size4xl')}>{titulo}</h3>
@@ -102,9 +100,7 @@ function OfficeFacts({ office }: { office: Facts }) {
         .map(({ name, value, href }) => (
           <div key={name} className={styles.fact}>
             <dt className="meta">{name}</dt>
-            <dd className={classNames(styles.value, 'colorStrong')}>
-              {href ? <a href={href}>{value}</a> : value}
-            </dd>
+            <dd className={classNames(styles.value, 'colorStrong')}>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ))}
     </dl>
@@ -116,10 +112,7 @@ type Direction = 'north' | 'south' | 'east' | 'west';
 const noBreak = '\u00A0';
 
 /** `39.4172, -8.3728` -> `39° 25′ 02″ N, 8° 22′ 22″ W`; anything else is left as it is. */
-export function readableCoordinates(
-  coordinates: string,
-  letterOf: (direction: Direction) => string,
-): string {
+export function readableCoordinates(coordinates: string, letterOf: (direction: Direction) => string): string {
   const [latitude, longitude] = coordinates.split(',').map(Number);
   if (!isAngle(latitude) || !isAngle(longitude)) return coordinates;
   // A line may end between the two, and nowhere inside one.

@@ -110,7 +110,5 @@ export function writeDraft(name: string, draft: StoredDraft | null): boolean {
 
 /** 32 random hex digits. `crypto.randomUUID` does not exist on pages served without TLS. */
 export function randomHex(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -43,11 +43,7 @@ export function DeclaredControl(props: ControlProps) {
     case 'select':
       return <DeclaredSelect {...props} />;
     case 'file':
-      return (
-        files && (
-          <FileField {...parts} accept={extensionsOf(files).join()} multiple={files.count > 1} />
-        )
-      );
+      return files && <FileField {...parts} accept={extensionsOf(files).join()} multiple={files.count > 1} />;
     case 'checkbox':
       return <CheckField {...parts} />;
     case 'hidden':

@@ -37,16 +37,9 @@ export function InformationRequest({ block, code = '' }: Props) {
     <>
       <RequestBar />
       <Section background="tinted" labelledBy="request-title">
-        <div
-          id={informationRequestId}
-          className={classNames(styles.parts, 'stack gap10 top split57')}
-        >
+        <div id={informationRequestId} className={classNames(styles.parts, 'stack gap10 top split57')}>
           <div className="stack gap6 start">
-            <HeadingBlock
-              id="request-title"
-              eyebrow={block?.meta}
-              title={block?.titulo ?? f('request.title')}
-            />
+            <HeadingBlock id="request-title" eyebrow={block?.meta} title={block?.titulo ?? f('request.title')} />
             <RichText html={block?.texto} below={2} />
           </div>
           <div ref={form} className={styles.form} data-tone="plain" data-print="none">

@@ -26,8 +26,7 @@ export function NewsletterForm() {
         labels={(field) => ({ label: t(`newsletter.${field as 'nome' | 'email'}`) })}
         button={{ words: t('newsletter.send') }}
       >
-        {t('newsletter.note')}{' '}
-        <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>
+        {t('newsletter.note')} <SiteLink href={pathFor('privacy', locale)}>{t('screens.privacy')}</SiteLink>
       </VisitorForm>
     </section>
   );

@@ -43,8 +43,7 @@ export function useFormController(name: string, form: RefObject<HTMLFormElement>
     if (hasDraft(name) || element.contains(document.activeElement)) load();
     const listening = new AbortController();
     const { signal } = listening;
-    for (const touch of ['focusin', 'pointerdown'])
-      element.addEventListener(touch, load, { signal });
+    for (const touch of ['focusin', 'pointerdown']) element.addEventListener(touch, load, { signal });
     element.addEventListener('submit', hold, { signal });
     return () => listening.abort();
   }, [name, form, Controller]);

@@ -1,11 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
-import {
-  type FieldName,
-  type FormKind,
-  forms,
-  guardFields,
-} from '../../../core/forms/form-definitions';
+import { type FieldName, type FormKind, forms, guardFields } from '../../../core/forms/form-definitions';
 import { consentTexts, consentTextsField } from '../../../core/forms/consent-texts';
 import { Button } from '../../components/button';
 import { ErrorSummary } from '../../components/field';
@@ -58,10 +53,7 @@ export function VisitorForm(props: Props) {
   const path = usePagePath();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(initialFormState);
-  const show = useCallback(
-    (change: Partial<FormState>) => setState((before) => ({ ...before, ...change })),
-    [],
-  );
+  const show = useCallback((change: Partial<FormState>) => setState((before) => ({ ...before, ...change })), []);
   const { Controller, shownAt } = useFormController(name, form);
   const { hiddenValues = {} } = props;
   const fields = forms[kind].fields.filter((field) => !(field.name in hiddenValues));
@@ -69,8 +61,7 @@ export function VisitorForm(props: Props) {
   const first = forms[kind].firstStep;
   const isFirst = (field: FieldName) => first?.includes(field) ?? true;
   // A field that the server refused is seen, in whatever step it is.
-  const isShownWhole =
-    step === 2 && fields.some((field) => isFirst(field.name) && state.errors[field.name]);
+  const isShownWhole = step === 2 && fields.some((field) => isFirst(field.name) && state.errors[field.name]);
   const note = fields.every(({ required }) => required) ? t('form.allRequired') : props.note;
   const errors = fields.flatMap((field) => {
     const message = state.errors[field.name];
@@ -94,22 +85,13 @@ export function VisitorForm(props: Props) {
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
     >
-      <ErrorSummary
-        heading={t('form.errors')}
-        errors={state.attempt > 0 ? errors : []}
-        attempt={state.attempt}
-      />
+      <ErrorSummary heading={t('form.errors')} errors={state.attempt > 0 ? errors : []} attempt={state.attempt} />
       <p className={styles.notice} role="status">
         {state.notice}
       </p>
       {note && <p className="meta">{note}</p>}
       {(first ? [true, false] : [null]).map((ofFirst, index) => (
-        <FormStep
-          key={index}
-          number={first && index + 1}
-          layout={layout}
-          title={props.steps?.[index]}
-        >
+        <FormStep key={index} number={first && index + 1} layout={layout} title={props.steps?.[index]}>
           {fields
             .filter((field) => ofFirst === null || isFirst(field.name) === ofFirst)
             .map((field) => (

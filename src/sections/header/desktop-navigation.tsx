@@ -28,25 +28,14 @@ export function DesktopNavigation({ state, pictures }: Props) {
           <li key={item.route}>
             {item.panel ? (
               <details name="desktop-menu">
-                <summary
-                  className={styles.item}
-                  aria-current={item.route === activeMenu ? 'true' : undefined}
-                >
+                <summary className={styles.item} aria-current={item.route === activeMenu ? 'true' : undefined}>
                   <span>{item.title}</span>
                   <Icon name="chevron" />
                 </summary>
-                <NavigationPanel
-                  item={item}
-                  activeSubMenu={activeSubMenu}
-                  picture={pictures[item.panel]}
-                />
+                <NavigationPanel item={item} activeSubMenu={activeSubMenu} picture={pictures[item.panel]} />
               </details>
             ) : (
-              <SiteLink
-                href={item.href}
-                className={styles.item}
-                aria-current={ariaCurrent(item, activeMenu, path)}
-              >
+              <SiteLink href={item.href} className={styles.item} aria-current={ariaCurrent(item, activeMenu, path)}>
                 <span>{item.title}</span>
               </SiteLink>
             )}
@@ -70,15 +59,7 @@ function NavigationPanel({ item, activeSubMenu, picture }: NavigationPanelProps)
     <div className={styles.panel}>
       <Container className={styles.content}>
         <div className={styles.overview}>
-          {picture && (
-            <Picture
-              image={picture}
-              sizes="22rem"
-              ratio="16 / 9"
-              decorative
-              className={styles.picture}
-            />
-          )}
+          {picture && <Picture image={picture} sizes="22rem" ratio="16 / 9" decorative className={styles.picture} />}
           <ButtonLink href={item.href} variant="quiet" current={item.href === path}>
             {labelOf(item.href)}
           </ButtonLink>
@@ -86,11 +67,7 @@ function NavigationPanel({ item, activeSubMenu, picture }: NavigationPanelProps)
         <ul className={styles.pages}>
           {item.pages.map(({ id, title, href, summary, emblem }) => (
             <li key={id}>
-              <SiteLink
-                href={href}
-                className={styles.page}
-                aria-current={id === activeSubMenu ? 'page' : undefined}
-              >
+              <SiteLink href={href} className={styles.page} aria-current={id === activeSubMenu ? 'page' : undefined}>
                 <EntityIcon src={emblem} />
                 <span>
                   <span className={styles.title}>{title}</span>

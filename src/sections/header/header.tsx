@@ -37,16 +37,11 @@ export function Header({ children }: { children?: ReactNode }) {
     >
       {children}
       <Container className={styles.bar}>
-        <SiteLink
-          href={pathFor('home', locale)}
-          className={styles.brand}
-          aria-label={t('brand', { name: marca })}
-        >
+        <SiteLink href={pathFor('home', locale)} className={styles.brand} aria-label={t('brand', { name: marca })}>
           <Logo name={marca} />
         </SiteLink>
         <p className={styles.emergency}>
-          <span>{t('footer.emergency')}</span>{' '}
-          <a href={telephoneHref(site.emergency)}>{site.emergency}</a>
+          <span>{t('footer.emergency')}</span> <a href={telephoneHref(site.emergency)}>{site.emergency}</a>
         </p>
         <HeaderTools />
         <DesktopNavigation state={state} pictures={site.pictures} />
@@ -65,8 +60,7 @@ function HeaderTools() {
   const { language: locale, route, alternates } = usePageContext();
   const { origins } = useSiteData();
   const isLacking = (code: Locale) => !isTranslated(route, code, alternates[code]);
-  const leadsTo = (code: Locale) =>
-    alternates[code] + (isLacking(code) ? `#${missingNote(route)}` : '');
+  const leadsTo = (code: Locale) => alternates[code] + (isLacking(code) ? `#${missingNote(route)}` : '');
   return (
     <ul className={styles.tools}>
       <li>
@@ -104,12 +98,10 @@ function LanguageLink({ to, ...link }: LanguageLinkProps) {
   const from = useLocale();
   const isElsewhere = link.href.includes('#');
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // A language with a domain of its own is another site to the browser. What stands in for this
     // page is loaded anew, so that its note is the target of the hash.
-    if (isElsewhere || !link.href.startsWith('/'))
-      return switchByLink(event.currentTarget, from, to);
+    if (isElsewhere || !link.href.startsWith('/')) return switchByLink(event.currentTarget, from, to);
     event.preventDefault();
     void switchLanguage({
       from,

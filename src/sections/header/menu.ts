@@ -23,10 +23,7 @@ export function menuState(site: SiteData, locale: Locale, route: RouteId, path: 
   return { menu, activeMenu: item?.route ?? '', activeSubMenu: page?.id ?? '' };
 }
 
-export function navigationItems(
-  { settings, services, units }: SiteData,
-  locale: Locale,
-): NavigationItem[] {
+export function navigationItems({ settings, services, units }: SiteData, locale: Locale): NavigationItem[] {
   const panels = { services, units };
   return settings.menu.map(({ titulo, rota, painel }) => {
     const pages = painel ? panels[painel] : [];
@@ -41,11 +38,7 @@ export function navigationItems(
 }
 
 /** `page`: the item leads to this page; `true`: this page is below it. */
-export function ariaCurrent(
-  item: NavigationItem,
-  activeMenu: string,
-  path: string,
-): 'page' | 'true' | undefined {
+export function ariaCurrent(item: NavigationItem, activeMenu: string, path: string): 'page' | 'true' | undefined {
   if (item.href === path) return 'page';
   return item.route === activeMenu ? 'true' : undefined;
 }
@@ -78,8 +71,7 @@ export function menuBreakpoint(
   const chevrons = menu.filter(({ panel }) => panel).length * 20;
   const beside = 47 + Math.min(brand.length * 14.5, 200) + 40 + quote.length * 8;
   const fitting = breakpoints.find(
-    ({ letter, gap, width }) =>
-      letters * letter + chevrons + (menu.length - 1) * gap + beside <= width,
+    ({ letter, gap, width }) => letters * letter + chevrons + (menu.length - 1) * gap + beside <= width,
   );
   return fitting?.name ?? 'none';
 }
@@ -94,8 +86,7 @@ export function useCloseMenus(within: RefObject<HTMLElement>): void {
       );
 
     const closeUnlessHolding = (target: EventTarget | null) => {
-      for (const menu of openMenus())
-        if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+      for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const [menu] = openMenus();
@@ -106,8 +97,7 @@ export function useCloseMenus(within: RefObject<HTMLElement>): void {
     const onClick = ({ target }: MouseEvent) =>
       closeUnlessHolding(target instanceof Element && target.closest('a') ? null : target);
     // Without relatedTarget it was a click, not the keyboard.
-    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
-      relatedTarget && closeUnlessHolding(relatedTarget);
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget && closeUnlessHolding(relatedTarget);
 
     const header = within.current;
     document.addEventListener('keydown', onKeyDown);

@@ -28,10 +28,7 @@ export function MobileNavigation({ state }: { state: MenuState }) {
               <li key={item.route} className={styles.item}>
                 {item.panel ? (
                   <details name="mobile-menu" open={item.route === activeMenu}>
-                    <summary
-                      className={styles.entry}
-                      aria-current={item.route === activeMenu ? 'true' : undefined}
-                    >
+                    <summary className={styles.entry} aria-current={item.route === activeMenu ? 'true' : undefined}>
                       <span>{item.title}</span>
                       <Icon name="plus" />
                     </summary>

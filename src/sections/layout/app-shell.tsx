@@ -25,11 +25,7 @@ const look = () => siteLoading.look;
 function LoadingBar() {
   const { shown, percent, failed } = useSyncExternalStore(siteLoading.subscribe, look, look);
   return (
-    <div
-      className={styles.bar}
-      data-loading={failed ? 'failed' : shown ? 'shown' : undefined}
-      aria-hidden="true"
-    >
+    <div className={styles.bar} data-loading={failed ? 'failed' : shown ? 'shown' : undefined} aria-hidden="true">
       <div style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
   );

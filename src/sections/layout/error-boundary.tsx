@@ -32,9 +32,7 @@ interface Props {
 
 /** An error page for a page that failed; a plain message for an error page that failed. */
 export function ErrorBoundary({ children, Failed = ErrorPage }: Props) {
-  return (
-    <Boundary fallback={(error) => <Fallback error={error} Failed={Failed} />}>{children}</Boundary>
-  );
+  return <Boundary fallback={(error) => <Fallback error={error} Failed={Failed} />}>{children}</Boundary>;
 }
 
 function Fallback({ error, Failed }: { error: unknown; Failed: PageOfPath }) {
@@ -98,8 +96,7 @@ function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
     <main id="content" className={styles.page}>
       <h1>{say('fallback.title')}</h1>
       <p>
-        {say('fallback.details')}:{' '}
-        <code>{error instanceof Error ? String(error) : `Error: ${error}`}</code>
+        {say('fallback.details')}: <code>{error instanceof Error ? String(error) : `Error: ${error}`}</code>
       </p>
       <p>
         <a href={pathFor('home', locale)}>{say('failed.home')}</a>

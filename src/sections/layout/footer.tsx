@@ -15,12 +15,7 @@ import { ActionLink } from '../links';
 
 const servicesShown = 8;
 
-const withoutNewsletter: readonly RouteId[] = [
-  'thankYouNewsletter',
-  'notFound',
-  'gone',
-  'serverError',
-];
+const withoutNewsletter: readonly RouteId[] = ['thankYouNewsletter', 'notFound', 'gone', 'serverError'];
 
 export function Footer() {
   const locale = useLocale();

@@ -29,12 +29,7 @@ export function MissingTranslation() {
         );
       })}
       {standsInFor(route, locale).map((missing) => (
-        <div
-          key={missing}
-          id={missingNote(missing)}
-          className={styles.arrival}
-          data-pagefind-ignore=""
-        >
+        <div key={missing} id={missingNote(missing)} className={styles.arrival} data-pagefind-ignore="">
           <Container>
             <p>{frameMessages(locale)(`missing.${kindOf(missing)}.arrived`)}</p>
           </Container>

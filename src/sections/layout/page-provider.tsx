@@ -1,12 +1,5 @@
 import type { i18n } from 'i18next';
-import {
-  createContext,
-  isValidElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react';
+import { createContext, isValidElement, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { pageViewOf, showPage, type ShownPage } from '../../analytics/site-events';
 import { defaultLocale, originsAt } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
@@ -21,11 +14,8 @@ export function PageProvider({ page, children }: { page: ProvidedPage; children:
   // One error page stands at the paths of both languages.
   const language = languageAt(location.pathname, pageContext.language);
   // gatsby-plugin-react-i18next makes an instance at each render and gives it to its provider.
-  if (isValidElement<{ i18n?: i18n }>(children) && children.props.i18n)
-    reportMissingWords(children.props.i18n);
-  const framed = (
-    <CurrentPage.Provider value={{ ...pageContext, language }}>{children}</CurrentPage.Provider>
-  );
+  if (isValidElement<{ i18n?: i18n }>(children) && children.props.i18n) reportMissingWords(children.props.i18n);
+  const framed = <CurrentPage.Provider value={{ ...pageContext, language }}>{children}</CurrentPage.Provider>;
   return WITH_DATA_LAYER ? <TrackPageView page={page}>{framed}</TrackPageView> : framed;
 }
 

@@ -40,8 +40,7 @@ export function useSiteData(): SiteData {
         emblem: icone,
       }));
   const pictureOf = (id: string) =>
-    data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)
-      ?.banner?.imagem;
+    data.allContentPage.nodes.find((page) => page.locale === locale && page.contentId === id)?.banner?.imagem;
   return {
     origins: data.site.siteMetadata.origins,
     settings,

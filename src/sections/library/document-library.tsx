@@ -18,8 +18,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentSum
             {groups.map(({ category, documents: found }) => (
               <li key={category}>
                 <a href={`#${category}`} className={chips.chip}>
-                  {l(`categories.${category}.title`)}{' '}
-                  <span className={chips.count}>{found.length}</span>
+                  {l(`categories.${category}.title`)} <span className={chips.count}>{found.length}</span>
                 </a>
               </li>
             ))}
@@ -41,10 +40,7 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentSum
   );
 }
 
-export type DocumentSummary = Pick<
-  DocumentNode,
-  'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'
->;
+export type DocumentSummary = Pick<DocumentNode, 'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'>;
 
 /** What visitors ask for first stands first; what fits nowhere else stands last. */
 const order = ['licences', 'certificates', 'terms', 'brochures', 'others'] as const;

@@ -45,12 +45,7 @@ export function FileList({ files }: { files: readonly ListedFile[] }) {
                 </span>
               )}
             </span>
-            <a
-              href={href}
-              download
-              className={styles.download}
-              aria-label={l('downloadOf', { title })}
-            >
+            <a href={href} download className={styles.download} aria-label={l('downloadOf', { title })}>
               <span className={styles.label}>{l('download')}</span>
               <Icon name="download" />
             </a>

@@ -44,11 +44,7 @@ function ResourceCard({ resource }: { resource: ResourceSummary }) {
     >
       {cover && (
         <div className={styles.frame}>
-          <Picture
-            image={cover}
-            sizes="(min-width: 640px) 13rem, 7.5rem"
-            className={styles.cover}
-          />
+          <Picture image={cover} sizes="(min-width: 640px) 13rem, 7.5rem" className={styles.cover} />
         </div>
       )}
       <div className={styles.words}>

@@ -11,12 +11,7 @@ import { ReferenceNote } from '../forms/reference-note';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useLocale } from '../layout/page-provider';
-import {
-  applicationFormId,
-  applicationTitle,
-  type OfferSummary,
-  useOfferFromUrl,
-} from './job-offers';
+import { applicationFormId, applicationTitle, type OfferSummary, useOfferFromUrl } from './job-offers';
 import * as styles from './application-form.module.css';
 
 interface FormProps {
@@ -43,12 +38,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
     <Section labelledBy={applicationTitle}>
       <div className="stack gap12 top split57">
         <div className="stack gap6 start shrink">
-          <HeadingBlock
-            id={applicationTitle}
-            eyebrow={block?.meta}
-            title={title}
-            lead={block?.sub_titulo}
-          />
+          <HeadingBlock id={applicationTitle} eyebrow={block?.meta} title={title} lead={block?.sub_titulo} />
           <RichText html={block?.texto} below={2} />
           <div className="stack gap2 lineAbove pad5">
             <h3 className="plainTitle">{t('byMail')}</h3>
@@ -77,21 +67,13 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
   const frame = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
   useOfferFromUrl(frame, offers, locationKey);
-  const goToForm = useFocusFormOnHash(frame, `${navigationKey} ${locationKey}`, () =>
-    setSent(false),
-  );
+  const goToForm = useFocusFormOnHash(frame, `${navigationKey} ${locationKey}`, () => setSent(false));
   useEffect(() => {
     if (sent) message.current?.focus();
   }, [sent]);
   return (
     <div ref={frame} className="shrink">
-      <div
-        ref={message}
-        id={applicationSent[locale]}
-        className={styles.sent}
-        data-shown={sent}
-        tabIndex={-1}
-      >
+      <div ref={message} id={applicationSent[locale]} className={styles.sent} data-shown={sent} tabIndex={-1}>
         <Icon name="check" />
         <div className="stack gap3">
           <p className={styles.title}>{f('application.sent')}</p>
@@ -133,11 +115,7 @@ function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: F
 }
 
 /** Focuses the first field after each navigation to `#candidatura`. Returns what does so. */
-function useFocusFormOnHash(
-  within: RefObject<HTMLElement>,
-  navigation: string,
-  prepare: () => void,
-): () => void {
+function useFocusFormOnHash(within: RefObject<HTMLElement>, navigation: string, prepare: () => void): () => void {
   const [arrivals, setArrivals] = useState(0);
   const latest = useRef(prepare);
   latest.current = prepare;
@@ -153,9 +131,7 @@ function useFocusFormOnHash(
   useEffect(() => {
     const form = within.current?.querySelector('form');
     if (arrivals === 0 || !form || form.contains(document.activeElement)) return;
-    form
-      .querySelector<HTMLElement>('select, textarea, input:not([type=hidden])')
-      ?.focus({ preventScroll: true });
+    form.querySelector<HTMLElement>('select, textarea, input:not([type=hidden])')?.focus({ preventScroll: true });
   }, [arrivals, within]);
 
   return arrive;

@@ -22,8 +22,7 @@ export function JobOffer({ offer, closed }: Props) {
   const { t } = useTranslation('careers');
   const locale = useLocale();
   const { localizacao, horario, salario, data, validade, referencia } = offer;
-  const day = (value: string | null) =>
-    value && <time dateTime={value}>{formatDay(value, locale)}</time>;
+  const day = (value: string | null) => value && <time dateTime={value}>{formatDay(value, locale)}</time>;
   return (
     <Section>
       <div className="stack gap10">
@@ -60,9 +59,7 @@ function Pay({ salary: { minimo, maximo, periodo } }: { salary: Salary }) {
       maximumFractionDigits: 0,
       useGrouping: 'always',
     }).format(amount);
-  const amount = maximo
-    ? t('pay.range', { from: euros(minimo), to: euros(maximo) })
-    : euros(minimo);
+  const amount = maximo ? t('pay.range', { from: euros(minimo), to: euros(maximo) }) : euros(minimo);
   return <>{t(`pay.${periodo}`, { amount })}</>;
 }
 

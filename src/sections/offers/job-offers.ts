@@ -16,9 +16,7 @@ function offerFromUrl(
   offers: readonly Pick<JobOfferNode, 'contentId' | 'slug'>[],
 ): string | null {
   const named = new URLSearchParams(search).get(offerParameter) ?? hash.slice(1);
-  return (
-    offers.find(({ contentId, slug }) => named === slug || named === contentId)?.contentId ?? null
-  );
+  return offers.find(({ contentId, slug }) => named === slug || named === contentId)?.contentId ?? null;
 }
 
 /** Selects the offer that the URL names, now and whenever the URL changes. */
@@ -28,9 +26,7 @@ export function useOfferFromUrl(
   locationKey: string,
 ): void {
   useEffect(() => {
-    const select = within.current?.querySelector<HTMLSelectElement>(
-      `select[name=${offerParameter}]`,
-    );
+    const select = within.current?.querySelector<HTMLSelectElement>(`select[name=${offerParameter}]`);
     const chosen = offerFromUrl(window.location, offers);
     if (!select || !chosen || select.value === chosen) return;
     select.value = chosen;
@@ -41,14 +37,7 @@ export function useOfferFromUrl(
 
 export type OfferSummary = Pick<
   JobOfferNode,
-  | 'contentId'
-  | 'slug'
-  | 'titulo'
-  | 'pestana'
-  | 'descricao_curta'
-  | 'localizacao'
-  | 'horario'
-  | 'validade'
+  'contentId' | 'slug' | 'titulo' | 'pestana' | 'descricao_curta' | 'localizacao' | 'horario' | 'validade'
 >;
 
 /** `closed`: at the time of the build, or since. */

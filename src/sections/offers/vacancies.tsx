@@ -89,8 +89,7 @@ function Vacancy({ offer }: { offer: Offer }) {
             <li data-closed={closed || undefined}>
               <Icon name="calendar" />
               <span>
-                {t(closed ? 'closed' : 'until')}{' '}
-                <time dateTime={validade}>{formatDay(validade, locale)}</time>
+                {t(closed ? 'closed' : 'until')} <time dateTime={validade}>{formatDay(validade, locale)}</time>
               </span>
             </li>
           )}

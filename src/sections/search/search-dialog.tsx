@@ -4,11 +4,7 @@ import { bundledMessages } from '../../../core/i18n/messages';
 import { inEachLocale, type Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { indexFolder, longestQuestion } from '../../../core/searches/site-index';
-import {
-  type Suggested,
-  suggestionsFor,
-  type TitledPage,
-} from '../../../core/searches/suggestions';
+import { type Suggested, suggestionsFor, type TitledPage } from '../../../core/searches/suggestions';
 import type pt from '../../../locales/pt/search.json';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
@@ -21,9 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-const messages = bundledMessages(
-  inEachLocale((code): typeof pt => require(`../../../locales/${code}/search.json`)),
-);
+const messages = bundledMessages(inEachLocale((code): typeof pt => require(`../../../locales/${code}/search.json`)));
 
 /** Marks the entry in the history that going back takes away. */
 const openMark = 'searchIsOpen';
@@ -135,9 +129,7 @@ export function SearchDialog({ locale, onClose }: Props) {
             </div>
           ))}
           {asked && (
-            <div {...option(suggested.length, styles.everything)}>
-              {s('everything', { question: question.trim() })}
-            </div>
+            <div {...option(suggested.length, styles.everything)}>{s('everything', { question: question.trim() })}</div>
           )}
         </div>
       </div>

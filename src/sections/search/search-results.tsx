@@ -19,9 +19,7 @@ interface Props {
 
 export function KindFilter({ hits, kind, onChoose }: Props) {
   const { t: s } = useTranslation('search');
-  const counts = new Map(
-    searchKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]),
-  );
+  const counts = new Map(searchKinds.map((each) => [each, hits.filter((hit) => hit.kind === each).length]));
   const present = searchKinds.filter((each) => counts.get(each) || each === kind);
   if (present.length < 2 && !kind) return null;
   return (
@@ -52,14 +50,12 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
   useEffect(() => {
     let current = true;
     // Pages that were removed since the index was fetched cannot be read.
-    void Promise.allSettled(
-      hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const),
-    ).then((outcomes) => {
-      const read = outcomes.flatMap((outcome) =>
-        outcome.status === 'fulfilled' ? [outcome.value] : [],
-      );
-      if (current) setTexts((before) => new Map([...before, ...read]));
-    });
+    void Promise.allSettled(hits.slice(0, shown).map(async (hit) => [hit.id, await hit.read()] as const)).then(
+      (outcomes) => {
+        const read = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+        if (current) setTexts((before) => new Map([...before, ...read]));
+      },
+    );
     return () => {
       current = false;
     };
@@ -95,9 +91,7 @@ export function Result({ kind, text }: { kind: string; text: HitText }) {
       </h2>
       <p className={styles.excerpt}>
         {!opens && '… '}
-        {parts.map((part, index) =>
-          part.marked ? <mark key={index}>{part.text}</mark> : part.text,
-        )}
+        {parts.map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))}
          …
       </p>
     </li>

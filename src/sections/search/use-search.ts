@@ -111,11 +111,7 @@ function updateQueryString({ question, exact }: Asked, kind: SearchKind | null):
     else parameters.delete(name);
   }
   const query = parameters.toString();
-  window.history.replaceState(
-    window.history.state,
-    '',
-    query ? `?${query}` : window.location.pathname,
-  );
+  window.history.replaceState(window.history.state, '', query ? `?${query}` : window.location.pathname);
 }
 
 /** Reports a search that found nothing, without who asked. Errors are the server's to log. */
@@ -123,8 +119,5 @@ function reportUnanswered(locale: Locale, question: string): void {
   const term = searchTerm(question);
   if (term === null) return;
   const report: UnansweredSearch = { locale, term };
-  navigator.sendBeacon(
-    searchesPath,
-    new Blob([JSON.stringify(report)], { type: 'application/json' }),
-  );
+  navigator.sendBeacon(searchesPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

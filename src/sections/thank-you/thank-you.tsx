@@ -30,12 +30,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
   return (
     <>
       {confirms && (
-        <section
-          id="confirmada"
-          className={styles.confirmed}
-          data-tone="tinted"
-          data-pagefind-ignore=""
-        >
+        <section id="confirmada" className={styles.confirmed} data-tone="tinted" data-pagefind-ignore="">
           <Message>
             <p className={styles.title} role="heading" aria-level={1}>
               {l('thanks.confirmed.title')}
@@ -50,10 +45,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
             steps.length > 0 && (
               <div className={styles.next}>
                 <h2 className={styles.title}>{l('thanks.next')}</h2>
-                <Steps
-                  steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))}
-                  layout="narrow"
-                />
+                <Steps steps={steps.map(({ titulo, texto }) => ({ title: titulo, html: texto }))} layout="narrow" />
               </div>
             )
           }
@@ -71,11 +63,7 @@ export function ThankYou({ page, files, confirms = false }: Props) {
           <ThankYouFiles files={files} />
         </Message>
       </section>
-      <LinkCards
-        id="meanwhile"
-        title={l('thanks.meanwhile')}
-        blocks={blocks.filter(({ tipo }) => tipo === 'link')}
-      />
+      <LinkCards id="meanwhile" title={l('thanks.meanwhile')} blocks={blocks.filter(({ tipo }) => tipo === 'link')} />
     </>
   );
 }

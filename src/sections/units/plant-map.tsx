@@ -56,18 +56,14 @@ export function PlantMap({
     };
     return { id: contentId, number: index + 1, title: titulo, outline: outlineOf(contorno), link };
   });
-  const outlined = entries.flatMap(({ outline, ...entry }) =>
-    outline ? [{ ...entry, outline }] : [],
-  );
+  const outlined = entries.flatMap(({ outline, ...entry }) => (outline ? [{ ...entry, outline }] : []));
   if (!picture || outlined.length === 0) {
     const pages = entries.map(({ id: unit, title: name, link }) => ({
       id: unit,
       title: name,
       href: link.href,
     }));
-    return (
-      <UnitsBand id={id} title={title} units={pages} current={current} background={background} />
-    );
+    return <UnitsBand id={id} title={title} units={pages} current={current} background={background} />;
   }
   return (
     <section
@@ -182,14 +178,10 @@ export function outlineOf(corners: string | null): Outline | null {
 }
 
 function isPoint(values: number[]): values is [number, number] {
-  return (
-    values.length === 2 &&
-    values.every((value) => Number.isFinite(value) && value >= 0 && value <= 100)
-  );
+  return values.length === 2 && values.every((value) => Number.isFinite(value) && value >= 0 && value <= 100);
 }
 
-const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 

@@ -34,20 +34,11 @@ export function VideoBand({ id, block }: BlockProps) {
             />
           ) : (
             <>
-              {imagem && (
-                <Picture
-                  image={imagem}
-                  sizes="(min-width: 1024px) 60vw, 100vw"
-                  ratio="16 / 9"
-                  decorative
-                />
-              )}
+              {imagem && <Picture image={imagem} sizes="(min-width: 1024px) 60vw, 100vw" ratio="16 / 9" decorative />}
               <ActionLink href={video}>{t('video.play')}</ActionLink>
             </>
           )}
-          {video_legenda && (
-            <figcaption className="meta shrink leading5">{video_legenda}</figcaption>
-          )}
+          {video_legenda && <figcaption className="meta shrink leading5">{video_legenda}</figcaption>}
         </figure>
       </div>
     </Section>

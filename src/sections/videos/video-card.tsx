@@ -8,10 +8,7 @@ import { framedHeroSizes, Picture } from '../../components/picture';
 import { useLocale } from '../layout/page-provider';
 import * as styles from './videos.module.css';
 
-export type VideoSummary = Pick<
-  VideoNode,
-  'contentId' | 'slug' | 'titulo' | 'imagem' | 'duracao' | 'data' | 'meta'
->;
+export type VideoSummary = Pick<VideoNode, 'contentId' | 'slug' | 'titulo' | 'imagem' | 'duracao' | 'data' | 'meta'>;
 
 interface Props {
   video: VideoSummary;

@@ -52,9 +52,7 @@ export function VideoPlayer(props: Props) {
         playsInline
         aria-label={title}
       >
-        {captions && (
-          <track kind="captions" src={captions} srcLang={htmlLang} label={name} default />
-        )}
+        {captions && <track kind="captions" src={captions} srcLang={htmlLang} label={name} default />}
       </video>
     );
   }

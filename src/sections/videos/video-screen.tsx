@@ -18,14 +18,7 @@ export function VideoScreen({ video }: { video: VideoNode }) {
         <div className={styles.head}>
           <Crumbs entity={video} />
           <HeadingBlock level={1} size="page" id="page-title" title={titulo} />
-          <VideoPlayer
-            src={ficheiro}
-            poster={imagem}
-            captions={legendas}
-            title={titulo}
-            seconds={duracao}
-            priority
-          />
+          <VideoPlayer src={ficheiro} poster={imagem} captions={legendas} title={titulo} seconds={duracao} priority />
         </div>
       </Section>
       {(descricao || data) && (

@@ -42,9 +42,7 @@ export function WasteAnswer({ waste, isMirror }: Props) {
         <WasteTakers key={title} title={title} takers={list} />
       ))}
       <div className="stack gap2">
-        <h2 className={styles.title}>
-          {t(isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}
-        </h2>
+        <h2 className={styles.title}>{t(isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}</h2>
         <p>{w(isHazardous ? 'hazardousAbout' : 'notHazardousAbout')}</p>
         {isMirror && <p>{w('mirrorAbout')}</p>}
       </div>
@@ -76,21 +74,12 @@ function WasteTakers({ title, takers }: { title: string; takers: readonly Taker[
           const origin = origins[there] === origins[locale] ? '' : origins[there];
           return (
             <li key={href}>
-              <SiteLink
-                href={origin + href}
-                className={styles.taker}
-                lang={htmlLang}
-                hrefLang={htmlLang}
-              >
+              <SiteLink href={origin + href} className={styles.taker} lang={htmlLang} hrefLang={htmlLang}>
                 {name}
               </SiteLink>
               {language && (
                 <p className={styles.note}>
-                  {w(
-                    href === pathFor('asbestos', language)
-                      ? 'onlyThere.asbestos'
-                      : 'onlyThere.page',
-                  )}
+                  {w(href === pathFor('asbestos', language) ? 'onlyThere.asbestos' : 'onlyThere.page')}
                 </p>
               )}
             </li>

@@ -37,10 +37,7 @@ export function WasteFinder({ title }: { title: string }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const stops = [
-      input.current,
-      ...(frame.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
-    ];
+    const stops = [input.current, ...(frame.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
     const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
     if (!next) return;
     event.preventDefault();
@@ -50,13 +47,7 @@ export function WasteFinder({ title }: { title: string }) {
   return (
     // The arrow keys move from the question through the results and back.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={frame}
-      data-tone="dark"
-      className={styles.finder}
-      aria-label={title}
-      onKeyDown={onKeyDown}
-    >
+    <section ref={frame} data-tone="dark" className={styles.finder} aria-label={title} onKeyDown={onKeyDown}>
       <Container>
         <QuestionForm
           id="waste-question"
@@ -104,9 +95,7 @@ function Answer({ search }: { search: WasteSearch }) {
     <div className={styles.answer} data-pagefind-ignore="">
       <p role="status" className={styles.status}>
         {status()}
-        {answer?.instead && (
-          <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>
-        )}
+        {answer?.instead && <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>}
       </p>
       {answer?.instead && (
         <p>
@@ -162,19 +151,13 @@ function Result({ waste }: { waste: FoundWaste }) {
   const label = labelOf(waste);
   return (
     <li className={styles.result}>
-      <SiteLink
-        href={wasteHref(locale, code, units !== undefined)}
-        className={styles.link}
-        data-result=""
-      >
+      <SiteLink href={wasteHref(locale, code, units !== undefined)} className={styles.link} data-result="">
         <span className={styles.code}>{label}</span>
         <span className={styles.name}>{name}</span>
       </SiteLink>
       <div className={classNames(styles.facts, 'wrap gap4')}>
         <TakenBadge isTaken={units !== undefined} />
-        <span className={styles.fact}>
-          {t(waste.isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}
-        </span>
+        <span className={styles.fact}>{t(waste.isHazardous ? 'waste.hazardous' : 'waste.notHazardous')}</span>
         {units?.map((unit) => (
           <span key={unit} className={styles.fact}>
             {unit}

@@ -48,11 +48,7 @@ export function WasteTable({ rows, caption, labelledBy, answers = false }: Props
                 {href && isTaken !== false ? <SiteLink href={href}>{name}</SiteLink> : name}
               </td>
               <td className={styles.kind}>
-                {label.endsWith('*') ? (
-                  <strong>{t('waste.hazardous')}</strong>
-                ) : (
-                  t('waste.notHazardous')
-                )}
+                {label.endsWith('*') ? <strong>{t('waste.hazardous')}</strong> : t('waste.notHazardous')}
               </td>
               {answers && (
                 <td className={styles.answer}>

@@ -31,10 +31,7 @@ function icon(side: number, part: number, radius: number): string {
 }
 
 const png = (svg: string, size: number) =>
-  sharp(Buffer.from(svg), { density: 600 })
-    .resize(size, size)
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
 /** An icon of one picture, which may be a PNG. */
 function ico(picture: Buffer, size: number): Buffer {

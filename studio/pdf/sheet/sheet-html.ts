@@ -49,10 +49,7 @@ function wordmark(slope: string, layer: string): string {
 }
 
 /** The first page of a guide or case: its title and its picture, cut along the sign's slope. */
-function cover(
-  { kicker, title, subtitle, locale, date, background }: Paper,
-  picture: string | null,
-): string {
+function cover({ kicker, title, subtitle, locale, date, background }: Paper, picture: string | null): string {
   return `<header class="cover" data-tone="${background}">
 <div class="scene">${picture ? `<img src="${picture}" alt="">` : ''}</div>
 <div class="layers" aria-hidden="true"><i></i><i></i><i></i></div>
@@ -109,10 +106,7 @@ ${parts.join('\n')}
 </html>`;
 }
 
-function head(
-  { kicker, locale, title, subtitle, date, look, sample }: Paper,
-  picture: string | null,
-): string {
+function head({ kicker, locale, title, subtitle, date, look, sample }: Paper, picture: string | null): string {
   const w = words[locale];
   return `<header class="head">
 <p class="top">${wordmark('var(--blue)', 'var(--green)')}<span>${sample ? `<strong class="sample">${w.sample}</strong>` : `${w.asOf} ${day(date, locale)}`}</span></p>

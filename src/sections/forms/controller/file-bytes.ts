@@ -8,8 +8,7 @@ export const kindOf = (file: Blob): Promise<FileKind | null | undefined> =>
 export function textOf(part: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () =>
-      resolve(String.fromCharCode(...new Uint8Array(reader.result as ArrayBuffer)));
+    reader.onload = () => resolve(String.fromCharCode(...new Uint8Array(reader.result as ArrayBuffer)));
     reader.onerror = () => reject(new Error('unreadable'));
     reader.readAsArrayBuffer(part);
   });

@@ -21,12 +21,7 @@ interface Props {
 export function FileLists({ form, values, ...props }: Props) {
   const chosen = new Map(filesOf(values));
   return fileControlsOf(form).map((control) => (
-    <FileList
-      key={control.name}
-      {...props}
-      control={control}
-      files={chosen.get(control.name) ?? []}
-    />
+    <FileList key={control.name} {...props} control={control} files={chosen.get(control.name) ?? []} />
   ));
 }
 
@@ -39,9 +34,7 @@ function FileList({ control, files, locale, say, busy }: ListProps) {
   /** What was removed last; `left`: how many there were then. */
   const [removed, setRemoved] = useState<{ name: string; at: number; left: number } | null>(null);
   const field = control.closest('[data-field]');
-  const [list, status] = ['[data-files]', '[role=status]'].map((part) =>
-    field?.querySelector(part),
-  );
+  const [list, status] = ['[data-files]', '[role=status]'].map((part) => field?.querySelector(part));
   const isRemoved = removed !== null && files.length === removed.left;
 
   // The button had the focus, and is gone.

@@ -57,8 +57,7 @@ export function FormController(props: ControllerProps) {
   useEffect(() => show({ errors: errors as Record<string, string> }), [errors, show]);
 
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0)
-      show({ attempt: submitCount });
+    if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) show({ attempt: submitCount });
     // Errors that change later, as fields are corrected, are no new attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting, show]);
@@ -71,16 +70,8 @@ export function FormController(props: ControllerProps) {
 
   return (
     <>
-      <FileLists
-        form={form}
-        values={formik.values}
-        locale={locale}
-        say={say}
-        busy={formik.isSubmitting}
-      />
-      {sending.progress && (
-        <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />
-      )}
+      <FileLists form={form} values={formik.values} locale={locale} say={say} busy={formik.isSubmitting} />
+      {sending.progress && <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />}
     </>
   );
 }

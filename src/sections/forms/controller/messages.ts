@@ -15,12 +15,7 @@ export interface ContactDetails {
 }
 
 /** What happened and what to do; `retryAfter` in seconds. */
-export function failureMessage(
-  say: Say,
-  reason: FailureReason,
-  contact: ContactDetails,
-  retryAfter?: number,
-): string {
+export function failureMessage(say: Say, reason: FailureReason, contact: ContactDetails, retryAfter?: number): string {
   if (reason !== 'tooMany' || !retryAfter) return say(reason, { ...contact });
   const minutes = Math.ceil(retryAfter / 60);
   return say(minutes === 1 ? 'tooManyMinute' : 'tooManyMinutes', { ...contact, minutes });

@@ -1,9 +1,4 @@
-import {
-  uploadHeaders,
-  uploadPartSize,
-  uploadPath,
-  type UploadReference,
-} from '../../../../core/forms/uploads';
+import { uploadHeaders, uploadPartSize, uploadPath, type UploadReference } from '../../../../core/forms/uploads';
 import type { FileKind } from '../../../../core/forms/file-kinds';
 import { filesOf, type FormValues } from './form-values';
 import { randomHex } from '../form-drafts';
@@ -89,19 +84,14 @@ export async function sendFiles(
   chosen: readonly (readonly [field: string, files: readonly File[]])[],
   { signal, onProgress, onRetry }: Options,
 ): Promise<
-  | { references: Record<string, UploadReference[]> }
-  | { failure: Exclude<SubmissionResult, { kind: 'accepted' }> }
+  { references: Record<string, UploadReference[]> } | { failure: Exclude<SubmissionResult, { kind: 'accepted' }> }
 > {
   const fields = await Promise.all(
-    chosen.map(async ([field, files]): Promise<[string, Upload[]]> => [
-      field,
-      await Promise.all(files.map(begin)),
-    ]),
+    chosen.map(async ([field, files]): Promise<[string, Upload[]]> => [field, await Promise.all(files.map(begin))]),
   );
   const all = fields.flatMap(([, each]) => each);
   const total = all.reduce((sum, { content }) => sum + content.size, 0);
-  const report = (more = 0) =>
-    onProgress({ sent: all.reduce((sum, { offset }) => sum + offset, more), total });
+  const report = (more = 0) => onProgress({ sent: all.reduce((sum, { offset }) => sum + offset, more), total });
   for (const upload of all) {
     for (let failures = 0; upload.offset < upload.content.size;) {
       report();
@@ -116,8 +106,7 @@ export async function sendFiles(
         continue;
       }
       // Taken without being stored: something on the way ate the part.
-      const failure =
-        result.kind === 'accepted' ? ({ kind: 'failed', reason: 'server' } as const) : result;
+      const failure = result.kind === 'accepted' ? ({ kind: 'failed', reason: 'server' } as const) : result;
       const pause = pauses[failures];
       if (!isLineLost(failure) || pause === undefined) return { failure };
       onRetry((failures += 1));
@@ -125,10 +114,7 @@ export async function sendFiles(
     }
   }
   report();
-  const references = fields.map(([field, each]) => [
-    field,
-    each.map(({ upload, name }) => ({ upload, name })),
-  ]);
+  const references = fields.map(([field, each]) => [field, each.map(({ upload, name }) => ({ upload, name }))]);
   return { references: Object.fromEntries(references) as Record<string, UploadReference[]> };
 }
 

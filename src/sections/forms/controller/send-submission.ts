@@ -2,15 +2,7 @@ import { isReference } from '../../../../core/forms/reference';
 import { siteLoading } from '../../../browser/loading-progress';
 
 export type FailureReason =
-  | 'offline'
-  | 'unreachable'
-  | 'noAnswer'
-  | 'forbidden'
-  | 'tooLarge'
-  | 'wrongKind'
-  | 'tooMany'
-  | 'conflict'
-  | 'server';
+  'offline' | 'unreachable' | 'noAnswer' | 'forbidden' | 'tooLarge' | 'wrongKind' | 'tooMany' | 'conflict' | 'server';
 
 export type SubmissionResult =
   | { kind: 'accepted'; next: string | null; offset: number; reference: string }
@@ -70,8 +62,7 @@ export function sendSubmission(submission: Submission): Promise<SubmissionResult
       onProgress?.(loaded);
     };
     request.onload = () => end(resultOf(request));
-    request.onerror = () =>
-      end({ kind: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' });
+    request.onerror = () => end({ kind: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' });
     signal.addEventListener('abort', cancel);
     wait();
     request.send(body);
@@ -113,9 +104,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** `/pt/agradecimento-contacto`, not `//elsewhere.example`. */
-const isOwnPath = (value: unknown): value is string =>
-  typeof value === 'string' && /^\/(?!\/)/.test(value);
+const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);

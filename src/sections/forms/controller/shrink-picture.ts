@@ -19,13 +19,9 @@ const tooLong = () =>
  * the camera noted, such as the place. What this browser cannot read is sent as it is: the server
  * says so.
  */
-export async function asSent(
-  file: File,
-): Promise<{ content: Blob; name: string; kind: FileKind | null | undefined }> {
+export async function asSent(file: File): Promise<{ content: Blob; name: string; kind: FileKind | null | undefined }> {
   const kind = await kindOf(file);
-  const picture = pictures.includes(kind)
-    ? await Promise.race([shrunk(file), tooLong()]).catch(() => null)
-    : null;
+  const picture = pictures.includes(kind) ? await Promise.race([shrunk(file), tooLong()]).catch(() => null) : null;
   if (!picture) return { content: file, name: file.name, kind };
   return { content: picture, name: `${file.name.replace(/\.[^.]*$/, '')}.jpg`, kind: 'jpg' };
 }
@@ -34,9 +30,10 @@ export async function asSent(
 async function shrunk(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const [width, height] = [picture.width, picture.height].map((side) =>
-    Math.max(1, Math.round(side * scale)),
-  ) as [number, number];
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [
+    number,
+    number,
+  ];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');

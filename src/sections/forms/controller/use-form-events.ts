@@ -9,14 +9,7 @@ import type { Draft } from './draft';
 import { collectFiles, forgetChosen } from './chosen-files';
 import { kindOf, textOf } from './file-bytes';
 import { describedFiles } from './send-files';
-import {
-  controlsOf,
-  fileControlsOf,
-  filesOf,
-  type FormValues,
-  valueOf,
-  valuesOf,
-} from './form-values';
+import { controlsOf, fileControlsOf, filesOf, type FormValues, valueOf, valuesOf } from './form-values';
 import { formMessages } from '../../../../core/forms/field-messages';
 import { fill } from '../../../../core/i18n/messages';
 import { endsAsPdf, pdfEndSize } from '../../../../core/forms/pdf-ends';
@@ -125,8 +118,7 @@ export function useFormEvents(options: Options): void {
     form.addEventListener('reset', emptied, { signal });
     window.addEventListener('pagehide', savePending, { signal });
     window.addEventListener('pointerdown', press, { signal, capture: true });
-    for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, release, { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { signal, capture: true });
     return () => {
       savePending();
       form.removeAttribute(enhanced);
@@ -171,9 +163,7 @@ export function fileErrors(values: FormValues, locale: Locale): Record<string, s
   const { cvDamaged, fileDamaged } = formMessages[locale];
   const errors = filesOf(values).flatMap(([field, files]) => {
     const wrong = files.find((file) => damaged.has(file));
-    return wrong
-      ? [[field, field === 'cv' ? cvDamaged : fill(fileDamaged, { name: wrong.name })]]
-      : [];
+    return wrong ? [[field, field === 'cv' ? cvDamaged : fill(fileDamaged, { name: wrong.name })]] : [];
   });
   return Object.fromEntries(errors) as Record<string, string>;
 }

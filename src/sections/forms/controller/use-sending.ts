@@ -97,8 +97,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       }
       case 'refused': {
         emit({ event: 'form_failed', form_kind: forms[kind].event });
-        for (const [field, files] of filesOf(valuesOf(form)))
-          if (result.fields[field]) forgetUploads(files);
+        for (const [field, files] of filesOf(valuesOf(form))) if (result.fields[field]) forgetUploads(files);
         show({ button: null, status: '' });
         if (result.fields.oferta && makeSpontaneous(form)) show({ button: say('sendOpen') });
         const unseen = Object.entries(result.fields).filter(
@@ -172,9 +171,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
 }
 
 const asText = (form: HTMLFormElement): string =>
-  JSON.stringify(valuesOf(form), (_, value: unknown) =>
-    value instanceof File ? value.name : value,
-  );
+  JSON.stringify(valuesOf(form), (_, value: unknown) => (value instanceof File ? value.name : value));
 
 /** Moves the focus from the button that cancels, which disappears. */
 function takeOverFocus(form: HTMLFormElement): void {
@@ -188,5 +185,4 @@ function makeSpontaneous(form: HTMLFormElement): boolean {
   return offer !== null;
 }
 
-const submitButton = (form: HTMLFormElement) =>
-  form.querySelector<HTMLButtonElement>('button[type=submit]');
+const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]');
