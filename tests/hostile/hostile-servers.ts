@@ -34,7 +34,9 @@ function linkProject(folder: string): void {
     mkdirSync(to);
     for (const name of readdirSync(from).filter((entry) => !left.includes(entry))) symlinkSync(join(from, name), join(to, name));
   };
-  link(process.cwd(), folder, ['node_modules', 'data', 'public', '.cache', '.git', '.env']);
+  link(process.cwd(), folder, ['node_modules', 'data', 'public', '.cache', '.git', '.env', 'tsconfig.json']);
+  // Of the files where they really are: JSX would else be compiled for another React.
+  put(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(process.cwd(), 'tsconfig.json'), include: [process.cwd()] }));
   link(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), ['gatsby']);
   put(join(folder, 'node_modules/gatsby/package.json'), '{"name":"gatsby"}');
   put(join(folder, 'node_modules/gatsby/cli.js'), "console.error('Nothing is built here.');\nprocess.exit(1);\n");
