@@ -209,8 +209,8 @@ export const editingApiRows: readonly Row[] = [
       apiRequest(servers, sent, {}, `${entriesPath}/authors~ines/comments`),
     ),
     ...each('comments on', ids, [400, 403, 404], (id, servers) => apiRequest(servers, { text: 'x' }, {}, `${entriesPath}/${id}/comments`)),
-    ...each('a thread that is done:', ['../x', noText, 'a'.repeat(36), '%00'], [400, 404], (thread, servers) =>
-      apiRequest(servers, { isDone: true }, {}, `${entriesPath}/authors~ines/comments/${String(thread)}`),
+    ...each('a thread that is done:', ['../x', '%5Bobject%20Object%5D', 'a'.repeat(36), '%00'], [400, 404], (thread, servers) =>
+      apiRequest(servers, { isDone: true }, {}, `${entriesPath}/authors~ines/comments/${thread}`),
     ),
     ...each('a translation', translations, [400, 413, 422], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/translations')),
     ...each('the calendar with', calendars, 400, (query, servers) => ({
