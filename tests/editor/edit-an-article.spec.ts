@@ -15,10 +15,10 @@ test('the first start, a password, an article in both languages with a picture, 
 
   await editor.field('Português', 'Título').fill('Quatro escolas e 160 alunos no CIRVER');
   await editor.field('Inglês', 'Título').fill('Four schools and 160 pupils at the plant');
-  // The length that search engines show is counted as it is typed.
+  // The length that search engines show is counted as it is typed, with the brand.
   const found = await editor.group('Português', 'Motores de busca e partilha');
   await found.getByRole('textbox', { name: 'Título', exact: true }).fill('Quatro escolas no CIRVER');
-  await expect(found.getByText('24 / 65')).toBeVisible();
+  await expect(found.getByText('35 / 65')).toBeVisible();
   await expect(found.getByRole('figure')).toContainText('Quatro escolas no CIRVER');
 
   await editor

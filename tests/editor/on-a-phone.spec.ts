@@ -36,7 +36,7 @@ test('a translator on a phone finds an article, reads it in Portuguese, writes i
 
   // The other sections are behind a button.
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Rascunhos' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Pedidos' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ines.name }).click();
   await page.getByRole('link', { name: 'A sua conta' }).filter({ visible: true }).click();
