@@ -31,7 +31,7 @@ test('an admin that does not come offers to load the page again, and the way to 
   const { page } = editor;
   await page.route('**/app.js', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('link', { name: 'valterra' })).toHaveAttribute('href', '/admin/home');
+  await expect(page.getByRole('link', { name: 'valterra' })).toHaveAttribute('href', '/admin');
   const again = page.getByRole('link', { name: 'Carregar de novo' });
   await expect(again).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
