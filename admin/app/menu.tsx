@@ -1,14 +1,9 @@
 import { NavLink } from 'react-router';
-import { type AdminSection, adminSections } from '../../core/admin-sections';
+import { adminSections } from '../../core/admin-sections';
 import { FindButton } from '../find/find-button';
 import { Header, type Section } from '../ui/header';
 import { PublishingState } from './publishing';
 import { useSession } from './session';
-
-/** The others are pages of the server. */
-const here: ReadonlySet<AdminSection> = new Set([
-  ...(['entries', 'media', 'calendar', 'inbox', 'publishing', 'seo'] as const),
-]);
 
 export function Menu() {
   const { brand, person, rights } = useSession();
@@ -16,13 +11,13 @@ export function Menu() {
   return (
     <Header brand={brand} person={person} sections={sections} link={sectionLink}>
       <PublishingState />
-      <FindButton views={here} />
+      <FindButton />
     </Header>
   );
 }
 
-function sectionLink({ name, path }: Section, label: string) {
-  if (!here.has(name)) return <a href={path}>{label}</a>;
+function sectionLink({ path, isView }: Section, label: string) {
+  if (!isView) return <a href={path}>{label}</a>;
   return (
     <NavLink to={path.slice('/admin'.length)} onClick={closeSections}>
       {label}

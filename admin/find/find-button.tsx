@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
-import type { AdminSection } from '../../core/admin-sections';
 import { useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
 import { IconButton } from '../ui/button';
@@ -7,7 +6,7 @@ import { IconButton } from '../ui/button';
 const FindDialog = lazy(() => import('./find-dialog'));
 
 /** Opens what finds entries, requests, sections and acts; so does Ctrl+K or ⌘K, wherever the focus is. */
-export function FindButton({ views }: { views: ReadonlySet<AdminSection> }) {
+export function FindButton() {
   const t = useWords('admin-find');
   const open = useOpen();
   const find = useCallback(() => {
@@ -15,10 +14,10 @@ export function FindButton({ views }: { views: ReadonlySet<AdminSection> }) {
     if (document.querySelector('dialog[open]')) return;
     void open((close) => (
       <Suspense>
-        <FindDialog views={views} close={() => close(null)} />
+        <FindDialog close={() => close(null)} />
       </Suspense>
     ));
-  }, [open, views]);
+  }, [open]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isAsked = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;

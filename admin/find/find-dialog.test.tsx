@@ -7,7 +7,6 @@ import { renderAdmin, session } from '../fixtures/render-admin';
 import { FindButton } from './find-button';
 
 const entry = (name: string, title: string) => ({ id: `articles~${name}`, type: 'articles', name, titles: { pt: null, en: title } });
-const views = new Set(['entries', 'publishing'] as const);
 
 function Place() {
   const { pathname } = useLocation();
@@ -25,7 +24,7 @@ function show(rights: Record<string, boolean> = {}) {
   const given = { rights: { 'edit-content': true, 'see-builds': true, 'read-inbox': false, ...rights }, types: session.types } as never;
   renderAdmin(
     <>
-      <FindButton views={views} />
+      <FindButton />
       <Place />
     </>,
     'en',

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminSection } from '../../core/admin-sections';
 import { refusalText } from '../api/refusal-text';
 import { usePublishing } from '../app/publishing';
 import { useWords } from '../app/words';
@@ -10,7 +9,6 @@ import * as styles from './find.module.css';
 import { type FoundItem, useFound } from './use-found';
 
 interface Props {
-  views: ReadonlySet<AdminSection>;
   close: () => void;
 }
 
@@ -19,7 +17,7 @@ const groups = ['entries', 'requests', 'sections', 'acts'] as const;
 const delay = 150;
 
 /** One field, and below it what it finds (ARIA combobox with a list). */
-export default function FindDialog({ views, close }: Props) {
+export default function FindDialog({ close }: Props) {
   const app = useWords();
   const t = useWords('admin-find');
   const navigate = useNavigate();
@@ -34,7 +32,7 @@ export default function FindDialog({ views, close }: Props) {
     const timer = setTimeout(() => setAsked(typed), delay);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { items, isPending, error } = useFound(asked, views);
+  const { items, isPending, error } = useFound(asked);
   const chosen = Math.min(at, items.length - 1);
   const idOf = ({ group, id }: FoundItem) => `${listId}-${group}-${id}`;
   const active = items[chosen];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Listed, ListedEntryItem } from '../../backend/admin-api/contract';
-import { type AdminSection, adminSections } from '../../core/admin-sections';
+import { adminSections } from '../../core/admin-sections';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
 import { folded } from '../../core/searches/similar-words';
@@ -23,10 +23,10 @@ export interface FoundItem {
 const most = 8;
 
 /** What is found for what was typed; nothing typed: sections and acts. */
-export function useFound(typed: string, views: ReadonlySet<AdminSection>) {
+export function useFound(typed: string) {
   const q = typed.trim();
   const { rights } = useSession();
-  const own = useOwn(views);
+  const own = useOwn();
   const words = folded(q).split(/\s+/).filter(Boolean);
   const isNamed = ({ label }: FoundItem) => words.every((word) => folded(label).includes(word));
   const entries = useEntries(q, rights['edit-content']);
@@ -80,18 +80,16 @@ function useRequests(q: string, isAllowed: boolean) {
 }
 
 /** The sections that the person may open, and what can be done from anywhere. */
-function useOwn(views: ReadonlySet<AdminSection>): FoundItem[] {
+function useOwn(): FoundItem[] {
   const app = useWords();
   const language = useLanguage();
   const { rights, types } = useSession();
   return useMemo(() => {
     const sections = adminSections
       .filter(({ right }) => right === null || rights[right])
-      .map(({ name, path }): FoundItem => {
+      .map(({ name, path, isView }): FoundItem => {
         const base = { group: 'sections', id: name, label: app(`menu.${name}`) } as const;
-        return views.has(name)
-          ? { ...base, path: path.slice('/admin'.length) }
-          : { ...base, run: () => location.assign(path) };
+        return isView ? { ...base, path: path.slice('/admin'.length) } : { ...base, run: () => location.assign(path) };
       });
     const made = types
       .filter(({ name, mayOpen }) => mayOpen && isMakeable(name))
@@ -106,5 +104,5 @@ function useOwn(views: ReadonlySet<AdminSection>): FoundItem[] {
       run: () => document.querySelector<HTMLFormElement>('form[action="/admin/sign-out"]')?.requestSubmit(),
     };
     return [...sections, ...made, signOut];
-  }, [app, language, rights, types, views]);
+  }, [app, language, rights, types]);
 }

@@ -3,7 +3,7 @@ import { formKinds } from '../../core/forms/form-definitions';
 import { inboxLimits } from '../../core/forms/limits';
 import { oneLine } from '../../platform/text';
 import type { AdminContext } from '../admin/admin-context';
-import { inboxFilter } from '../admin/inbox-filter';
+import { inboxFilter } from '../admin/inbox-query';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import { languageOfVisitor } from '../mail/recipient';

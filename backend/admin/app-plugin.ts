@@ -81,9 +81,8 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
         .header('retry-after', '10')
         .send(renderPage(frame, BuildingPage, { hasFailed: built.failed }));
     };
-    const { calendar, entries, inbox, media, publishing, seo } = adminPaths;
-    const views = [entries, `${entries}/*`, inbox, `${inbox}/:id`, media, calendar, publishing, seo];
-    for (const path of views) app.get(path, show);
+    const views = adminSections.flatMap(({ path, isView }) => (isView ? [path] : []));
+    for (const path of [...views, `${adminPaths.entries}/*`, `${adminPaths.inbox}/:id`]) app.get(path, show);
     // Where mails of long ago lead.
     app.get('/admin/drafts', (request, reply) => {
       const place = contentPlaceOf(queryParameter(request, 'path'));

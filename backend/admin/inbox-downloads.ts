@@ -5,7 +5,7 @@ import { fieldOf } from '../auth/http/requests';
 import { BackendError } from '../errors';
 import type { AdminContext } from './admin-context';
 import { csvSeparator, csvWords } from './inbox-csv';
-import { inboxFilter, inboxQueryNames } from './inbox-filter';
+import { inboxFilter, inboxQueryNames } from './inbox-query';
 
 export function inboxDownloads(app: FastifyInstance, { auth, submissions: { inbox }, titles }: AdminContext): void {
   // By POST: a search may be a name, and logs hold addresses.
