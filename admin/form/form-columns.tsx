@@ -134,16 +134,21 @@ function Fields({ names, locale, hasOriginals = false }: FieldsProps) {
   return names.map((name) => {
     const field = fields[name];
     const isShared = shared.has(name);
-    const isOpen = isTranslated(translates, locale, isShared);
     const path = `${locale}.${name}`;
-    return field ? (
+    if (!field) return null;
+    const input = <FieldInput field={field} owner={type.name} name={name} path={path} />;
+    return (
       <FieldComments key={path} place={{ field: name, locale: isShared ? null : locale }}>
         {hasOriginals && !isShared && isWritten(field) && <Original field={name} />}
-        <fieldset disabled={!isOpen} className={isOpen ? undefined : 'read-only'}>
-          <FieldInput field={field} owner={type.name} name={name} path={path} />
-        </fieldset>
+        {isTranslated(translates, locale, isShared) ? (
+          input
+        ) : (
+          <fieldset disabled className="read-only">
+            {input}
+          </fieldset>
+        )}
       </FieldComments>
-    ) : null;
+    );
   });
 }
 
