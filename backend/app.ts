@@ -12,6 +12,7 @@ import type { PublishingService } from '../core/publishing/publishing-service';
 import {
   closeWhenIdle,
   answerMalformed,
+  drainBeforeClose,
   connectionOptions,
   limitReceiving,
   malformation,
@@ -182,7 +183,9 @@ export async function buildBackend({
   refuseMalformed(app);
   warnOfProxy(app, trustProxy, log);
   limitReceiving(app);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // Too large: its rest still arrives.
+    if (reply.statusCode === 413) drainBeforeClose(raw.socket);
     reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onReady', async () => {
