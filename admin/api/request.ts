@@ -72,9 +72,10 @@ export async function request(path: string, options: Options = {}): Promise<Resp
   throw new ApiError(answer.status, refused);
 }
 
+/** Undefined where the answer has no body. */
 export async function requestJson<Answer>(path: string, options?: Options): Promise<Answer> {
-  const answer = await request(path, options);
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  const text = await (await request(path, options)).text();
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
 /** `{q: 'lamas', type: undefined}` -> `?q=lamas` */
