@@ -123,6 +123,7 @@ export class EditorAtWork {
   async openOne(type: string, id: string): Promise<void> {
     await this.page.goto(`${this.origin}${admin}/entries/${type}~${id}`);
     await this.page.getByRole('button', { name: /^Guardar/ }).waitFor({ timeout: 150_000 });
+    await this.#textsAreThere();
   }
 
   /** Opens an entry with both languages side by side. */
@@ -141,10 +142,17 @@ export class EditorAtWork {
     await this.openEditor({ type, q: title });
     await this.page.getByRole('link', { name: title }).click();
     await this.page.getByRole('button', { name: /^Guardar/ }).waitFor();
+    await this.#textsAreThere();
   }
 
-  showBothLanguages(): Promise<void> {
-    return this.page.getByRole('tab', { name: 'Lado a lado' }).click();
+  async showBothLanguages(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Lado a lado' }).click();
+    await this.#textsAreThere();
+  }
+
+  /** Until then, what stands below a text moves. */
+  #textsAreThere(): Promise<void> {
+    return expect(this.page.locator('[data-text-editor] > [role=status]')).toHaveCount(0);
   }
 
   /** `Português` or `Inglês`, with its state. */
