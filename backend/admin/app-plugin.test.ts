@@ -31,10 +31,6 @@ it('is one page at all addresses, in the language of the person, and asks nobody
     expect(policy).not.toMatch(/http|\*/);
     expect((await harness.stranger().get(address)).headers.location).toBe(`/admin/sign-in?${new URLSearchParams({ next: address })}`);
   }
-  const leadsTo = async (address: string) => (await editor.get(address)).headers.location;
-  expect(await leadsTo('/admin/drafts')).toBe('/admin/entries?state=draft');
-  expect(await leadsTo('/admin/drafts?path=articles%2Flamas.yml')).toBe('/admin/entries/articles~lamas');
-  expect(await leadsTo('/admin/drafts?path=..%2Fetc')).toBe('/admin/entries?state=draft');
   for (const address of ['/admin', '/admin/']) expect((await editor.get(address)).headers.location).toBe('/admin/home');
 });
 

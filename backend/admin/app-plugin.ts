@@ -6,12 +6,10 @@ import type { Locale } from '../../core/i18n/locales';
 import { adminSections } from '../../core/admin-sections';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { adminPaths, signInPath } from '../auth/http/admin-paths';
-import { pageHeaders, queryParameter } from '../auth/http/requests';
+import { pageHeaders } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
 import { may, type Person } from '../auth/rights';
-import { contentPlaceOf } from '../content/content-file';
 import { BackendError } from '../errors';
-import { draftsUrl, editorUrl } from './editor-url';
 import { AppPage, BuildingPage } from './pages/app-page';
 
 /** In ms. */
@@ -83,12 +81,6 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
     };
     const views = adminSections.flatMap(({ path, isView }) => (isView ? [path] : []));
     for (const path of [...views, `${adminPaths.entries}/*`, `${adminPaths.inbox}/:id`]) app.get(path, show);
-    // Where mails of long ago lead.
-    app.get('/admin/drafts', (request, reply) => {
-      const place = contentPlaceOf(queryParameter(request, 'path'));
-      return reply.redirect(place ? editorUrl(place) : draftsUrl, 303);
-    });
-
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
       const path = request.params['*'];
