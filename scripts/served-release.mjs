@@ -76,7 +76,8 @@ export async function serveRelease(
     onLine: (line) => {
       welcome ??= /http:\S+\/admin\/welcome\/\S+/.exec(line)?.[0];
       onLine(line);
-      if (line.startsWith('Site ')) served(null);
+      // Also in a line of JSON.
+      if (/\bSite http/.test(line)) served(null);
     },
   };
   if (buildFirst) {
