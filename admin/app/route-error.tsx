@@ -3,5 +3,5 @@ import { ErrorState } from '../ui/states';
 
 /** A fault of the program: what was typed is kept as a draft. */
 export function RouteError() {
-  return <ErrorState error={useRouteError()} onRetry={() => location.reload()} />;
+  return <ErrorState isPage error={useRouteError()} onRetry={() => location.reload()} />;
 }

@@ -42,7 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {data ? (
         <SessionContext.Provider value={data}>{children}</SessionContext.Provider>
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState isPage error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={6} />
       )}

@@ -33,7 +33,7 @@ export function EntryPage() {
     retry: 1,
   });
   // A form that is open stays, whatever happens behind it.
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />;
+  if (!data) return error ? <ErrorState isPage error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />;
   return (
     <EntryForm
       key={id}
@@ -55,7 +55,7 @@ export function NewEntryPage() {
   useEffect(() => {
     void findDraft(id).then(setDraft);
   }, [id]);
-  if (!type || type.singleton || type.namedByRoute) return <EmptyState title={t('form.noType')} />;
+  if (!type || type.singleton || type.namedByRoute) return <EmptyState isPage title={t('form.noType')} />;
   if (draft === undefined) return <Skeleton rows={8} />;
   const values = withLanguage(type, {}, defaultLocale);
   const states = inEachLocale(() => null);

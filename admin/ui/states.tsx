@@ -3,20 +3,29 @@ import { refusalText } from '../api/refusal-text';
 import { useWords } from '../app/words';
 import { Button } from './button';
 
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, isPage, children }: { title: string; isPage?: boolean; children?: ReactNode }) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="empty">
-      <p className="empty-title">{title}</p>
+      <Title className="empty-title">{title}</Title>
       {children}
     </div>
   );
 }
 
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface ErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Nothing else is on the page. */
+  isPage?: boolean;
+}
+
+export function ErrorState({ error, onRetry, isPage }: ErrorProps) {
   const t = useWords();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="empty" role="alert">
-      <p className="empty-title">{t('cannotLoad')}</p>
+      <Title className="empty-title">{t('cannotLoad')}</Title>
       <p>{refusalText(t, error)}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t('tryAgain')}

@@ -34,6 +34,12 @@ it('is one page at all addresses, in the language of the person, and asks nobody
   for (const address of ['/admin', '/admin/']) expect((await editor.get(address)).headers.location).toBe('/admin/home');
 });
 
+it('says at a mistyped address that there is nothing, and leads back', async () => {
+  const editor = await signedIn('en');
+  const { statusCode, body } = await editor.get('/admin/calender', { accept: 'text/html' });
+  expect([statusCode, body]).toEqual([404, expect.stringMatching(/<h1>There is nothing here<\/h1>[\s\S]*href="\/admin"/)]);
+});
+
 it('hands out its files to who is signed in, and nothing beside them', async () => {
   const editor = await signedIn();
   const file = (path: string) => editor.get(`/admin/app/${path}`);

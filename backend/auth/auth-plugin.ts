@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { mayErase } from '../../platform/jobs/clock-jump';
 import { eraseDaily, rethrowUnlogged } from '../../platform/run-daily';
 import type { Locale } from '../../core/i18n/locales';
+import { BackendError } from '../errors';
 import { accountRoutes } from './http/account-routes';
 import { guard, personWith, takeForms } from './http/requests';
 import { auditRoutes } from './http/audit-routes';
@@ -90,6 +91,10 @@ export async function openAuthPlugin(
     secondFactorRoutes(app, context);
     peopleRoutes(app, context);
     auditRoutes(app, context);
+    // A mistyped address gets a page too.
+    app.get('/admin/:page', () => {
+      throw new BackendError('not_found');
+    });
     app.get(stylesheetPath, (_request, reply) =>
       reply
         .type('text/css; charset=utf-8')
