@@ -172,6 +172,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`nothing stands in the way of anybody on any page of the admin, as far as axe finds: ${colorScheme}`, async () => {
     const { page } = editor;
     await page.emulateMedia({ colorScheme });
+    await editor.openEditor();
     const isClear = async (path: string) => {
       expect(await axeViolations(page), path).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
