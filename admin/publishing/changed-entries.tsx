@@ -13,7 +13,7 @@ export function ChangedEntries({ label, changed }: { label: string; changed: Cha
   const { entries, more, people } = changed;
   if (entries.length === 0) return null;
   return (
-    <p>
+    <p className={styles.changed}>
       <span className={styles.soft}>{label}:</span>{' '}
       {entries.map(({ id, title, locales }, at) => (
         <span key={id}>
