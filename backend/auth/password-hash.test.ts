@@ -19,11 +19,15 @@ it('works as long for an address that nobody has', async () => {
   const stored = await usual.hash('a password of somebody');
   expect(stored).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
   const timed = async (kept: string | null) => {
-    // The work, not the time: other tests run on the same machine.
-    const before = process.cpuUsage();
-    expect(await usual.isRight('another password', kept, 'stranger')).toBe(false);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
+    const taken = [];
+    for (let time = 0; time < 3; time += 1) {
+      // The work, not the time: other tests run on the same machine.
+      const before = process.cpuUsage();
+      expect(await usual.isRight('another password', kept, 'stranger')).toBe(false);
+      const { user, system } = process.cpuUsage(before);
+      taken.push(user + system);
+    }
+    return Math.min(...taken);
   };
   const [known, unknown] = [await timed(stored), await timed(null)];
   // Both are some 0.3 s of work; an answer without any would be a thousandth of it.

@@ -16,13 +16,15 @@ let taken: string[];
 let answer: () => void;
 
 async function start(given: Partial<typeof limits> = {}): Promise<void> {
-  [clients, taken] = [[], []];
+  // One that is closed may still take what waited.
+  const seen: string[] = [];
+  [clients, taken] = [[], seen];
   app = Fastify({ forceCloseConnections: true, trustProxy: true, bodyLimit: 2 * size });
   app.removeAllContentTypeParsers();
   readBodies(app, { ...limits, ...given });
   const answered = new Promise<void>((resolve) => (answer = resolve));
   app.post('/', async ({ ip, body }) => {
-    taken.push(ip);
+    seen.push(ip);
     await answered;
     return (body as Buffer).length;
   });
