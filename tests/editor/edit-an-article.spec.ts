@@ -119,8 +119,7 @@ test('what cannot stand on the site is refused at save, marked at its field, and
 
 test('two editors at once on one entry: other fields are put together, of the same field the second is told', async ({ browser }) => {
   const [first, second] = [await EditorAtWork.signedIn(browser, ines), await EditorAtWork.at(browser, origin)];
-  await first.page.goto(`${origin}/admin/people`);
-  await second.begin(await invited(first), { password: rui.password });
+  await second.begin(await first.invite(rui), { password: rui.password });
   for (const editor of [first, second]) await editor.open('categories', 'soil');
 
   await first.field('Português', 'Título').fill('Solos e águas subterrâneas');
@@ -198,19 +197,6 @@ test('what is typed outlives a form that is left, a tab that dies and a session 
   expect([first.faults, second.faults]).toEqual([[], []]);
   for (const editor of [first, second]) await editor.leave();
 });
-
-/** The link with which a second editor begins. */
-async function invited({ page }: EditorAtWork): Promise<string> {
-  await page.locator('[name=name]').fill(rui.name);
-  await page.locator('[name=email]').fill(rui.email);
-  await page
-    .locator('form', { has: page.locator('[name=email]') })
-    .locator('button')
-    .click();
-  const link = /http:\S+\/admin\/welcome\/[\w-]+/.exec(await page.locator('main').innerText())?.[0];
-  expect(link).toBeTruthy();
-  return link ?? '';
-}
 
 test('an author who wrote articles: the deletion names all that goes, and is undone as one', async ({ browser }) => {
   const editor = await EditorAtWork.signedIn(browser, ines);

@@ -35,7 +35,7 @@ async function ask(page: Page, act: string) {
 for (const role of ['editor', 'publisher'] as const)
   test(`${role}: an entry is found by a word in its text, in every list of its state, and opened`, async ({ browser }) => {
     const first = await EditorAtWork.signedIn(browser, ines);
-    const link = await invited(first, role);
+    const link = await first.invite(people[role], role);
     await first.leave();
     const editor = await EditorAtWork.at(browser, origin);
     await editor.begin(link, { password: people[role].password });
@@ -140,15 +140,4 @@ async function translationOf(request: APIRequestContext, path: string): Promise<
   const html = await (await request.get(path)).text();
   const url = /<link[^>]*href="([^"]*)"[^>]*hreflang="en[^"]*"/i.exec(html);
   return new URL(url?.[1] ?? '').pathname;
-}
-
-/** The link with which somebody begins. */
-async function invited({ page }: EditorAtWork, role: keyof typeof people): Promise<string> {
-  await page.goto(`${origin}/admin/people`);
-  await page.locator('[name=name]').fill(people[role].name);
-  await page.locator('[name=email]').fill(people[role].email);
-  const form = page.locator('form', { has: page.locator('[name=email]') });
-  await form.locator('[name=role]').selectOption(role);
-  await form.locator('button').click();
-  return /http:\S+\/admin\/welcome\/[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? '';
 }

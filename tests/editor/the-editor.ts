@@ -73,6 +73,19 @@ export class EditorAtWork {
     await this.#send({ ...(email && { email }), ...(name && { name }), password, again: password });
   }
 
+  /** Answers the link with which the account of somebody begins. */
+  async invite({ name, email }: Person, role = 'editor'): Promise<string> {
+    await this.page.goto(`${this.origin}/admin/people`);
+    const form = this.page.locator('form', { has: this.page.locator('[name=email]') });
+    await form.locator('[name=name]').fill(name);
+    await form.locator('[name=email]').fill(email);
+    await form.locator('[name=role]').selectOption(role);
+    await form.locator('button').click();
+    const link = /http:\S+\/admin\/welcome\/[\w-]+/.exec(await this.page.locator('main').innerText())?.[0];
+    expect(link).toBeTruthy();
+    return link ?? '';
+  }
+
   /** Who runs a file alone makes the account; else an earlier test has made it. */
   async beginOrSignIn(link: string, person: Person): Promise<void> {
     await this.page.goto(link);
