@@ -78,7 +78,7 @@ const columns = ['HTML', 'of it styles', 'scripts', 'data', 'fonts', 'pictures a
 /** Without paths: a text, a form, a slider. */
 async function sayPackages(browser: Browser): Promise<void> {
   const site = benchFolder('packages');
-  scratchCopy('.', site);
+  scratchCopy(process.cwd(), site);
   cpSync('content', join(site, 'content'), { recursive: true });
   replaceIn(join(site, 'src/gatsby/webpack.ts'), 'config.devtool = false', "config.devtool = 'hidden-source-map'");
   const [port, backendPort] = [await freePort(), await freePort()];
