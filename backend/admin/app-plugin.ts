@@ -81,6 +81,7 @@ export function appPlugin({ auth, brand, onOpened, ...options }: AppOptions): Fa
     };
     const views = adminSections.flatMap(({ path, isView }) => (isView ? [path] : []));
     for (const path of [...views, `${adminPaths.entries}/*`, `${adminPaths.inbox}/:id`]) app.get(path, show);
+
     app.get<{ Params: { '*': string } }>(`${adminPaths.app}/*`, async (request, reply) => {
       if (!(await auth.authenticate(request))) throw new BackendError('signed_out');
       const path = request.params['*'];
