@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { adminSections } from '../../core/admin-sections';
-import { axeViolations } from '../e2e/barriers';
-import { EditorAtWork, ines, nothingToSave, origin, stored } from './the-editor';
+import { EditorAtWork, ines, nothingToSave, stored } from './the-editor';
 
 // What helps to fill in a form: addresses from titles, faults at their fields, pages to link to,
 // tables, and the point of a picture that must not be cut off.
@@ -167,35 +165,6 @@ test('a page of the site is chosen by its title, for a field and for a link in a
   await expect(target).toHaveValue(/^\/en\/.*about/);
   await editor.discard();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing stands in the way of anybody on any page of the admin, as far as axe finds: ${colorScheme}`, async () => {
-    const { page } = editor;
-    await page.emulateMedia({ colorScheme });
-    await editor.openEditor();
-    const isClear = async (path: string) => {
-      expect(await axeViolations(page), path).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(page.viewportSize()!.width);
-    };
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const { path } of adminSections) {
-        await page.goto(`${origin}${path}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        await isClear(path);
-      }
-      await editor.openOne('articles', published);
-      if (width > 1000) await editor.showBothLanguages();
-      await editor.text().click();
-      await isClear(published);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
 
 test('the point of a picture that must not be cut off is set with the mouse and with the keyboard', async () => {
   await editor.openOne('articles', article);
