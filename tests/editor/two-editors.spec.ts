@@ -88,7 +88,9 @@ class Typist {
     await this.editor.save();
     const both = page.getByRole('dialog', { name: /alterou os mesmos campos/ });
     const done = page.getByText('Guardado.', { exact: true });
-    await expect(done.or(both).first()).toBeVisible();
+    // With signing in again, where the session has ended, beside a build.
+    const isAnswered = () => expect(done.or(both).first()).toBeVisible({ timeout: 60_000 });
+    await isAnswered();
     while ((await both.count()) > 0) {
       for (const group of await both.getByRole('group').all()) {
         const label = await group.locator('legend').innerText();
@@ -98,7 +100,7 @@ class Typist {
         if (!isMine) delete saved[field!];
       }
       await both.getByRole('button', { name: 'Guardar as escolhas' }).click();
-      await expect(done.or(both).first()).toBeVisible();
+      await isAnswered();
     }
     await this.editor.isSaved();
     // Of this save: the next one has a word of its own.
