@@ -37,8 +37,8 @@ test('the first start, a password, an article in both languages with a picture, 
   await editor.save();
   await editor.isSaved();
   const publishing = page.getByRole('banner').getByRole('status');
-  // From the answer on, not at the next turn of the clock.
-  await expect(publishing).toHaveText('Guardado, a publicar', { timeout: 1_000 });
+  // From the answer on, not at the next turn of the clock; a busy machine may show its pages by then.
+  await expect(publishing).toHaveText(/^(Guardado, a publicar|A publicar|No ar; a seguir: .*)$/, { timeout: 1_000 });
   // One picture for all languages.
   expect(stored('articles/school-open-day').match(/url: .*visita-das-escolas\.jpg/g)).toHaveLength(2);
   for (const [language, title] of Object.entries({
