@@ -75,12 +75,21 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 const columns = ['HTML', 'of it styles', 'scripts', 'data', 'fonts', 'pictures at first', 'pictures in all'];
 
+/** Maps that packages bring along name their sources without the package. */
+const withMaps = `config.devtool = 'hidden-source-map';
+  const withoutOthers = (loaders) =>
+    loaders.map((one) => (/babel-loader/.test(one.loader) ? { ...one, options: { ...one.options, inputSourceMap: false } } : one));
+  for (const rule of config.module.rules) {
+    const { use } = rule;
+    if (use) rule.use = typeof use === 'function' ? (asked) => withoutOthers(use(asked)) : withoutOthers([use].flat());
+  }`;
+
 /** Without paths: a text, a form, a slider. */
 async function sayPackages(browser: Browser): Promise<void> {
   const site = benchFolder('packages');
   scratchCopy(process.cwd(), site);
   cpSync('content', join(site, 'content'), { recursive: true });
-  replaceIn(join(site, 'src/gatsby/webpack.ts'), 'config.devtool = false', "config.devtool = 'hidden-source-map'");
+  replaceIn(join(site, 'src/gatsby/webpack.ts'), 'config.devtool = false', withMaps);
   const [port, backendPort] = [await freePort(), await freePort()];
   const settings = { DATA_DIR: 'data', CONTENT_DIR: 'content', ADMIN: 'false', PORT: String(port), BACKEND_PORT: String(backendPort) };
   await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env: { ...process.env, ...settings } });
