@@ -22,6 +22,9 @@ const messages = bundledMessages(inEachLocale((code): typeof pt => require(`../.
 /** Marks the entry in the history that going back takes away. */
 const openMark = 'searchIsOpen';
 
+/** The step back that a closed dialog has asked for: the browser takes it later, and one opened meanwhile must not take it for its own. */
+let stepBack: Promise<unknown> = Promise.resolve();
+
 const listId = 'search-suggestions';
 const optionId = (index: number) => `search-suggestion-${index}`;
 
@@ -147,19 +150,26 @@ function useDialog(onClose: () => void) {
     if (!element) return undefined;
     if (!element.open) element.showModal();
     element.querySelector('input')?.focus();
-    const state = window.history.state as object | null;
-    window.history.pushState({ ...state, [openMark]: true }, '');
+    let isOpen = true;
     const isMarked = () => Boolean((window.history.state as Record<string, unknown>)?.[openMark]);
     const onClosed = () => {
-      if (isMarked() && !isLeaving.current) window.history.back();
+      if (isMarked() && !isLeaving.current) {
+        stepBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+        window.history.back();
+      }
       onClose();
     };
     const onBack = () => {
       if (!isMarked()) element.close();
     };
     element.addEventListener('close', onClosed);
-    window.addEventListener('popstate', onBack);
+    void stepBack.then(() => {
+      if (!isOpen) return;
+      window.history.pushState({ ...(window.history.state as object | null), [openMark]: true }, '');
+      window.addEventListener('popstate', onBack);
+    });
     return () => {
+      isOpen = false;
       element.removeEventListener('close', onClosed);
       window.removeEventListener('popstate', onBack);
     };

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SearchDialog } from './search-dialog';
+
+jest.mock('gatsby', () => ({ navigate: () => undefined, withPrefix: (path: string) => path }));
+jest.mock('../waste/load-finder', () => ({ loadFinder: () => Promise.reject(new Error('no finder')) }));
+jest.mock('./site-index', () => ({ readJson: () => Promise.reject(new Error('no titles')) }));
+
+// jsdom lacks both.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+it('stays open when it is opened again before the browser has gone back', async () => {
+  const closed = jest.fn();
+  const first = render(<SearchDialog locale="pt" onClose={closed} />);
+  await act(() => wait(20));
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(closed).toHaveBeenCalledTimes(1);
+  first.unmount();
+  render(<SearchDialog locale="pt" onClose={closed} />);
+  await act(() => wait(100));
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  act(() => window.history.back());
+  await act(() => wait(100));
+  expect(closed).toHaveBeenCalledTimes(2);
+});
