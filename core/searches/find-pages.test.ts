@@ -3,6 +3,7 @@ import { findPages } from './find-pages';
 import type { Pagefind } from './pagefind';
 import { Vocabulary } from './similar-words';
 import { readableExcerpt, queryVariants } from './word-matching';
+import { measured } from '../../tests/fixtures/measured';
 
 interface Page {
   id: string;
@@ -155,11 +156,10 @@ test('a subchapter is answered by its chapter and its codes; beside words the pa
   expect(await found('99 99 99', coded)).toEqual([null]);
 });
 
-test('a question of many plurals costs no more than its length', () => {
-  const started = performance.now();
-  expect(queryVariants('sais '.repeat(24), 'pt')).toHaveLength(8);
+test('a question of many plurals costs no more than its length', async () => {
+  const { took } = await measured(() => expect(queryVariants('sais '.repeat(24), 'pt')).toHaveLength(8));
   // A millisecond; all combinations of them took half a minute.
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(took).toBeLessThan(1_000);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { folded, mistakesBetween, mistakesInStart, Vocabulary } from './similar-words';
+import { measured } from '../../tests/fixtures/measured';
 
 const words = 'resíduos de solos amianto solventes amiantos resíduo óleos aterro incineração químicos telhas'.split(' ');
 const vocabulary = new Vocabulary(words);
@@ -73,8 +74,7 @@ test.each([
   ['xyz', 'amianto', null],
 ])('mistakes from %s to the start of %s: %s', (typed, word, mistakes) => expect(mistakesInStart(typed, word)).toBe(mistakes));
 
-test('a long text costs no time', () => {
-  const started = performance.now();
-  expect(vocabulary.closest('amianto'.repeat(10_000))).toBeNull();
-  expect(performance.now() - started).toBeLessThan(1_000);
+test('a long text costs no time', async () => {
+  const { took } = await measured(() => expect(vocabulary.closest('amianto'.repeat(10_000))).toBeNull());
+  expect(took).toBeLessThan(1_000);
 });

@@ -1,4 +1,5 @@
 import { wasteAddress } from './waste-address';
+import { measured } from '../../tests/fixtures/measured';
 
 const pages = [
   '/pt/residuos/17',
@@ -33,8 +34,7 @@ test.each([
   ['/residuos/170605', null],
 ])('%s leads to %s', (path, target) => expect(lead(path)).toBe(target));
 
-test('an address that is made to be long is refused at once', () => {
-  const started = performance.now();
-  expect(lead(`/pt/residuos/${'1 '.repeat(50_000)}`)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(50);
+test('an address that is made to be long is refused at once', async () => {
+  const { took } = await measured(() => expect(lead(`/pt/residuos/${'1 '.repeat(50_000)}`)).toBeNull());
+  expect(took).toBeLessThan(50);
 });

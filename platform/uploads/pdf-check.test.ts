@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { isPdf, pdfFault } from './pdf-check';
 import { timeForWork } from './time-slicing';
+import { least, measured } from '../../tests/fixtures/measured';
 
 const folder = 'platform/uploads/fixtures/pdf';
 const fixture = (name: string) => readFileSync(`${folder}/${name}.pdf`);
@@ -159,14 +160,8 @@ it.each([
 ])('the time grows with the size: %s', async (_what, make) => {
   const timeOf = async (size: number) => {
     const content = make(size);
-    const times: number[] = [];
-    for (let turn = 0; turn < 2; turn += 1) {
-      // Of the processor: others may be at work on the machine.
-      const began = process.cpuUsage();
-      await pdfFault(content, timeForWork(60_000));
-      times.push(process.cpuUsage(began).user / 1000);
-    }
-    return Math.min(...times);
+    const check = () => measured(() => pdfFault(content, timeForWork(60_000)));
+    return least([await check(), await check()], 'took');
   };
   const small = await timeOf(60_000);
   expect(await timeOf(240_000)).toBeLessThan(9 * small + 100);

@@ -8,7 +8,7 @@ import type { Visitor } from '../../backend/auth/fixtures/auth-harness';
 import { AdminHarness } from '../../backend/fixtures/admin-harness';
 import { openSubmissions } from '../../backend/submissions/submissions';
 import { startRetention } from '../../backend/submissions/personal-data';
-import { least, measured } from './measured';
+import { least, measured } from '../fixtures/measured';
 
 const count = 200_000;
 /** In ms. Two letters alone are in no index: each text is read. */

@@ -5,7 +5,7 @@ import type { Visitor } from '../../backend/auth/fixtures/auth-harness';
 import { blobId } from '../../backend/content/git/files';
 import { AdminHarness } from '../../backend/fixtures/admin-harness';
 import { articlePath, LargeContent } from './large-content';
-import { least, measured, type Measured } from './measured';
+import { least, measured, type Measured } from '../fixtures/measured';
 
 // A save costs what it changes: ten times the content makes it hardly slower. The limits leave room for a busy machine.
 const [few, many] = [1_000, 10_000];

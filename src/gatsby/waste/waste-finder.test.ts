@@ -5,6 +5,7 @@ import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { labelOf, WasteFinder } from '../../../core/waste-codes/find-wastes';
 import type { ListedEntity } from '../entities';
 import { readListOfWaste, takersByCode, wasteIndex, wasteStreams } from './listed-wastes';
+import { measured } from '../../../tests/fixtures/measured';
 
 interface Words {
   titulo: string;
@@ -98,11 +99,13 @@ test.each([
   ['railway sleepers', '17 02 04* taken'],
 ])('"%s" in English is answered with %s', (text, answer) => expect(first(text, 'en')).toBe(answer));
 
-test.each(['', '   ', 'xyzzyq', '999999', '*', 'de a o', '1'.repeat(5_000), 'a '.repeat(5_000)])('%j finds nothing, at once', (text) => {
-  const started = performance.now();
-  expect(finder.pt.find(text)).toEqual({ wastes: [], instead: null });
-  expect(performance.now() - started).toBeLessThan(500);
-});
+test.each(['', '   ', 'xyzzyq', '999999', '*', 'de a o', '1'.repeat(5_000), 'a '.repeat(5_000)])(
+  '%j finds nothing, at once',
+  async (text) => {
+    const { took } = await measured(() => expect(finder.pt.find(text)).toEqual({ wastes: [], instead: null }));
+    expect(took).toBeLessThan(500);
+  },
+);
 
 test('every waste that a unit or a service takes is in the list, with the same mark', () => {
   const labels = new Set(list.map(({ code, isHazardous }) => code + (isHazardous ? '*' : '')));
