@@ -131,6 +131,15 @@ test('the emergency line asks as many questions as it says', () => {
   }
 });
 
+test('the menu shows the summary of a unit or a service whole', () => {
+  const long = filesBelow('content', /^(?:units|services)\/.*\.yml$/).flatMap((path) =>
+    Object.values(parse(read(path)) as Record<string, { banner: { sub_titulo: string } }>)
+      .map(({ banner }) => banner.sub_titulo)
+      .filter((summary) => summary.length > 100),
+  );
+  expect(long).toEqual([]);
+});
+
 test('a policy has been reviewed as often as it says', () => {
   const { pt } = parse(read('content/about/about.yml')) as { pt: { politicas: { titulo: string; meta: string }[] } };
   const { en } = parse(read('content/pages/privacy.yml')) as { en: { data: string } };
