@@ -8,6 +8,7 @@ import { messageWith } from './git/commit-act';
 import { notPeople } from './git/content-repository';
 import { atomicFiles as fs, storeBlob, syncObjects } from './git/files';
 import { filesOfTree, treeWith, writeIndex } from './git/tree';
+import { withMovedDates } from './sample-dates';
 
 interface ContentPlaces {
   contentDir: string;
@@ -18,12 +19,14 @@ interface ContentPlaces {
 export async function readyContent(
   { contentDir, sampleContentDir }: ContentPlaces,
   log: (line: string) => void,
+  today = new Date(),
 ): Promise<void> {
   if (sampleContentDir === null || (await stat(contentDir).catch(() => null))) return;
   await requireFolder(sampleContentDir);
   await mkdir(dirname(contentDir), { recursive: true });
   const written = await newestTime(sampleContentDir);
-  if (await seedRepository(contentDir, sampleContentDir, () => written))
+  const renewed = (path: string, content: Buffer) => withMovedDates(path, content, today);
+  if (await seedRepository(contentDir, sampleContentDir, () => written, renewed))
     log(`The content lies in ${contentDir} from now on: a git repository made of ${sampleContentDir}`);
 }
 
@@ -39,11 +42,19 @@ async function newestTime(sample: string): Promise<Date> {
 
 const branch = 'main';
 
+/** What becomes of a file of the sample. */
+type Renewal = (path: string, content: Buffer) => Buffer;
+
 /** Makes the content repository from the sample, with one commit. False: it was there already. */
-export async function seedRepository(folder: string, sample: string, clock = () => new Date()): Promise<boolean> {
+export async function seedRepository(
+  folder: string,
+  sample: string,
+  clock = () => new Date(),
+  renewed: Renewal = (_, content) => content,
+): Promise<boolean> {
   if (await stat(folder).catch(() => null)) return false;
   try {
-    await makeAside(folder, (aside) => makeRepository(aside, sample, clock));
+    await makeAside(folder, (aside) => makeRepository(aside, sample, clock, renewed));
     return true;
   } catch (error) {
     if (await stat(folder).catch(() => null)) return false;
@@ -51,7 +62,7 @@ export async function seedRepository(folder: string, sample: string, clock = () 
   }
 }
 
-async function makeRepository(dir: string, sample: string, clock: () => Date): Promise<void> {
+async function makeRepository(dir: string, sample: string, clock: () => Date, renewed: Renewal): Promise<void> {
   const gitDir = join(dir, '.git');
   await mkdir(dir, { recursive: true });
   await init({ fs, dir, defaultBranch: branch });
@@ -61,7 +72,7 @@ async function makeRepository(dir: string, sample: string, clock: () => Date): P
     const some = paths.slice(start, start + 16);
     await Promise.all(
       some.map(async (path) => {
-        const content = await readFile(join(sample, path));
+        const content = renewed(path, await readFile(join(sample, path)));
         await mkdir(dirname(join(dir, path)), { recursive: true });
         await writeFile(join(dir, path), content);
         blobs.set(path, await storeBlob(gitDir, content));

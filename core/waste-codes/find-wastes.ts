@@ -1,6 +1,7 @@
 import { plainCode } from '../forms/plain-text';
 import { localeCodes } from '../i18n/locales';
 import { folded, Vocabulary } from '../searches/similar-words';
+import { successorsOf } from './former-codes';
 import { formatWasteCode, parseWasteCode, parseWasteHeading, wasteCodesIn } from './waste-code';
 
 export interface FoundWaste {
@@ -26,6 +27,8 @@ export interface WasteAnswer {
   wastes: readonly FoundWaste[];
   /** The corrected text; null: as typed. */
   instead: string | null;
+  /** The deleted code that was asked for: the wastes replace it. */
+  former?: string;
 }
 
 interface Asked {
@@ -75,7 +78,10 @@ export class WasteFinder {
 
   find(typed: string, { exact = false, all = false }: Asked = {}): WasteAnswer {
     const text = plainCode(typed.slice(0, longest));
-    const byCode = this.byCode(text);
+    const code = parseWasteCode(text) ?? wasteCodesIn(text)[0];
+    const successors = code ? successorsOf(code).flatMap((each) => this.startingWith(each)) : [];
+    if (code && successors.length > 0) return { wastes: successors, instead: null, former: code };
+    const byCode = this.byCode(text, code);
     if (byCode.length > 0) return { wastes: byCode, instead: null };
     const known = wordsOf(text).map((word) => ({ word, meant: exact ? word : this.meant(word) }));
     const meant = known.flatMap(({ meant: found }) => found ?? []);
@@ -88,8 +94,7 @@ export class WasteFinder {
   }
 
   /** By a code in any spelling, by that of a chapter or subchapter, or by the beginning of one. */
-  private byCode(text: string): FoundWaste[] {
-    const code = parseWasteCode(text) ?? wasteCodesIn(text)[0];
+  private byCode(text: string, code: string | undefined): FoundWaste[] {
     const exact = code ? this.startingWith(code) : [];
     if (exact.length > 0) return exact;
     // `17 0` is no subchapter, but the beginning of many codes.

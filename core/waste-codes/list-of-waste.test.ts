@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, localeCodes } from '../i18n/locales';
+import { formerCodes, successorsOf } from './former-codes';
 import { mirrorCodes, parseListOfWaste } from './list-of-waste';
 
 const textIn = (locale: Locale) => readFileSync(`locales/${locale}/list-of-waste.tsv`, 'utf8');
@@ -7,9 +8,9 @@ const list = parseListOfWaste(textIn);
 const ofLength = (length: number) => list.filter(({ code }) => code.length === length);
 const wastes = ofLength(6);
 
-test('the list has the 20 chapters, 111 subchapters and 842 wastes of the Decision, 408 of them hazardous', () => {
-  expect([2, 4, 6].map((length) => ofLength(length).length)).toEqual([20, 111, 842]);
-  expect(list.filter(({ isHazardous }) => isHazardous)).toHaveLength(408);
+test('the list has the 20 chapters, 112 subchapters and 880 wastes of the Decisions, 435 of them hazardous', () => {
+  expect([2, 4, 6].map((length) => ofLength(length).length)).toEqual([20, 112, 880]);
+  expect(list.filter(({ isHazardous }) => isHazardous)).toHaveLength(435);
   expect(list.filter(({ isHazardous, code }) => isHazardous && code.length < 6)).toEqual([]);
 });
 
@@ -19,8 +20,8 @@ test('each chapter has as many wastes, and hazardous ones, as in the Decision', 
     return `${code} ${own.length} ${own.filter(({ isHazardous }) => isHazardous).length}`;
   });
   expect(counts.join(', ')).toBe(
-    '01 24 7, 02 38 1, 03 19 6, 04 21 4, 05 24 14, 06 48 29, 07 78 60, 08 38 17, 09 13 8, 10 173 69, 11 27 17, 12 23 13, 13 34 34, ' +
-      '14 5 5, 15 12 3, 16 72 44, 17 38 16, 18 16 7, 19 99 40, 20 40 14',
+    '01 24 7, 02 38 1, 03 19 6, 04 21 4, 05 24 14, 06 48 29, 07 78 60, 08 38 17, 09 13 8, 10 179 72, 11 27 17, 12 23 13, 13 34 34, ' +
+      '14 5 5, 15 12 3, 16 94 59, 17 38 16, 18 16 7, 19 108 48, 20 41 15',
   );
 });
 
@@ -57,7 +58,7 @@ test('a hazardous waste says so, asbestos and PCB are named in both languages', 
 });
 
 test.each(localeCodes)('the file of %s says where the list is from', (locale) => {
-  expect(textIn(locale)).toMatch(/^# .*2000\/532.*2014\/955/);
+  expect(textIn(locale)).toMatch(/^# .*2000\/532.*2014\/955[\s\S]*2025\/934/);
 });
 
 test.each([
@@ -65,9 +66,21 @@ test.each([
   ['170504', ['170503']],
   ['170604', ['170601', '170603']],
   ['191211', ['191212']],
+  ['160622', ['160623']],
+  ['160634', []],
   ['130205', []],
 ])('the mirror entries of %s are %j', (code, mirrors) => {
   const waste = list.find((one) => one.code === code);
   const neighbours = wastes.filter((one) => one.code.startsWith(code.slice(0, 4)));
   expect(waste && mirrorCodes(waste, neighbours)).toEqual(mirrors);
+});
+
+test('a deleted code has left the list, and those that replace it are in its subchapter', () => {
+  const codes = wastes.map(({ code }) => code);
+  expect(formerCodes()).toEqual(['160605', '190211', '200133', '200134']);
+  for (const former of formerCodes()) {
+    expect(codes).not.toContain(former);
+    for (const code of successorsOf(former)) expect([codes.includes(code), code.slice(0, 4)]).toEqual([true, former.slice(0, 4)]);
+  }
+  expect(successorsOf('170605')).toEqual([]);
 });

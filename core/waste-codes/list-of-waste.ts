@@ -27,11 +27,11 @@ export function markedCode(formatted: string, isHazardous: boolean): string {
   return isHazardous ? `${formatted}*` : formatted;
 }
 
-/** `170503`, `Solos e rochas, não abrangidos em 17 05 03`: the contents decide between them. */
-export function mirrorCodes({ code, name }: ListedWaste, neighbours: readonly ListedWaste[]): string[] {
+/** `170503`, `Solos e rochas, não abrangidos em 17 05 03`: the contents decide which is hazardous. */
+export function mirrorCodes({ code, name, isHazardous }: ListedWaste, neighbours: readonly ListedWaste[]): string[] {
   const named = referredIn(name);
   return neighbours
-    .filter((other) => other.code !== code)
+    .filter((other) => other.isHazardous !== isHazardous)
     .filter((other) => named.includes(other.code) || referredIn(other.name).includes(code))
     .map((other) => other.code);
 }

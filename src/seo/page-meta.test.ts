@@ -50,7 +50,7 @@ test('a page without translation names itself only; an article that stands elsew
 
 test('every title ends with the brand, once, also a long one and one that begins with it', () => {
   expect(pageMeta({ ...unit, title: 'CIRVER valterra' }, site).title).toBe('CIRVER valterra');
-  const long = 'EWC 17 06 05*: Construction materials containing asbestos';
+  const long = 'LER 17 06 05*: Construction materials containing asbestos';
   expect(pageMeta({ ...unit, title: long }, site).title).toBe(`${long} | valterra`);
   expect(pageMeta({ ...unit, title: 'valterra renews its fleet' }, site).title).toBe('valterra renews its fleet | valterra');
   const meta = pageMeta({ ...unit, title: 'Soils | valterra' }, site);

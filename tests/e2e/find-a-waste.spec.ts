@@ -66,6 +66,7 @@ test('an address that somebody has made of a code leads to its page, or to its r
     ['/en/waste-codes/17.06.05', '/en/waste-codes/17-06-05'],
     ['/pt/residuos/17-06', '/pt/residuos/17#17-06'],
     ['/en/waste-codes/13-02-05', '/en/waste-codes/13#13-02-05'],
+    ['/pt/residuos/16-06-05', '/pt/residuos/16#16-06-05'],
   ] as const) {
     const answer = await request.get(made, { maxRedirects: 0 });
     expect([made, answer.status(), answer.headers().location]).toEqual([made, 301, place]);
@@ -158,4 +159,14 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/pt/residuos/17-06-05');
     await expect(main.locator('input[name=ler]')).toHaveValue('17 06 05*');
   });
+});
+
+test('a deleted code says that others replace it, in the finder and in its chapter', async ({ page }) => {
+  await page.goto('/en/waste-codes?q=160605');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').first()).toContainText(/16.06.05 stands on documents until 8 December 2026/);
+  await expect(main.locator('[data-result]').first()).toHaveText(/16 06 07\*.*lithium/);
+  await page.goto('/en/waste-codes/200133');
+  await expect(page).toHaveURL('/en/waste-codes/20#20-01-33');
+  await expect(page.locator('[id="20-01-33"]')).toContainText('From 9 December');
 });

@@ -39,7 +39,7 @@ const first = (text: string, locale: Locale = 'pt') => {
   return waste && `${labelOf(waste)} ${waste.units ? 'taken' : 'not'}`;
 };
 
-// Fifty questions, and the answer that comes first.
+// Some sixty questions, and the answer that comes first.
 test.each([
   ['170605', '17 06 05* taken'],
   ['17 06 05*', '17 06 05* taken'],
@@ -59,11 +59,18 @@ test.each([
   ['telha uralite', '17 06 05* taken'],
   ['tintas', '08 01 11* taken'],
   ['latas de tinta vazias', '15 01 10* taken'],
+  ['bidões vazios', '15 01 10* taken'],
+  ['tambor vazio', '15 01 10* taken'],
   ['embalagens contaminadas', '15 01 10* taken'],
   ['panos sujos', '15 02 02* taken'],
   ['lâmpadas fluorescentes', '20 01 21* taken'],
   ['baterias de chumbo', '16 06 01* taken'],
-  ['bateria de lítio', '16 06 05 taken'],
+  ['bateria de lítio', '16 06 07* taken'],
+  ['pilhas de lítio', '16 06 07* taken'],
+  ['pilhas alcalinas', '16 06 04* not'],
+  ['16 06 05', '16 06 07* taken'],
+  ['20 01 33*', '20 01 42* taken'],
+  ['19 02 11', '19 02 12* not'],
   ['ácido sulfúrico', '06 01 01* taken'],
   ['soda cáustica', '06 02 04* taken'],
   ['solvente usado', '14 06 03* taken'],
@@ -90,6 +97,9 @@ test.each([
   ['empty drums', '15 01 10* taken'],
   ['fluorescent tubes', '20 01 21* taken'],
   ['car battery', '16 06 01* taken'],
+  ['lithium battery', '16 06 07* taken'],
+  ['lithium-ion batteries', '16 06 07* taken'],
+  ['black mass', '19 14 02* not'],
   ['caustic soda', '06 02 04* taken'],
   ['contaminated soil', '17 05 03* taken'],
   ['bilge water', '13 04 03* taken'],
@@ -177,6 +187,16 @@ test('nothing is searched instead of a word that some waste has, nor of what is 
     expect(all.filter((word) => finder[locale].find(word).instead !== null)).toEqual([]);
   }
   expect(finder.en.find('asbestus', { exact: true })).toEqual({ wastes: [], instead: null });
+});
+
+test('a deleted code is answered with those that replace it, and says so', () => {
+  const { wastes, former } = finder.pt.find('LER 16 06 05');
+  expect([former, wastes.length, wastes.filter(({ isHazardous }) => !isHazardous).map(({ code }) => code)]).toEqual([
+    '160605',
+    9,
+    ['160612', '160615'],
+  ]);
+  expect(finder.en.find('170605').former).toBeUndefined();
 });
 
 test('whole words come before words that only begin so', () => {

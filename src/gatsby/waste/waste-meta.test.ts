@@ -29,10 +29,10 @@ function metaOf(code: string, locale: Locale, called = '') {
 test.each([
   ['170605', 'pt', '', 'LER 17 06 05*: Materiais de construção com amianto'],
   ['150202', 'pt', 'absorventes, trapos, panos sujos, luvas', 'LER 15 02 02*: absorventes, trapos, panos sujos'],
-  ['150202', 'en', '', 'EWC 15 02 02*: Absorbents, filter materials'],
+  ['150202', 'en', '', 'LER 15 02 02*: Absorbents, filter materials'],
   ['160210', 'pt', 'PCB', 'LER 16 02 10*: Equipamento fora de uso com PCB'],
   ['170901', 'pt', '', 'LER 17 09 01*: Resíduos de construção e demolição'],
-  ['190115', 'en', '', 'EWC 19 01 15*: Boiler dust'],
+  ['190115', 'en', '', 'LER 19 01 15*: Boiler dust'],
   ['18', 'pt', 'hospital', 'LER 18: Resíduos hospitalares'],
 ] as const)('the page of %s in %s (%j) has the title "%s"', (code, locale, called, title) =>
   expect(metaOf(code, locale, called).title).toBe(title),

@@ -15,6 +15,7 @@ import { SiteLink } from '../../components/site-link';
 import { informationRequestId } from '../forms/information-request';
 import { useLocale } from '../layout/page-provider';
 import { QuestionForm } from '../search/question-form';
+import { formerNote } from './former-note';
 import { TakenBadge } from './taken-badge';
 import { whoId } from './waste-table';
 import * as styles from './waste-finder.module.css';
@@ -96,6 +97,7 @@ function Answer({ search }: { search: WasteSearch }) {
       <p role="status" className={styles.status}>
         {status()}
         {answer?.instead && <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>}
+        {answer?.former && <span className={styles.instead}> {formerNote(w, answer.former)}</span>}
       </p>
       {answer?.instead && (
         <p>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { formerCodes } from '../../../core/waste-codes/former-codes';
+import { wasteCodeSlug } from '../../../core/waste-codes/waste-code';
 import { Section } from '../../components/section';
 import * as chips from '../chip.module.css';
+import { formerNote } from './former-note';
 import { type WasteRow, WasteTable } from './waste-table';
 
 export interface WasteGroup {
@@ -33,6 +36,11 @@ export function WasteGroups({ groups }: { groups: readonly WasteGroup[] }) {
           <h2 id={placeOf(href)} className="size3xl measure">
             {label} {name}
           </h2>
+          {formerCodes(label.replace(/\D/g, '')).map((code) => (
+            <p key={code} id={wasteCodeSlug(code)} className="measure">
+              {formerNote(w, code)}
+            </p>
+          ))}
           <WasteTable rows={rows} labelledBy={placeOf(href)} answers />
         </div>
       ))}
