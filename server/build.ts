@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { log, runCommand } from '../platform/command-line/run-command';
+import { log, runWithUsage } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 import { openBuildQueue } from './publish/build-queue';
@@ -12,8 +12,11 @@ import { codeFingerprint } from './publish/code-fingerprint';
 import { prepareCache } from './publish/build-cache';
 import { GatsbyProcess } from './publish/gatsby-process';
 
-// `npm run build`: a new release, picked up by a running site; or the output for Netlify.
-runCommand(async (signal) => {
+const usage = `npm run build
+
+Builds a release, which a running server picks up; with DEPLOY_TARGET=netlify what Netlify serves, in public.`;
+
+runWithUsage(usage, async (_, signal) => {
   const root = process.cwd();
   const environment = readEnvironment();
   if (environment.followReleases)

@@ -1,6 +1,6 @@
 import { openLog, type Log } from '../log/log';
 import { type Environment, readEnvironment } from '../settings/settings';
-import { runCommand } from './run-command';
+import { runWithUsage } from './run-command';
 
 export interface ServerRun {
   environment: Environment;
@@ -9,8 +9,8 @@ export interface ServerRun {
   signal: AbortSignal;
 }
 
-export function runServer(server: (run: ServerRun) => Promise<void>): void {
-  runCommand(async (signal) => {
+export function runServer(usage: string, server: (run: ServerRun) => Promise<void>): void {
+  runWithUsage(usage, async (_, signal) => {
     const environment = readEnvironment();
     const { say, requests } = openLog(environment);
     try {
