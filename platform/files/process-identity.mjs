@@ -24,28 +24,11 @@ export function isStillRunning(mark) {
  * @param {number} pid
  */
 export function startOf(pid) {
-  const fields = statOf(pid);
-  return fields === null || fields[0] === 'Z' || fields[0] === 'X' ? null : Number(fields[19]);
-}
-
-/**
- * The processor time that a process has used, in clock ticks; null as above.
- * @param {number} pid
- */
-export function processorTime(pid) {
-  const fields = statOf(pid);
-  return fields === null ? null : Number(fields[11]) + Number(fields[12]);
-}
-
-/**
- * From the state on: what stands before it may hold blanks.
- * @param {number} pid
- */
-function statOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
+    return state === 'Z' || state === 'X' ? null : Number(fields[18]);
   } catch {
     return null;
   }
