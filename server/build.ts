@@ -47,6 +47,7 @@ async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> 
   await withBuildLock(root, async (lock) => {
     await prepareCache(root, await codeFingerprint(root, environment), log);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
+    log(`  content of ${environment.contentBackendUrl ?? environment.contentDir}`);
     const variables = { ...buildVariables(order), DEPLOY_TARGET: 'netlify' };
     const process = new GatsbyProcess(root, variables);
     await lock.note({ release: '', child: process.pid });

@@ -81,7 +81,7 @@ async function build(
   ahead: AheadBuild | null,
 ): Promise<LoadedRelease> {
   const { root, environment, store, log, signal, named = [] } = order;
-  const { releasesDir, sharesReleases } = environment;
+  const { releasesDir, sharesReleases, contentBackendUrl, contentDir } = environment;
   if (sharesReleases && !existsSync(releasesDir))
     throw new BuildError(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`, 'folderMissing');
   const current = await store.currentId();
@@ -93,6 +93,7 @@ async function build(
   if (canUseAhead) await unmarkCache(root);
   const isWarm = canUseAhead || (await prepareCache(root, fingerprint, log));
   if (!isWarm) await offerKeptCode(root, environment.dataDir, fingerprint);
+  log(`  content of ${contentBackendUrl ?? contentDir}`);
   const id = newReleaseId();
   const isLiveFirst = isWarm && current !== null && order.isLiveFirst;
   // Ids sort by time.
