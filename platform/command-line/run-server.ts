@@ -1,5 +1,5 @@
 import { openLog, type Log } from '../log/log';
-import { type Environment, readEnvironment } from '../settings/settings';
+import { type Environment, readEnvironment, unknownSettings } from '../settings/settings';
 import { runWithUsage } from './run-command';
 
 export interface ServerRun {
@@ -13,6 +13,8 @@ export function runServer(usage: string, server: (run: ServerRun) => Promise<voi
   runWithUsage(usage, async (_, signal) => {
     const environment = readEnvironment();
     const { say, requests } = openLog(environment);
+    for (const name of unknownSettings())
+      say(`Warning: ${name} in .env is no setting of this project: .env.example lists them all.`);
     try {
       await server({ environment, log: say, requestLog: requests, signal });
       return 0;
