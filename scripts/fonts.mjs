@@ -7,8 +7,8 @@ import { basename } from 'node:path';
 import { scriptArguments } from '../platform/command-line/arguments.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 
-scriptArguments('npm run fonts\n\nMakes static/fonts anew, from the packages of the families.');
 checkNode();
+scriptArguments('npm run fonts\n\nMakes static/fonts anew, from the packages of the families.');
 await ensureInstalled({ dev: true });
 const { default: subsetFont } = await import('subset-font');
 

@@ -1,5 +1,6 @@
 // Plain JavaScript: the scripts read their arguments before anything is installed.
-import { parseArgs } from 'node:util';
+// As a whole: an old Node has no `parseArgs`, and is to be told so (scripts/install.mjs).
+import * as util from 'node:util';
 
 /** Arguments that are not allowed; the exit code is 2. */
 export class UsageError extends Error {
@@ -51,7 +52,7 @@ export function parsed(args, options) {
   const values = {};
   const flags = new Set();
   const known = { ...options, help: { type: /** @type {const} */ ('boolean'), short: 'h' } };
-  const { tokens } = parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = util.parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;

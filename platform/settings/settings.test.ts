@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { backendUrlOf, EnvironmentError, readEnvironment, unknownSettings } from './settings';
 import { isLoopback } from './setting-fields';
@@ -24,7 +25,7 @@ const taken: [Source, object][] = [
     { ...shared, SUBMISSIONS_SECRET: secret },
     { submissions: { databaseUrl: 'libsql://outbox.example', databaseToken: 'hidden token', secret } },
   ],
-  [{ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }, { submissions: { databaseUrl: `file://${process.cwd()}/some/outbox.db` } }],
+  [{ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }, { submissions: { databaseUrl: pathToFileURL(resolve('some/outbox.db')).href } }],
   [{ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }, { admin: null }],
   [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example', approval: false } }],
   [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000', APPROVAL: 'on' }, { admin: { url: 'http://localhost:9000', approval: true } }],

@@ -46,7 +46,7 @@ const printed: readonly (readonly [RegExp, BuildFault['code']?])[] = [
   [/#gatsby-source-content-backend_100(?:01|05|06|09)\b/, 'backendAway'],
   // A file of a package, or a package that another one needs: they are being installed, or were.
   [/Cannot find module '\/[^'\n]*\/node_modules\//, 'ended'],
-  [/Cannot find module '[^'\n]+'\nRequire stack:\n- \S*\/node_modules\//, 'ended'],
+  [/Cannot find module '[^'\n]+'\nRequire stack:\n- [^\n]*\/node_modules\//, 'ended'],
   [/\bENOSPC\b|\bEDQUOT\b|no space left/i, 'diskFull'],
   [/#site_(?<code>redirects|wordsMissing|typeMissing)\s+(?<what>[^\n]*)/],
   [/Building static HTML failed for path "(?<what>[^"\n]+)"/, 'page'],
