@@ -50,11 +50,14 @@ async function develop(
   signal: AbortSignal,
 ): Promise<void> {
   log('Until this is stopped nothing else is built in this folder: what is saved is published then');
+  const given = environmentAndFile();
   const child = spawn(process.execPath, [gatsbyCommand(root), 'develop', '--host', host, '--port', String(port)], {
     stdio: 'inherit',
     env: {
-      ...environmentAndFile(),
+      ...given,
       CONTENT_BACKEND_URL: backendUrl,
+      // What a newer Node says of Gatsby's packages would stand there as an error.
+      NODE_OPTIONS: [given.NODE_OPTIONS, '--no-deprecation'].filter(Boolean).join(' '),
       GATSBY_TELEMETRY_DISABLED: '1',
     },
   });
