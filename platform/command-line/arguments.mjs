@@ -4,12 +4,14 @@ import * as util from 'node:util';
 
 /** Arguments that are not allowed; the exit code is 2. */
 export class UsageError extends Error {
+  /** @override */
   name = 'UsageError';
   exitCode = 2;
 }
 
 /** `--help`: the usage is the answer, and nothing is done. */
 export class HelpAsked extends Error {
+  /** @override */
   name = 'HelpAsked';
   exitCode = 0;
 }
