@@ -23,7 +23,11 @@ function project(installed: object | null, work: string): void {
 }
 
 function install() {
-  const words = ['--input-type=module', '--eval', `await (await import('${resolve('scripts/install.mjs')}')).ensureInstalled({ dev: true });`];
+  const words = [
+    '--input-type=module',
+    '--eval',
+    `await (await import('${resolve('scripts/install.mjs')}')).ensureInstalled({ dev: true });`,
+  ];
   const env = { ...process.env, DATA_DIR: '', NODE_ENV: 'production', npm_execpath: folder('npm.js') };
   const child = spawn(process.execPath, words, { cwd: folder(), env: env as unknown as NodeJS.ProcessEnv });
   let said = '';

@@ -9,7 +9,8 @@ export function runTypeScript(file, words = process.argv.slice(2)) {
   const child = spawn(process.execPath, [...quiet, '--import', 'tsx', file, ...words], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   child.once('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

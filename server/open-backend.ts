@@ -64,7 +64,9 @@ async function servedFolder(running: Backend): Promise<{ folder: string | null }
 }
 
 async function isSame(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([one, other].map((folder) => realpath(folder).catch(() => resolve(folder))));
+  const [first, second] = await Promise.all(
+    [one, other].map((folder) => realpath(folder).catch(() => resolve(folder))),
+  );
   return first === second;
 }
 

@@ -18,8 +18,7 @@ runWithUsage(usage, async ({ values, words }, signal) => {
   const environment = readEnvironment();
   const [type = '', slug = ''] = words;
   const hours = Number(values.hours ?? 2);
-  if (!(hours > 0 && hours <= 168))
-    throw new UsageError('--hours takes a number above 0, up to 168 (a week).');
+  if (!(hours > 0 && hours <= 168)) throw new UsageError('--hours takes a number above 0, up to 168 (a week).');
   if (environment.contentBackendUrl !== null)
     throw new Error(
       'Drafts are shown from the content folder: CONTENT_BACKEND_URL names a backend that keeps its drafts to itself.',

@@ -250,5 +250,4 @@ export function environmentAndFile(): NodeJS.ProcessEnv {
   return { ...linesOf(resolve('.env')), ...environment };
 }
 
-const linesOf = (file: string): NodeJS.Dict<string> =>
-  existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+const linesOf = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
