@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Arguments, parsed, syntaxOf, UsageError, wrongCount } from './arguments.mjs';
-import { runCommand } from './run-command';
+import { endWithReader, runCommand } from './run-command';
 
 export interface Output {
   out: (text: string) => void;
@@ -52,6 +52,7 @@ export async function runCommands<Command>(
 
 /** Runs a program to its exit code. */
 export function runMain(main: (words: string[], output: Output, signal: AbortSignal) => Promise<number>): void {
+  endWithReader();
   const out = (text: string) => void process.stdout.write(text);
   const err = (text: string) => void process.stderr.write(text);
   runCommand((signal) => main(process.argv.slice(2), { out, err }, signal));

@@ -4,8 +4,6 @@ export const log = (line: string): void => void process.stdout.write(`${line}\n`
 
 /** Runs a command to its exit. An error is one line; a stop signal, or the end of who started it, aborts `signal`, then waits. */
 export function runCommand(command: (signal: AbortSignal) => Promise<number | void>): void {
-  // The reader of a pipe may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const stop = new AbortController();
   const end = (why: string) => () => {
     stop.abort(new Error(why));
@@ -28,11 +26,17 @@ export function runCommand(command: (signal: AbortSignal) => Promise<number | vo
   );
 }
 
+/** For what ends by itself: the reader of a pipe may have seen enough. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+}
+
 /** Runs a command with its arguments, which the first line of its usage declares: `npm run seo -- [release] [--json]`. */
 export function runWithUsage(
   usage: string,
   command: (given: Arguments, signal: AbortSignal) => Promise<number | void>,
 ): void {
+  endWithReader();
   runCommand(async (signal) => command(readArguments(usage), signal));
 }
 

@@ -1,6 +1,7 @@
 import { openLog, type Log } from '../log/log';
 import { type Environment, readEnvironment, unknownSettings } from '../settings/settings';
-import { runWithUsage } from './run-command';
+import { readArguments } from './arguments.mjs';
+import { runCommand } from './run-command';
 
 export interface ServerRun {
   environment: Environment;
@@ -10,7 +11,8 @@ export interface ServerRun {
 }
 
 export function runServer(usage: string, server: (run: ServerRun) => Promise<void>): void {
-  runWithUsage(usage, async (_, signal) => {
+  runCommand(async (signal) => {
+    readArguments(usage);
     const environment = readEnvironment();
     const { say, requests } = openLog(environment);
     for (const name of unknownSettings())
