@@ -9,8 +9,9 @@ import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/xml-sitemap';
 import { pageViewEvent } from './src/analytics/site-events';
 import { finishingOf } from './src/gatsby/finish-page';
-import { defaultLocale, localeCodes } from './core/i18n/locales';
+import { defaultLocale, initialLocale, localeCodes } from './core/i18n/locales';
 import { i18nOptions } from './core/i18n/messages';
+import { pathFor } from './core/routing/paths';
 
 const environment = readEnvironment();
 const backendUrl = backendUrlOf(environment);
@@ -29,9 +30,22 @@ const releaseOf = () => {
 const withTagManager = environment.tagManagerId !== null;
 const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 
+/** What is used of Express. */
+interface DevelopServer {
+  get(
+    path: string,
+    answer: (request: { acceptsLanguages(): string[] }, response: { redirect(path: string): void }) => void,
+  ): void;
+}
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.siteUrl, origins: environment.origins, backendUrl },
   trailingSlash: 'never',
+  // As our server does: `gatsby develop` has no page there.
+  developMiddleware: (app: DevelopServer) =>
+    app.get('/', (request, response) =>
+      response.redirect(pathFor('home', initialLocale(undefined, request.acceptsLanguages()))),
+    ),
   jsxRuntime: 'automatic',
   adapter:
     environment.deployTarget === 'netlify'

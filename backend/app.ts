@@ -203,7 +203,7 @@ export async function buildBackend({
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', tokenRequired(token));
     await guarded.register(readRoutes(content));
-    await guarded.register(changesRoutes(content));
+    await guarded.register(changesRoutes(content, options.contentDir));
     await guarded.register(
       writeRoutes(submissions, async (kind, fields) => recipientOf(kind, fields, await settings())),
     );

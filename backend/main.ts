@@ -7,7 +7,11 @@ import { openMetrics } from '../platform/metrics/metrics-server';
 import { WebhookSender } from '../platform/http/webhooks';
 import { backendDatabases, startBackend } from './start';
 
-runServer(async ({ environment, log, signal }) => {
+const usage = `npx tsx backend/main.ts
+
+The content backend alone, without the site: it posts its changes to WEBHOOK_URL.`;
+
+runServer(usage, async ({ environment, log, signal }) => {
   const warning = proxyWarning(environment);
   if (warning) log(warning);
   const poster = posterTo(environment.publishing, log);

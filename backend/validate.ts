@@ -2,34 +2,35 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { readEnvironment } from '../platform/settings/settings';
-import { readArguments } from '../platform/command-line/commands';
+import { log, runWithUsage } from '../platform/command-line/run-command';
 import { checkFolder } from './content/content-checks';
 import { formatFolder } from './content/format-folder';
 import { problemLine } from '../core/content/problems';
 
-// Checks the content in use and the sample; `--format` formats their entries first.
-async function main(): Promise<void> {
-  const isFormatting = readArguments('npm run validate -- [--format]').flags.has('format');
-  const { contentDir, sampleContentDir } = readEnvironment();
-  if (sampleContentDir === null) return validate(contentDir, isFormatting);
-  for (const folder of [sampleContentDir, contentDir].filter(existsSync)) {
-    process.stdout.write(`${relative('.', folder)}\n`);
-    await validate(folder, isFormatting);
-  }
-}
+const usage = `npm run validate -- [--format]
 
-async function validate(folder: string, isFormatting: boolean): Promise<void> {
-  if (isFormatting) for (const path of await formatFolder(folder)) process.stdout.write(`${path} is written anew\n`);
+Checks the content in use and the sample: path, language, field, fault. The exit code is 1 for a fault.
+
+  --format  first writes the entries as the editor does, without comments`;
+
+runWithUsage(usage, async ({ flags }) => {
+  const { contentDir, sampleContentDir } = readEnvironment();
+  const folders = sampleContentDir === null ? [contentDir] : [sampleContentDir, contentDir].filter(existsSync);
+  let problems = 0;
+  for (const folder of folders) {
+    if (sampleContentDir !== null) log(relative('.', folder));
+    problems += await validate(folder, flags.has('format'));
+  }
+  return problems > 0 ? 1 : 0;
+});
+
+/** Answers how many problems there are. */
+async function validate(folder: string, isFormatting: boolean): Promise<number> {
+  if (isFormatting) for (const path of await formatFolder(folder)) log(`${path} is written anew`);
   const { files, problems } = await checkFolder(folder);
-  for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
-  const checked = `${counted(files, 'file')} checked, ${counted(problems.length, 'problem')}`;
-  process.stdout.write(`${checked}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  for (const problem of problems) log(problemLine(problem));
+  log(`${counted(files, 'file')} checked, ${counted(problems.length, 'problem')}`);
+  return problems.length;
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});

@@ -1,10 +1,14 @@
-// npm run audit [-- interactions | path …]: Lighthouse for every template, or how long interactions
-// take, at BASE_URL or a new release.
+import { scriptArguments } from '../platform/command-line/arguments.mjs';
 import { plainSite, runOnSite, serveRelease } from './served-release.mjs';
 import { log } from './steps.mjs';
 
-const [first] = process.argv.slice(2);
-const [program, ...paths] =
-  first === 'interactions' ? ['tests/audit/interactions.ts'] : ['tests/audit/audit.ts', ...process.argv.slice(2)];
+const usage = `npm run audit -- [interactions | path …]
+
+Lighthouse, as a phone, on every template in each language, or on the paths that are named (/pt/blog); or how long interactions take.
+It looks at the site at BASE_URL, without it at a release that it makes.`;
+
+const { words } = scriptArguments(usage);
+const [program = '', ...paths] =
+  words[0] === 'interactions' ? ['tests/audit/interactions.ts'] : ['tests/audit/audit.ts', ...words];
 
 await runOnSite(program, paths, () => serveRelease(log, { settings: plainSite }));

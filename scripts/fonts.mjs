@@ -4,9 +4,15 @@
 // committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import subsetFont from 'subset-font';
+import { scriptArguments } from '../platform/command-line/arguments.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
 
-const range = (from, to) =>
+checkNode();
+scriptArguments('npm run fonts\n\nMakes static/fonts anew, from the packages of the families.');
+await ensureInstalled({ dev: true });
+const { default: subsetFont } = await import('subset-font');
+
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 // ASCII and Latin-1; beside them the signs of running text and of figures.
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‰‹›€™−′″µŒœ\u2009`;

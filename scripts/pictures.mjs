@@ -1,6 +1,14 @@
-// npm run pictures [-- name … --draft --out folder]: renders studio/renders with Blender.
+import { scriptArguments } from '../platform/command-line/arguments.mjs';
 import { execute } from './steps.mjs';
 
+const usage = `npm run pictures -- [name …] [--draft] [--out <folder>]
+
+Renders studio/renders with Blender: everything, or what is named.
+
+  --draft  quickly, small and grainy
+  --out    where the pictures go`;
+
+scriptArguments(usage);
 const words = process.argv.slice(2);
 const { ended } = execute(
   'blender',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { isStillRunning, processIdentity } from '../platform/files/file-lock';
+import { isStillRunning, processIdentity } from '../platform/files/process-identity.mjs';
 import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
 import { until } from '../tests/fixtures/until';
 

@@ -1,10 +1,8 @@
-// npm test [-- all | part …]: installs what is missing, then checks the code and one site that is
-// built from the sample content. `all` adds the proofs, which take longer: hostile inputs, crashes,
-// several servers, content at its extremes, incremental equals clean, Netlify, a third language, the
-// recipes, much of everything, several machines; by name other Nodes.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptArguments } from '../platform/command-line/arguments.mjs';
 import { log, oneCheck, plantedCounts, showProgress, step, sum, typeScript } from './steps.mjs';
-import { asCheck, check, findBrowser, inTurn, jest, lacks, logPart, playwright } from './suites.mjs';
+import { asCheck, check, findBrowser, hasGit, inTurn, jest, jestOn, lacks, logPart, playwright } from './suites.mjs';
 import {
   contentSets,
   serveDomains,
@@ -24,26 +22,42 @@ const proofs = 'domains hostile proofs extremes language recipes scale topology'
 const everything = [...checks, ...proofs];
 // Builds two sites, and runs the unit tests again.
 const byName = ['nodes'];
-const asked = process.argv.slice(2);
-const unknown = asked.find((part) => part !== 'all' && ![...everything, ...byName].includes(part));
-if (unknown) {
-  process.stderr.write(`There is no part "${unknown}". There are: all, ${[...everything, ...byName].join(', ')}.\n`);
-  process.exit(1);
-}
+const usage = `npm test -- [all | part | file …] [--watch]
+
+Checks the code and one site that is built from the sample content; or what is named: parts, or test files and folders.
+
+  parts    ${checks.join(', ')}
+  all      these, and ${proofs.join(', ')}, which take longer
+  by name  ${byName.join(', ')}: other versions of Node
+  --watch  unit tests of what is edited (or of the files that are named), again and again
+
+Each is described in docs/contributing.md, "How to test".`;
+
+checkNode();
+const { words: asked, flags } = scriptArguments(usage);
+const isPart = (/** @type {string} */ word) => word === 'all' || [...everything, ...byName].includes(word);
+const files = asked.filter((word) => !isPart(word) && existsSync(word));
+const unknown = asked.find((word) => !isPart(word) && !existsSync(word));
+if (unknown !== undefined) refuse(`There is no part and no file "${unknown}".`);
+if (files.length > 0 && files.length < asked.length) refuse('Name parts or files, not both.');
+if (flags.has('watch') && files.length < asked.length) refuse('--watch takes files only.');
 const codeChecks = [
   ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
   ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
   ['lint', 'stylelint', 'node_modules/stylelint/bin/stylelint.mjs {src,admin}/**/*.css --max-warnings 0'],
   ['lint', 'knip', 'node_modules/knip/bin/knip.js -c knip.config.mjs'],
   ['types', 'types', 'node_modules/typescript/bin/tsc -p .'],
+  ['types', 'scripts', 'node_modules/typescript/bin/tsc -p scripts'],
   ['content', 'content', '--import tsx backend/validate.ts'],
 ];
 const wanted = new Set(asked.includes('all') ? everything : asked.length > 0 ? asked : checks);
 const wants = (...names) => names.some((name) => wanted.has(name));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
-checkNode();
 await ensureInstalled({ dev: true });
+const needsGit = files.length > 0 || wants('unit', 'hostile', 'proofs', 'recipes', 'scale', 'topology', 'nodes');
+if (needsGit && !(await hasGit())) refuse('The tests need git: install it (on Debian: apt-get install git).', 1);
+if (files.length > 0 || flags.has('watch')) process.exit(await jestOn(files, flags.has('watch')));
 if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
@@ -56,8 +70,15 @@ if (wants('topology')) found.push(await severalMachines());
 if (wants('nodes')) found.push(...(await otherNodes()));
 const counts = sum(found);
 done();
-log(`\n${counts.passed} passed, ${counts.failed} failed`);
+log(counts.names.map((name) => `\nfailed: ${name}`).join(''));
+log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
+
+/** @type {(why: string, code?: number) => never} */
+function refuse(why, exitCode = 2) {
+  process.stderr.write(`${why}${exitCode === 2 ? ' npm test -- --help says what there is.' : ''}\n`);
+  process.exit(exitCode);
+}
 
 async function checkCode(isWanted, workers, { program, named = '' } = {}) {
   const found = [];

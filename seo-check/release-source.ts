@@ -14,6 +14,7 @@ export interface ReleaseSource {
 
 export class NothingToRead extends Error {
   override readonly name = 'NothingToRead';
+  readonly exitCode = 2;
 }
 
 /** `id`: by default the live release. `root`: the project, whose cache may be that of the release. */

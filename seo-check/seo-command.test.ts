@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bareRelease, putObject } from '../tests/fixtures/bare-release';
+import { readArguments } from '../platform/command-line/arguments.mjs';
 import { contentTypeOf } from '../platform/release/content-types';
 import { ReleaseStore } from '../server/releases/release-store';
 import { oneColour } from '../tests/fixtures/one-colour';
@@ -7,15 +8,15 @@ import { scratchFolder } from '../tests/fixtures/scratch-folder';
 import { edit, smallSite, type SmallSite } from './fixtures/small-site';
 import { NothingToRead } from './release-source';
 import type { Summary } from './report';
-import { seoCommand } from './seo-command';
+import { seoCommand, usage } from './seo-command';
 
 const dataDir = scratchFolder();
 let said: string[];
 beforeEach(() => void (said = []));
 
-const run = (...words: string[]) =>
+const run = async (...words: string[]) =>
   seoCommand(
-    words,
+    readArguments(usage, words),
     { dataDir: dataDir(), releasesDir: dataDir('releases'), siteUrl: 'https://www.valterra.example', host: '127.0.0.1', port: 8000 },
     (text) => said.push(text),
   );
@@ -52,12 +53,10 @@ test('one with a fault: 1, and every report says what and where', async () => {
   expect(report('report.html')).toContain('<a href="http://127.0.0.1:8000/pt">/pt</a></td><td>leads to /pt/&lt;gone&gt;');
 });
 
-test('a warning alone is no failure; a release can be named; --help reads none', async () => {
+test('a warning alone is no failure; a release can be named', async () => {
   await built(edit('/pt', '<main>', '<main><a href="/en/licences">x</a>'), '2-b');
   expect(await run('2-b')).toBe(0);
   expect(said.join('\n')).toMatch(/6 pages, 0 errors, 1 warnings$/);
-  expect(await run('--help')).toBe(0);
-  expect(said.at(-1)).toContain('npm run seo -- [release]');
 });
 
 test.each([
@@ -69,10 +68,6 @@ test.each([
   const failure = await run(...words).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NothingToRead);
   expect((failure as Error).message).toContain(message);
-});
-
-test.each([[['--jsn']], [['a', 'b']]])('says how it is used for %j', async (words) => {
-  await expect(run(...words)).rejects.toMatchObject({ exitCode: 2, message: 'Use: npm run seo -- [release] [--json] [--help]' });
 });
 
 /** Writes a small site as a release, whose pages have the answers to their queries. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { log, runCommand } from '../platform/command-line/run-command';
+import { log, runWithUsage } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 import { openBuildQueue } from './publish/build-queue';
@@ -12,8 +12,11 @@ import { codeFingerprint } from './publish/code-fingerprint';
 import { prepareCache } from './publish/build-cache';
 import { GatsbyProcess } from './publish/gatsby-process';
 
-// `npm run build`: a new release, picked up by a running site; or the output for Netlify.
-runCommand(async (signal) => {
+const usage = `npm run build
+
+Builds a release, which a running server picks up; with DEPLOY_TARGET=netlify what Netlify serves, in public.`;
+
+runWithUsage(usage, async (_, signal) => {
   const root = process.cwd();
   const environment = readEnvironment();
   if (environment.followReleases)
@@ -44,6 +47,7 @@ async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> 
   await withBuildLock(root, async (lock) => {
     await prepareCache(root, await codeFingerprint(root, environment), log);
     await rm(join(root, '.netlify/functions-internal'), { recursive: true, force: true });
+    log(`  content of ${environment.contentBackendUrl ?? environment.contentDir}`);
     const variables = { ...buildVariables(order), DEPLOY_TARGET: 'netlify' };
     const process = new GatsbyProcess(root, variables);
     await lock.note({ release: '', child: process.pid });

@@ -1,17 +1,21 @@
-import { readArguments } from '../platform/command-line/commands';
-import { log, runCommand } from '../platform/command-line/run-command';
+import { runningSite } from '../platform/files/file-lock';
+import { log, runWithUsage } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
-import { originOf } from '../platform/settings/setting-fields';
 import { publishingSecrets } from './publish/publishing-secrets';
 import { watchBuilds } from './publish/watch-builds';
 
-runCommand(async (signal) => {
+const usage = `npm run builds -- [--once] [--json] [--site https://…]
+
+Follows the builds of the running server: cause, duration, changed pages, error.
+
+  --once  shows those of now, and ends
+  --json  one object a line, for programs
+  --site  of a server on another machine, with its BUILDS_TOKEN`;
+
+runWithUsage(usage, async ({ values, flags }, signal) => {
   const environment = readEnvironment();
-  const { values, flags } = readArguments('npm run builds -- [--once] [--json] [--site https://…]');
-  // The reader of a pipe may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const { buildsToken: token } = await publishingSecrets(environment);
-  const site = values.site?.replace(/(?<!\/)\/+$/, '') ?? originOf(environment.host, environment.port);
+  const site = values.site?.replace(/(?<!\/)\/+$/, '') ?? (await runningSite(environment));
   await watchBuilds({
     site,
     token,

@@ -17,7 +17,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
 }
 
 const damaged = /^The secret in .+\/publisher\/secret is empty or damaged: put it back from a backup, or delete that file.*\n$/;
-const aFile = /^\S+\/package\.json cannot be used, because a file stands where a folder must be.*set DATA_DIR to another folder\.\n$/;
+const aFile = /^.+\/package\.json cannot be used, because a file stands where a folder must be.*set DATA_DIR to another folder\.\n$/;
 const ofRepository = /^BACKEND_HOST is "0\.0\.0\.0", .*set CONTENT_BACKEND_TOKEN to one of your own .*\n$/;
 const same = (one: string, other: string) => new RegExp(`^${one} and ${other} are both 48997: set one of them to another port\\.\\n$`);
 

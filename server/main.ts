@@ -19,6 +19,7 @@ import { startDelivery } from './forms/outbox/deliverer';
 import { requestMetrics } from './metrics/request-metrics';
 import { addBuildMetrics, addReleaseMetrics, addStoredMetrics } from './metrics/site-metrics';
 import { publisherFolder } from './publish/build-queue';
+import { busyBuild } from './publish/build-lock';
 import { buildPreview } from './previews/build-preview';
 import { PageRenderer } from './previews/page-renderer';
 import { PreviewView, previewReleases, previewSecret } from './previews/preview-view';
@@ -45,14 +46,23 @@ interface ServerContext extends FirstRelease, Pick<ServerRun, 'requestLog'> {
   startAdmin(): void;
 }
 
-runServer(async ({ environment, log, requestLog, signal }) => {
-  const { host, port, backendHost, backendPort, contentBackendUrl, dataDir } = environment;
+const usage = `npm start
+
+Installs the packages that are missing, builds a release when this code has made none yet, and serves it.
+It runs until it is stopped (^C). Its settings stand in .env: .env.example says what each is for.`;
+
+runServer(usage, async ({ environment, log, requestLog, signal }) => {
+  const { dataDir } = environment;
   assertPortsDiffer(environment);
-  await assertPortIsFree(host, port, 'PORT');
-  if (contentBackendUrl === null) await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
+  // First: it says who is here already, which a port does not.
+  const folder = await holdFolder(environment);
+  await assertPortsAreFree(environment).catch(async (error: unknown) => {
+    await folder.release();
+    // `npm run dev` has the port, mostly.
+    throw (await busyBuild(root)) ?? error;
+  });
   const warning = proxyWarning(environment);
   if (warning) log(warning);
-  const folder = await holdFolder(environment);
   const store = new ReleaseStore(environment.releasesDir, root);
   if (folder.problem && !(await store.readable(() => undefined))) throw folder.problem;
   if (folder.problem)
@@ -100,6 +110,12 @@ runServer(async ({ environment, log, requestLog, signal }) => {
     await folder.release();
   }
 });
+
+async function assertPortsAreFree(environment: ServerRun['environment']): Promise<void> {
+  const { host, port, backendHost, backendPort, contentBackendUrl } = environment;
+  await assertPortIsFree(host, port, 'PORT');
+  if (contentBackendUrl === null) await assertPortIsFree(backendHost, backendPort, 'BACKEND_PORT');
+}
 
 const openedPublishing = (options: PublishingOptions): Promise<Publishing | null> =>
   openPublishing(options).catch((error: Error) => {

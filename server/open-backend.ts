@@ -1,8 +1,8 @@
 // The one file of the server that imports the backend: everything else of the two meets over HTTP.
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildBackend } from '../backend/app';
 import { readyContent } from '../backend/content/content-folder';
 import { backendDatabases, startBackend, type StartOptions } from '../backend/start';
@@ -11,7 +11,7 @@ import { backendUrlOf, type Environment } from '../platform/settings/settings';
 import { vitalsDatabase } from '../platform/vitals/vitals-store';
 import { outboxDatabase } from './forms/outbox/outbox';
 import { buildsDatabase } from './publish/build-queue';
-import { BackendAway, currentCursor, TokenRefused, type Backend } from './publish/content-cursor';
+import { ask, type Backend, BackendAway, tokenRefused } from './publish/content-cursor';
 
 interface OpenBackend extends Backend {
   close(): Promise<void>;
@@ -35,21 +35,39 @@ export async function openBackend(
   return { url, token, close };
 }
 
-/** The running embedded backend, else an own one. Throws TokenRefused. */
+/** The running backend of this content folder, else an own one. Throws TokenRefused. */
 export async function joinBackend(environment: Environment, log: (line: string) => void): Promise<OpenBackend> {
-  const { contentBackendUrl, backendPort, contentBackendToken: token } = environment;
+  const { contentBackendUrl, backendPort, contentDir, contentBackendToken: token } = environment;
   // One that ends with the command is nobody's to sign in at.
-  const open = () => openBackend({ ...environment, admin: null }, log);
-  if (contentBackendUrl !== null || backendPort === 0) return open();
+  const open = (port: number) => openBackend({ ...environment, admin: null, backendPort: port }, log);
+  if (contentBackendUrl !== null || backendPort === 0) return open(backendPort);
   const running = { url: backendUrlOf(environment), token };
-  const answers = await currentCursor(running).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof TokenRefused || !(error instanceof BackendAway)) throw error;
-      return false;
-    },
+  const found = await servedFolder(running);
+  if (found === null) return open(backendPort);
+  if (found.folder !== null && (await isSame(found.folder, contentDir)))
+    return { ...running, close: async () => undefined };
+  log(
+    `At ${running.url} is ${found.folder ? `the backend of ${found.folder}` : 'another program'}: the content of ${contentDir} is read by one of its own`,
   );
-  return answers ? { ...running, close: async () => undefined } : open();
+  return open(0);
+}
+
+/** Which content a backend serves; `folder` null: it does not say. Null: nobody answers. */
+async function servedFolder(running: Backend): Promise<{ folder: string | null } | null> {
+  const answer = await ask(running, '/api/folder', {}).catch((error: unknown) => {
+    if (error instanceof BackendAway) return null;
+    throw error;
+  });
+  if (answer?.status === 401) throw tokenRefused(running);
+  const folder = (answer?.body as { data?: { folder?: unknown } } | null)?.data?.folder;
+  return answer && { folder: typeof folder === 'string' ? folder : null };
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all(
+    [one, other].map((folder) => realpath(folder).catch(() => resolve(folder))),
+  );
+  return first === second;
 }
 
 /** The content with its drafts, for as long as a preview is built. `watch`: follows changes. */

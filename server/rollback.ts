@@ -1,10 +1,12 @@
-import { readArguments } from '../platform/command-line/commands';
-import { log, runCommand } from '../platform/command-line/run-command';
+import { log, runWithUsage } from '../platform/command-line/run-command';
 import { readEnvironment } from '../platform/settings/settings';
 import { ReleaseStore, rollBack } from './releases/release-store';
 
-runCommand(async () => {
-  const { words } = readArguments('npm run rollback -- [release]');
+const usage = `npm run rollback -- [release]
+
+Makes the release before the live one live again, or the one that is named (npm run releases).`;
+
+runWithUsage(usage, async ({ words }) => {
   const { releasesDir, followReleases } = readEnvironment();
   if (followReleases) throw new Error('Another machine builds (FOLLOW_RELEASES is true here): run this there.');
   const store = new ReleaseStore(releasesDir, process.cwd());

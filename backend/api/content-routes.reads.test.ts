@@ -58,6 +58,10 @@ it.each(['/api/pt/unknown', '/api/pt/authors/ana', '/api/pt/authors/ana-pt/more'
   },
 );
 
+it('says which folder it serves', async () => {
+  expect(await harness.json<object>('/api/folder')).toEqual({ data: { folder: harness.contentDir } });
+});
+
 it.each(['/api/pt/authors', '/api/pt/authors/ana-pt', '/api/changes', '/api/problems'])(
   'does not send %s again to a client that has it',
   async (address) => {

@@ -52,7 +52,7 @@ const restTypes = new Set(contentTypes.map(({ name }) => name));
 
 const sent = (problem: ContentProblem) => ({ ...problem, message: faultText(problem) });
 
-export function changesRoutes(content: ContentStore): FastifyPluginAsync {
+export function changesRoutes(content: ContentStore, contentDir: string): FastifyPluginAsync {
   return async (app) => {
     app.get('/api/changes', async (request, reply) => {
       const since = queryText(request.query, 'since');
@@ -81,6 +81,9 @@ export function changesRoutes(content: ContentStore): FastifyPluginAsync {
         data: { cursor: content.changes.cursorAt(last), changed, deleted, more },
       });
     });
+
+    // Another clone of the project on this machine must not build this content.
+    app.get('/api/folder', async (request, reply) => sendRead(request, reply, { data: { folder: contentDir } }));
 
     app.get('/api/problems', async (request, reply) =>
       sendRead(request, reply, { data: (await content.problems()).map(sent) }),

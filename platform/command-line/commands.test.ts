@@ -1,4 +1,5 @@
-import { readArguments, runCommands } from './commands';
+import { readArguments } from './arguments.mjs';
+import { runCommands } from './commands';
 
 const usage = 'npm run it -- <type> [slug|all] [--hours 2] [--open | --handled] --name <name>';
 
@@ -8,8 +9,29 @@ test('a usage says what is read', () => {
   expect(readArguments(usage, given)).toEqual(read);
 });
 
-test.each([[[]], [['a', 'b', 'c']], [['a', '--other']], [['a', '--hours']]])('%j is answered with the usage', (given) => {
-  expect(() => readArguments(usage, given)).toThrow(expect.objectContaining({ message: `Use: ${usage}`, exitCode: 2 }));
+test.each([
+  [[], '<type> is missing.'],
+  [['a', 'b', 'c'], '"c" is one too many.'],
+  [['a', '--other'], 'There is no option --other.'],
+  [['a', '-x'], 'There is no option -x.'],
+  [['a', '--toString'], 'There is no option --toString.'],
+  [['a', '--hours'], '--hours needs a value.'],
+  [['a', '--hours', '--open'], '--hours needs a value.'],
+  [['a', '--hours='], '--hours needs a value.'],
+  [['a', '--open=yes'], '--open takes no value.'],
+])('%j is refused with what is wrong and the usage', (given, wrong) => {
+  const error = expect.objectContaining({ message: `${wrong} Use: ${usage}`, exitCode: 2 });
+  expect(() => readArguments(usage, given)).toThrow(error);
+});
+
+test.each([[['--help']], [['a', '-h']], [['a', 'b', 'c', '--help']]])('%j is answered with the whole usage', (given) => {
+  const error = expect.objectContaining({ message: `${usage}\n\nMore.`, exitCode: 0 });
+  expect(() => readArguments(`${usage}\n\nMore.`, given)).toThrow(error);
+});
+
+test('any number of words, and a value that begins with a dash', () => {
+  expect(readArguments('npm test -- [part …]', ['a', 'b', 'c']).words).toEqual(['a', 'b', 'c']);
+  expect(readArguments(usage, ['a', '--name=-x']).values).toEqual({ name: '-x' });
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { type Arguments, readArguments } from './arguments.mjs';
+
 export const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command to its exit. An error is one line; a stop signal, or the end of who started it, aborts `signal`, then waits. */
@@ -16,10 +18,26 @@ export function runCommand(command: (signal: AbortSignal) => Promise<number | vo
     (code) => process.exit(code ?? 0),
     (error: Error & { exitCode?: number }) => {
       if (stop.signal.aborted) process.exit(130);
-      process.stderr.write(`${error.message || String(error)}\n`);
+      // What was asked for with --help is no error.
+      const stream = error.exitCode === 0 ? process.stdout : process.stderr;
+      stream.write(`${error.message || String(error)}\n`);
       process.exit(error.exitCode ?? 1);
     },
   );
+}
+
+/** For what ends by itself: the reader of a pipe may have seen enough. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+}
+
+/** Runs a command with its arguments, which the first line of its usage declares: `npm run seo -- [release] [--json]`. */
+export function runWithUsage(
+  usage: string,
+  command: (given: Arguments, signal: AbortSignal) => Promise<number | void>,
+): void {
+  endWithReader();
+  runCommand(async (signal) => command(readArguments(usage), signal));
 }
 
 const stopTime = 8000;

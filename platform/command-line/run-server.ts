@@ -1,5 +1,6 @@
 import { openLog, type Log } from '../log/log';
-import { type Environment, readEnvironment } from '../settings/settings';
+import { type Environment, readEnvironment, unknownSettings } from '../settings/settings';
+import { readArguments } from './arguments.mjs';
 import { runCommand } from './run-command';
 
 export interface ServerRun {
@@ -9,10 +10,13 @@ export interface ServerRun {
   signal: AbortSignal;
 }
 
-export function runServer(server: (run: ServerRun) => Promise<void>): void {
+export function runServer(usage: string, server: (run: ServerRun) => Promise<void>): void {
   runCommand(async (signal) => {
+    readArguments(usage);
     const environment = readEnvironment();
     const { say, requests } = openLog(environment);
+    for (const name of unknownSettings())
+      say(`Warning: ${name} in .env is no setting of this project: .env.example lists them all.`);
     try {
       await server({ environment, log: say, requestLog: requests, signal });
       return 0;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LockHeld, takeLock } from './file-lock';
+import { holdFolder, LockHeld, runningSite, takeLock } from './file-lock';
 
 const mark = 'held by the tests ';
 const file = join(mkdtempSync(join(tmpdir(), 'lock-')), 'index.lock');
@@ -21,4 +21,16 @@ it('takes over one of a process that is gone, and none that it holds itself', as
   await expect(takeLock(file, { mark })).rejects.toThrow(LockHeld);
   await lock.release();
   await (await takeLock(file, { mark })).release();
+});
+
+it('a running server is found by its lock, whatever its port; without one it is where the settings say', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const place = { dataDir, host: '127.0.0.1', port: 8000, backendHost: '127.0.0.1', backendPort: 8001, contentBackendUrl: null };
+  expect(await runningSite(place)).toBe('http://127.0.0.1:8000');
+  const held = await holdFolder(place);
+  expect(await runningSite(place)).toBe('http://127.0.0.1:8000');
+  await held.note('the site at http://127.0.0.1:41234, the content backend at http://127.0.0.1:8001');
+  expect(await runningSite(place)).toBe('http://127.0.0.1:41234');
+  await held.release();
+  expect(await runningSite(place)).toBe('http://127.0.0.1:8000');
 });

@@ -1,47 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { sha256 } from '../hash';
+import { isStillRunning, processIdentity, startOf } from './process-identity.mjs';
 import { namingFile, StorageProblem } from './storage-problem';
 import { nullFor } from './write-atomically';
 import type { Environment } from '../settings/settings';
-
-/** Names a process, with its start so that a later one of that number is another: `4711 90210`. */
-export function processIdentity(pid: number = process.pid): string {
-  return `${pid} ${startOf(pid) ?? ''}`.trim();
-}
-
-export function isStillRunning(mark: string): boolean {
-  const [pid = 0, start] = mark.trim().split(' ').map(Number);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  const now = startOf(pid);
-  if (now !== null) return start === undefined ? pid !== process.pid : start === now;
-  // Without a time of start our own number is one that was left behind by an earlier process.
-  return startOf(process.pid) === null && pid !== process.pid && answersToSignals(pid);
-}
-
-/** In the clock ticks of Linux; null where the process is gone, or where there is no /proc. */
-function startOf(pid: number): number | null {
-  try {
-    const [state, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return state === 'Z' || state === 'X' ? null : Number(fields[18]);
-  } catch {
-    return null;
-  }
-}
-
-function answersToSignals(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+import { originOf } from '../settings/setting-fields';
 
 /** A process that runs has the lock. */
 export class LockHeld extends Error {
@@ -185,6 +151,15 @@ export async function holdFolder(
     if (!(error instanceof StorageProblem)) throw error;
     return { problem: error, note: async () => undefined, release: async () => undefined };
   }
+}
+
+/** Where the server of this data folder says that it is, whatever its port; else where the settings say. */
+export async function runningSite({ dataDir, host, port }: Pick<Place, 'dataDir' | 'host' | 'port'>): Promise<string> {
+  const text = await readFile(join(dataDir, 'server.lock'), 'utf8').catch(() => '');
+  const [holder = ''] = text.split('\n');
+  // As the server notes it at its start.
+  const url = /^the site at (\S+), /m.exec(text)?.[1];
+  return url && isStillRunning(holder) ? url : originOf(host, port);
 }
 
 const lockOf = (dataDir: string, role: Role): Promise<LockFile> =>

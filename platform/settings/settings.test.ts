@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
-import { backendUrlOf, EnvironmentError, readEnvironment } from './settings';
+import { pathToFileURL } from 'node:url';
+import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
+import { backendUrlOf, EnvironmentError, readEnvironment, unknownSettings } from './settings';
 import { isLoopback } from './setting-fields';
 
 type Source = Record<string, string>;
+
+const folder = scratchFolder();
 
 const secret = 'hidden-of-sixteen';
 const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSIONS_DATABASE_TOKEN: 'hidden token' };
@@ -21,7 +25,7 @@ const taken: [Source, object][] = [
     { ...shared, SUBMISSIONS_SECRET: secret },
     { submissions: { databaseUrl: 'libsql://outbox.example', databaseToken: 'hidden token', secret } },
   ],
-  [{ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }, { submissions: { databaseUrl: `file://${process.cwd()}/some/outbox.db` } }],
+  [{ SUBMISSIONS_DATABASE_URL: 'file:some/outbox.db' }, { submissions: { databaseUrl: pathToFileURL(resolve('some/outbox.db')).href } }],
   [{ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }, { admin: null }],
   [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example', approval: false } }],
   [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000', APPROVAL: 'on' }, { admin: { url: 'http://localhost:9000', approval: true } }],
@@ -122,6 +126,25 @@ it.each(refused)('%j is refused in one line, without a secret', (source, expecte
   expect(() => readEnvironment(source)).toThrow(EnvironmentError);
   expect(() => readEnvironment(source)).toThrow(expected);
   expect(() => readEnvironment(source)).toThrow(/^(?!.*hidden).+$/);
+});
+
+it('all faults are said at once, in the order of .env.example', () => {
+  const given = { VITALS_SAMPLE: 'x', SITE_URL: 'www', PORT: 'eighty', WEBHOOK_SECRET: 'hidden' };
+  expect(() => readEnvironment(given)).toThrow(
+    [
+      'PORT is "eighty"; expected: a whole number from 0 to 65535, for example 8000.',
+      'SITE_URL is "www"; expected: an http or https address without a path, for example https://www.valterra.example.',
+      'WEBHOOK_SECRET is not right; expected: at least 16 characters.',
+      'VITALS_SAMPLE is "x"; expected: a whole number from 0 to 100 (% of page views).',
+    ].join('\n'),
+  );
+});
+
+it('names in .env that are no settings are found', () => {
+  put(folder('.env'), 'PORT=8000\nSITE_UR=https://a.example\n# ADMIN_UR=x\n');
+  expect(unknownSettings(folder('.env'))).toEqual(['SITE_UR']);
+  expect(unknownSettings(folder('none'))).toEqual([]);
+  expect(unknownSettings('.env.example')).toEqual([]);
 });
 
 it('knows whether only this machine reaches an address', () => {

@@ -36,7 +36,7 @@ import {
 /** Every setting of the project, read and checked. `.env.example` says what each is for. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Says in one line which setting is wrong, and what is expected; holds no secret. */
+/** Says which settings are wrong, a line each, and what is expected; holds no secret. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -136,7 +136,7 @@ const settings = object({
   ...buildFields,
 });
 
-/** The settings of the environment, else `.env`. Throws EnvironmentError for a bad one. */
+/** The settings of the environment, else `.env`. Throws EnvironmentError, which names every bad one. */
 export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()) {
   const known = Object.keys(settings.fields).flatMap((name) =>
     source[name]?.trim() ? [[name, source[name].trim()]] : [],
@@ -222,23 +222,32 @@ export function backendUrlOf({
 
 function validated(given: Record<string, string>) {
   try {
-    return settings.validateSync(given);
+    return settings.validateSync(given, { abortEarly: false });
   } catch (error) {
-    if (!(error instanceof ValidationError) || !error.path) throw error;
-    const value = given[error.path] ?? '';
-    const shown =
-      value === ''
-        ? 'is missing'
-        : secrets.includes(error.path) || value.includes('@')
-          ? 'is not right'
-          : `is "${value}"`;
-    throw new EnvironmentError(`${error.path} ${shown}; expected: ${error.message}.`);
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = new Map(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
+    const lines = Object.keys(settings.fields).flatMap((name) => {
+      const expected = faults.get(name);
+      return expected === undefined ? [] : [`${name} ${shown(name, given[name] ?? '')}; expected: ${expected}.`];
+    });
+    throw new EnvironmentError(lines.join('\n'));
   }
+}
+
+function shown(name: string, value: string): string {
+  if (value === '') return 'is missing';
+  return secrets.includes(name) || value.includes('@') ? 'is not right' : `is "${value}"`;
+}
+
+/** The names in `.env` that are no settings: mistyped, mostly. */
+export function unknownSettings(file = resolve('.env')): string[] {
+  return Object.keys(linesOf(file)).filter((name) => !(name in settings.fields));
 }
 
 export function environmentAndFile(): NodeJS.ProcessEnv {
   // Gatsby's compiler replaces `process.env` by values of the build; this it leaves alone.
   const environment = globalThis.process.env;
-  const file = resolve('.env');
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
+  return { ...linesOf(resolve('.env')), ...environment };
 }
+
+const linesOf = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});

@@ -1,5 +1,5 @@
 import type { AdapterInit, FunctionsManifest, RoutesManifest } from 'gatsby';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { localeCodes, defaultLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
@@ -47,12 +47,20 @@ type NetlifyAdapter = AdapterInit<{
 async function withSiteRules(context: AdaptContext, { headers, finish }: NetlifySiteOptions): Promise<AdaptContext> {
   const { routesManifest, functionsManifest } = context;
   if (finish) await finishPages(process.cwd(), routesManifest, finish);
+  await removeSourceMaps(process.cwd());
   return {
     ...context,
     routesManifest: redirectRoutes(routesManifest),
     headerRoutes: headerRoutes(routesManifest, headers),
     functionsManifest: await writeFunctionEntries(process.cwd(), functionsManifest, headers),
   };
+}
+
+/** Netlify serves all of `public`, and maps would publish the source. */
+async function removeSourceMaps(root: string): Promise<void> {
+  const folder = join(root, 'public');
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name.endsWith('.map')) await rm(join(folder, name));
 }
 
 /** In place: a build for Netlify starts from nothing and processes each page once. */

@@ -36,6 +36,10 @@ it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, wha
   [false, 'page', ended, 'ERROR  #95313  HTML.COMPILATION\n\nBuilding static HTML failed for path "/pt/blog/lamas"', '/pt/blog/lamas'],
   [false, 'notWorking', new BuildError('/pt answers 500', 'notWorking'), ''],
   [true, 'ended', new BuildError('gatsby build was ended by the signal SIGKILL', 'ended'), plugin('10007')],
+  [true, 'ended', ended, "Error: Cannot find module '/srv/node_modules/gatsby/dist/redux'\nRequire stack:\n- /srv/server/a.cjs"],
+  [true, 'ended', ended, "Error: Cannot find module 'lodash'\nRequire stack:\n- /srv/node_modules/gatsby/dist/a.js"],
+  [true, 'ended', Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' }), ''],
+  [false, 'unknown', ended, "Error: Cannot find module './words'\nRequire stack:\n- /srv/src/gatsby/a.ts"],
   [false, 'unknown', ended, 'ERROR #85923  GRAPHQL'],
 ])('it is %s that a failure passes by itself: %s', (passes, code, error, printed, what = '') => {
   const lines = printed.split('\n').map((line) => `  ${line}`);

@@ -31,7 +31,10 @@ function ownFault(error: unknown): BuildFault | null {
   const isDiskFull =
     (error instanceof StorageProblem && error.fault === 'full') ||
     /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
-  return isDiskFull ? { code: 'diskFull', what: '' } : null;
+  if (isDiskFull) return { code: 'diskFull', what: '' };
+  // Gatsby is not there now: its packages are being installed.
+  const isMissing = (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
+  return isMissing ? { code: 'ended', what: '' } : null;
 }
 
 /** Adapter: what Gatsby prints, the codes of the source plugin (its README) and of the site in it. */
@@ -41,6 +44,9 @@ const printed: readonly (readonly [RegExp, BuildFault['code']?])[] = [
   [/#gatsby-source-content-backend_10007\b/, 'deletions'],
   [/#gatsby-source-content-backend_10008\b(?:[^]*? without (?<what>[^.\n]+)\.)?/, 'typeMissing'],
   [/#gatsby-source-content-backend_100(?:01|05|06|09)\b/, 'backendAway'],
+  // A file of a package, or a package that another one needs: they are being installed, or were.
+  [/Cannot find module '\/[^'\n]*\/node_modules\//, 'ended'],
+  [/Cannot find module '[^'\n]+'\nRequire stack:\n- [^\n]*\/node_modules\//, 'ended'],
   [/\bENOSPC\b|\bEDQUOT\b|no space left/i, 'diskFull'],
   [/#site_(?<code>redirects|wordsMissing|typeMissing)\s+(?<what>[^\n]*)/],
   [/Building static HTML failed for path "(?<what>[^"\n]+)"/, 'page'],

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processIdentity } from '../../platform/files/process-identity.mjs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { until } from '../../tests/fixtures/until';
-import { buildLock, BuildBusy, whenNobodyBuilds, withBuildLock } from './build-lock';
+import { buildLock, BuildBusy, busyBuild, whenNobodyBuilds, withBuildLock } from './build-lock';
 
 const root = scratchFolder();
 it('the lock of a builder that is gone is taken over by one of many, who learns what was left behind', async () => {
@@ -34,6 +35,17 @@ it('the lock is not that of a copy of the code which shares its packages', async
   symlinkSync(root('node_modules'), `${copy}/node_modules`);
   await expect(withBuildLock(root(), () => withBuildLock(copy, async () => 'built'))).resolves.toBe('built');
   await expect(withBuildLock(root(), () => withBuildLock(root(), async () => 'built'))).rejects.toThrow(BuildBusy);
+});
+
+it('who is refused learns which process builds, and since when', async () => {
+  const about = new RegExp(`^This folder is being built by process ${process.pid} since 20\\d\\d-[-:\\d ]+ UTC: `);
+  await withBuildLock(root(), async () => {
+    await expect(withBuildLock(root(), async () => 'built')).rejects.toThrow(about);
+  });
+  writeFileSync(buildLock(root()), `${processIdentity(process.ppid)}\n2026-x\n\n2026-11-28T10:20:30.400Z\nown`);
+  expect((await busyBuild(root()))?.message).toContain(`process ${process.ppid} since 2026-11-28 10:20:30 UTC`);
+  writeFileSync(buildLock(root()), `${process.pid} 1\n`);
+  expect(await busyBuild(root())).toBeNull();
 });
 
 it('the lock is waited for by who would rather wait, which is said once', async () => {

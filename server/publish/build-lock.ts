@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LockHeld, takeLock, isStillRunning, processIdentity } from '../../platform/files/file-lock';
+import { LockHeld, takeLock } from '../../platform/files/file-lock';
+import { isStillRunning, processIdentity } from '../../platform/files/process-identity.mjs';
 import { useBuildCache } from './develop-cache';
 
 export class BuildBusy extends Error {}
@@ -20,18 +21,25 @@ export async function withBuildLock<Result>(root: string, work: (lock: BuildLock
   await mkdir(root, { recursive: true });
   const before = (left: string) => endOf(left.split('\n')[1] ?? '');
   const lock = await takeLock(buildLock(root), { before }).catch((error: Error) => {
-    throw error instanceof LockHeld ? busy(error.holder) : error;
+    throw error instanceof LockHeld ? busy(error.holder, error.noted) : error;
   });
+  const since = new Date().toISOString();
+  const note: BuildLock['note'] = ({ release, child }) =>
+    lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}\n${since}`);
   try {
+    await note({ release: '' });
     await useBuildCache(root);
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
-    return await work({
-      leftBehind,
-      note: ({ release, child }) => lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}`),
-    });
+    return await work({ leftBehind, note });
   } finally {
     await lock.release();
   }
+}
+
+/** Who builds in a folder now, as an error; null: nobody. */
+export async function busyBuild(root: string): Promise<BuildBusy | null> {
+  const [holder = '', ...rest] = (await readFile(buildLock(root), 'utf8').catch(() => '')).split('\n');
+  return isStillRunning(holder) ? busy(holder, rest.join('\n')) : null;
 }
 
 /** Does what throws BuildBusy again until nobody else builds. Says once that it waits. */
@@ -62,5 +70,8 @@ async function endOf(mark: string): Promise<void> {
 const step = 50;
 const patience = 5_000;
 
-const busy = (mark: string): BuildBusy =>
-  new BuildBusy(`Another build is going on (process ${mark.split(' ')[0]}): wait until it is done, then try again.`);
+function busy(mark: string, noted = ''): BuildBusy {
+  const since = noted.split('\n')[2]?.slice(0, 19).replace('T', ' ');
+  const about = `process ${mark.split(' ')[0]}${since ? ` since ${since} UTC` : ''}`;
+  return new BuildBusy(`This folder is being built by ${about}: wait until that is done, or stop it, then try again.`);
+}

@@ -16,7 +16,7 @@ import {
   type BuildCause,
   type ChangedEntity,
 } from './build-tables';
-import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
+import { isStillRunning, processIdentity } from '../../platform/files/process-identity.mjs';
 
 export class ReplayedWebhook extends Error {}
 

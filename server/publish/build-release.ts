@@ -11,7 +11,7 @@ import { type BuildLock, withBuildLock } from './build-lock';
 import type { ChangedEntity } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
 import { type Backend, currentCursor } from './content-cursor';
-import { CannotGoOn, GatsbyProcess } from './gatsby-process';
+import { CannotGoOn, GatsbyProcess, StoodStill } from './gatsby-process';
 import { markCache, prepareCache, unmarkCache } from './build-cache';
 import { keepMadeByCode, offerKeptCode, offerKeptPictures, removeOldPictures } from './kept-code';
 import { type AheadBuild, isUsable, type Standby } from './standby';
@@ -63,8 +63,9 @@ export async function buildRelease(order: BuildOrder): Promise<LoadedRelease> {
     const begun = { started, contentCursor };
     return await withBuildLock(root, (lock) =>
       build(order, begun, lock, ahead).catch((error: unknown) => {
-        if (error instanceof CannotGoOn) return build(order, begun, lock, null);
-        throw error;
+        if (!(error instanceof CannotGoOn || error instanceof StoodStill)) throw error;
+        if (error instanceof StoodStill) order.log(`Warning: ${error.message} It is begun anew.`);
+        return build(order, begun, lock, null);
       }),
     );
   } finally {
@@ -80,7 +81,7 @@ async function build(
   ahead: AheadBuild | null,
 ): Promise<LoadedRelease> {
   const { root, environment, store, log, signal, named = [] } = order;
-  const { releasesDir, sharesReleases } = environment;
+  const { releasesDir, sharesReleases, contentBackendUrl, contentDir } = environment;
   if (sharesReleases && !existsSync(releasesDir))
     throw new BuildError(`RELEASES_DIR, ${releasesDir}, is not there: is it mounted?`, 'folderMissing');
   const current = await store.currentId();
@@ -92,6 +93,7 @@ async function build(
   if (canUseAhead) await unmarkCache(root);
   const isWarm = canUseAhead || (await prepareCache(root, fingerprint, log));
   if (!isWarm) await offerKeptCode(root, environment.dataDir, fingerprint);
+  log(`  content of ${contentBackendUrl ?? contentDir}`);
   const id = newReleaseId();
   const isLiveFirst = isWarm && current !== null && order.isLiveFirst;
   // Ids sort by time.

@@ -18,16 +18,16 @@ export class TokenRefused extends BackendAway {
   override readonly code: BuildError['code'] = 'tokenRefused';
 }
 
+export const tokenRefused = ({ url }: Backend): TokenRefused =>
+  new TokenRefused(`The content backend at ${url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`);
+
 const timeout = 10_000;
 
 /** How far the content is now, in the backend's own words. */
 export async function currentCursor(backend: Backend): Promise<string> {
   const { status, body } = await ask(backend, `/api/${defaultLocale}/home`, { limit: '1' });
   const cursor = (body as { meta?: { cursor?: unknown } } | null)?.meta?.cursor;
-  if (status === 401)
-    throw new TokenRefused(
-      `The content backend at ${backend.url} refuses the token: set CONTENT_BACKEND_TOKEN to its own.`,
-    );
+  if (status === 401) throw tokenRefused(backend);
   if (status !== 200 || typeof cursor !== 'string')
     throw new BackendAway(`The content backend at ${backend.url} answered ${status} without a cursor.`);
   return cursor;

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GatsbyProcess } from './gatsby-process';
+import { until } from '../../tests/fixtures/until';
+import { GatsbyProcess, StoodStill } from './gatsby-process';
+import { processTree } from './process-activity';
 
 /** A folder whose Gatsby is this script. */
 function gatsbyOf(script: string): string {
@@ -30,3 +32,23 @@ it.each([
   },
   20_000,
 );
+
+const worker = "require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);";
+
+it('a build that uses no processor is ended with its workers, and named', async () => {
+  const build = new GatsbyProcess(gatsbyOf(`${worker} process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`), {});
+  await until(() => processTree(build.pid ?? 0).length > 1, 'its worker');
+  const workers = processTree(build.pid ?? 0).slice(1);
+  const ended = build.run({ log: () => undefined, still: { longest: 1_500, every: 100 } });
+  await expect(ended).rejects.toThrow(StoodStill);
+  await until(() => workers.every((pid) => processTree(pid).length === 1 && !isThere(pid)), 'the end of its worker');
+});
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -7,6 +7,7 @@ import { parseJson } from '../../platform/json';
 import { environmentAndFile } from '../../platform/settings/settings';
 import { BuildError } from './build-failure';
 import { gatsbyProgress } from './gatsby-output';
+import { processTree, type StillLimits, watchActivity } from './process-activity';
 
 const heartbeat = 15_000;
 // `process.exit` waits for the threads of lmdb, and one that writes waits for JavaScript: for ever.
@@ -35,6 +36,13 @@ type Message = Partial<Ready> & {
 /** The content needs another schema than a build that was started ahead has built. */
 export class CannotGoOn extends Error {}
 
+/** A build that stood still was ended: begun anew it does not, mostly. */
+export class StoodStill extends BuildError {
+  constructor(after: string) {
+    super(`gatsby build used no processor for two minutes and was ended after ${after}.`, 'ended');
+  }
+}
+
 interface Run {
   log(line: string): void;
   signal?: AbortSignal;
@@ -42,6 +50,7 @@ interface Run {
   onRelease?(id: string): Promise<void>;
   /** The next build can use the cache, even if the rest of this one fails. */
   onSaved?(): Promise<void>;
+  still?: StillLimits;
 }
 
 /** A `gatsby build` in a process of its own, which ends when this process ends. */
@@ -125,7 +134,7 @@ export class GatsbyProcess {
   }
 
   /** Resolves when the build has ended well; else throws. */
-  async run({ log, signal, onRelease, onSaved }: Run): Promise<void> {
+  async run({ log, signal, onRelease, onSaved, still }: Run): Promise<void> {
     const started = Date.now();
     const seconds = (): string => `${Math.round((Date.now() - started) / 1000)} s`;
     const timer = setInterval(() => log(`  still building, ${seconds()}`), heartbeat);
@@ -134,6 +143,15 @@ export class GatsbyProcess {
       log(line);
     };
     const abort = () => void this.end();
+    let hasStoodStill = false;
+    const endWatch = watchActivity(
+      this.pid ?? 0,
+      () => {
+        hasStoodStill = true;
+        this.#kill();
+      },
+      still,
+    );
     signal?.addEventListener('abort', abort);
     let told = Promise.resolve();
     let failure: unknown = null;
@@ -152,6 +170,7 @@ export class GatsbyProcess {
       await told;
       signal?.throwIfAborted();
       if (failure) throw failure as Error;
+      if (hasStoodStill) throw new StoodStill(seconds());
       if (code === null)
         // Of the system, for want of memory, or of a person.
         throw new BuildError(
@@ -161,8 +180,19 @@ export class GatsbyProcess {
       if (code !== 0) throw new Error(`gatsby build ended with the code ${code} after ${seconds()}.`);
     } finally {
       clearInterval(timer);
+      endWatch();
       signal?.removeEventListener('abort', abort);
     }
+  }
+
+  /** With its workers: none of them listens to a signal that can be refused. */
+  #kill(): void {
+    for (const pid of this.pid === undefined ? [] : processTree(this.pid))
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended.
+      }
   }
 
   /** Ends the process, and waits for that: until then it may go on writing. */

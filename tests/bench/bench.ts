@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { scriptArguments } from '../../platform/command-line/arguments.mjs';
 
-// `npm run bench [-- build|editing|memory|patches|publishing|requests|submissions|swaps|weights …]`: the build with articles, unless something else is named.
 const benches = ['build', 'editing', 'memory', 'patches', 'publishing', 'requests', 'submissions', 'swaps', 'weights'];
-const [first = '', ...others] = process.argv.slice(2);
+const usage = `npm run bench -- [benchmark] [word …]
+
+Measures what docs/figures.md states: the build, or one of ${benches.join(', ')}.`;
+
+const {
+  words: [first = '', ...others],
+} = scriptArguments(usage);
 const named = benches.includes(first);
 const file = `tests/bench/${named ? first : 'build'}.ts`;
 const words = named || first === '' ? others : [first, ...others];

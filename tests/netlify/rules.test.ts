@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Manifest } from '../../platform/release/manifest';
@@ -44,6 +45,11 @@ describeBuilt('Netlify and our own server', () => {
   const sample = (pattern: string) => pattern.replace(/:\w+/g, 'uma-parte').replace('*', 'blog/e/mais');
   const pages = () =>
     manifest.files.filter(({ path, type }) => /^\/(pt|en)\b/.test(path) && type.startsWith('text/html')).map(({ path }) => path);
+
+  it('publish no source', () => {
+    const names = readdirSync(join(builtSite, 'public'), { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
 
   it('know as many rules', () => {
     expect(edge.errors).toEqual([]);

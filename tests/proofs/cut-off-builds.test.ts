@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStillRunning, processIdentity } from '../../platform/files/file-lock';
+import { isStillRunning, processIdentity } from '../../platform/files/process-identity.mjs';
 import { ReleaseStore, rollBack } from '../../server/releases/release-store';
 import { moments } from '../fixtures/project-with-fake-gatsby';
 import { PublishingSite } from '../fixtures/publishing-site';

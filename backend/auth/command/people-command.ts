@@ -1,5 +1,6 @@
 import { commandLocale, defaultLocale, isLocale, localeCodes } from '../../../core/i18n/locales';
-import { type Output, pageNumber, printable, runCommands, UsageError } from '../../../platform/command-line/commands';
+import { UsageError } from '../../../platform/command-line/arguments.mjs';
+import { type Output, pageNumber, printable, runCommands } from '../../../platform/command-line/commands';
 import { type Role, roles } from '../rights';
 import { type Account, isEmail, isName } from '../store/accounts';
 import { type Actor, actorName } from '../store/audit-list';

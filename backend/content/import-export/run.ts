@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { problemLine } from '../../../core/content/problems';
-import { type Output, runCommands, UsageError } from '../../../platform/command-line/commands';
+import { UsageError } from '../../../platform/command-line/arguments.mjs';
+import { type Output, runCommands } from '../../../platform/command-line/commands';
 import { isName } from '../../auth/store/accounts';
 import { ContentRepository } from '../git/content-repository';
 import { SaveRefusal } from '../save/refusal';

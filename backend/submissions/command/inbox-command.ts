@@ -1,14 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Output,
-  pageNumber,
-  printable,
-  runCommands,
-  UsageError,
-  writeNew,
-} from '../../../platform/command-line/commands';
+import { type Output, pageNumber, printable, runCommands, writeNew } from '../../../platform/command-line/commands';
+import { UsageError } from '../../../platform/command-line/arguments.mjs';
 import { formKinds } from '../../../core/forms/form-definitions';
 import { isEmail, isName } from '../../auth/store/accounts';
 import type { Submission } from '../inbox';

@@ -5,14 +5,8 @@ import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
 import type { OutboxAdmin, Shown, Listed } from './outbox-admin';
 import { type State, states } from './delivery-queue';
-import {
-  type Arguments,
-  type Output,
-  runCommands,
-  UsageError,
-  writeNew,
-  printable,
-} from '../../../platform/command-line/commands';
+import { type Output, runCommands, writeNew, printable } from '../../../platform/command-line/commands';
+import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
 import { textTable } from '../../../platform/command-line/text-table';
 
 const usage = `npm run outbox -- <command>: what visitors sent, on its way to the backend

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isStillRunning, processIdentity } from '../platform/files/process-identity.mjs';
+import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
+import { until } from '../tests/fixtures/until';
+
+const folder = scratchFolder();
+const site = { version: '1.0.0' };
+const tests = { version: '1.0.0', dev: true };
+const other = { version: '0.9.0' };
+
+/** A project with these packages, and an npm that notes what it is told and then does `work`. */
+function project(installed: object | null, work: string): void {
+  const locked = JSON.stringify({ packages: { 'node_modules/site': site, 'node_modules/tests': tests } });
+  put(folder('package-lock.json'), locked);
+  if (installed) put(folder('node_modules/.package-lock.json'), JSON.stringify({ packages: { 'node_modules/site': installed } }));
+  const files = `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');`;
+  const note = `appendFileSync('ran', process.argv.slice(2).join(' ') + ' pid=' + process.pid + '\\n');`;
+  const done = `mkdirSync('node_modules', { recursive: true }); writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(locked)});`;
+  put(folder('npm.js'), `${files}${note} const done = () => { ${done} }; ${work}`);
+}
+
+function install() {
+  const words = [
+    '--input-type=module',
+    '--eval',
+    `await (await import('${resolve('scripts/install.mjs')}')).ensureInstalled({ dev: true });`,
+  ];
+  const env = { ...process.env, DATA_DIR: '', NODE_ENV: 'production', npm_execpath: folder('npm.js') };
+  const child = spawn(process.execPath, words, { cwd: folder(), env: env as unknown as NodeJS.ProcessEnv });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }));
+  return { child, ended };
+}
+
+const runs = (): string[] => {
+  try {
+    return readFileSync(folder('ran'), 'utf8').trim().split('\n');
+  } catch {
+    return [];
+  }
+};
+
+it('packages of tests are added beside a server, and nothing is removed', async () => {
+  project(site, 'done();');
+  put(folder('data/server.lock'), processIdentity());
+  expect((await install().ended).code).toBe(0);
+  expect(runs()).toEqual([expect.stringMatching(/^install --no-save --prefer-offline .*--include=dev /)]);
+});
+
+it('what would take packages from a server is refused, and says who uses them', async () => {
+  project(other, 'done();');
+  put(folder('data/server.lock'), processIdentity());
+  const { code, said } = await install().ended;
+  expect([code, runs()]).toEqual([1, []]);
+  expect(said).toContain(`this folder is in use by a server (process ${process.pid}). Stop that first.`);
+});
+
+it('two installations never run in one folder', async () => {
+  project(null, 'setTimeout(done, 300);');
+  const came = await Promise.all([install().ended, install().ended, install().ended]);
+  expect(came.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(runs()).toEqual([expect.stringMatching(/^ci .*--include=dev /)]);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('%s ends npm too, and the next installation goes on', async (signal) => {
+  project(null, 'setTimeout(done, 60_000);');
+  const { child, ended } = install();
+  await until(() => runs().length === 1, 'npm has begun');
+  const npm = processIdentity(Number(/pid=(\d+)/.exec(runs()[0] ?? '')?.[1]));
+  expect(isStillRunning(npm)).toBe(true);
+  child.kill(signal);
+  expect((await ended).code).toBe(1);
+  expect(isStillRunning(npm)).toBe(false);
+  project(null, 'done();');
+  expect((await install().ended).code).toBe(0);
+});
+
+it('what npm says of a failure is said', async () => {
+  project(null, "process.stderr.write('npm http fetch GET 200 https://a.example/b\\nnpm error code ENOSPC\\n'); process.exit(3);");
+  const { code, said } = await install().ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^npm error code ENOSPC\nnpm ci ended with the code 3\. Nothing was started\.$/m);
+});
