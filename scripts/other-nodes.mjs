@@ -83,6 +83,7 @@ async function save(backend, mark, program) {
     cookie: cookie.join('; '),
     'content-type': 'application/json',
   };
+  /** @type {any} */
   const { version, values } = await (await fetch(url, { headers })).json();
   for (const fields of Object.values(values)) fields.titulo = mark;
   const body = JSON.stringify({ version, values });

@@ -35,6 +35,8 @@ function copyProject(folder) {
  * Builds a release in a copy and serves it as `npm start` would. Answers its URL (`base`), the link
  * that makes the first account (`welcome`), and `stop`. `onLine` gets its progress; folders are
  * relative to the copy; `settings` are added to those of every test; `start` is what serves it.
+ * @param {(line: string) => unknown} onLine
+ * @param {{ copy?: string, contentDir?: string, dataDir?: string, settings?: Record<string, string>, buildFirst?: boolean, start?: string[], port?: number }} [options]
  */
 export async function serveRelease(
   onLine,
@@ -113,7 +115,7 @@ export function freePort() {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

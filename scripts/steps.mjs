@@ -57,6 +57,7 @@ export const typeScript = (file, words = [], options = {}) => node(['--import', 
 export async function step(name, work) {
   const started = Date.now();
   running.set(name, started);
+  /** @type {{ counts: Counts, output: string }} */
   const { counts, output } = await work().catch((/** @type {Error} */ error) => ({
     counts: { passed: 0, failed: 1 },
     output: error.message,

@@ -80,7 +80,7 @@ function refuse(why, exitCode = 2) {
   process.exit(exitCode);
 }
 
-async function checkCode(isWanted, workers, { program, named = '' } = {}) {
+async function checkCode(isWanted, workers, { program = process.execPath, named = '' } = {}) {
   const found = [];
   for (const [part, name, command] of codeChecks)
     if (isWanted(part)) found.push(await check(`${name}${named}`, command.split(' '), { program }));
@@ -92,6 +92,7 @@ async function checkCode(isWanted, workers, { program, named = '' } = {}) {
 async function checkSite() {
   if (!wants('build', 'seo', 'contract', 'e2e', 'editor')) return [];
   const found = [];
+  /** @type {Awaited<ReturnType<typeof serveRelease>> | undefined} */
   let site;
   found.push(
     await step('build', async () => {
@@ -113,6 +114,7 @@ async function checkSite() {
 /** The same copy built again, when nobody else uses it. */
 async function checkDomains() {
   if (!wants('domains')) return [];
+  /** @type {Awaited<ReturnType<typeof serveDomains>> | undefined} */
   let site;
   const built = await step('domains build', async () => {
     site = await serveDomains((line) => log(`      | domains: ${line}`));
@@ -162,8 +164,8 @@ async function runProofs() {
   if (wants('extremes')) found.push(...(await checkExtremes()));
   if (wants('language')) found.push(...(await checkThirdLanguage()));
   if (wants('recipes')) {
-    const proof = ['tests/recipes/prove.ts', [projectCopies.recipes]];
-    found.push(await step('recipes', async () => asCheck(await typeScript(...proof))));
+    const prove = () => typeScript('tests/recipes/prove.ts', [projectCopies.recipes]);
+    found.push(await step('recipes', async () => asCheck(await prove())));
   }
   return found;
 }
@@ -206,6 +208,7 @@ async function severalMachines() {
 async function checkExtremes() {
   const found = [];
   for (const set of contentSets) {
+    /** @type {Awaited<ReturnType<typeof serveSet>> | undefined} */
     let site;
     found.push(
       await step(`${set} build`, async () => {
