@@ -54,7 +54,10 @@ function saidIn(text: string, phrase: string): string[] {
 
 /** `1 800`, `1,800` -> `1800`; `0,1` -> `0.1` */
 function bare(said: string | number): string {
-  return String(said).toLowerCase().replace(/(?<=\d)[ ,.](?=\d{3}\b)/g, '').replace(/(?<=\d),(?=\d)/, '.');
+  return String(said)
+    .toLowerCase()
+    .replace(/(?<=\d)[ ,.](?=\d{3}\b)/g, '')
+    .replace(/(?<=\d),(?=\d)/, '.');
 }
 
 test.each(facts)('%s: everybody who tells it tells the same', (_, { value, told, everywhere }) => {
