@@ -54,7 +54,10 @@ function saidIn(text: string, phrase: string): string[] {
 
 /** `1 800`, `1,800` -> `1800`; `0,1` -> `0.1` */
 function bare(said: string | number): string {
-  return String(said).toLowerCase().replace(/(?<=\d)[ ,.](?=\d{3}\b)/g, '').replace(/(?<=\d),(?=\d)/, '.');
+  return String(said)
+    .toLowerCase()
+    .replace(/(?<=\d)[ ,.](?=\d{3}\b)/g, '')
+    .replace(/(?<=\d),(?=\d)/, '.');
 }
 
 test.each(facts)('%s: everybody who tells it tells the same', (_, { value, told, everywhere }) => {
@@ -90,8 +93,10 @@ interface Unit {
 }
 
 test('the permit allows every waste that units and services take', () => {
-  const rows = read('studio/pdf/documents/waste-permit-pt.md').matchAll(/^\| (\d\d) *\|[^|]*\| *([^|]*?) *\| *([^|]*?) *\|$/gm);
-  const chapters = new Map([...rows].map(([, chapter, hazardous, other]) => [chapter, { hazardous, other }] as const));
+  const rows = read('studio/pdf/documents/waste-permit-pt.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const chapters = new Map(rows.map(([, chapter, , hazardous, other]) => [chapter, { hazardous, other }] as const));
   const taken = filesBelow('content', /^(?:units|services)\/.*\.yml$/).flatMap((path) =>
     ((parse(read(path)) as { pt: Unit }).pt.residuos ?? []).map(({ codigo }) => codigo),
   );

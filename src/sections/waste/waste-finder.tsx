@@ -7,6 +7,7 @@ import {
   type WasteAnswer,
   type WasteFinder as Finder,
 } from '../../../core/waste-codes/find-wastes';
+import { formatWasteCode, unbrokenCodes } from '../../../core/waste-codes/waste-code';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
 import { Button, ButtonLink } from '../../components/button';
 import { classNames } from '../../components/class-names';
@@ -15,7 +16,6 @@ import { SiteLink } from '../../components/site-link';
 import { informationRequestId } from '../forms/information-request';
 import { useLocale } from '../layout/page-provider';
 import { QuestionForm } from '../search/question-form';
-import { formerNote } from './former-note';
 import { TakenBadge } from './taken-badge';
 import { whoId } from './waste-table';
 import * as styles from './waste-finder.module.css';
@@ -97,7 +97,12 @@ function Answer({ search }: { search: WasteSearch }) {
       <p role="status" className={styles.status}>
         {status()}
         {answer?.instead && <span className={styles.instead}> {w('instead', { words: answer.instead })}</span>}
-        {answer?.former && <span className={styles.instead}> {formerNote(w, answer.former)}</span>}
+        {answer?.former && (
+          <span className={styles.instead}>
+            {' '}
+            {w('former', { code: unbrokenCodes(formatWasteCode(answer.former)) })}
+          </span>
+        )}
       </p>
       {answer?.instead && (
         <p>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { formerCodes } from '../../../core/waste-codes/former-codes';
-import { wasteCodeSlug } from '../../../core/waste-codes/waste-code';
+import { formatWasteCode, unbrokenCodes, wasteCodeSlug } from '../../../core/waste-codes/waste-code';
 import { Section } from '../../components/section';
 import * as chips from '../chip.module.css';
-import { formerNote } from './former-note';
 import { type WasteRow, WasteTable } from './waste-table';
 
 export interface WasteGroup {
@@ -38,7 +37,7 @@ export function WasteGroups({ groups }: { groups: readonly WasteGroup[] }) {
           </h2>
           {formerCodes(label.replace(/\D/g, '')).map((code) => (
             <p key={code} id={wasteCodeSlug(code)} className="measure">
-              {formerNote(w, code)}
+              {w('former', { code: unbrokenCodes(formatWasteCode(code)) })}
             </p>
           ))}
           <WasteTable rows={rows} labelledBy={placeOf(href)} answers />
