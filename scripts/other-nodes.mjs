@@ -17,7 +17,7 @@ export async function nodeOf(major) {
     mkdirSync(folder, { recursive: true });
     // Packed, not installed: a package with a program needs no script of its own.
     const packed = await must('npm', ['pack', `${name}@${major}`, '--pack-destination', folder, '--loglevel=error']);
-    await must('tar', ['-xzf', join(folder, packed.split('\n').at(-1)), '-C', folder]);
+    await must('tar', ['-xzf', join(folder, packed.split('\n').at(-1) ?? ''), '-C', folder]);
   }
   try {
     await must(program, ['--version']);
@@ -83,6 +83,7 @@ async function save(backend, mark, program) {
     cookie: cookie.join('; '),
     'content-type': 'application/json',
   };
+  /** @type {any} */
   const { version, values } = await (await fetch(url, { headers })).json();
   for (const fields of Object.values(values)) fields.titulo = mark;
   const body = JSON.stringify({ version, values });

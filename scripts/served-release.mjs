@@ -35,6 +35,8 @@ function copyProject(folder) {
  * Builds a release in a copy and serves it as `npm start` would. Answers its URL (`base`), the link
  * that makes the first account (`welcome`), and `stop`. `onLine` gets its progress; folders are
  * relative to the copy; `settings` are added to those of every test; `start` is what serves it.
+ * @param {(line: string) => unknown} onLine
+ * @param {{ copy?: string, contentDir?: string, dataDir?: string, settings?: Record<string, string>, buildFirst?: boolean, start?: string[], port?: number }} [options]
  */
 export async function serveRelease(
   onLine,
@@ -84,7 +86,7 @@ export async function serveRelease(
     const built = await typeScript('server/build.ts', [], options);
     if (built.code !== 0) throw new Error(built.output);
   }
-  const [program, ...words] = start;
+  const [program = '', ...words] = start;
   const { child, ended } = execute(program, words, options);
   process.once('exit', () => child.kill());
   const failure = await Promise.race([ready, ended]);
@@ -109,12 +111,13 @@ export async function serveDomains(onLine) {
   return { ...(await serveRelease(onLine, { port, settings, buildFirst: true })), english };
 }
 
+/** @returns {Promise<number>} */
 export function freePort() {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

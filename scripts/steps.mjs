@@ -25,7 +25,7 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      for (const line of onLine ? chunk.split('\n') : []) if (line.trim()) onLine(line.trimEnd());
+      if (onLine) for (const line of chunk.split('\n')) if (line.trim()) onLine(line.trimEnd());
     });
   }
   /** @type {Promise<{ code: number, output: string }>} */
@@ -57,6 +57,7 @@ export const typeScript = (file, words = [], options = {}) => node(['--import', 
 export async function step(name, work) {
   const started = Date.now();
   running.set(name, started);
+  /** @type {{ counts: Counts, output: string }} */
   const { counts, output } = await work().catch((/** @type {Error} */ error) => ({
     counts: { passed: 0, failed: 1 },
     output: error.message,

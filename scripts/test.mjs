@@ -41,6 +41,7 @@ const unknown = asked.find((word) => !isPart(word) && !existsSync(word));
 if (unknown !== undefined) refuse(`There is no part and no file "${unknown}".`);
 if (files.length > 0 && files.length < asked.length) refuse('Name parts or files, not both.');
 if (flags.has('watch') && files.length < asked.length) refuse('--watch takes files only.');
+/** @type {[part: string, name: string, command: string][]} */
 const codeChecks = [
   ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
   ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
@@ -80,6 +81,11 @@ function refuse(why, exitCode = 2) {
   process.exit(exitCode);
 }
 
+/**
+ * @param {(part: string) => boolean} isWanted
+ * @param {number} workers
+ * @param {{ program?: string, named?: string }} [node]
+ */
 async function checkCode(isWanted, workers, { program, named = '' } = {}) {
   const found = [];
   for (const [part, name, command] of codeChecks)
@@ -92,6 +98,7 @@ async function checkCode(isWanted, workers, { program, named = '' } = {}) {
 async function checkSite() {
   if (!wants('build', 'seo', 'contract', 'e2e', 'editor')) return [];
   const found = [];
+  /** @type {any} */
   let site;
   found.push(
     await step('build', async () => {
@@ -113,6 +120,7 @@ async function checkSite() {
 /** The same copy built again, when nobody else uses it. */
 async function checkDomains() {
   if (!wants('domains')) return [];
+  /** @type {any} */
   let site;
   const built = await step('domains build', async () => {
     site = await serveDomains((line) => log(`      | domains: ${line}`));
@@ -162,8 +170,8 @@ async function runProofs() {
   if (wants('extremes')) found.push(...(await checkExtremes()));
   if (wants('language')) found.push(...(await checkThirdLanguage()));
   if (wants('recipes')) {
-    const proof = ['tests/recipes/prove.ts', [projectCopies.recipes]];
-    found.push(await step('recipes', async () => asCheck(await typeScript(...proof))));
+    const prove = () => typeScript('tests/recipes/prove.ts', [projectCopies.recipes]);
+    found.push(await step('recipes', async () => asCheck(await prove())));
   }
   return found;
 }
@@ -206,6 +214,7 @@ async function severalMachines() {
 async function checkExtremes() {
   const found = [];
   for (const set of contentSets) {
+    /** @type {any} */
     let site;
     found.push(
       await step(`${set} build`, async () => {

@@ -53,13 +53,14 @@ export function parsed(args, options) {
   /** @type {Record<string, string>} */
   const values = {};
   const flags = new Set();
-  const known = { ...options, help: { type: /** @type {const} */ ('boolean'), short: 'h' } };
+  /** @type {Record<string, { type: 'string' | 'boolean', short?: string }>} */
+  const known = { ...options, help: { type: 'boolean', short: 'h' } };
   const { tokens } = util.parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    const type = Object.hasOwn(known, name) ? known[/** @type {keyof typeof known} */ (name)]?.type : undefined;
+    const type = Object.hasOwn(known, name) ? known[name]?.type : undefined;
     if (type === undefined) throw new UsageError(`There is no option ${rawName}.`);
     if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
     if (type === 'string' && (!value || (!inlineValue && value.startsWith('-'))))
