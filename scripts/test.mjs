@@ -240,9 +240,10 @@ async function checkExtremes() {
 async function otherNodes() {
   const programs = [];
   for (const major of otherMajors) {
-    const program = await nodeOf(major).catch(({ message }) =>
-      log(`not run with Node ${major}: it cannot be had here:\n${message}`),
-    );
+    const program = await nodeOf(major).catch(({ message }) => {
+      log(`not run with Node ${major}: it cannot be had here:\n${message}`);
+      return null;
+    });
     if (program) programs.push({ program, named: ` node ${major}` });
   }
   const newest = programs.at(-1);
