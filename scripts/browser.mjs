@@ -21,7 +21,7 @@ export async function ensureBrowser(run, log) {
 }
 
 function onThisMachine() {
-  const candidates = [process.env.BROWSER_PATH, ...names.map(onPath)].filter(Boolean);
+  const candidates = [process.env.BROWSER_PATH, ...names.map(onPath)].flatMap((path) => path || []);
   return candidates.find((path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0) ?? null;
 }
 

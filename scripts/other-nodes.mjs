@@ -17,7 +17,7 @@ export async function nodeOf(major) {
     mkdirSync(folder, { recursive: true });
     // Packed, not installed: a package with a program needs no script of its own.
     const packed = await must('npm', ['pack', `${name}@${major}`, '--pack-destination', folder, '--loglevel=error']);
-    await must('tar', ['-xzf', join(folder, packed.split('\n').at(-1)), '-C', folder]);
+    await must('tar', ['-xzf', join(folder, packed.split('\n').at(-1) ?? ''), '-C', folder]);
   }
   try {
     await must(program, ['--version']);

@@ -86,7 +86,7 @@ export async function serveRelease(
     const built = await typeScript('server/build.ts', [], options);
     if (built.code !== 0) throw new Error(built.output);
   }
-  const [program, ...words] = start;
+  const [program = '', ...words] = start;
   const { child, ended } = execute(program, words, options);
   process.once('exit', () => child.kill());
   const failure = await Promise.race([ready, ended]);
@@ -111,12 +111,13 @@ export async function serveDomains(onLine) {
   return { ...(await serveRelease(onLine, { port, settings, buildFirst: true })), english };
 }
 
+/** @returns {Promise<number>} */
 export function freePort() {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

@@ -25,7 +25,7 @@ export function execute(command, words, { env = {}, cwd = '.', onLine } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      for (const line of onLine ? chunk.split('\n') : []) if (line.trim()) onLine(line.trimEnd());
+      if (onLine) for (const line of chunk.split('\n')) if (line.trim()) onLine(line.trimEnd());
     });
   }
   /** @type {Promise<{ code: number, output: string }>} */

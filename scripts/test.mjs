@@ -41,6 +41,7 @@ const unknown = asked.find((word) => !isPart(word) && !existsSync(word));
 if (unknown !== undefined) refuse(`There is no part and no file "${unknown}".`);
 if (files.length > 0 && files.length < asked.length) refuse('Name parts or files, not both.');
 if (flags.has('watch') && files.length < asked.length) refuse('--watch takes files only.');
+/** @type {[part: string, name: string, command: string][]} */
 const codeChecks = [
   ['lint', 'eslint', 'node_modules/eslint/bin/eslint.js . --max-warnings 0'],
   ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
@@ -80,7 +81,12 @@ function refuse(why, exitCode = 2) {
   process.exit(exitCode);
 }
 
-async function checkCode(isWanted, workers, { program = process.execPath, named = '' } = {}) {
+/**
+ * @param {(part: string) => boolean} isWanted
+ * @param {number} workers
+ * @param {{ program?: string, named?: string }} [node]
+ */
+async function checkCode(isWanted, workers, { program, named = '' } = {}) {
   const found = [];
   for (const [part, name, command] of codeChecks)
     if (isWanted(part)) found.push(await check(`${name}${named}`, command.split(' '), { program }));
@@ -92,7 +98,7 @@ async function checkCode(isWanted, workers, { program = process.execPath, named 
 async function checkSite() {
   if (!wants('build', 'seo', 'contract', 'e2e', 'editor')) return [];
   const found = [];
-  /** @type {Awaited<ReturnType<typeof serveRelease>> | undefined} */
+  /** @type {any} */
   let site;
   found.push(
     await step('build', async () => {
@@ -114,7 +120,7 @@ async function checkSite() {
 /** The same copy built again, when nobody else uses it. */
 async function checkDomains() {
   if (!wants('domains')) return [];
-  /** @type {Awaited<ReturnType<typeof serveDomains>> | undefined} */
+  /** @type {any} */
   let site;
   const built = await step('domains build', async () => {
     site = await serveDomains((line) => log(`      | domains: ${line}`));
@@ -208,7 +214,7 @@ async function severalMachines() {
 async function checkExtremes() {
   const found = [];
   for (const set of contentSets) {
-    /** @type {Awaited<ReturnType<typeof serveSet>> | undefined} */
+    /** @type {any} */
     let site;
     found.push(
       await step(`${set} build`, async () => {

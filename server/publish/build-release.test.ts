@@ -29,7 +29,11 @@ it('makes a release that says what it was built of the live one; what Gatsby rem
   const release = await build('works');
   expect(await store.currentId()).toBe(release.id);
   expect(release.manifest).toMatchObject({ contentCursor: '42', codeFingerprint: expect.stringMatching(/^[\w-]{22}$/) });
-  expect(said).toEqual(['  a long step: 3 s', expect.stringMatching(/^Release .* is live after [\d.]+ s$/)]);
+  expect(said).toEqual([
+    `  content of ${root('data/content')}`,
+    '  a long step: 3 s',
+    expect.stringMatching(/^Release .* is live after [\d.]+ s$/),
+  ]);
   await build('works');
   expect(cacheWasThere()).toBe('true');
   writeFileSync(root('gatsby-config.ts'), 'changed');
