@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BuildItem, FaultPlace } from '../../backend/admin-api/publishing-contract';
 import { wordAt } from '../../core/content/field-words';
-import { isLocale, localeRow } from '../../core/i18n/locales';
+import { localeRow } from '../../core/i18n/locales';
 import { isBad } from '../app/publishing';
 import { useMayOpen } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
@@ -69,15 +69,13 @@ function Fault({ build: { reason, fault, state, nextTry }, onTryAgain }: Props) 
   const nameOf = useLanguageName();
   // Another build took its changes over, with a fault of its own.
   if (reason === null || state === 'joined') return null;
-  const { code = 'unknown', what = '', place = null } = fault ?? {};
-  const named = what.replace(
-    /\b([a-z-]+) in ([a-z]{2})\b/g,
-    (_, type: string, locale: string) =>
-      `${wordAt(language, `types.${type}.one`) ?? type} (${isLocale(locale) ? nameOf(locale) : locale})`,
+  const { code = 'unknown', what = '', missing = [], place = null } = fault ?? {};
+  const types = missing.map(
+    ({ type, locale }) => `${wordAt(language, `types.${type}.one`) ?? type} (${nameOf(locale)})`,
   );
   return (
     <>
-      <p className={styles.wrong}>{t(`faults.${code}.cause`, { what: named })}</p>
+      <p className={styles.wrong}>{t(`faults.${code}.cause`, { what: types.join(', ') || what })}</p>
       <p>
         {t(`faults.${code}.remedy`)} {t(`hints.${state}`, { defaultValue: '' })}{' '}
         {nextTry !== null && t('nextTry', { moment: time(nextTry) })}

@@ -26,7 +26,8 @@ function show(answer: Partial<PublishingAnswer>, { address = '/publishing', hand
 }
 
 test('a failed build says why, leads to the entry, and is tried again', async () => {
-  const fault = { code: 'typeMissing', what: 'settings in pt', place: { entry: 'settings~settings' } } as const;
+  const missing = [{ type: 'settings', locale: 'pt' }] as const;
+  const fault = { code: 'typeMissing', what: '', missing, place: { entry: 'settings~settings' } } as const;
   const builds = [build({ id: 2, state: 'failed', startedAt: '2026-03-31T08:00:00.000Z', reason: 'It ended.', fault }), build({ id: 1 })];
   const { calls } = show({ state: 'failed', builds }, { handlers: { 'POST publishing/builds': () => undefined } });
   const [first] = await screen.findAllByRole('listitem');

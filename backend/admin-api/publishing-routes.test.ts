@@ -22,7 +22,7 @@ const failed: BuildNote = {
   release: null,
   nextTry: null,
   reason: 'gatsby build ended with the code 1.\nThe site cannot be built without settings in pt. Publish <b>it</b>.',
-  fault: { code: 'typeMissing', what: 'settings in pt' },
+  fault: { code: 'typeMissing', what: '', missing: [{ type: 'settings', locale: 'pt' }] },
   warnings: { total: 1, first: ['A picture is missing'] },
 };
 const pages = [
@@ -87,7 +87,7 @@ it('says what became of what was saved, with its pages where this installation s
   const [first, , third] = answer.builds;
   expect(first).toMatchObject({
     changed: { entries: [{ id: 'articles~lamas', title: 'Article “lamas”', locales: ['pt'] }], more: 21 },
-    fault: { code: 'typeMissing', what: 'settings in pt', place: { entry: 'settings~settings' } },
+    fault: { code: 'typeMissing', place: { entry: 'settings~settings' } },
   });
   expect(third?.pages?.first).toEqual([
     { path: '/pt/blog/lamas', title: 'Lamas & solos', url: 'https://www.valterra.example/pt/blog/lamas' },
@@ -104,7 +104,7 @@ it.each([
   [{ code: 'redirects', what: '/a' }, { type: 'redirects' }],
   [{ code: 'page', what: '/pt/sobre' }, null],
   [{ code: 'page', what: '/pt/blog/autor/ines' }, { entry: 'authors~ines' }],
-  [{ code: 'typeMissing', what: 'articles in en' }, { type: 'articles' }],
+  [{ code: 'typeMissing', what: '', missing: [{ type: 'articles', locale: 'en' }] }, { type: 'articles' }],
   [{ code: 'diskFull', what: '' }, null],
 ] as const)('leads from the fault %j to %j', async (fault, place) => {
   builds = [{ ...failed, fault }];

@@ -134,13 +134,13 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
   async function faultPlaces(builds: readonly BuildNote[]) {
     const isOfPage = builds.some(({ fault }) => fault?.code === 'page');
     const ofPages = isOfPage ? entriesOfPages(await content.wanted()) : null;
-    return ({ code, what }: BuildFault): FaultPlace | null => {
+    return ({ code, what, missing = [] }: BuildFault): FaultPlace | null => {
       if (code === 'redirects') return { type: 'redirects' };
       if (code === 'page') {
         const page = ofPages?.get(what);
         return page ? { entry: `${page.type}~${page.id}` } : null;
       }
-      const type = code === 'typeMissing' && contentTypeNamed(what.split(' ')[0] ?? '');
+      const type = missing[0] && contentTypeNamed(missing[0].type);
       if (!type) return null;
       return type.singleton ? { entry: `${type.name}~${type.name}` } : { type: type.name };
     };

@@ -12,12 +12,10 @@ export const behindText = ({ madeAt }: ReleaseNote, language: Locale): string =>
   });
 
 export function faultWords(fault: BuildFault | null, language: Locale) {
-  const { code, what } = fault ?? { code: 'unknown', what: '' };
+  const { code, what, missing = [] }: BuildFault = fault ?? { code: 'unknown', what: '' };
   const { cause, remedy } = publishingMessages[language].faults[code];
-  const named = what.replace(
-    /\b([a-z]+) in ([a-z]{2})\b/g,
-    (_, type: string, locale: string) =>
-      `${editorWord(language, `types.${type}.one`) ?? type} (${languageName(locale, language)})`,
+  const types = missing.map(
+    ({ type, locale }) => `${editorWord(language, `types.${type}.one`) ?? type} (${languageName(locale, language)})`,
   );
-  return { cause: fill(cause, { what: named }), remedy };
+  return { cause: fill(cause, { what: types.join(', ') || what }), remedy };
 }

@@ -6,7 +6,7 @@ const ended = new Error('gatsby build ended with the code 1 after 12 s.');
 const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
 const plugin = (code: string, said = '') => `ERROR  #gatsby-source-content-backend_${code}  PLUGIN\n\n${said}`;
 
-it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, what?: string]>([
+it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, what?: string, missing?: BuildFault['missing']]>([
   [false, 'tokenRefused', ended, plugin('10002', 'The content backend refuses the token: it answers 401.')],
   [false, 'tokenRefused', new TokenRefused('refused'), ''],
   [false, 'otherBackend', ended, plugin('10003')],
@@ -15,10 +15,14 @@ it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, wha
     false,
     'typeMissing',
     ended,
-    plugin('10008', 'The site cannot be built without settings in pt, home in en. Publish it, or …'),
-    'settings in pt, home in en',
+    plugin('10008', 'The site cannot be built without settings in pt, waste-streams in en. Publish it, or …'),
+    '',
+    [
+      { type: 'settings', locale: 'pt' },
+      { type: 'waste-streams', locale: 'en' },
+    ],
   ],
-  [false, 'typeMissing', ended, 'Error: settings/settings #site_typeMissing settings in pt', 'settings in pt'],
+  [false, 'typeMissing', ended, 'Error: settings/settings #site_typeMissing settings in pt', '', [{ type: 'settings', locale: 'pt' }]],
   [true, 'backendAway', ended, plugin('10001')],
   [true, 'backendAway', ended, plugin('10006', 'The content could not be read in time')],
   [true, 'backendAway', new BackendAway('away'), ''],
@@ -41,8 +45,8 @@ it.each<[passes: boolean, BuildFault['code'], error: Error, printed: string, wha
   [true, 'ended', Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' }), ''],
   [false, 'unknown', ended, "Error: Cannot find module './words'\nRequire stack:\n- /srv/src/gatsby/a.ts"],
   [false, 'unknown', ended, 'ERROR #85923  GRAPHQL'],
-])('it is %s that a failure passes by itself: %s', (passes, code, error, printed, what = '') => {
+])('it is %s that a failure passes by itself: %s', (passes, code, error, printed, what = '', missing) => {
   const lines = printed.split('\n').map((line) => `  ${line}`);
   const { fault } = failureOf(error, lines);
-  expect([fault, passesByItself(fault)]).toEqual([{ code, what }, passes]);
+  expect([fault, passesByItself(fault)]).toEqual([{ code, what, missing }, passes]);
 });

@@ -1,3 +1,4 @@
+import { isLocale } from '../../core/i18n/locales';
 import type { BuildFault } from '../../core/publishing/build-fault';
 import { StorageProblem } from '../../platform/files/storage-problem';
 
@@ -56,10 +57,18 @@ function printedFault(text: string): BuildFault {
   for (const [pattern, known] of printed) {
     const found = pattern.exec(text);
     const { code = known, what = '' } = found?.groups ?? {};
+    if (found && code === 'typeMissing') return { code, what: '', missing: missingTypes(what) };
     if (found && code) return { code: code as BuildFault['code'], what: what.trim() };
   }
   return { code: 'unknown', what: '' };
 }
+
+/** `settings in pt, home in en`, as the source plugin and the site print them. */
+const missingTypes = (printed: string): BuildFault['missing'] =>
+  printed.split(',').flatMap((each) => {
+    const [type = '', , locale] = each.trim().split(' ');
+    return isLocale(locale) ? [{ type, locale }] : [];
+  });
 
 /** It is not of the content, the code or a setting. */
 export const passesByItself = ({ code }: BuildFault): boolean =>
