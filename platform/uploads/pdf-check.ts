@@ -1,6 +1,6 @@
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../core/forms/pdf-ends';
 import { type Decrypt, type LockedPdf, openedWithoutPassword, type Encryption, withoutPadding } from './pdf-encryption';
-import { PackedObjects, type PdfObject, PdfObjects, TooInvolved } from './pdf-objects';
+import { PackedObjects, type PdfObject, PdfObjects, PdfTooInvolved } from './pdf-objects';
 import { filtersOf, UnreadablePacking, unpackedStream } from './pdf-streams';
 import { attachmentSearch, isDataName, isNear, isOnServer, scriptSearch, type StreamSearch } from './pdf-attachments';
 import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
@@ -102,11 +102,11 @@ class PdfRules implements PdfListener {
       if (each.of === 'link') this.#links += 1;
       this.#names.push({ ...each, number, generation });
     }
-    if (this.#links > mostLinks) throw new TooInvolved();
+    if (this.#links > mostLinks) throw new PdfTooInvolved();
     if (!(value instanceof Map)) return false;
     if (value.get('Encrypt')) this.#trailer = value;
     if (value.has('R') && value.has('O') && value.has('U')) this.#locks.set(number, value);
-    if (Math.max(this.#locks.size, this.#names.length - this.#links) > mostNamed) throw new TooInvolved();
+    if (Math.max(this.#locks.size, this.#names.length - this.#links) > mostNamed) throw new PdfTooInvolved();
     if (stream < 0) return false;
     // Its bytes stand in another file.
     if (value.has('F') && typeof value.get('F') !== 'number') this.activity ??= 'remote';
@@ -179,7 +179,7 @@ export async function pdfFault(content: Buffer, left = timeForWork()): Promise<P
   try {
     return await new PdfCheck(content, left).fault();
   } catch (error) {
-    const isTooMuch = [TooInvolved, TookTooLong, UnreadablePacking].some((kind) => error instanceof kind);
+    const isTooMuch = [PdfTooInvolved, TookTooLong, UnreadablePacking].some((kind) => error instanceof kind);
     if (isTooMuch) return 'involved';
     throw error;
   }
@@ -203,7 +203,7 @@ class PdfCheck {
     await this.#each((object) => {
       if (!this.#rules.object(object)) return;
       packed.push(object);
-      if (packed.length > mostPacked) throw new TooInvolved();
+      if (packed.length > mostPacked) throw new PdfTooInvolved();
     });
     if (this.#rules.activity) return this.#rules.activity;
     const { encryption } = this.#rules;
@@ -245,7 +245,7 @@ class PdfCheck {
     const isPlain = !decrypt || filtersOf(dict).includes('Crypt');
     return unpackedStream(dict, isPlain ? [bytes] : decrypt(bytes, object), (count) => {
       this.#unpackable -= count;
-      if (this.#unpackable < 0) throw new TooInvolved();
+      if (this.#unpackable < 0) throw new PdfTooInvolved();
     });
   }
 
@@ -261,7 +261,7 @@ class PdfCheck {
       await this.#each((object) => {
         const isNamed = numbers.has(object.number) || Number.isNaN(object.number);
         if (isNamed && object.stream >= 0) streams.push(object);
-        if (streams.length > mostPacked) throw new TooInvolved();
+        if (streams.length > mostPacked) throw new PdfTooInvolved();
       });
       const found = new Set(streams.map(({ number }) => number));
       // What is not there as a stream, or under another number, is not looked into by guessing.

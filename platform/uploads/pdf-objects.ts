@@ -9,7 +9,7 @@ export interface PdfObject {
 }
 
 /** More is in it than can be looked at in a time that fits its size. */
-export class TooInvolved extends Error {}
+export class PdfTooInvolved extends Error {}
 
 const stepSize = 16 * 1024;
 /** Parts that lie within one another are read once for each: real files have few. */
@@ -67,7 +67,7 @@ export class PdfObjects {
       const end = Math.min(at + stepSize, this.content.length);
       const stopped = written(reader, this.content, { from: at, to: end });
       this.#left -= stopped - at;
-      if (this.#left < 0) throw new TooInvolved();
+      if (this.#left < 0) throw new PdfTooInvolved();
       at = stopped;
       if (at === end) yield undefined;
     }
@@ -87,7 +87,7 @@ export class PdfObjects {
     const isSaid = said >= stream && /^[\0\s]{0,4}endstream/.test(this.content.toString('latin1', said, said + 13));
     const bytes = this.content.subarray(stream, isSaid ? said : this.#after('endstream', stream));
     this.#left -= bytes.length;
-    if (this.#left < 0) throw new TooInvolved();
+    if (this.#left < 0) throw new PdfTooInvolved();
     return bytes;
   }
 }
@@ -96,7 +96,7 @@ function written(reader: PdfValueReader, bytes: Buffer, { from, to }: { from: nu
   try {
     return reader.write(bytes, from, to);
   } catch (error) {
-    throw error instanceof NestedTooDeep ? new TooInvolved() : error;
+    throw error instanceof NestedTooDeep ? new PdfTooInvolved() : error;
   }
 }
 
@@ -116,8 +116,8 @@ export class PackedObjects {
 
   constructor(listener: PdfListener, dict: PdfDict) {
     const [count, first] = [dict.get('N') ?? 0, dict.get('First') ?? 0];
-    if (typeof count !== 'number' || typeof first !== 'number') throw new TooInvolved();
-    if (!(count <= mostInStream && first <= longestHead)) throw new TooInvolved();
+    if (typeof count !== 'number' || typeof first !== 'number') throw new PdfTooInvolved();
+    if (!(count <= mostInStream && first <= longestHead)) throw new PdfTooInvolved();
     this.#reader = new PdfValueReader(listener, false);
     [this.#count, this.#first] = [count, first];
   }
@@ -147,7 +147,7 @@ export class PackedObjects {
 
   #beginObject(starts: number[]): void {
     starts.pop();
-    if (!this.#reader.isBetween) throw new TooInvolved();
+    if (!this.#reader.isBetween) throw new PdfTooInvolved();
     this.#reader.end();
   }
 
@@ -155,7 +155,7 @@ export class PackedObjects {
     const head = Buffer.concat(this.#head.splice(0)).toString('latin1');
     const numbers = head.match(/\d+/g) ?? [];
     // Readers skip comments, and go on behind what is called the first object.
-    if (/[^\d\s\0]/.test(head) || numbers.length < 2 * this.#count) throw new TooInvolved();
+    if (/[^\d\s\0]/.test(head) || numbers.length < 2 * this.#count) throw new PdfTooInvolved();
     const places = numbers.slice(0, 2 * this.#count).filter((_, index) => index % 2 === 1);
     return places.map((place) => this.#first + Number(place)).sort((a, b) => b - a);
   }

@@ -5,7 +5,7 @@ import { isPdf, pdfFault } from '../../../platform/uploads/pdf-check';
 import { TookTooLong } from '../../../platform/uploads/time-slicing';
 import type { MediaKind } from '../../../core/content/fields/field';
 import { longestSide } from './allowed-files';
-import { cleanSvg, TooInvolved } from './clean-svg';
+import { cleanSvg, SvgTooInvolved } from './clean-svg';
 import { SaveRefusal } from './refusal';
 import { TooManyCopies, TooManyStyles } from './svg-expansion';
 
@@ -35,7 +35,7 @@ const checks: Readonly<Record<MediaKind, (sent: Sent) => Promise<Buffer>>> = {
     } catch (error) {
       if (error instanceof TooManyStyles) throw new SaveRefusal('many_styles', { path });
       if (error instanceof TooManyCopies) throw new SaveRefusal('many_copies', { path });
-      if (error instanceof TooInvolved || error instanceof TookTooLong)
+      if (error instanceof SvgTooInvolved || error instanceof TookTooLong)
         throw new SaveRefusal('involved_drawing', { path });
       throw new SaveRefusal('not_svg', { path, what: (error as Error).message });
     }

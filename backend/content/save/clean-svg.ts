@@ -27,7 +27,7 @@ const attributes = new Set(
   ).split(' '),
 );
 
-export class TooInvolved extends Error {}
+export class SvgTooInvolved extends Error {}
 
 /** Limits of one element, which is checked in one go; shapes (`d`, `points`) do not count. */
 const most = { attributes: 250, characters: 32_000 };
@@ -118,7 +118,7 @@ function* read(text: string, { open, close, words }: Reader): Generator<void, vo
   parser.on('opentagstart', () => void (attributesOfTag = 0));
   parser.on('attribute', () => {
     attributesOfTag += 1;
-    if (attributesOfTag > most.attributes) throw new TooInvolved();
+    if (attributesOfTag > most.attributes) throw new SvgTooInvolved();
   });
   parser.on('opentag', (tag) => {
     depth += 1;
@@ -153,7 +153,7 @@ function keptAttributes({ local: name, attributes: given }: SaxesTagNS, styles: 
     const isLookedInto =
       uri === '' && (local === 'style' || local === 'class' || (attributes.has(local) && mayNamePlaces.test(value)));
     characters += isLookedInto ? value.length : 0;
-    if (characters > most.characters) throw new TooInvolved();
+    if (characters > most.characters) throw new SvgTooInvolved();
     const isLink = local === 'href' && (uri === '' || uri === xlink);
     if (isLink) {
       if (ownPart.test(value.trim())) kept.set('xlink:href', value.trim());
