@@ -115,6 +115,11 @@ test('the menu marks the page itself and the part of the site that it is in', ()
   expect(menuState(site, 'en', 'service', soil.href)).toMatchObject({ activeMenu: 'services', activeSubMenu: 'soil' });
   expect(menuState(site, 'en', 'home', '/en')).toMatchObject({ activeMenu: '', activeSubMenu: '' });
   expect([isInSection('services', 'asbestos'), isInSection('blog', 'service')]).toEqual([true, false]);
+  expect([isInSection('offers', 'offer'), isInSection('videos', 'video'), isInSection('contacts', 'thankYouContact')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const mark = (active: string, path: string) => ariaCurrent(services, active, path);
   expect([mark('services', '/en/services'), mark('services', soil.href), mark('blog', '/en/blog')]).toEqual(['page', 'true', undefined]);
 });

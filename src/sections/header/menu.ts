@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Locale } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
-import type { RouteId } from '../../../core/routing/routes';
+import { breadcrumbsOf, type RouteId } from '../../../core/routing/routes';
 import type { NamedPage, SiteData } from '../layout/use-site-data';
 
 export interface NavigationItem {
@@ -43,16 +43,14 @@ export function ariaCurrent(item: NavigationItem, activeMenu: string, path: stri
   return item.route === activeMenu ? 'true' : undefined;
 }
 
-const routesBelow: Partial<Record<RouteId, readonly RouteId[]>> = {
-  services: ['service', 'asbestos'],
-  plant: ['unit'],
-  blog: ['article', 'author', 'authors', 'category'],
-  caseStudies: ['caseStudy', 'thankYouCaseStudy'],
-  contacts: ['thankYouContact'],
+/** Their paths do not stand below that of the form. */
+const formsOfThanks: Partial<Record<RouteId, RouteId>> = {
+  thankYouCaseStudy: 'caseStudies',
+  thankYouContact: 'contacts',
 };
 
 export function isInSection(item: RouteId, route: RouteId): boolean {
-  return item === route || Boolean(routesBelow[item]?.includes(route));
+  return [route, formsOfThanks[route], ...breadcrumbsOf(route)].includes(item);
 }
 
 /** Widths in pixels at both breakpoints: of a letter, between items, and available. */
