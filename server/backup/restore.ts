@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { holdFolder } from '../../platform/files/file-lock';
+import { syncFolder } from '../../platform/files/write-atomically';
 import { parseJson } from '../../platform/json';
 import { sha256OfFile } from '../../platform/hash';
 import type { Environment } from '../../platform/settings/settings';
@@ -87,11 +88,13 @@ async function exchange({ target, made, before, isMounted }: Places): Promise<bo
   if (!isMounted) {
     if (wasThere) await rename(target, before);
     await rename(made, target);
+    await syncFolder(dirname(target));
     return wasThere;
   }
   if (wasThere) await mkdir(before, { mode: 0o700 });
   for (const name of await namesIn(target)) await rename(join(target, name), join(before, name));
   for (const name of await readdir(made)) await rename(join(made, name), join(target, name));
+  await syncFolder(target);
   await rm(made, { recursive: true });
   return wasThere;
 }
