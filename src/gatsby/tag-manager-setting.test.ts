@@ -6,7 +6,7 @@ const name = 'gatsby-plugin-google-tagmanager';
 afterEach(() => delete process.env.TAG_MANAGER_ID);
 
 /** What a build is told where the setting is this one. */
-async function builtWith(setting: string) {
+async function builtWith(setting: string, stage = 'build-html') {
   process.env.TAG_MANAGER_ID = setting;
   jest.resetModules();
   const config = (jest.requireActual('../../gatsby-config') as { default: GatsbyConfig }).default;
@@ -14,7 +14,7 @@ async function builtWith(setting: string) {
   const defined: object[] = [];
   await onCreateWebpackConfig?.(
     {
-      stage: 'build-html',
+      stage,
       actions: { replaceWebpackConfig: jest.fn(), setWebpackConfig: jest.fn() },
       plugins: { define: (constants: object) => defined.push(constants), normalModuleReplacement: jest.fn() },
       getConfig: () => ({ plugins: [] }),
@@ -39,4 +39,11 @@ it('with one, both are there', async () => {
     plugin: { resolve: name, options: { id: 'GTM-TEST123', includeInDevelopment: true, routeChangeEventName: 'page_view' } },
     defined: [{ WITH_TAG_MANAGER: 'true', WITH_DATA_LAYER: 'true', VITALS_SAMPLE: '10', WITH_MAIL: 'false' }],
   });
+});
+
+it('in development its events are shown without one', async () => {
+  process.env.NODE_ENV = 'development';
+  const { plugin, defined } = await builtWith('', 'develop').finally(() => (process.env.NODE_ENV = 'test'));
+  expect(plugin).toMatchObject({ resolve: name, options: { id: '', includeInDevelopment: true } });
+  expect(defined).toEqual([expect.objectContaining({ WITH_TAG_MANAGER: 'false', WITH_DATA_LAYER: 'true' })]);
 });

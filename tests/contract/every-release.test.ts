@@ -38,6 +38,7 @@ describe.each(everySite)('%s', (_name, serve) => {
     const { status, headers } = await get(script);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect((await get(`${script}.map`)).status).toBe(404);
   });
 
   it('answers HEAD like GET, without a body', async () => {
