@@ -131,7 +131,7 @@ export function contentFile(place: ContentPlace, now: Date | null, text: string)
   return file;
 }
 
-const blockNames = localeCodes.map((code) => `"${code}:"`).join(' and ');
+const blockNames = localeCodes.map((code) => `"${code}:"`).join(', ');
 
 function readBlock(file: ContentFile, now: Date | null, locale: string, block: unknown): void {
   if (!isLocale(locale)) {

@@ -26,7 +26,7 @@ it('sends what does not validate as it is, and names it once a change', async ()
   expect(await about('authors/ines.yml')).toHaveLength(4);
 });
 
-const noBlocks = 'must hold a block for each language, "pt:" and "en:"';
+const noBlocks = 'must hold a block for each language, "pt:", "en:"';
 it.each([
   ['that is no YAML any more', 'pt:\n  nome: "Inês\nen: [', /^is not YAML: .* at line \d+, column \d+$/],
   ['with a key that stands twice', 'pt: {}\npt: {}\n', /^is not YAML: Map keys must be unique/],

@@ -122,7 +122,7 @@ function sortOut(
     return first && first !== each ? first : null;
   }
 
-  /** Only an earlier version, without this check, may have left two owners. */
+  /** Two entries may share an address after a path changed in the code. */
   function ownerOf(each: WantedEntity): EntityKey | undefined {
     return [...(shown.byPlace.get(placeOf(each) ?? '') ?? [])].sort(byFile)[0];
   }

@@ -162,7 +162,7 @@ export function breadcrumbsOf(id: RouteId): RouteId[] {
     .sort((one, other) => pathOf(one).length - pathOf(other).length);
 }
 
-// Every screen has a path in the default language, and both languages nest alike.
+// Every screen has a path in the default language, and all languages nest alike.
 function pathOf(id: RouteId): string {
   return routes[id].path[defaultLocale] ?? '';
 }
