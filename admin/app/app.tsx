@@ -19,7 +19,6 @@ const PublishingView = lazy(() =>
   import('../publishing/publishing-view').then((module) => ({ default: module.PublishingView })),
 );
 const SeoView = lazy(() => import('../seo/seo-view').then((module) => ({ default: module.SeoView })));
-const NewEntryPage = lazy(() => import('../form/entry-page').then((module) => ({ default: module.NewEntryPage })));
 
 /** A refusal stays the same when it is asked again. */
 const isWorthRetrying = (count: number, error: unknown) =>
@@ -37,7 +36,7 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <Start /> },
         { path: 'entries', element: <EntryList /> },
-        { path: 'entries/new/:type', element: <NewEntryPage /> },
+        { path: 'entries/new/:type/:draft?', element: <EntryPage /> },
         { path: 'entries/:id', element: <EntryPage /> },
         { path: 'media', element: <MediaView /> },
         { path: 'calendar', element: <CalendarView /> },

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import i18next, { type i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import type { Fault } from '../../core/content/problems';
+import { formatDate } from '../../core/i18n/format-date';
 import { defaultLocale, inEachLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { i18nOptions, type Messages, type Values } from '../../core/i18n/messages';
 
@@ -66,16 +67,16 @@ export function useWords(namespace: Namespace = 'admin-app'): Translate {
 export const problemText = (t: Translate, { code, values }: Fault): string =>
   t(`problems.${code}`, { ...values, defaultValue: code });
 
+/** In the time of Lisbon, wherever the browser is. */
 export function useDates(): { moment: (at: string) => string; time: (at: string) => string } {
-  const { htmlLang } = localeRow(useLanguage());
-  return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
-    const time = new Intl.DateTimeFormat(htmlLang, { timeStyle: 'short' });
-    return {
-      moment: (at) => moment.format(new Date(at)),
-      time: (at) => time.format(new Date(at)),
-    };
-  }, [htmlLang]);
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      moment: (at) => formatDate(at, language, { dateStyle: 'medium', timeStyle: 'short' }),
+      time: (at) => formatDate(at, language, { timeStyle: 'short' }),
+    }),
+    [language],
+  );
 }
 
 /** `Português` -> as the person calls it: `Portuguese`. */

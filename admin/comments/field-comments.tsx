@@ -16,22 +16,23 @@ export function FieldComments({ place, children }: { place: Place; children: Rea
   const { id, type, isNew } = useForm();
   const placeName = usePlaceName(type);
   const count = useComments(id).items.filter((each) => !each.done && isAt(each, place)).length;
-  if (isNew) return children;
   const field = placeName(place);
   const label = count > 0 ? t('openCount', { field, count }) : t('open', { field });
   return (
     <div className={styles.field}>
       {children}
-      <Button
-        variant="plain"
-        className={classNames(styles.mark, count > 0 && styles.has)}
-        aria-label={label}
-        title={label}
-        onClick={() => void open((close) => <CommentsDialog id={id} type={type} place={place} close={close} />)}
-      >
-        <Icon name="comment" />
-        {count > 0 && count}
-      </Button>
+      {!isNew && (
+        <Button
+          variant="plain"
+          className={classNames(styles.mark, count > 0 && styles.has)}
+          aria-label={label}
+          title={label}
+          onClick={() => void open((close) => <CommentsDialog id={id} type={type} place={place} close={close} />)}
+        >
+          <Icon name="comment" />
+          {count > 0 && count}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ColleaguesAnswer, CommentsAnswer } from '../../backend/admin-api/c
 import { refusalText } from '../api/refusal-text';
 import { entryPath, requestJson } from '../api/request';
 import { useWords } from '../app/words';
+import { isNewDraft } from '../form/drafts';
 import { useToast } from '../ui/toast';
 
 const nothing: CommentsAnswer = { items: [], outdated: [] };
@@ -13,7 +14,7 @@ export function useComments(id: string): CommentsAnswer {
     queryKey: keyOf(id),
     queryFn: ({ signal }) => requestJson<CommentsAnswer>(`${entryPath(id)}/comments`, { signal, isQuiet: true }),
     // A new entry has none.
-    enabled: !id.endsWith('~'),
+    enabled: !isNewDraft(id),
   });
   return data ?? nothing;
 }

@@ -16,6 +16,7 @@ import { EntryFilter } from './entry-filter';
 import * as styles from './entries.module.css';
 import { EntryTable } from './entry-table';
 import { EntryViews } from './entry-views';
+import { NewDrafts, useNewDrafts } from './new-drafts';
 import { NewEntry } from './new-entry';
 
 /** The search, filters, order and page stand in the address; what is selected stays over all of them. */
@@ -32,6 +33,7 @@ export function EntryList() {
     queryFn: ({ signal }) => requestJson<Listed<ListedEntryItem>>(`entries${queryText(request)}`, { signal }),
   });
   const { q, type, page = 1 } = query;
+  const drafts = useNewDrafts(query);
   const { items = [], total = 0 } = data ?? {};
   const isAsked = Object.keys(query).some((name) => !['sort', 'order', 'page'].includes(name));
   const showAll = (variant: 'plain' | 'secondary') => (
@@ -51,7 +53,7 @@ export function EntryList() {
       <EntryViews query={query} />
       <EntryFilter query={query} change={change} />
       <div className={styles.found}>
-        <p role="status">{!isPending && t('entries.count', { count: total })}</p>
+        <p role="status">{!isPending && t('entries.count', { count: total + drafts.length })}</p>
         {q && orderOf(query).sort !== 'relevance' && (
           <Button variant="plain" onClick={() => change({ sort: undefined, order: undefined })}>
             {t('entries.byRelevance')}
@@ -59,6 +61,7 @@ export function EntryList() {
         )}
         {isAsked && total > 0 && showAll('plain')}
       </div>
+      {drafts.length > 0 && <NewDrafts drafts={drafts} />}
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
@@ -76,7 +79,7 @@ export function EntryList() {
             }}
           />
         </div>
-      ) : (
+      ) : drafts.length > 0 ? null : (
         <EmptyState title={t('entries.none')}>{isAsked && showAll('secondary')}</EmptyState>
       )}
       {chosen.length > 0 && <BulkBar {...{ chosen, setChosen, request, total }} />}

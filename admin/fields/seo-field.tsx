@@ -33,8 +33,11 @@ export function SeoField(props: FieldProps) {
   const { title: titleField, description: descriptionField, imagemPartilha } = field.object?.fields ?? {};
   if (!titleField || !descriptionField || !imagemPartilha || !locale) return null;
 
-  const title = withBrand(textOf(own.title) || textOf(words[type.title]), brand);
+  const ownTitle = textOf(own.title) || textOf(words[type.title]);
+  const title = withBrand(ownTitle, brand);
   const description = textOf(own.description) || textOf(words[type.lead ?? '']);
+  const banner = isRecord(words.banner) ? words.banner : {};
+  const picture = urlOf(own.imagemPartilha) || urlOf(words.imagem) || urlOf(banner.imagem);
   const address = entryPath({ type: type.name, id: id.split('~')[1] ?? '' }, locale, textOf(words.slug));
   return (
     <Disclosure title={label} isInvalid={isInvalid} isOpenFirst={isWanted} note={t('seo.note')}>
@@ -46,6 +49,11 @@ export function SeoField(props: FieldProps) {
         </span>
         <span className={styles.title}>{title}</span>
         <span className={styles.description}>{description || t('seo.noDescription')}</span>
+      </figure>
+      <figure className={styles.card} aria-label={t('seo.card')}>
+        {picture ? <img src={picture} alt="" /> : <p>{t('seo.noPicture')}</p>}
+        <span className={styles.address}>{new URL(siteUrl).host}</span>
+        <strong>{ownTitle}</strong>
       </figure>
       <FieldInput
         field={imagemPartilha}
@@ -105,4 +113,5 @@ function Length({ shown, ...props }: LengthProps) {
   );
 }
 
+const urlOf = (value: unknown): string => (isRecord(value) ? textOf(value.url) : '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

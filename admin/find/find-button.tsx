@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
 import { IconButton } from '../ui/button';
 
 const FindDialog = lazy(() => import('./find-dialog'));
 
-/** Opens what finds entries, requests, sections and acts; so does Ctrl+K or ⌘K, wherever the focus is. */
+/** Opens what finds entries, files, requests, sections and acts; so do Ctrl+K or ⌘K, and `?find` in the address. */
 export function FindButton() {
   const t = useWords('admin-find');
   const open = useOpen();
@@ -18,10 +19,17 @@ export function FindButton() {
       </Suspense>
     ));
   }, [open]);
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('find');
+  useEffect(() => {
+    if (!isAsked) return;
+    setParams({}, { replace: true });
+    find();
+  }, [isAsked, setParams, find]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const isAsked = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-      if (!isAsked || event.key.toLowerCase() !== 'k') return;
+      const isFind = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (!isFind || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       find();
     };

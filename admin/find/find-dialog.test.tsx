@@ -13,11 +13,12 @@ function Place() {
   return <output>{pathname}</output>;
 }
 
-function show(rights: Record<string, boolean> = {}) {
+function show(rights: Record<string, boolean> = {}, address = '/') {
   const server = fakeServer({
     'GET entries': (_: never, path: string) => ({
       items: path.includes('q=lam') ? [entry('lamas', 'Sludge'), entry('lamp', 'Lamps')] : [],
     }),
+    'GET media': () => ({ items: [{ id: '/media/units/lamas.jpg', name: 'lamas.jpg', folder: 'units' }] }),
     'POST inbox/search': () => ({ items: [{ id: 'r1', title: 'Rui Lamas', form: 'Information request' }] }),
     'GET publishing/state': () => ({ state: 'failed' }),
   });
@@ -28,14 +29,14 @@ function show(rights: Record<string, boolean> = {}) {
       <Place />
     </>,
     'en',
-    { given },
+    { given, address },
   );
   return server;
 }
 
 const open = async () => {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox', { name: 'Entry, section or act' });
+  return screen.findByRole('combobox', { name: 'Entry, file, section or act' });
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const activeOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -48,6 +49,20 @@ test('Ctrl+K opens it with what the person may open and do; the state of publish
   expect(options()).not.toEqual(expect.arrayContaining(['Inbox', 'New: Site settings']));
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   expect(activeOf(field)).toBe('Sign out');
+});
+
+test('a page of the server opens it by the address, once', async () => {
+  show({}, '/entries?find');
+  expect(await screen.findByRole('combobox', { name: 'Entry, file, section or act' })).toBeVisible();
+  expect(screen.getByText('/entries')).toBeVisible();
+});
+
+test('files are found by those who may add some', async () => {
+  show({ 'add-media': true });
+  fireEvent.change(await open(), { target: { value: 'lamas' } });
+  await waitFor(() => expect(options()).toContain('lamas.jpgunits'));
+  fireEvent.click(screen.getByText('lamas.jpg'));
+  expect(await screen.findByText('/media')).toBeVisible();
 });
 
 test('what is typed finds entries first; Enter opens the first once it is there', async () => {

@@ -12,7 +12,7 @@ interface Props {
   close: () => void;
 }
 
-const groups = ['entries', 'requests', 'sections', 'acts'] as const;
+const groups = ['entries', 'media', 'requests', 'sections', 'acts'] as const;
 /** In ms: a search waits for the end of a word. */
 const delay = 150;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Listed, ListedEntryItem } from '../../backend/admin-api/contract';
+import type { Listed, ListedEntryItem, MediaAnswer } from '../../backend/admin-api/contract';
 import { adminSections } from '../../core/admin-sections';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
@@ -12,7 +12,7 @@ import { isMakeable } from '../entries/new-entry';
 
 /** `path`: of a view; otherwise `run` does it. */
 export interface FoundItem {
-  group: 'entries' | 'requests' | 'sections' | 'acts';
+  group: 'entries' | 'media' | 'requests' | 'sections' | 'acts';
   id: string;
   label: string;
   note?: string;
@@ -30,11 +30,12 @@ export function useFound(typed: string) {
   const words = folded(q).split(/\s+/).filter(Boolean);
   const isNamed = ({ label }: FoundItem) => words.every((word) => folded(label).includes(word));
   const entries = useEntries(q, rights['edit-content']);
+  const media = useMedia(q, rights['add-media']);
   const requests = useRequests(q, rights['read-inbox']);
-  const asked = q === '' ? [] : [...(entries.data ?? []), ...(requests.data ?? [])];
+  const asked = q === '' ? [] : [entries, media, requests].flatMap(({ data }) => data ?? []);
   return {
     items: [...asked, ...own.filter(isNamed)],
-    isPending: q !== '' && (entries.isFetching || requests.isFetching),
+    isPending: q !== '' && [entries, media, requests].some(({ isFetching }) => isFetching),
     error: entries.error,
   };
 }
@@ -53,6 +54,21 @@ function useEntries(q: string, isAllowed: boolean) {
         ...{ group: 'entries', id, path: `/${entryPath(id)}` },
         label: [language, ...localeCodes].map((code) => titles[code]).find(Boolean) ?? name,
         note: wordAt(language, `types.${type}.one`) ?? type,
+      }));
+    },
+  });
+}
+
+function useMedia(q: string, isAllowed: boolean) {
+  return useQuery({
+    queryKey: ['find', 'media', q],
+    enabled: isAllowed && q !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }): Promise<FoundItem[]> => {
+      const { items } = await requestJson<MediaAnswer>(`media${queryText({ q, perPage: most })}`, { signal });
+      return items.map(({ id, name, folder }) => ({
+        ...{ group: 'media', id, path: `/media${queryText({ file: id })}`, label: name, note: folder },
       }));
     },
   });

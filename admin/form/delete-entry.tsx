@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EntryAnswer, ProposedAnswer } from '../../backend/admin-api/contract';
-import { ApiError, entryPath, request, requestJson } from '../api/request';
+import type { DeletedAnswer, EntryAnswer, ProposedAnswer } from '../../backend/admin-api/contract';
+import { ApiError, entryPath, requestJson } from '../api/request';
 import { refusalText } from '../api/refusal-text';
 import { useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
@@ -26,10 +26,12 @@ export function useDelete(entry: EntryAnswer, keeper: DraftKeeper, onDeleted: ()
     });
     const unused = await open<string[]>((close) => <DeleteDialog proposed={proposed} close={close} />);
     if (unused === null) return;
-    await request(entryPath(entry.id), { method: 'DELETE', body: { version, unused } });
+    const body = { version, unused };
+    const { commit } = await requestJson<DeletedAnswer>(entryPath(entry.id), { method: 'DELETE', body });
     store.discard();
     await keeper.drop();
-    toast({ text: t('delete.done') });
+    const href = `/admin/history/restore?commit=${commit}`;
+    toast({ text: t('delete.done'), action: { label: t('delete.undo'), href } });
     onDeleted();
   };
   return () =>

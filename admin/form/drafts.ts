@@ -1,5 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval';
-import type { DraftAnswer, EntryValues } from '../../backend/admin-api/contract';
+import { createStore, del, get, keys, set } from 'idb-keyval';
+import type { DraftAnswer, DraftsAnswer, EntryValues } from '../../backend/admin-api/contract';
 import { request, requestJson } from '../api/request';
 
 export interface Draft {
@@ -7,6 +7,8 @@ export interface Draft {
   /** That the draft is a change of; null: a new entry. */
   version: string | null;
   at: string;
+  /** Of another entry: restored without a question. */
+  isCopy?: boolean;
 }
 
 /** In ms, after a change. */
@@ -16,6 +18,30 @@ const untilSent = 8000;
 let opened: ReturnType<typeof createStore> | null = null;
 const store = () => (opened ??= createStore('admin-drafts', 'drafts'));
 const draftPath = (id: string) => `drafts/${encodeURIComponent(id)}`;
+
+/** The draft of a new entry, which no entry's id can be: each has one of its own, named in its address. */
+export const newDraftId = (type: string, name: string): string => `${type}~-${name}`;
+export const isNewDraft = (id: string): boolean => id.includes('~-');
+export const newDraftPath = (type: string, name = randomName()): string => `/entries/new/${type}/${name}`;
+
+const randomName = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+
+/** Of entries that were begun and never saved, the newest first. */
+export async function findNewDrafts(): Promise<(Draft & { id: string })[]> {
+  const [here, there] = await Promise.all([
+    keys<string>(store()).catch(() => []),
+    requestJson<DraftsAnswer>('drafts').then(
+      ({ items }) => items.map(({ id }) => id),
+      () => [],
+    ),
+  ]);
+  const ids = [...new Set([...here, ...there])].filter(isNewDraft);
+  const drafts = await Promise.all(ids.map(async (id) => ({ id, draft: await findDraft(id) })));
+  return drafts
+    .flatMap(({ id, draft }) => (draft ? [{ id, ...draft }] : []))
+    .sort((one, other) => other.at.localeCompare(one.at));
+}
 
 /** The newer one of what this browser and the server hold. */
 export async function findDraft(id: string): Promise<Draft | null> {
@@ -36,7 +62,16 @@ export class DraftKeeper {
   #keeping: ReturnType<typeof setTimeout> | undefined;
   #sending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {}
+  constructor(public id: string) {}
+
+  /** What was new is an entry now, and what is still unsaved a draft of that. */
+  moveTo(id: string): void {
+    const before = new DraftKeeper(this.id);
+    before.#request = this.#request;
+    this.id = id;
+    this.#keep();
+    void before.drop();
+  }
 
   note(values: EntryValues, version: string | null): void {
     this.#draft = { values, version, at: new Date().toISOString() };
@@ -57,11 +92,12 @@ export class DraftKeeper {
     this.#stop();
     this.#draft = null;
     this.#isSent = true;
-    await del(this.id, store()).catch(() => undefined);
+    const { id } = this;
+    await del(id, store()).catch(() => undefined);
     await this.#request;
     // Unless somebody has typed meanwhile.
     if (this.#draft) return;
-    this.#request = request(draftPath(this.id), { method: 'DELETE', isQuiet: true }).catch(() => undefined);
+    this.#request = request(draftPath(id), { method: 'DELETE', isQuiet: true }).catch(() => undefined);
     await this.#request;
   }
 

@@ -131,6 +131,16 @@ test('discarding asks, and can be undone', async () => {
   expect(title()).toHaveValue('Por guardar');
 });
 
+test('what was deleted can be undone', async () => {
+  const proposed = { changed: [], unused: [], redirects: [] };
+  fakeServer({ ...others, [`POST ${path}/proposed`]: () => proposed, [`DELETE ${path}`]: () => ({ commit: 'c1' }) });
+  show();
+  fireEvent.click(screen.getByText('Delete this entry…'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const toast = (await screen.findByText('The entry was deleted.')).parentElement!;
+  expect(within(toast).getByRole('link', { name: 'Undo…' })).toHaveAttribute('href', '/admin/history/restore?commit=c1');
+});
+
 test('a translator writes one language, and reads the others and what is the same in all', async () => {
   fakeServer(others);
   const form = <EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { EntryAnswer } from '../../backend/admin-api/contract';
+import type { EntryAnswer, EntryValues } from '../../backend/admin-api/contract';
 import { titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useWords } from '../app/words';
 import { EntryComments } from '../comments/field-comments';
 import { Button, IconButton } from '../ui/button';
-import type { DraftKeeper } from './drafts';
+import { type DraftKeeper, newDraftPath } from './drafts';
 import { useDelete } from './delete-entry';
 import { popover, popoverTarget } from '../ui/popover';
 import * as styles from './entry-form.module.css';
@@ -50,7 +50,8 @@ export function FormHeader({
   const saveLabel = useSaveLabel(type, values);
   const remove = useDelete(entry, keeper, () => void navigate(listOf(type.name)));
   const savedState = isNew ? 'empty' : goingLive === 'live' ? 'live' : goingLive === 'coming' ? 'coming' : 'allSaved';
-  const mayDelete = rights['change-entries'] && !(isNew || type.singleton || type.namedByRoute);
+  /** It may be deleted, and another one be made like it. */
+  const isOwn = rights['change-entries'] && !(isNew || type.singleton || type.namedByRoute);
   const title = localesOf(values)
     .map((locale) => titleOf(type, values[locale]))
     .find(Boolean);
@@ -85,10 +86,18 @@ export function FormHeader({
                     {t('versions.button')}
                   </Button>
                 )}
-                {mayDelete && (
-                  <Button variant="plain" className={styles.deletes} onClick={remove}>
-                    {t('delete.button')}
-                  </Button>
+                {isOwn && (
+                  <>
+                    <Button
+                      variant="plain"
+                      onClick={() => void navigate(newDraftPath(type.name), { state: { copied: copyOf(values) } })}
+                    >
+                      {t('form.duplicate')}
+                    </Button>
+                    <Button variant="plain" className={styles.deletes} onClick={remove}>
+                      {t('delete.button')}
+                    </Button>
+                  </>
                 )}
               </div>
             </>
@@ -101,5 +110,14 @@ export function FormHeader({
     </header>
   );
 }
+
+/** As a draft, whose addresses are still to be written. */
+const copyOf = (values: EntryValues): EntryValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([locale, block]) => [
+      locale,
+      { ...block, slug: undefined, publicar_em: undefined, retirar_em: undefined, publicado: false },
+    ]),
+  );
 
 const listOf = (type: string): string => `/entries?${new URLSearchParams({ type })}`;

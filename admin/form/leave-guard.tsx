@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
+import { entryPath } from '../api/request';
 import { useWords } from '../app/words';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -8,10 +9,11 @@ import { useForm } from './form-context';
 /** Asks before a form with unsaved changes is left; a draft of them stays either way. */
 export function LeaveGuard() {
   const t = useWords();
-  const { store } = useForm();
+  const { store, id } = useForm();
   const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => store.isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      store.isDirty && ![currentLocation.pathname, `/${entryPath(id)}`].includes(nextLocation.pathname),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

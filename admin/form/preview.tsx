@@ -4,6 +4,7 @@ import { ApiError, request } from '../api/request';
 import { refusalText } from '../api/refusal-text';
 import { problemText, useDates, useWords } from '../app/words';
 import { cleanEntry } from './clean-values';
+import { isNewDraft } from './drafts';
 import * as styles from './preview.module.css';
 import { keepHere, pageText } from './page-text';
 import { useForm } from './form-context';
@@ -35,7 +36,7 @@ export function Preview({ locale: shown }: { locale: Shown }) {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       // A new entry has no name yet.
-      const named = id.endsWith('~') ? `${id}new` : id;
+      const named = isNewDraft(id) ? `${type.name}~new` : id;
       const body = { id: named, locale, values: cleanEntry(writtenFields(type), values) };
       try {
         const { signal } = abort;

@@ -25,6 +25,10 @@ export function RestoreDraft({ draft, keeper }: { draft: Draft | null; keeper: D
     if (asked.current) return;
     asked.current = true;
     if (!draft) return;
+    if (draft.isCopy) {
+      store.restore(draft);
+      return;
+    }
     const fields = writtenFields(type);
     if (isSame(cleanEntry(fields, draft.values), cleanEntry(fields, store.savedValues))) {
       void keeper.drop();

@@ -1,7 +1,8 @@
 import type { EntryValues } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
-import { useLanguageName, useWords } from '../app/words';
 import { localesOf } from '../../core/content/shared-fields';
+import { publicationOf } from '../../core/content/visibility';
+import { useLanguageName, useWords } from '../app/words';
 
 /** What a save does, in words: it publishes, schedules, or keeps a draft. */
 export function useSaveLabel(type: ContentType, values: EntryValues, now = new Date()): string {
@@ -9,13 +10,9 @@ export function useSaveLabel(type: ContentType, values: EntryValues, now = new D
   const nameOf = useLanguageName();
   if (type.singleton) return t('save.publish');
   const locales = localesOf(values);
-  const scheduled = locales.filter((locale) => isScheduled(values[locale]?.publicar_em, now));
-  const shown = locales.filter((locale) => values[locale]?.publicado !== false);
-  const open = shown.filter((locale) => !scheduled.includes(locale));
+  const states = locales.map((locale) => ({ locale, ...publicationOf(type, values[locale] ?? {}, now) }));
+  const open = states.filter(({ state }) => state !== 'draft' && state !== 'scheduled');
   if (open.length > 0 && open.length === locales.length) return t('save.publish');
-  if (open.length > 0) return t('save.some', { languages: open.map(nameOf).join(', ') });
-  return t(shown.length > 0 ? 'save.schedule' : 'save.draft');
+  if (open.length > 0) return t('save.some', { languages: open.map(({ locale }) => nameOf(locale)).join(', ') });
+  return t(states.some(({ state }) => state === 'scheduled') ? 'save.schedule' : 'save.draft');
 }
-
-const isScheduled = (from: unknown, now: Date): boolean =>
-  typeof from === 'string' && from !== '' && new Date(from) > now;

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { DraftKeeper } from './drafts';
 import type { FormStore } from './form-store';
 
 /** Keeps a draft of each change, and drops it once nothing differs from what is saved. */
 export function useDraft(id: string, store: FormStore): DraftKeeper {
-  const keeper = useMemo(() => new DraftKeeper(id), [id]);
+  const [keeper] = useState(() => new DraftKeeper(id));
   useEffect(() => {
     let wasDirty = false;
     const changed = () => {

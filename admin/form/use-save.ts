@@ -104,6 +104,8 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
     try {
       const entry = await send();
       if (!entry) return false;
+      if (store.isDirty) keeper.note(store.values, store.version);
+      if (isNew) keeper.moveTo(entry.id);
       if (!store.isDirty) await keeper.drop();
       toast({ text: t('form.saved') });
       onSaved(entry);
@@ -116,7 +118,7 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
       underWay.current = false;
       setSaving(false);
     }
-  }, [send, store, keeper, toast, t, onSaved]);
+  }, [send, store, isNew, keeper, toast, t, onSaved]);
 
   return { save, isSaving };
 }

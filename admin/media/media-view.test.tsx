@@ -54,6 +54,15 @@ test('what nothing uses is deleted after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('of a photograph in HEIC it is said what to do', async () => {
+  const { calls } = serve();
+  const { container } = renderAdmin(<MediaView />, 'en', { address: '/media' });
+  await screen.findByText('2 files');
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'IMG_1.HEIC')] } });
+  expect(await screen.findByText(/photograph IMG_1.HEIC, which is in HEIC\. Save it as JPEG/)).toBeVisible();
+  expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+});
+
 test('folder, kind, use and order stand in the address, and the top folder is not all folders', async () => {
   const { asked } = serve();
   renderAdmin(<MediaView />, 'en', { address: '/media?kind=pdf&use=unused&sort=none&folder=nowhere' });

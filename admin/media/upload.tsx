@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MediaItem } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
 import { extensionsOf } from '../../core/content/media-kinds';
+import { formMessages } from '../../core/forms/field-messages';
+import { fill } from '../../core/i18n/messages';
 import { ApiError } from '../api/request';
 import { refusalText } from '../api/refusal-text';
-import { useWords } from '../app/words';
+import { useLanguage, useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
 import { findMedia } from './find-media';
@@ -16,6 +18,7 @@ import { mediaName, sendFile } from './send-file';
 /** Sends files, and says in the server's words why one was refused. */
 export function useUpload(onUploaded: (item: MediaItem) => void) {
   const t = useWords();
+  const language = useLanguage();
   const open = useOpen();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
@@ -56,8 +59,11 @@ export function useUpload(onUploaded: (item: MediaItem) => void) {
       setRefusals([]);
       for (const file of files) {
         const name = mediaName(file.name);
-        if (extensionsOf(accepts).some((each) => name.endsWith(`.${each}`)))
+        const endings = extensionsOf(accepts);
+        if (endings.some((each) => name.endsWith(`.${each}`)))
           await send(file, ['/media', ...folder.split('/'), name].filter(Boolean).join('/'));
+        else if (/\.hei[cf]$/.test(name) && endings.includes('jpg'))
+          refuse(fill(formMessages[language].fileHeic, { name: file.name }));
         else refuse(t('media.otherKind', { name: file.name }));
       }
     },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import type { SeoItem } from '../../backend/admin-api/seo-contract';
-import { headLimits } from '../../core/content/head-limits';
+import { headLimits, lengthOf, withBrand } from '../../core/content/head-limits';
 import { writtenFields } from '../../core/content/form-layout';
 import { localeRow } from '../../core/i18n/locales';
 import { contentTypeNamed } from '../../core/content/registry';
@@ -12,6 +12,7 @@ import { problemText, useWords } from '../app/words';
 import { cleanEntry } from '../form/clean-values';
 import { valueAt, withValue } from '../form/field-path';
 import { useAskPublishing } from '../app/publishing';
+import { useSession } from '../app/session';
 import { Button, IconButton } from '../ui/button';
 import { areaClass, Counter, Field } from '../ui/field';
 import * as styles from './seo.module.css';
@@ -75,6 +76,7 @@ function Edit({ item: { locale, ...item }, name, entry: id, onEnd }: EditProps) 
   const app = useWords();
   const t = useWords('admin-seo');
   const askPublishing = useAskPublishing();
+  const { brand } = useSession();
   const path = `${locale}.meta.${name}`;
   const [opened, setOpened] = useState<EntryAnswer | null>(null);
   const [typed, setTyped] = useState('');
@@ -101,6 +103,7 @@ function Edit({ item: { locale, ...item }, name, entry: id, onEnd }: EditProps) 
       onEnd(typed.trim());
     },
   });
+  const shown = name === 'title' ? withBrand(typed.trim(), brand) : typed;
   const { mutate } = read;
   useEffect(() => mutate(), [mutate]);
   const send = () => {
@@ -121,7 +124,7 @@ function Edit({ item: { locale, ...item }, name, entry: id, onEnd }: EditProps) 
         label={t(`edit.field.${name}`)}
         hint={t('edit.hint')}
         error={error ? said || refusalText(app, error) : null}
-        counter={<Counter length={typed.length} limit={headLimits[name].max} />}
+        counter={<Counter length={lengthOf(shown)} limit={headLimits[name].max} />}
       >
         {(ids) => (
           <textarea

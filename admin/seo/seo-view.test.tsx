@@ -110,6 +110,9 @@ const edit = async () => {
 test('a title is written in the table, and saved with the rest of its entry as it is', async () => {
   const { bodyOf } = show({}, { 'GET entries/articles~lamas': () => entry, 'PUT entries/articles~lamas': () => entry });
   const field = await edit();
+  fireEvent.change(field, { target: { value: 'x'.repeat(60) } });
+  // With the brand, as the report counts it.
+  expect(screen.getByText('71 / 65')).toBeVisible();
   fireEvent.change(field, { target: { value: 'Treatment of sludge' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await screen.findByText('saved, being published')).toBeVisible();

@@ -35,5 +35,5 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   );
 }
 
-export const buttonClass = (variant: NonNullable<Props['variant']>): string =>
+export const buttonClass = (variant: NonNullable<Props['variant']> | 'icon'): string =>
   classNames('button', `button-${variant}`);

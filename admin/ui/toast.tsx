@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { Button, IconButton } from './button';
+import { Button, buttonClass, IconButton } from './button';
 import { useWords } from '../app/words';
 
 export interface Toast {
   text: string;
   isError?: boolean;
-  action?: { label: string; run: () => void };
+  /** `href`: of a page where it is done. */
+  action?: { label: string; run?: () => void; href?: string };
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
@@ -27,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (!next.isError) timer.current = setTimeout(() => setToast(null), time);
   }, []);
   const run = () => {
-    toast?.action?.run();
+    toast?.action?.run?.();
     setToast(null);
   };
   return (
@@ -37,7 +38,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toast && (
           <div className={classNames('toast', toast.isError && 'toast-error')}>
             <p>{toast.text}</p>
-            {toast.action && (
+            {toast.action?.href && (
+              <a className={classNames(buttonClass('plain'), 'toast-action')} href={toast.action.href}>
+                {toast.action.label}
+              </a>
+            )}
+            {toast.action?.run && (
               <Button variant="plain" className="toast-action" onClick={run}>
                 {toast.action.label}
               </Button>

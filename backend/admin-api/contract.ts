@@ -153,6 +153,11 @@ export interface DeleteBody {
   unused?: string[];
 }
 
+/** `commit`: to undo it. */
+export interface DeletedAnswer {
+  commit: string;
+}
+
 /** `publicar_em`, `retirar_em`: `2026-03-01T09:30`; null or absent: at once, for ever. */
 export interface PublicationBody {
   version: string;

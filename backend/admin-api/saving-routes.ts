@@ -10,7 +10,7 @@ import type { SentChange } from '../content/save/allowed-files';
 import { namingWhoDeleted } from '../content/save/naming-who-deleted';
 import { SaveRefusal } from '../content/save/refusal';
 import { assertMayOpen, type EditingContext, idOf, pathOf, placeOf } from './api-context';
-import type { CreateBody, DeleteBody, ProposedAnswer, ProposedBody, SaveBody } from './contract';
+import type { CreateBody, DeleteBody, DeletedAnswer, ProposedAnswer, ProposedBody, SaveBody } from './contract';
 import { entryAnswer } from './entry-answer';
 import { assertBounded, freeName, withNewDrafts } from './entry-values';
 import * as schema from './schemas';
@@ -75,14 +75,16 @@ export function savingRoutes(app: FastifyInstance, context: EditingContext): voi
   app.delete<WithId<DeleteBody>>(
     '/entries/:id',
     { schema: { params: idParams, body: deleteBody } },
-    async (request, reply) => {
+    async (request): Promise<DeletedAnswer> => {
       const { path } = placeOf(request, request.params.id);
       const { version: known, unused = [] } = request.body;
       const changes = await deletionOf(ownPlace(path), known);
       const files = unused.map((each) => each.replace(/^\//, ''));
-      await saver.save(signedInPerson(request), changes, files).catch(namingWhoDeleted(repository));
+      const { id: commit } = await saver
+        .save(signedInPerson(request), changes, files)
+        .catch(namingWhoDeleted(repository));
       await comments.deleteOf(request.params.id);
-      return reply.code(204).send();
+      return { commit };
     },
   );
 

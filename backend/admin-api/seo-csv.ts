@@ -2,6 +2,7 @@ import { lengthOf } from '../../core/content/head-limits';
 import type { Locale } from '../../core/i18n/locales';
 import { findingMessages, findingText } from '../../core/publishing/seo-findings';
 import type { PageHead, PageRow } from '../../core/publishing/seo-service';
+import { csvSeparator } from '../admin/inbox-csv';
 import { byteOrderMark, csvRow } from '../submissions/inbox-export';
 import { seoMessages } from '../messages';
 
@@ -33,6 +34,7 @@ export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<s
         .join('\n'),
   };
   const names = Object.keys(columns) as Column[];
-  yield byteOrderMark + csvRow(names.map((name) => words.csvColumns[name]));
-  for (const row of rows) yield csvRow(names.map((name) => columns[name](row)));
+  const line = (cells: readonly unknown[]) => csvRow(cells, csvSeparator(language));
+  yield byteOrderMark + line(names.map((name) => words.csvColumns[name]));
+  for (const row of rows) yield line(names.map((name) => columns[name](row)));
 }

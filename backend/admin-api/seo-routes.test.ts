@@ -136,7 +136,7 @@ it('answers page by page, in the language of the reader first', async () => {
 it('writes a file with headings and findings in the language of the reader, whose cells are no formulas', async () => {
   const { body, headers } = await (await harness.signedIn('editor', 'pt')).get(`${api}.csv`);
   const [heads, , blog] = body.split('\r\n');
-  expect(heads).toMatch(/^\ufeffendereço,língua,título,caracteres do título,/);
+  expect(heads).toMatch(/^\ufeffendereço;língua;título;caracteres do título;/);
   expect(blog).toContain("'=1+1");
   expect(body).toContain('erro (Endereços canónicos): indica https://a.example/<x> como endereço canónico em vez de ');
   expect(headers['content-disposition']).toBe('attachment; filename="seo.csv"');

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assertMay, signedInPerson } from '../content/editor-requests';
-import { may } from '../auth/rights';
-import { type Plan, restoreRights } from '../content/bring-back';
+import { mayRestore, type Plan } from '../content/bring-back';
 import { RightMissing } from '../content/save/refusal';
 import { type EditingContext, idOf, placeOf } from './api-context';
 import type { RestoreAnswer, RestoreBody, VersionsAnswer } from './contract';
@@ -22,10 +21,9 @@ export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext
       const { path } = placeOf(request, request.params.id);
       const { data, meta } = await history.of(path, pagingOf(request.query).page);
       const person = signedInPerson(request);
-      const items = data.map(({ wasThere, who: { name, email }, ...line }) => {
-        const who = { name, email };
-        const mayRestore = restoreRights(person, { who }).every((right) => may(person, right));
-        return { ...line, who, mayBeRestored: wasThere && mayRestore };
+      const items = data.map(({ wasThere, who, ...line }) => {
+        const { name, email } = who;
+        return { ...line, who: { name, email }, mayBeRestored: wasThere && mayRestore(person, { who }) };
       });
       return { items, ...meta };
     },

@@ -8,10 +8,11 @@ type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
 
 export interface Named {
   named: NamedCommit;
+  mayRestore: boolean;
 }
 
 interface Restoring {
-  mayRestore: boolean;
+  mayRestoreAll: boolean;
   wasRestored: boolean;
 }
 

@@ -24,7 +24,7 @@ it('shows what changed lately, by whom, and of one entry field by field, each ca
   expect(body).toMatch(/Nome \(português\)[\s\S]*Antes: <\/span>Inês<\/del>[\s\S]*Depois: <\/span>Inês &lt;C&gt;<\/ins>/);
   expect(body).toMatch(/Imagem › \S[^:<]*: \/media\/ines\.jpg\nImagem › Texto alternativo: Inês ao &lt;microscópio&gt;<\/ins>/);
   expect(body).toContain('<a href="/admin/entries/authors~ines">');
-  // Editors see it; bringing back is for publishers.
+  // Editors see it; bringing back what others saved is for publishers.
   expect(body + recent.body).not.toContain('/admin/history/restore');
   expect((await editor.get('/admin/history?path=..%2Fetc')).statusCode).toBe(404);
 });

@@ -4,17 +4,17 @@ import { isRecord } from '../../core/content/entity-values';
 import type { Locale } from '../../core/i18n/locales';
 import { contentTypeOf } from '../../platform/release/content-types';
 import type { Editing } from '../content/open-editing';
-import type { Plan, Wanted } from '../content/bring-back';
+import { mayRestore, type Plan, type Wanted } from '../content/bring-back';
 import type { HistoryLine } from '../content/content-history';
 import type { FieldChange } from '../content/field-changes';
 import { readableChanges } from '../content/readable-changes';
-import { SaveRefusal } from '../content/save/refusal';
-import { BackendError } from '../errors';
+import { RightMissing, SaveRefusal } from '../content/save/refusal';
+import { BackendError, NotAllowed } from '../errors';
 import { fieldOf, queryParameter, sendPage } from '../auth/http/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import { type PageFrame, renderPage } from '../auth/pages/admin-page';
-import { may } from '../auth/rights';
+import { may, type Person } from '../auth/rights';
 import { wholeNumber } from '../api/requests';
 import { namedCommit } from './commit-names';
 import type { EntryTitle } from './entry-titles';
@@ -27,11 +27,12 @@ export function historyRoutes(
   auth: AuthPlugin,
   { history, bringBack, titleOf }: Pick<Editing, 'history' | 'bringBack'> & { titleOf: EntryTitle },
 ): void {
-  const withNames = <Line extends HistoryLine>(lines: readonly Line[], language: Locale) =>
+  const withNames = <Line extends HistoryLine>(lines: readonly Line[], person: Person) =>
     Promise.all(
       lines.map(async (line) => ({
         ...line,
-        named: await namedCommit(line, { history, titleOf, language }),
+        mayRestore: mayRestore(person, line),
+        named: await namedCommit(line, { history, titleOf, language: person.language }),
       })),
     );
 
@@ -54,6 +55,7 @@ export function historyRoutes(
     wanted: Wanted,
     { plan, isNews }: { plan: Plan; isNews: boolean },
   ): Promise<FastifyReply> {
+    if (plan.refusal instanceof RightMissing) throw new NotAllowed(plan.refusal.right);
     const { language } = frame;
     const { title } = await namedCommit(plan.commit, { history, titleOf, language });
     const entry = wanted.path === null ? '' : await titleOf(wanted.path, language);
@@ -69,19 +71,19 @@ export function historyRoutes(
     const path = queryParameter(request, 'path');
     const number = wholeNumber(request.query, 'page', { max: 500 });
     const more = {
-      mayRestore: may(frame.person, 'restore-version'),
+      mayRestoreAll: may(frame.person, 'restore-version'),
       wasRestored: queryParameter(request, 'note') === 'restored',
     };
     const { language } = frame;
     if (path === '') {
       const { data, meta } = await history.recent(number);
-      const named = { data: await withNames(data, language), meta };
+      const named = { data: await withNames(data, frame.person), meta };
       return sendPage(reply, renderPage(frame, RecentPage, { ...named, ...more }));
     }
     const { data, meta } = await history.of(path, number).catch(rethrowKnown);
     const name = await titleOf(path, language);
     const shown = await Promise.all(
-      (await withNames(data, language)).map(async (line) => ({
+      (await withNames(data, frame.person)).map(async (line) => ({
         ...line,
         changed: await readableChanges(path, line.changed, titleIn(language)),
       })),
@@ -101,7 +103,7 @@ export function historyRoutes(
   });
 
   app.get(`${adminPaths.history}/restore`, async (request, reply) => {
-    const frame = await auth.personWith(request, 'restore-version');
+    const frame = await auth.personWith(request, 'see-history');
     const wanted: Wanted = {
       commit: queryParameter(request, 'commit'),
       path: queryParameter(request, 'path') || null,
@@ -112,7 +114,7 @@ export function historyRoutes(
   });
 
   app.post(`${adminPaths.history}/restore`, async (request, reply) => {
-    const frame = await auth.personWith(request, 'restore-version');
+    const frame = await auth.personWith(request, 'see-history');
     const wanted: Wanted = {
       commit: fieldOf(request, 'commit'),
       path: fieldOf(request, 'path') || null,

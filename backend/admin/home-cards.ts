@@ -12,6 +12,7 @@ import { draftsUrl, editorUrl } from './editor-url';
 import { authorName } from './history-lines';
 import { historyUrl } from './history-url';
 import {
+  askedRows,
   homeLists,
   type HomeRow,
   problemRows,
@@ -21,6 +22,7 @@ import {
   searchRows,
   translationRows,
 } from './home-rows';
+import { pathOf } from '../admin-api/api-context';
 import { inOrderFor } from '../admin-api/site-pages';
 import { behindText, faultWords } from './fault-words';
 import { isBehind, liveRelease, shownState } from '../../core/publishing/site-state';
@@ -43,6 +45,7 @@ export const sources: readonly (readonly [Right, Source])[] = [
   ['see-builds', liveCard],
   ['see-builds', waitingCard],
   ['edit-content', draftsCard],
+  ['edit-content', askedCard],
   ['read-inbox', requestsCard],
   ['see-builds', failuresCard],
   ['edit-content', linksCard],
@@ -152,6 +155,13 @@ async function draftsCard(context: AdminContext, person: Person): Promise<Card> 
     none: drafts.none,
     all: { href: draftsUrl, text: drafts.all },
   };
+}
+
+async function askedCard({ auth, content }: AdminContext, person: Person): Promise<Card> {
+  const { asked } = homeMessages[person.language];
+  const paths = (await auth.comments.openFor(person.id)).map(pathOf);
+  const all = { href: `${adminPaths.entries}?comments=mine`, text: asked.all };
+  return { title: asked.title, ...(await askedRows(content, person, { paths, ...first })), none: asked.none, all };
 }
 
 async function requestsCard({ submissions }: AdminContext, { language }: Person): Promise<Card> {

@@ -42,6 +42,7 @@ it('shows everybody what they may see, with a line for what is empty', async () 
     'No ar',
     'À espera',
     'Os seus rascunhos',
+    'Comentários e traduções para si',
     'Publicações falhadas',
     'Ligações quebradas e outras falhas',
     'Revisão em atraso',
@@ -53,10 +54,20 @@ it('shows everybody what they may see, with a line for what is empty', async () 
   expect(body).toContain('O site é publicado noutra máquina.');
   expect(body).toContain('Nada espera por publicação.');
   expect(body).toContain('aria-current="page">Início</a>');
+  expect(body).toMatch(/<a [^>]*href="\/admin\/entries\?find" aria-label="Procurar"/);
   await harness.sent('informacoes', { nome: 'Rui <b>', email: 'rui@empresa.example' });
   const publisher = await home('publisher');
   expect(publisher.cards.get('Open requests 1')).toEqual([expect.stringContaining('Rui &lt;b&gt; Information request ·')]);
   expect((await harness.ask('/admin/home', { as: null })).status).toBe(401);
+});
+
+it('names the entries of which somebody is asked something to them alone', async () => {
+  await harness.create('articles/lamas.yml', { pt: article('lamas', { titulo: 'Lamas' }) }, 'publisher');
+  const { id } = (await harness.ask('/admin/api/session')).body.person;
+  const payload = { ids: ['articles~lamas'], locale: 'en', assignee: id, note: '' };
+  expect((await harness.ask('/admin/api/translations', { as: 'publisher', method: 'POST', payload })).status).toBe(204);
+  expect((await home()).cards.get('Comentários e traduções para si 1')).toEqual(['Lamas']);
+  expect((await home('publisher')).cards.get('Comments and translations for you')).toEqual([]);
 });
 
 it('names the drafts that somebody saved to them alone, the last one first, and what has its day to all', async () => {

@@ -102,6 +102,18 @@ function translationRow(item: OldTranslation, title: string, language: Locale): 
   };
 }
 
+/** Entries with comments and translations that wait for the reader. */
+export async function askedRows(
+  content: Content,
+  reader: Reader,
+  { paths, limit }: { paths: readonly string[]; limit: number },
+): Promise<Rows> {
+  const own = paths.filter((path) => mayOpenPath(path, reader));
+  const namedAt = await titles(content, own, reader.language);
+  const rows = own.slice(0, limit).map((path) => ({ titles: [entryLink(path, namedAt(path))], notes: [] }));
+  return { rows, total: own.length };
+}
+
 /** One row an entry, however much is wrong with it. */
 export async function problemRows(content: Content, reader: Reader, { limit, offset }: Part): Promise<Rows> {
   const problems = content.knownProblems.last()?.filter(({ path }) => mayOpenPath(path, reader));

@@ -16,7 +16,7 @@ export interface Person {
   role: Role;
   language: Locale;
 }
-/** By the session's cookie or the editor's bearer token; null when nobody is signed in. */
+/** By the session's cookie; null when nobody is signed in. */
 export type Requester = (request: FastifyRequest) => Promise<Person | null>;
 
 export type RoleKind = OfficeRole | 'translator';

@@ -1,4 +1,4 @@
-import type { Person, Right } from '../auth/rights';
+import { may, type Person, type Right } from '../auth/rights';
 import { sha256 } from '../../platform/hash';
 import { isMedia } from './content-file';
 import { type HistoryLine, lineOf } from './content-history';
@@ -67,14 +67,12 @@ function add(draft: Draft, path: string, content: Content): void {
 
 const mostNamed = 5;
 
-/** Beside those of a save: anybody brings back a version that they saved themselves. */
-export const restoreRights = (
-  { email }: Pick<Person, 'email'>,
-  { who }: { who: Pick<HistoryLine['who'], 'email'> },
-): Right[] => (who.email === email ? [] : ['restore-version']);
+/** Beside those of a save: anybody brings back, or undoes, what they saved themselves. */
+const restoreRights = ({ email }: Person, { who }: Pick<HistoryLine, 'who'>): Right[] =>
+  who.email === email ? [] : ['restore-version'];
 
-const rightsFor = (person: Person, { path }: Wanted, commit: HistoryLine): Right[] =>
-  path === null ? ['restore-version'] : restoreRights(person, commit);
+export const mayRestore = (person: Person, line: Pick<HistoryLine, 'who'>): boolean =>
+  restoreRights(person, line).every((right) => may(person, right));
 
 /** Restores in one commit, planned first and checked like a save. */
 export class BringBack {
@@ -94,7 +92,7 @@ export class BringBack {
       const { plan, draft } = await this.#planned(person, wanted);
       if (plan.state !== state || plan.refusal) return plan;
       const { when, message, act } = plan.commit;
-      const rights = rightsFor(person, wanted, plan.commit);
+      const rights = restoreRights(person, plan.commit);
       const subject = message.split('\n')[0]!.slice(0, 200);
       const undone = { message: subject, ...act, action: `undone ${act?.action ?? ''}`.trim() };
       await this.saver.apply(person, draft.changes, {
@@ -116,8 +114,7 @@ export class BringBack {
     if (!then || !(await repository.contains(then.id))) throw new SaveRefusal('not_found');
     const draft =
       wanted.path === null ? await this.#undone(then, wanted.replaced) : await this.#version(then, wanted.path);
-    const rights = rightsFor(person, wanted, lineOf(then));
-    const refusal = await this.saver.check(person, draft.changes, rights).then(
+    const refusal = await this.saver.check(person, draft.changes, restoreRights(person, lineOf(then))).then(
       () => null,
       (error: unknown) => {
         if (error instanceof SaveRefusal) return error;

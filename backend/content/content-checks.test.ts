@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 import { article, ContentHarness } from '../fixtures/content-harness';
 import { checkFolder } from './content-checks';
@@ -47,6 +48,15 @@ it('finds what only all files together show: references, slugs, files, links and
     'services/soil.yml [pt] equipamentos[1].url: points at /media/b.jpg, which is not in the media folder',
     'services/soil.yml [pt] banner.href: links to /pt/loja, which is no page of the site',
     'services/soil.yml [pt] tipos[0].href: links to /pt/loja, which is no page of the site',
+  ]);
+});
+
+it('names the offices of the settings whose telephone no contact has', async () => {
+  const sample = (path: string) => parse(readFileSync(`content/${path}.yml`, 'utf8')) as object;
+  for (const path of ['settings/settings', 'contacts/chamusca', 'contacts/lisboa']) harness.write(path, sample(path));
+  expect((await lines()).filter((line) => line.includes('escritorios'))).toEqual([
+    'settings/settings.yml [pt] escritorios[2].telefone: is +351 200 000 003, the telephone of none of the contacts',
+    'settings/settings.yml [en] escritorios[2].telefone: is +351 200 000 003, the telephone of none of the contacts',
   ]);
 });
 

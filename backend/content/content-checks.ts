@@ -18,7 +18,9 @@ import {
 import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
 import { contentTypeNamed, storedTypes } from '../../core/content/registry';
+import { contact } from '../../core/content/types/contacts';
 import { redirect } from '../../core/content/types/redirects';
+import { settings } from '../../core/content/types/settings';
 import { wastePages } from '../../core/waste-codes/waste-pages';
 import { knownPaths, conflictingPath } from '../../core/routing/known-paths';
 import { markdownMedia, mediaPath } from '../../core/content/media-files';
@@ -90,12 +92,29 @@ export function crossProblems(entities: readonly WantedEntity[], hasMedia: (url:
 /** With problems that a save accepts. */
 const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
   ...crossProblems(entities, hasMedia),
+  ...officeProblems(entities),
   ...entities.flatMap(({ type: name, locale, id, entity }) => {
     const type = contentTypeNamed(name);
     const faults = type ? shownHtml(type, entity) : [];
     return faults.map((fault) => ({ path: `${name}/${id}.yml`, locale, ...fault }));
   }),
 ];
+
+/** An office of the settings has the telephone of a contact, by which the site finds its map and photograph. */
+export function officeProblems(entities: readonly WantedEntity[]): ContentProblem[] {
+  const key = (locale: Locale, telephone: unknown) => `${locale} ${String(telephone)}`;
+  const contacts = entities.filter(({ type }) => type === contact.name);
+  const known = new Set(contacts.map(({ locale, entity }) => key(locale, entity.telefone)));
+  return entities
+    .filter(({ type }) => type === settings.name)
+    .flatMap(({ type, id, locale, entity }) => {
+      const offices = (entity.escritorios ?? []) as readonly { telefone: string }[];
+      return offices.flatMap(({ telefone }, at): ContentProblem[] => {
+        const place = { path: `${type}/${id}.yml`, locale, field: `escritorios[${at}].telefone` };
+        return known.has(key(locale, telefone)) ? [] : [{ ...place, ...fault('no_contact', { telefone }) }];
+      });
+    });
+}
 
 /** HTML is displayed as text: the editor is warned. */
 export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Problem[] {

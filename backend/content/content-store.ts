@@ -3,6 +3,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { isPresent, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
+import { officeProblems } from './content-checks';
 import { PendingEntities, ProblemLog } from './pending-entities';
 import {
   type AuthoredEntity,
@@ -159,6 +160,7 @@ export class ContentStore {
     await this.#work;
     const held = this.#pending.problems();
     const found = [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)];
+    found.push(...officeProblems(await this.wanted()));
     found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }

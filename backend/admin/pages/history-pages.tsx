@@ -14,7 +14,7 @@ import { authorName, type EntryHistory, type Named, type RecentHistory } from '.
 import { historyUrl } from '../history-url';
 import { FieldChanges, Picture } from './changes';
 
-export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistory) {
+export function RecentPage({ data, meta, mayRestoreAll, wasRestored }: RecentHistory) {
   const { language } = useFrame();
   const { history } = useMessages(pageMessages);
   const needed = rightNeeded('restore-version', language);
@@ -23,7 +23,7 @@ export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistor
       title={history.title}
       here="history"
       isWide
-      lead={mayRestore ? history.lead : `${history.lead} ${needed}`}
+      lead={mayRestoreAll ? history.lead : `${history.lead} ${needed}`}
       note={wasRestored && history.restored}
     >
       {data.length === 0 && <p>{history.none}</p>}
@@ -37,7 +37,7 @@ export function RecentPage({ data, meta, mayRestore, wasRestored }: RecentHistor
               ))}
             </ul>
             {line.named.more > 0 && <p className="soft">{fill(history.more, { count: line.named.more })}</p>}
-            {mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
+            {line.mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function File({ path, what, name, fields }: NamedCommit['files'][number]) {
 const topLabel = (path: string, field: string, language: Parameters<typeof fieldName>[2]): string =>
   fieldName(path, field.split(/[.[]/)[0] ?? field, language);
 
-export function EntryHistoryPage({ path, name, data, meta, mayRestore, wasRestored }: EntryHistory) {
+export function EntryHistoryPage({ path, name, data, meta, wasRestored }: EntryHistory) {
   const { history } = useMessages(pageMessages);
   const place = contentPlaceOf(path);
   const wasDeleted = meta.page === 1 && data[0]?.wasThere === false;
@@ -103,8 +103,10 @@ export function EntryHistoryPage({ path, name, data, meta, mayRestore, wasRestor
             )}
             {line.wasThere && <Picture path={path} commit={line.id} />}
             {/* The current version needs no restoring, and a deletion cannot be restored. */}
-            {mayRestore && (index > 0 || meta.page > 1) && line.wasThere && <BringBackLink line={line} path={path} />}
-            {mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
+            {line.mayRestore && line.wasThere && (index > 0 || meta.page > 1) && (
+              <BringBackLink line={line} path={path} />
+            )}
+            {line.mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { type ComponentType, createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LanguageProvider } from '../../../admin/app/words';
+import { LanguageProvider, useWords } from '../../../admin/app/words';
 import { classNames } from '../../../admin/ui/class-names';
-import { Header } from '../../../admin/ui/header';
+import { buttonClass } from '../../../admin/ui/button';
+import { Header, type Section } from '../../../admin/ui/header';
+import { Icon } from '../../../admin/ui/icon';
 import { type AdminSection, adminSections } from '../../../core/admin-sections';
 import { type Locale, localeRow, locales } from '../../../core/i18n/locales';
 import { accountMessages } from '../../messages';
@@ -75,6 +77,7 @@ export function AdminPage({
 }: Props) {
   const { brand, language, person = null, inLanguage } = useFrame();
   const { errorInTitle, otherLanguage } = useMessages(accountMessages);
+  const sections = adminSections.filter(({ right }) => right !== null && may(person, right));
   const faults = Object.entries(errors);
   const titles = faults.length > 0 ? `${errorInTitle}: ${title}` : title;
   return (
@@ -88,12 +91,9 @@ export function AdminPage({
         </>
       }
     >
-      <Header
-        brand={brand}
-        person={person}
-        sections={adminSections.filter(({ right }) => right !== null && may(person, right))}
-        here={here}
-      />
+      <Header brand={brand} person={person} sections={sections} here={here}>
+        <FindLink sections={sections} />
+      </Header>
       <main
         id="content"
         className={classNames('content page', !isWide && 'page-narrow', !person && 'page-card')}
@@ -122,6 +122,19 @@ export function AdminPage({
         </footer>
       )}
     </Document>
+  );
+}
+
+/** To the search of the application: the pages of the server have no scripts. */
+function FindLink({ sections }: { sections: readonly Section[] }) {
+  const label = useWords('admin-find')('title');
+  const view = sections.find(({ isView }) => isView);
+  return (
+    view && (
+      <a className={buttonClass('icon')} href={`${view.path}?find`} aria-label={label} title={label}>
+        <Icon name="search" />
+      </a>
+    )
   );
 }
 

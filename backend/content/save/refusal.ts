@@ -86,7 +86,7 @@ export class SaveRefusal extends Error {
 }
 
 export class RightMissing extends SaveRefusal {
-  constructor(private readonly right: Right) {
+  constructor(readonly right: Right) {
     super('not_allowed', { right });
   }
 
