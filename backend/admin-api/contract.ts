@@ -154,9 +154,7 @@ export interface DeleteBody {
 }
 
 /** `commit`: to undo it. */
-export interface DeletedAnswer {
-  commit: string;
-}
+export type DeletedAnswer = Record<'commit', string>;
 
 /** `publicar_em`, `retirar_em`: `2026-03-01T09:30`; null or absent: at once, for ever. */
 export interface PublicationBody {
@@ -288,9 +286,7 @@ export interface PresenceBody {
   field: string | null;
 }
 
-export interface PresenceAnswer {
-  others: { name: string; field: string | null; since: string }[];
-}
+export type PresenceAnswer = Record<'others', { name: string; field: string | null; since: string }[]>;
 
 /** Where what is public of an entry is seen, on this installation. */
 export type EntryPage = Pick<PageItem, 'locale'> & { url: string };

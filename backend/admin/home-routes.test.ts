@@ -42,7 +42,7 @@ it('shows everybody what they may see, with a line for what is empty', async () 
     'No ar',
     'À espera',
     'Os seus rascunhos',
-    'Comentários e traduções para si',
+    'Os seus comentários e traduções',
     'Publicações falhadas',
     'Ligações quebradas e outras falhas',
     'Revisão em atraso',
@@ -61,13 +61,14 @@ it('shows everybody what they may see, with a line for what is empty', async () 
   expect((await harness.ask('/admin/home', { as: null })).status).toBe(401);
 });
 
-it('names the entries of which somebody is asked something to them alone', async () => {
+it('names the entries with an open request to the two whom it is between', async () => {
   await harness.create('articles/lamas.yml', { pt: article('lamas', { titulo: 'Lamas' }) }, 'publisher');
   const { id } = (await harness.ask('/admin/api/session')).body.person;
   const payload = { ids: ['articles~lamas'], locale: 'en', assignee: id, note: '' };
+  expect((await home()).cards.get('Os seus comentários e traduções')).toEqual([]);
   expect((await harness.ask('/admin/api/translations', { as: 'publisher', method: 'POST', payload })).status).toBe(204);
-  expect((await home()).cards.get('Comentários e traduções para si 1')).toEqual(['Lamas']);
-  expect((await home('publisher')).cards.get('Comments and translations for you')).toEqual([]);
+  expect((await home()).cards.get('Os seus comentários e traduções 1')).toEqual(['Lamas']);
+  expect((await home('publisher')).cards.get('Your comments and translations 1')).toEqual(['Lamas']);
 });
 
 it('names the drafts that somebody saved to them alone, the last one first, and what has its day to all', async () => {
