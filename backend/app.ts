@@ -234,7 +234,7 @@ export async function buildBackend({
       approvals: submissions.approvals,
       history: edited?.history ?? null,
       content,
-      bringBack: edited?.bringBack ?? null,
+      restore: edited?.restore ?? null,
       publication: edited?.publication ?? null,
       drafts: content.drafts,
       presence: new Presence(),

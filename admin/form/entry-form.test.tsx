@@ -66,7 +66,7 @@ test('a field is wrong once it is left, at its place, and nothing is sent', asyn
 
 test('what the server refuses stands at its field until it is changed', async () => {
   const problem = { field: 'slug', locale: 'pt', path: 'articles/lamas.yml', code: 'shared_slug', values: { slug: 'lamas', entry: 'x' } };
-  fakeServer({ ...others, [`PUT ${path}`]: () => new Refusal(422, { code: 'faulty', values: {}, problems: [problem] }) });
+  fakeServer({ ...others, [`PUT ${path}`]: () => new Refusal(422, { code: 'rejected', values: {}, problems: [problem] }) });
   show();
   write(title(), 'Lamas secas');
   save();

@@ -18,7 +18,7 @@ function show(answer: Partial<PublishingAnswer>, { address = '/publishing', hand
   const state = answer.state === undefined ? 'done' : answer.state;
   const server = fakeServer({
     'GET publishing/state': () => ({ state }),
-    'GET publishing': () => ({ behind: null, builds: [], releases: [], held: [], ...answer, state }),
+    'GET publishing': () => ({ behind: null, builds: [], releases: [], heldBack: [], ...answer, state }),
     ...handlers,
   });
   renderAdmin(<PublishingView />, 'en', { address, given: { rights: { 'see-builds': true, 'roll-back-release': mayRollBack } as never } });
@@ -50,7 +50,7 @@ test('a build that went well names what changed, by whom, and its pages; no step
 });
 
 test('what holds entries back leads to the field', async () => {
-  const held = [
+  const heldBack = [
     {
       id: 'authors~rui',
       title: 'Author “Rui”',
@@ -60,7 +60,7 @@ test('what holds entries back leads to the field', async () => {
       values: { path: '/a.jpg' },
     },
   ];
-  show({ held });
+  show({ heldBack });
   expect(await screen.findByRole('link', { name: 'Author “Rui”' })).toHaveAttribute('href', '/entries/authors~rui?field=pt.imagem.url');
 });
 

@@ -59,7 +59,7 @@ export function PublishingView() {
       ) : (
         <>
           {data.behind && <Behind {...data.behind} onPublish={rights['roll-back-release'] ? tryAgain : null} />}
-          <Held held={data.held} />
+          <HeldBack heldBack={data.heldBack} />
           <Tabs
             label={t('lists')}
             tabs={known.list.map((value) => ({ value, label: t(value) }))}
@@ -137,16 +137,16 @@ function Behind({ madeAt, waiting, onPublish }: Behind & { onPublish: (() => voi
   );
 }
 
-function Held({ held }: Pick<PublishingAnswer, 'held'>) {
+function HeldBack({ heldBack }: Pick<PublishingAnswer, 'heldBack'>) {
   const t = useWords('admin-publishing');
   const app = useWords();
-  if (held.length === 0) return null;
+  if (heldBack.length === 0) return null;
   return (
     <section className={styles.notice}>
-      <h2>{t('held.title', { count: held.length })}</h2>
-      <p>{t('held.lead')}</p>
+      <h2>{t('heldBack.title', { count: heldBack.length })}</h2>
+      <p>{t('heldBack.lead')}</p>
       <ul>
-        {held.map((problem) => {
+        {heldBack.map((problem) => {
           const { id, title, locale, field, code } = problem;
           return (
             <li key={`${id} ${locale} ${field} ${code}`}>

@@ -126,7 +126,7 @@ test('what is refused is said at the cell, and Escape leaves it as it is', async
     {},
     {
       'GET entries/articles~lamas': () => entry,
-      'PUT entries/articles~lamas': () => new Refusal(422, { code: 'faulty', values: {}, problems }),
+      'PUT entries/articles~lamas': () => new Refusal(422, { code: 'rejected', values: {}, problems }),
     },
   );
   const field = await edit();

@@ -36,8 +36,8 @@ export function calendarRoutes(app: FastifyInstance, { content, drafts }: ApiCon
           return { ...named, locale, what, day: on, time: time === '00:00' ? null : time };
         })
         .filter(isWithin);
-      const part = { limit: mostReviews, offset: 0 };
-      const reviews = (await content.changes.upkeep.toReview(dayBefore(from), until, part)).items
+      const page = { limit: mostReviews, offset: 0 };
+      const reviews = (await content.changes.reviewDates.toReview(dayBefore(from), until, page)).items
         .map((each) => ({ ...each, of: contentTypeNamed(each.type) }))
         .filter(({ of }) => of && mayOpen(of, person));
       const paths = reviews.map(({ type, id }) => `${type}/${id}.yml`);

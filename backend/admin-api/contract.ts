@@ -19,7 +19,7 @@ export interface Refused {
   code: string;
   /** What the sentence of the code names: `{path, limit, who, when, …}`. */
   values: Values;
-  /** With `faulty`. `field`: `faqs[2].pergunta`; `values.title`: of the entry. */
+  /** With `rejected`. `field`: `faqs[2].pergunta`; `values.title`: of the entry. */
   problems?: RefusedProblem[];
   /** With `both_changed`, whose `values` are `{who, when, seen}`. */
   conflicts?: FieldConflict[];

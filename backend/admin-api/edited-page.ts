@@ -21,7 +21,7 @@ interface Edited {
 export type EditedPageResult =
   | { html: string; path: string; lacksFiles: boolean; missing: string[] }
   | {
-      fault: Extract<RenderedPage, { fault: string }>['fault'] | 'notPublished' | 'faulty';
+      fault: Extract<RenderedPage, { fault: string }>['fault'] | 'notPublished' | 'rejected';
       what?: string;
       problems?: ContentProblem[];
     };
@@ -38,7 +38,7 @@ export async function editedPage(context: Context, { place, locale, blocks }: Ed
   const entity = file.entities[locale];
   const problems = [...file.missing, ...file.problems];
   if (problems.length === 0 && entity) problems.push(...(await slugProblems(context, file, { locale, entity })));
-  if (problems.length > 0 || !entity) return { fault: 'faulty', problems };
+  if (problems.length > 0 || !entity) return { fault: 'rejected', problems };
   const { type, id } = file;
   const slug = typeof entity.slug === 'string' ? entity.slug : null;
   const path = entryPath({ type: type.name, id }, locale, slug);

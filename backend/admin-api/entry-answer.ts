@@ -19,7 +19,7 @@ export async function entryAnswer(context: EditingContext, place: ContentPlace):
   const text = await repository.text(version);
   const file = contentFile(place, clock(), text);
   const values = blocksOf(text);
-  if (!values || file.unreadable.length > 0) throw new SaveRefusal('faulty', {}, file.problems);
+  if (!values || file.unreadable.length > 0) throw new SaveRefusal('rejected', {}, file.problems);
   const steps = await approvals.last();
   const marks = stateMarks(context, steps).filter((mark) => mark.path === path);
   const states = inEachLocale((locale): EntryState | null => {

@@ -58,7 +58,7 @@ it('refuses what would leave another entry without what it needs; the others go 
   await harness.create('articles/ligado.yml', { pt: article('Ligado', 'ligado', { texto: '[Lamas](/pt/blog/lamas)' }) });
   const act = { what: 'unpublish', locales: ['pt'] };
   expect((await bulk(act)).refused).toMatchObject([
-    { id: 'articles~lamas', code: 'faulty', problems: [{ path: 'articles/ligado.yml', values: { title: 'Ligado' }, field: 'texto' }] },
+    { id: 'articles~lamas', code: 'rejected', problems: [{ path: 'articles/ligado.yml', values: { title: 'Ligado' }, field: 'texto' }] },
   ]);
   await done(act);
   expect(await shown('pt')).toEqual(['lamas', 'ligado']);

@@ -85,9 +85,9 @@ it('shows what is there so far of an entry that is begun, and names what it lack
 });
 
 it.each<[string, object, Place, object]>([
-  ['what is wrong', article('a'.repeat(141), 'lamas'), {}, { code: 'faulty', problems: [{ field: 'titulo', values: { most: 140 } }] }],
-  ['an address that another entry has', article('Lamas', 'solos'), {}, { code: 'faulty', problems: [{ field: 'slug' }] }],
-  ['an address that a draft has', article('Sludge', 'soil'), { locale: 'en' }, { code: 'faulty', problems: [{ field: 'slug' }] }],
+  ['what is wrong', article('a'.repeat(141), 'lamas'), {}, { code: 'rejected', problems: [{ field: 'titulo', values: { most: 140 } }] }],
+  ['an address that another entry has', article('Lamas', 'solos'), {}, { code: 'rejected', problems: [{ field: 'slug' }] }],
+  ['an address that a draft has', article('Sludge', 'soil'), { locale: 'en' }, { code: 'rejected', problems: [{ field: 'slug' }] }],
   ['that no page shows it', { de: '/pt/velho', para: '/pt' }, { id: 'redirects~old', as: 'publisher' }, { code: 'noPage' }],
 ])('says %s, and renders nothing', async (_what, values, more, expected) => {
   expect(await written(values, more)).toMatchObject({ status: 422, body: expected });

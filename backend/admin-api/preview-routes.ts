@@ -30,7 +30,7 @@ export function previewRoutes(app: FastifyInstance, context: ApiContext): void {
         })
         .send(found.html);
     const { fault, what, problems } = found;
-    if (fault === 'faulty') throw new SaveRefusal('faulty', {}, problems);
+    if (fault === 'rejected') throw new SaveRefusal('rejected', {}, problems);
     const refused: Refused = { code: fault, values: what === undefined ? {} : { what } };
     return reply.code(422).send(refused);
   });

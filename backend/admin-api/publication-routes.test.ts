@@ -83,7 +83,7 @@ it.each([
   ['an end that has passed', { retirar_em: '2026-03-28T08:59' }, lamas, { field: 'retirar_em', code: 'past_end' }],
 ])('refuses %s, at its field', async (_, form, path, problem) => {
   const { status, body } = await ask(form, { path });
-  expect([status, body.code, commits()]).toEqual([422, 'faulty', 1]);
+  expect([status, body.code, commits()]).toEqual([422, 'rejected', 1]);
   expect(body.problems).toContainEqual(expect.objectContaining({ ...problem, locale: 'pt', path }));
 });
 

@@ -42,7 +42,7 @@ export function publicationRoutes(app: FastifyInstance, context: EditingContext)
       if ('problems' in found) {
         const at = { path: file.path, locale: asked.locale };
         const problems = found.problems.map((problem) => ({ ...at, ...problem }));
-        throw new SaveRefusal('faulty', {}, problems);
+        throw new SaveRefusal('rejected', {}, problems);
       }
       const changed = { ...place, version: known };
       await changePublication(context, signedInPerson(request), changed, found.fields);
@@ -57,7 +57,7 @@ export function publicationRoutes(app: FastifyInstance, context: EditingContext)
       assertMay(request, 'edit-content');
       const place = await languageOf(request, request.params.id, request.body);
       const missing = place.file.missing.filter((each) => each.locale === place.locale);
-      if (missing.length > 0) throw new SaveRefusal('faulty', {}, missing);
+      if (missing.length > 0) throw new SaveRefusal('rejected', {}, missing);
       await submitDraft(context, signedInPerson(request), place);
       return entryAnswer(context, place.file);
     },

@@ -15,7 +15,7 @@ export type PublishingAnswer = PublishingStateAnswer & {
   builds: BuildItem[];
   releases: ReleaseItem[];
   /** Faults of content that hold entries back. */
-  held: HeldProblem[];
+  heldBack: HeldBackProblem[];
 };
 
 export interface ChangedEntries {
@@ -40,7 +40,7 @@ export type ReleaseItem = ReleaseNote & {
   changed: ChangedEntries;
 };
 
-export type HeldProblem = NamedEntry & Omit<RefusedProblem, 'path'>;
+export type HeldBackProblem = NamedEntry & Omit<RefusedProblem, 'path'>;
 
 /** Without `live` nothing is changed: the answer says what would be, and its `live` is sent back to do it. */
 export interface RollBackBody {

@@ -192,8 +192,8 @@ it('tells every page of the admin what became of the last save', async () => {
 });
 
 it('says which faults of content hold an entry back, and where', async () => {
-  await until(async () => (await shown()).held.length > 0);
-  expect((await shown()).held).toEqual([
+  await until(async () => (await shown()).heldBack.length > 0);
+  expect((await shown()).heldBack).toEqual([
     {
       id: 'authors~rui',
       title: 'Author “Rui”',

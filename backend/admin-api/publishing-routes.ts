@@ -20,7 +20,7 @@ import { buildsBetween, buildsOf, buildsSince, changesReader, wholeReleases } fr
 import type {
   BuildItem,
   FaultPlace,
-  HeldProblem,
+  HeldBackProblem,
   PublishingAnswer,
   PublishingStateAnswer,
   RollBackAnswer,
@@ -30,7 +30,7 @@ import { object, text } from './schemas';
 import { entriesOfPages, inOrderFor } from './site-pages';
 
 const mostWaiting = 50;
-const mostHeld = 20;
+const mostHeldBack = 20;
 const mayBeTriedAgain: ReadonlySet<SiteState> = new Set(['failed', 'halfFailed', 'triedAgain']);
 const release = text(60, '^[\\w-]+$');
 const rollBackBody = object({ release, live: release }, ['release']);
@@ -47,7 +47,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
   app.get('/publishing', async (request): Promise<PublishingAnswer> => {
     assertMay(request, 'see-builds');
     const service = publishing();
-    if (!service) return { state: null, behind: null, builds: [], releases: [], held: [] };
+    if (!service) return { state: null, behind: null, builds: [], releases: [], heldBack: [] };
     const person = signedInPerson(request);
     const published = await publishedBy(service);
     const { builds, releases } = published;
@@ -70,7 +70,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
           return { ...each, cause: its.at(-1)?.cause ?? null, changed: await changesOf(its) };
         }),
       ),
-      held: await heldProblems(person),
+      heldBack: await heldBackProblems(person),
     };
   });
 
@@ -146,13 +146,13 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
     };
   }
 
-  async function heldProblems(person: Person): Promise<HeldProblem[]> {
-    const held = (content.knownProblems.last() ?? []).filter(({ path, consequence }) => {
+  async function heldBackProblems(person: Person): Promise<HeldBackProblem[]> {
+    const heldBack = (content.knownProblems.last() ?? []).filter(({ path, consequence }) => {
       const place = contentPlaceOf(path);
       return consequence !== undefined && place && mayOpen(place.type, person);
     });
     return Promise.all(
-      held.slice(0, mostHeld).map(async ({ path, code, values = {}, field, locale }) => ({
+      heldBack.slice(0, mostHeldBack).map(async ({ path, code, values = {}, field, locale }) => ({
         ...{ id: idOf(path), title: await titleOf(path, person.language) },
         ...{ code, values, field, locale },
       })),

@@ -55,7 +55,7 @@ it('names each fault with its field, and saves nothing', async () => {
   const { version, values } = await opened();
   const wrong = { ...values, en: { ...values.en, slug: 'Not a slug', nome: '' } };
   const { status, body } = await ask('PUT', ines, { version, values: wrong });
-  expect([status, body.code]).toEqual([422, 'faulty']);
+  expect([status, body.code]).toEqual([422, 'rejected']);
   expect(body.problems).toEqual(
     expect.arrayContaining([
       { code: 'slug', values: expect.any(Object), field: 'slug', locale: 'en', path },
@@ -147,7 +147,7 @@ it('shows first what a bulk act would do, and does it where nothing was saved me
   const { changed } = (await bulk({ act: { what: 'set', field: 'autor', value: 'ines' } })).body;
   expect(changed).toMatchObject([{ fields: [{ locale: 'pt', field: 'autor', before: null, after: 'ines' }] }, { title: 'Solos' }]);
   const { refused } = (await bulk({ act: { what: 'set', field: 'autor', value: 'ninguem' } })).body;
-  expect(refused).toMatchObject([{ id: 'articles~lamas', code: 'faulty', problems: [{ code: 'missing_reference', field: 'autor' }] }]);
+  expect(refused).toMatchObject([{ id: 'articles~lamas', code: 'rejected', problems: [{ code: 'missing_reference', field: 'autor' }] }]);
 });
 
 it('submits, publishes, schedules and restores', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assertMay, signedInPerson } from '../content/editor-requests';
-import { mayRestore, type Plan } from '../content/bring-back';
+import { mayRestore, type Plan } from '../content/restore';
 import { RightMissing } from '../content/save/refusal';
 import { type EditingContext, idOf, placeOf } from './api-context';
 import type { RestoreAnswer, RestoreBody, VersionsAnswer } from './contract';
@@ -11,7 +11,7 @@ const query = object({ page: paging.page });
 const restoreBody = object({ version, state: text(64) }, ['version']);
 
 export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext): void {
-  const { bringBack, history } = editing;
+  const { restore, history } = editing;
 
   app.get<{ Params: { id: string }; Querystring: { page?: string } }>(
     '/entries/:id/versions',
@@ -39,7 +39,7 @@ export function versionsRoutes(app: FastifyInstance, { editing }: EditingContext
       const { version: commit, state } = request.body;
       const wanted = { commit, path, replaced: new Set<string>() };
       const plan =
-        state === undefined ? await bringBack.plan(person, wanted) : await bringBack.carryOut(person, wanted, state);
+        state === undefined ? await restore.plan(person, wanted) : await restore.carryOut(person, wanted, state);
       if (plan?.refusal instanceof RightMissing) throw plan.refusal;
       return plan ? { isDone: false, ...restorePlan(plan) } : { isDone: true };
     },

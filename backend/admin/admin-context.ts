@@ -3,7 +3,7 @@ import type { SeoService } from '../../core/publishing/seo-service';
 import type { VitalsStore } from '../../platform/vitals/vitals-store';
 import type { AuthPlugin } from '../auth/auth-plugin';
 import type { Drafts } from '../content/content-file';
-import type { BringBack } from '../content/bring-back';
+import type { Restore } from '../content/restore';
 import type { ContentHistory } from '../content/content-history';
 import type { ContentStore } from '../content/content-store';
 import type { EntryTitle } from './entry-titles';
@@ -22,11 +22,11 @@ export interface AdminContext {
   approvals: Approvals;
   /** Null: nothing can be edited here. */
   history: ContentHistory | null;
-  bringBack: BringBack | null;
+  restore: Restore | null;
   publication: EntryPublication | null;
   drafts: Drafts;
   presence: Presence;
-  content: Pick<ContentStore, 'changes' | 'held' | 'knownProblems' | 'media' | 'wanted'>;
+  content: Pick<ContentStore, 'changes' | 'heldBack' | 'knownProblems' | 'media' | 'wanted'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
   /** Null: the pages are not on this machine. */

@@ -11,7 +11,7 @@ import { smallPictures } from './small-pictures';
 import { vitalsRoutes } from './vitals-routes';
 
 export function adminRoutes(context: AdminContext): FastifyPluginAsync {
-  const { auth, history, bringBack, titleOf } = context;
+  const { auth, history, restore, titleOf } = context;
   return async (app) => {
     auth.guard(app);
     homeRoutes(app, context);
@@ -20,7 +20,7 @@ export function adminRoutes(context: AdminContext): FastifyPluginAsync {
     inboxDownloads(app, context);
     vitalsRoutes(app, context);
     editedPageRoutes(app, context);
-    if (history && bringBack) return historyRoutes(app, auth, { history, bringBack, titleOf });
+    if (history && restore) return historyRoutes(app, auth, { history, restore, titleOf });
     app.get(adminPaths.history, async (request) => {
       await auth.personWith(request, 'see-history');
       throw new BackendError('not_edited');

@@ -9,7 +9,7 @@ import { pageMessages } from '../messages';
 import { entryTitle } from './entry-title';
 
 interface LanguageState {
-  state: Publication['state'] | 'faulty';
+  state: Publication['state'] | 'unreadable';
   /** `2026-12-01T09:00`, or empty. */
   from: string;
   text: string;
@@ -29,8 +29,8 @@ export function draftRow(file: ContentFile, language: Locale): DraftRow {
     const publication = publications[locale];
     const name = languageName(locale, language);
     if (!publication) {
-      const text = `${name}: ${pageMessages[language].drafts.faulty}`;
-      return unreadable.includes(locale) ? [{ state: 'faulty', from: '', text }] : [];
+      const text = `${name}: ${pageMessages[language].drafts.unreadable}`;
+      return unreadable.includes(locale) ? [{ state: 'unreadable', from: '', text }] : [];
     }
     const { state, from } = publication;
     return [

@@ -4,7 +4,7 @@ import { isRecord } from '../../core/content/entity-values';
 import type { Locale } from '../../core/i18n/locales';
 import { contentTypeOf } from '../../platform/release/content-types';
 import type { Editing } from '../content/open-editing';
-import { mayRestore, type Plan, type Wanted } from '../content/bring-back';
+import { mayRestore, type Plan, type Wanted } from '../content/restore';
 import type { HistoryLine } from '../content/content-history';
 import type { FieldChange } from '../content/field-changes';
 import { readableChanges } from '../content/readable-changes';
@@ -19,13 +19,13 @@ import { wholeNumber } from '../api/requests';
 import { namedCommit } from './commit-names';
 import type { EntryTitle } from './entry-titles';
 import { historyUrl } from './history-url';
-import { BringBackPage, choiceName } from './pages/bring-back-page';
+import { RestorePage, choiceName } from './pages/restore-page';
 import { EntryHistoryPage, RecentPage } from './pages/history-pages';
 
 export function historyRoutes(
   app: FastifyInstance,
   auth: AuthPlugin,
-  { history, bringBack, titleOf }: Pick<Editing, 'history' | 'bringBack'> & { titleOf: EntryTitle },
+  { history, restore, titleOf }: Pick<Editing, 'history' | 'restore'> & { titleOf: EntryTitle },
 ): void {
   const withNames = <Line extends HistoryLine>(lines: readonly Line[], person: Person) =>
     Promise.all(
@@ -63,7 +63,7 @@ export function historyRoutes(
     const proposed = { ...plan.proposed, entries };
     const shown = { ...plan, proposed, newer: await withReadable(plan.newer, language) };
     const props = { wanted, plan: shown, names: { title, entry }, isNews };
-    return sendPage(reply, renderPage(frame, BringBackPage, props));
+    return sendPage(reply, renderPage(frame, RestorePage, props));
   }
 
   app.get(adminPaths.history, async (request, reply) => {
@@ -109,7 +109,7 @@ export function historyRoutes(
       path: queryParameter(request, 'path') || null,
       replaced: new Set(),
     };
-    const plan = await bringBack.plan(frame.person, wanted).catch(rethrowKnown);
+    const plan = await restore.plan(frame.person, wanted).catch(rethrowKnown);
     return sendPlan(reply, frame, wanted, { plan, isNews: false });
   });
 
@@ -120,7 +120,7 @@ export function historyRoutes(
       path: fieldOf(request, 'path') || null,
       replaced: replacedIn(request),
     };
-    const news = await bringBack.carryOut(frame.person, wanted, fieldOf(request, 'state')).catch(rethrowKnown);
+    const news = await restore.carryOut(frame.person, wanted, fieldOf(request, 'state')).catch(rethrowKnown);
     if (news) {
       const answer = reply.code(news.refusal?.status ?? 409);
       return sendPlan(answer, frame, wanted, { plan: news, isNews: !news.refusal });

@@ -4,7 +4,7 @@ import { wholeNumber } from '../api/requests';
 import { sendPage } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
 import type { Person } from '../auth/rights';
-import type { Part } from '../content/upkeep';
+import type { Page } from '../content/review-dates';
 import type { AdminContext } from './admin-context';
 import { HomeListPage } from './pages/home-page';
 import {
@@ -18,18 +18,18 @@ import {
   translationRows,
 } from './home-rows';
 
-type RowsOf = (context: AdminContext, person: Person, part: Part) => Rows | Promise<Rows>;
+type RowsOf = (context: AdminContext, person: Person, page: Page) => Rows | Promise<Rows>;
 
 const sources: Readonly<Record<ListName, RowsOf>> = {
-  links: ({ content }, person, part) => problemRows(content, person, part),
-  reviews: ({ content, clock }, person, part) =>
+  links: ({ content }, person, page) => problemRows(content, person, page),
+  reviews: ({ content, clock }, person, page) =>
     reviewRows(content, person, {
       until: endOfTime,
       lateBefore: dayInPortugal(clock()),
-      ...part,
+      ...page,
     }),
-  translations: ({ content }, person, part) => translationRows(content, person, part),
-  searches: ({ vitals }, person, part) => searchRows(vitals, person, part),
+  translations: ({ content }, person, page) => translationRows(content, person, page),
+  searches: ({ vitals }, person, page) => searchRows(vitals, person, page),
 };
 
 const perPage = 50;
@@ -39,8 +39,8 @@ export function homeListRoutes(app: FastifyInstance, context: AdminContext): voi
     app.get(homeLists[name], async (request: FastifyRequest, reply) => {
       const frame = await context.auth.personWith(request, 'edit-content');
       const number = wholeNumber(request.query, 'page');
-      const part = { limit: perPage, offset: (number - 1) * perPage };
-      const found = await sources[name](context, frame.person, part);
+      const page = { limit: perPage, offset: (number - 1) * perPage };
+      const found = await sources[name](context, frame.person, page);
       const props = { name, ...found, page: number, perPage };
       return sendPage(reply, renderPage(frame, HomeListPage, props));
     });

@@ -8,7 +8,7 @@ import type { Link } from '../auth/pages/admin-page';
 import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
 import { capitalised, entryName, languageName, placeInForm, problemText } from '../content/editor-words';
-import type { OldTranslation, Part, ReviewDay } from '../content/upkeep';
+import type { OutdatedTranslation, Page, ReviewDay } from '../content/review-dates';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
@@ -52,9 +52,9 @@ interface ReviewDays {
 export async function reviewRows(
   content: Content,
   { language }: Reader,
-  { after = '', until, lateBefore = '', ...part }: Part & ReviewDays,
+  { after = '', until, lateBefore = '', ...page }: Page & ReviewDays,
 ): Promise<Rows> {
-  const { items, total } = await content.changes.upkeep.toReview(after, until, part);
+  const { items, total } = await content.changes.reviewDates.toReview(after, until, page);
   const namedAt = await titles(content, items.map(pathOf), language);
   return {
     rows: items.map((item) => reviewRow(item, namedAt(pathOf(item)), { lateBefore, language })),
@@ -76,12 +76,12 @@ function reviewRow(
   };
 }
 
-export async function translationRows(content: Content, reader: Reader, part: Part): Promise<Rows> {
+export async function translationRows(content: Content, reader: Reader, page: Page): Promise<Rows> {
   const { language } = reader;
   const leftOut = storedTypes.filter((type) => !type.hasWords || !mayOpen(type, reader));
-  const { items, total } = await content.changes.upkeep.oldTranslations(
+  const { items, total } = await content.changes.reviewDates.outdatedTranslations(
     leftOut.map(({ name }) => name),
-    part,
+    page,
   );
   const namedAt = await titles(content, items.map(pathOf), language);
   return {
@@ -90,7 +90,7 @@ export async function translationRows(content: Content, reader: Reader, part: Pa
   };
 }
 
-function translationRow(item: OldTranslation, title: string, language: Locale): HomeRow {
+function translationRow(item: OutdatedTranslation, title: string, language: Locale): HomeRow {
   const dates = {
     original: moment(item.originalAt, language, 'short'),
     translated: moment(item.translatedAt, language, 'short'),
@@ -115,7 +115,7 @@ export async function askedRows(
 }
 
 /** One row an entry, however much is wrong with it. */
-export async function problemRows(content: Content, reader: Reader, { limit, offset }: Part): Promise<Rows> {
+export async function problemRows(content: Content, reader: Reader, { limit, offset }: Page): Promise<Rows> {
   const problems = content.knownProblems.last()?.filter(({ path }) => mayOpenPath(path, reader));
   if (!problems) return { rows: [], total: null };
   const ofPath = new Map<string, ContentProblem[]>();
@@ -142,9 +142,9 @@ function problemNote(problem: ContentProblem, language: Locale): string {
 
 export const searchDays = 28;
 
-export async function searchRows(vitals: AdminContext['vitals'], { language }: Reader, part: Part): Promise<Rows> {
+export async function searchRows(vitals: AdminContext['vitals'], { language }: Reader, page: Page): Promise<Rows> {
   if (!vitals) return { rows: [], total: null };
-  const { items, total } = await (await vitals()).searches.list(searchDays, part);
+  const { items, total } = await (await vitals()).searches.list(searchDays, page);
   const { times } = homeMessages[language].searches;
   const rows = items.map(({ term, locale, count }) => ({
     titles: [{ text: term }],

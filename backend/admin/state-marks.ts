@@ -15,6 +15,6 @@ export function stateMarks(
   });
   return [
     ...submitted.map(({ path, locale }) => mark(path, locale, 'waiting')).filter(isDraft),
-    ...content.held().map(({ type, id, locale }) => mark(`${type}/${id}.yml`, locale, 'held')),
+    ...content.heldBack().map(({ type, id, locale }) => mark(`${type}/${id}.yml`, locale, 'heldBack')),
   ];
 }

@@ -1,7 +1,7 @@
 import { fileDatabase, type KnownDatabase } from '../../platform/database/database';
 import type { Migration } from '../../platform/database/migrate';
 import { entryTables } from './entry-index';
-import { upkeepIndexes } from './upkeep';
+import { reviewIndexes } from './review-dates';
 
 const tables: readonly Migration[] = [
   [
@@ -12,7 +12,7 @@ const tables: readonly Migration[] = [
       PRIMARY KEY (type, locale, id))`,
     'CREATE UNIQUE INDEX entity_by_sequence ON entity (sequence)',
     'CREATE INDEX entity_by_slug ON entity (type, locale, slug)',
-    ...upkeepIndexes,
+    ...reviewIndexes,
     'CREATE TABLE log (generation TEXT NOT NULL)',
     ...entryTables,
   ],

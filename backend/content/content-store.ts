@@ -4,7 +4,7 @@ import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
 import { type EntityKey, keyText } from '../../core/content/content-type';
 import { isPresent, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
 import { officeProblems } from './content-checks';
-import { PendingEntities, ProblemLog } from './pending-entities';
+import { HeldBackEntities, ProblemLog } from './held-back-entities';
 import {
   type AuthoredEntity,
   comingOf,
@@ -54,7 +54,7 @@ export class ContentStore {
   readonly #times: FileTimes;
   readonly oldPaths: OldPaths | null;
   readonly #schedule: Schedule;
-  readonly #pending: PendingEntities;
+  readonly #pending: HeldBackEntities;
   readonly #problems: ProblemLog;
   readonly #catchUp: CatchUp;
   readonly #index: WantedIndex;
@@ -67,7 +67,7 @@ export class ContentStore {
   ) {
     this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
-    this.#pending = new PendingEntities(changes, this.media);
+    this.#pending = new HeldBackEntities(changes, this.media);
     this.#index = new WantedIndex(changes, (url) => this.media.has(url));
     this.#problems = new ProblemLog(this.#pending, options.log);
     this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
@@ -148,7 +148,7 @@ export class ContentStore {
     return entity && toApiEntity(type, entity, this.media);
   }
 
-  held(): readonly EntityKey[] {
+  heldBack(): readonly EntityKey[] {
     return this.#pending.entities;
   }
 

@@ -27,8 +27,8 @@ const inLanguages = localeCodes.flatMap((locale) =>
 /** The entries with the columns of each language: `title_pt`. */
 export const entryRows = `(SELECT *, ${inLanguages.join(', ')} FROM entry) AS entry`;
 
-/** Of one language of an entry, as it was when the file was read; `faulty`: it cannot be read. */
-export type StoredState = 'draft' | 'scheduled' | 'public' | 'over' | 'faulty';
+/** Of one language of an entry, as it was when the file was read; `unreadable`: it cannot be read. */
+export type StoredState = 'draft' | 'scheduled' | 'public' | 'over' | 'unreadable';
 
 export interface ReadEntry {
   path: string;
@@ -135,7 +135,7 @@ const entityIn = ({ entities, drafts }: ContentFile, locale: Locale): AuthoredEn
   drafts[locale] ?? entities[locale];
 
 function stateIn(file: ContentFile, locale: Locale): StoredState | null {
-  if (file.unreadable.includes(locale)) return 'faulty';
+  if (file.unreadable.includes(locale)) return 'unreadable';
   const isThere = entityIn(file, locale) !== undefined;
   return file.publications[locale]?.state ?? (isThere ? 'public' : null);
 }

@@ -126,11 +126,11 @@ it.each<[Partial<EntryFilter>, string[]]>([
 it('knows what waits for approval and what is held back, from those who know', async () => {
   const marks: StateMark[] = [
     { path: 'articles/bidoes.yml', locale: 'pt', state: 'waiting' },
-    { path: 'articles/aguas.yml', locale: 'en', state: 'held' },
+    { path: 'articles/aguas.yml', locale: 'en', state: 'heldBack' },
   ];
   expect(await found({ state: 'waiting' }, {}, marks)).toEqual(['bidoes']);
   expect(await found({ state: 'draft' }, {}, marks)).toEqual([]);
-  expect(await found({ state: 'held', locale: 'en' }, {}, marks)).toEqual(['aguas']);
+  expect(await found({ state: 'heldBack', locale: 'en' }, {}, marks)).toEqual(['aguas']);
 });
 
 it.each<[EntryOrder['by'], string[]]>([
@@ -166,13 +166,13 @@ it('follows changes, times that come, and files that go, over restarts', async (
   write('articles/aguas.yml', 'pt: [');
   await open();
   expect(await found({ state: 'public', locale: 'en' })).toEqual(['bidoes', 'codigo']);
-  expect(await found({ state: 'faulty' })).toEqual(['aguas']);
+  expect(await found({ state: 'unreadable' })).toEqual(['aguas']);
 });
 
 it('tells what a fault holds back', async () => {
   write('articles/codigo.yml', { pt: article('Código', 'codigo', { imagem: { url: '/media/none.jpg', title: 'Nada' } }) });
   await store.refresh(['articles/codigo.yml']);
-  expect(store.held()).toMatchObject([{ type: 'articles', id: 'codigo', locale: 'pt' }]);
+  expect(store.heldBack()).toMatchObject([{ type: 'articles', id: 'codigo', locale: 'pt' }]);
 });
 
 it('names a translation that is older than its original', async () => {

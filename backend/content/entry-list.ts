@@ -6,14 +6,14 @@ import { textOrNull } from '../../platform/text';
 import { entryRows, keepEntries, noteEntries, type ReadEntry } from './entry-index';
 import { folded } from '../../core/searches/similar-words';
 import { type Translated, translatedTable } from './translated';
-import type { Part } from './upkeep';
+import type { Page } from './review-dates';
 
 type TranslationState = (typeof translationStates)[number];
 
 export interface StateMark {
   path: string;
   locale: Locale;
-  state: 'waiting' | 'held';
+  state: 'waiting' | 'heldBack';
 }
 
 /** Empty and null filter nothing. */
@@ -110,7 +110,7 @@ export class EntryList {
   async find(
     filter: EntryFilter,
     order: EntryOrder,
-    { marks, limit, offset }: Part & { marks: readonly StateMark[] },
+    { marks, limit, offset }: Page & { marks: readonly StateMark[] },
   ): Promise<{ items: ListedEntry[]; total: number }> {
     const { conditions, args } = conditionsOf(filter);
     const words = wordsOf(filter.search);

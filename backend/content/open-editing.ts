@@ -2,7 +2,7 @@ import type { ContentPlace } from './content-file';
 import type { ContentStore } from './content-store';
 import type { ContentStoreOptions } from './content-store-options';
 import { ContentRepository } from './git/content-repository';
-import { BringBack } from './bring-back';
+import { Restore } from './restore';
 import { BulkChange } from './save/bulk-change';
 import { ContentHistory } from './content-history';
 import type { SentChange } from './save/allowed-files';
@@ -19,7 +19,7 @@ export interface Editing {
   repository: ContentRepository;
   saver: Saver;
   history: ContentHistory;
-  bringBack: BringBack;
+  restore: Restore;
   publication: EntryPublication;
   bulk: BulkChange;
   /** With what it changes elsewhere. */
@@ -50,11 +50,11 @@ export async function openEditing(
       const context = { repository, content, record, mayPublish, clock, log, redirectMovedPages };
       const saver = new Saver(context);
       const history = new ContentHistory(context);
-      const bringBack = new BringBack(context, saver);
+      const restore = new Restore(context, saver);
       const publication = new EntryPublication(context, saver);
       const bulk = new BulkChange(context, saver);
       const deletion: Editing['deletionOf'] = (...entry) => deletionOf(context, ...entry);
-      const acts = { history, bringBack, publication, bulk, deletionOf: deletion };
+      const acts = { history, restore, publication, bulk, deletionOf: deletion };
       return { repository, saver, ...acts };
     },
   };

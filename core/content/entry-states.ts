@@ -1,5 +1,5 @@
-/** Of a language of an entry. `waiting`: submitted for approval; `held`: it, or its last change, is held back. */
-export const entryStates = ['draft', 'waiting', 'scheduled', 'public', 'over', 'held', 'faulty'] as const;
+/** Of a language of an entry. `waiting`: submitted for approval; `heldBack`: it, or its last change, is held back. */
+export const entryStates = ['draft', 'waiting', 'scheduled', 'public', 'over', 'heldBack', 'unreadable'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 export const translationStates = ['complete', 'missing', 'outdated'] as const;

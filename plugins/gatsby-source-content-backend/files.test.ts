@@ -20,7 +20,7 @@ const readFilm = () => readFile(published('bb22/filmes/aterro.mp4'), 'utf8');
 const facts = () => site.gatsby.nodesOf('ContentFileFacts');
 
 test('a file lies in the site at the address that it has on the backend, and is asked for once', async () => {
-  expect((await site.build()).summary).toContain('0 quarantined, 1 file, ');
+  expect((await site.build()).summary).toContain('0 held back, 1 file, ');
   expect(await readGuide()).toBe(bytes);
   expect(facts()).toMatchObject([{ url: guide, name: 'guia do produtor.pdf', extension: 'pdf', size: 13 }]);
   await utimes(guideFile(), 1000, 1000);

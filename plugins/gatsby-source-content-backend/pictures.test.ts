@@ -17,7 +17,7 @@ const site = new SiteOfTest(async ({ media, put }) => {
 const files = () => site.gatsby.nodesOf('File');
 
 test('a picture is fetched once for all that show it, without the token, and never again', async () => {
-  expect((await site.build()).summary).toContain('0 quarantined, 1 picture, ');
+  expect((await site.build()).summary).toContain('0 held back, 1 picture, ');
   const [file] = files();
   expect(site.article('one')?.imagem).toEqual({ url: first, title: 'O aterro', foco: null, localFile: file?.id });
   expect(file).toMatchObject({ extension: 'png', name: 'aterro-um', internal: { mediaType: 'image/png' } });

@@ -4,7 +4,7 @@ import { problemsOf } from '../../core/content/validate';
 import { isRecord } from '../../core/content/entity-values';
 import { bodyDigest, type KnownNode, knownNode, nodeBody, type NodeBody } from './content-node';
 import type { SentEntity } from './changes';
-import type { Quarantined } from './problems';
+import type { HeldBack } from './problems';
 import type { BackendAnswer, Run, Snapshot } from './read-content';
 import { Stop } from './errors';
 
@@ -17,8 +17,8 @@ interface Change extends KnownNode {
 export interface Plan {
   changes: Change[];
   deletions: KnownNode[];
-  /** All that is quarantined after this build, by key. */
-  quarantine: Map<string, Quarantined>;
+  /** All that is held back after this build, by key. */
+  heldBack: Map<string, HeldBack>;
   /** Types and languages that the site does not know, with the number of entities ignored. */
   unknown: Map<string, number>;
 }
@@ -29,8 +29,8 @@ export async function planChanges(
   { state, stored, decision: { dropOld } }: Snapshot,
   { changed, deleted, complete }: BackendAnswer,
 ): Promise<Plan> {
-  const quarantine = new Map(complete ? [] : Object.entries(state?.quarantine ?? {}));
-  const plan: Plan = { changes: [], deletions: [], quarantine, unknown: new Map() };
+  const heldBack = new Map(complete ? [] : Object.entries(state?.heldBack ?? {}));
+  const plan: Plan = { changes: [], deletions: [], heldBack, unknown: new Map() };
   const typeOf = new Map(types.map((type) => [type.name, type]));
   let seen = 0;
   for (const [key, sent] of changed) {
@@ -43,9 +43,9 @@ export async function planChanges(
     }
     const problems = problemsWith(type, sent);
     if (problems.length > 0) {
-      quarantine.set(key, { type: sent.type, locale, id, problems });
+      heldBack.set(key, { type: sent.type, locale, id, problems });
     } else {
-      quarantine.delete(key);
+      heldBack.delete(key);
       const body = nodeBody(store, typeOf, type, sent);
       const digest = bodyDigest(body);
       const before = dropOld ? undefined : stored.get(key);
@@ -55,9 +55,9 @@ export async function planChanges(
     // Checking thousands of entities must not freeze the terminal.
     if ((seen += 1) % 250 === 0) await new Promise(setImmediate);
   }
-  for (const key of deleted.keys()) quarantine.delete(key);
+  for (const key of deleted.keys()) heldBack.delete(key);
   const isUnlisted = ({ key }: KnownNode): boolean =>
-    deleted.has(key) || !changed.has(key) || (dropOld && quarantine.has(key));
+    deleted.has(key) || !changed.has(key) || (dropOld && heldBack.has(key));
   plan.deletions = complete
     ? [...stored.values()].filter(isUnlisted)
     : [...deleted.keys()].flatMap((key) => stored.get(key) ?? []);

@@ -5,13 +5,13 @@ import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
 
 /** An entity that is not fit to become a node; kept, and reported in every build, until mended. */
-export interface Quarantined extends EntityRef {
+export interface HeldBack extends EntityRef {
   problems: Problem[];
 }
 
 /** The report on one entity, a line for each problem: `units/laboratory.yml [pt]`. */
-export function quarantineReport(
-  { type, id, locale, problems }: Quarantined,
+export function heldBackReport(
+  { type, id, locale, problems }: HeldBack,
   hasGoodVersion: boolean,
   backendProblems: readonly BackendProblem[],
 ): string {
@@ -19,7 +19,7 @@ export function quarantineReport(
   const place = backendProblems.find(({ path }) => withoutSuffix(path) === name)?.path ?? name;
   const consequence = hasGoodVersion ? 'its last good version stays' : 'it has no good version yet, so it is left out';
   const lines = problems.map((problem) => `  ${problem.field || 'the whole entity'}: ${faultText(problem)}`);
-  return [`content: ${place} [${locale}] is quarantined; ${consequence}`, ...lines].join('\n');
+  return [`content: ${place} [${locale}] is held back; ${consequence}`, ...lines].join('\n');
 }
 
 const withoutSuffix = (path: string) => path.replace(/\.\w+$/, '');
@@ -35,13 +35,10 @@ export async function fetchProblems(client: Client, reporter: Reporter, deadline
   }
 }
 
-/** A warning each, without what the quarantine reports already. */
-export function backendProblemsReport(
-  problems: readonly BackendProblem[],
-  quarantine: Iterable<Quarantined>,
-): string[] {
+/** A warning each, without what is reported as held back already. */
+export function backendProblemsReport(problems: readonly BackendProblem[], heldBack: Iterable<HeldBack>): string[] {
   const reported = new Set<string>();
-  for (const { type, locale, id, problems: own } of quarantine) {
+  for (const { type, locale, id, problems: own } of heldBack) {
     for (const { field, code } of own) reported.add([type, id, locale, field, code].join('\n'));
   }
   return problems

@@ -3,7 +3,7 @@ import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { parseJson } from '../../platform/json';
 import type { KnownMedia } from './fetch-media';
 import { hashOf, type KnownNode } from './content-node';
-import type { Quarantined } from './problems';
+import type { HeldBack } from './problems';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
 const nodesVersion = 2;
@@ -21,7 +21,7 @@ export interface SyncState {
   last: LastOperation | null;
   runsSinceFull: number;
   lastFullAt: number;
-  quarantine: Record<string, Quarantined>;
+  heldBack: Record<string, HeldBack>;
   mediaSource: string;
   pictures: Record<string, KnownMedia>;
   files: Record<string, KnownMedia>;

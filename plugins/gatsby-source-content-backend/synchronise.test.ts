@@ -13,7 +13,7 @@ const site = new SiteOfTest(({ put }) => {
 test('the first build reads everything, page by page, and links entities to each other', async () => {
   const { ended, summary } = await site.build({ pageSize: 3 });
   expect(ended).toBe('well');
-  expect(summary).toMatch(/^content: 10 fetched, 10 changed, 0 deleted, 0 quarantined, \d+\.\d s$/);
+  expect(summary).toMatch(/^content: 10 fetched, 10 changed, 0 deleted, 0 held back, \d+\.\d s$/);
   const author = site.gatsby.nodesOf('ContentAuthor').find(({ locale }) => locale === 'en');
   expect(site.article('one', 'en')).toMatchObject({ contentId: 'one', slug: 'one', ordem: null, autor: author?.id, etiquetas: [] });
   expect(site.backend.countOf('/api/changes')).toBe(4);
@@ -105,7 +105,7 @@ test('what the backend itself could not read is told, and its failure to tell do
   site.backend.setProblems([{ path: 'articles/four.yml', locale: 'pt', field: 'titulo', code: 'required', message: 'is required' }]);
   expect((await site.build()).warnings).toEqual(['warn: content: articles/four.yml [pt] titulo: is required']);
   site.backend.put('articles', 'pt', articleEntity('four', { titulo: null }));
-  expect((await site.build()).warnings).toEqual([expect.stringContaining('articles/four.yml [pt] is quarantined')]);
+  expect((await site.build()).warnings).toEqual([expect.stringContaining('articles/four.yml [pt] is held back')]);
   site.backend.misbehave('/api/problems', faults.answer('{"data":7}'));
   expect((await site.build()).ended).toBe('well');
 });

@@ -1,7 +1,7 @@
 import { ContentBackendError, codeOf, Stop } from './errors';
 import { type BackendAnswer, readBackend, type Run, type Snapshot, takeSnapshot } from './read-content';
 import type { BackendProblem } from './changes';
-import { backendProblemsReport, quarantineReport } from './problems';
+import { backendProblemsReport, heldBackReport } from './problems';
 import { createClient, type Client } from './backend-client';
 import { checkLimits, entitiesAfter, type Plan, planChanges } from './plan';
 import { applyOperations, lastOf, operationsFor, touchedBy } from './node-operations';
@@ -57,7 +57,7 @@ async function synchronise(run: Run): Promise<{ reported: Promise<void> }> {
     `${answer.changed.size} fetched`,
     `${plan.changes.length} changed`,
     `${plan.deletions.length} deleted`,
-    `${plan.quarantine.size} quarantined`,
+    `${plan.heldBack.size} held back`,
     ...counted(media.pictures.fetched.length, 'picture'),
     ...counted(media.files.fetched.length, 'file'),
   ];
@@ -71,9 +71,8 @@ function report(
   problems: readonly BackendProblem[],
   plan: Plan,
 ): void {
-  for (const [key, quarantined] of plan.quarantine)
-    reporter.warn(quarantineReport(quarantined, !dropOld && stored.has(key), problems));
-  for (const problem of backendProblemsReport(problems, plan.quarantine.values())) reporter.warn(problem);
+  for (const [key, held] of plan.heldBack) reporter.warn(heldBackReport(held, !dropOld && stored.has(key), problems));
+  for (const problem of backendProblemsReport(problems, plan.heldBack.values())) reporter.warn(problem);
   for (const [unknownName, count] of plan.unknown)
     reporter.verbose(`content: ${count} entities of the ${unknownName} are left alone`);
 }
@@ -105,7 +104,7 @@ async function writeNodes(
     last: lastOf(operations) ?? state?.last ?? null,
     runsSinceFull: answer.complete ? 0 : (state?.runsSinceFull ?? 0) + 1,
     lastFullAt: answer.complete ? startedAt : (state?.lastFullAt ?? startedAt),
-    quarantine: Object.fromEntries(plan.quarantine),
+    heldBack: Object.fromEntries(plan.heldBack),
     mediaSource: source,
     pictures: pictures.media,
     files: files.media,

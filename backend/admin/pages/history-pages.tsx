@@ -37,7 +37,7 @@ export function RecentPage({ data, meta, mayRestoreAll, wasRestored }: RecentHis
               ))}
             </ul>
             {line.named.more > 0 && <p className="soft">{fill(history.more, { count: line.named.more })}</p>}
-            {line.mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
+            {line.mayRestore && line.mayBeUndone && <RestoreLink line={line} />}
           </li>
         ))}
       </ul>
@@ -104,9 +104,9 @@ export function EntryHistoryPage({ path, name, data, meta, wasRestored }: EntryH
             {line.wasThere && <Picture path={path} commit={line.id} />}
             {/* The current version needs no restoring, and a deletion cannot be restored. */}
             {line.mayRestore && line.wasThere && (index > 0 || meta.page > 1) && (
-              <BringBackLink line={line} path={path} />
+              <RestoreLink line={line} path={path} />
             )}
-            {line.mayRestore && line.mayBeUndone && <BringBackLink line={line} />}
+            {line.mayRestore && line.mayBeUndone && <RestoreLink line={line} />}
           </li>
         ))}
       </ul>
@@ -133,7 +133,7 @@ function Heading({ line }: { line: HistoryLine & Named }) {
 }
 
 /** Without a path: the whole commit. */
-function BringBackLink({ line, path }: { line: HistoryLine & Named; path?: string }) {
+function RestoreLink({ line, path }: { line: HistoryLine & Named; path?: string }) {
   const { history } = useMessages(pageMessages);
   const query = new URLSearchParams({ commit: line.id, ...(path !== undefined && { path }) });
   return (

@@ -64,7 +64,7 @@ export function importContent({
         changes.get(url.slice(1)) !== null && (changes.has(url.slice(1)) || files.has(url.slice(1))),
       redirectMovedPages,
     });
-    if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
+    if (problems.length > 0) throw new SaveRefusal('rejected', {}, problems);
     const commit = changes.size === 0 ? null : await repository.commit(changes, author, message);
     return { commit, files: changes.size };
   });

@@ -83,6 +83,6 @@ async function runImport(
 
 function explain(error: Error): string {
   if (!(error instanceof SaveRefusal)) return error.message;
-  if (error.code !== 'faulty') return error.said(commandLocale);
+  if (error.code !== 'rejected') return error.said(commandLocale);
   return [...error.problems.map(problemLine), 'Nothing was imported.'].join('\n');
 }

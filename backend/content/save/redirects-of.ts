@@ -11,7 +11,7 @@ export async function redirectsOf(
     log,
   }: {
     repository: ContentRepository;
-    content: Pick<ContentStore, 'held' | 'oldPaths'>;
+    content: Pick<ContentStore, 'heldBack' | 'oldPaths'>;
     log: (line: string) => void;
   },
   entries: readonly EntryChange[],
@@ -24,7 +24,7 @@ export async function redirectsOf(
     return blob === undefined ? '' : repository.text(blob);
   };
   try {
-    const planned = await content.oldPaths?.planned(entries, content.held(), textOf);
+    const planned = await content.oldPaths?.planned(entries, content.heldBack(), textOf);
     const contents = [...(planned ?? [])].map(
       ([path, text]) => [path, text === null ? null : Buffer.from(text)] as const,
     );

@@ -49,7 +49,7 @@ const statuses = {
   is_gone: 409,
   overtaken: 409,
   still_used: 409,
-  faulty: 422,
+  rejected: 422,
   many_comments: 422,
   busy: 503,
   no_room: 503,

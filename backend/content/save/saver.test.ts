@@ -60,7 +60,7 @@ it('looks at what a save does to others, and not at what was wrong before', asyn
   const settings = { pt: { marca: 'nova' }, en: { marca: 'nova' } };
   expect((await harness.update('settings/settings.yml', settings, { as: 'publisher' })).status).toBe(200);
   const loop = await harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/antigo' } }, { as: 'publisher' });
-  expect([loop.status, loop.body.code]).toEqual([422, 'faulty']);
+  expect([loop.status, loop.body.code]).toEqual([422, 'rejected']);
 });
 
 it('notes where a page was that moves, in the same commit, and lets links to it stand', async () => {

@@ -28,7 +28,7 @@ import { RightMissing, SaveRefusal, staleRefusal } from './refusal';
 
 export interface EditingContext {
   repository: ContentRepository;
-  content: Pick<ContentStore, 'media' | 'crossIndex' | 'drafts' | 'held' | 'oldPaths' | 'refresh'>;
+  content: Pick<ContentStore, 'media' | 'crossIndex' | 'drafts' | 'heldBack' | 'oldPaths' | 'refresh'>;
   record: (person: Person, what: string, about: string) => Promise<void>;
   mayPublish: (person: Person) => boolean;
   clock: () => Date;
@@ -145,7 +145,7 @@ export class Saver {
       willHaveMedia,
       redirectMovedPages,
     });
-    if (problems.length > 0) throw new SaveRefusal('faulty', {}, problems);
+    if (problems.length > 0) throw new SaveRefusal('rejected', {}, problems);
     return read;
   }
 

@@ -75,7 +75,7 @@ export const mayRestore = (person: Person, line: Pick<HistoryLine, 'who'>): bool
   restoreRights(person, line).every((right) => may(person, right));
 
 /** Restores in one commit, planned first and checked like a save. */
-export class BringBack {
+export class Restore {
   constructor(
     private readonly context: EditingContext,
     private readonly saver: Saver,

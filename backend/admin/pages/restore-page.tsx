@@ -3,7 +3,7 @@ import { moment } from '../../../core/i18n/format-date';
 import { fill } from '../../../core/i18n/messages';
 import { adminPaths } from '../../auth/http/admin-paths';
 import { AdminPage, useFrame, useMessages } from '../../auth/pages/admin-page';
-import type { NewerFile, Plan, Wanted } from '../../content/bring-back';
+import type { NewerFile, Plan, Wanted } from '../../content/restore';
 import { inWords } from '../../content/editor-requests';
 import { entryName } from '../../content/editor-words';
 import { pageMessages } from '../../messages';
@@ -20,12 +20,12 @@ interface Props {
   isNews: boolean;
 }
 
-export function BringBackPage({ wanted, plan, names, isNews }: Props) {
+export function RestorePage({ wanted, plan, names, isNews }: Props) {
   const { language } = useFrame();
-  const { bringBack } = useMessages(pageMessages);
+  const { restore } = useMessages(pageMessages);
   const { path, commit: id, replaced } = wanted;
   const { commit, source, proposed, newer, state, refusal } = plan;
-  const messages = path === null ? bringBack.undo : bringBack.version;
+  const messages = path === null ? restore.undo : restore.version;
   const { entries, media } = proposed;
   const hasChoice = newer.some(({ collides }) => collides !== null);
   const isNothing = entries.length === 0 && media.length === 0 && !hasChoice;
@@ -46,7 +46,7 @@ export function BringBackPage({ wanted, plan, names, isNews }: Props) {
     what: names.title,
     entry: names.entry,
   };
-  const errors = [...(isNews ? [bringBack.news] : []), ...(refusal ? [inWords(refusal, language).message] : [])];
+  const errors = [...(isNews ? [restore.news] : []), ...(refusal ? [inWords(refusal, language).message] : [])];
   const title = fill(messages.title, values);
   return (
     <AdminPage
@@ -54,17 +54,17 @@ export function BringBackPage({ wanted, plan, names, isNews }: Props) {
       here="history"
       isWide
       errors={errors.length > 0 ? { '': errors.join(' ') } : {}}
-      above={<a href={path === null ? adminPaths.history : historyUrl(path)}>{bringBack.back}</a>}
+      above={<a href={path === null ? adminPaths.history : historyUrl(path)}>{restore.back}</a>}
       lead={fill(messages.lead, values)}
     >
-      <p>{isNothing ? bringBack.nothing : bringBack.look}</p>
+      <p>{isNothing ? restore.nothing : restore.look}</p>
       <form method="post" action={`${adminPaths.history}/restore`}>
         <input type="hidden" name="commit" value={id} />
         {path !== null && <input type="hidden" name="path" value={path} />}
         <input type="hidden" name="state" value={state} />
         <ComingsAndGoings proposed={proposed} more={more} />
         <ChangedEntries proposed={proposed} more={more} />
-        {others.length > 0 && <h2>{bringBack.unchanged}</h2>}
+        {others.length > 0 && <h2>{restore.unchanged}</h2>}
         {others.map((file) => (
           <div key={file.path}>
             <h3>{entryName(file.path, language)}</h3>
@@ -83,10 +83,10 @@ export function BringBackPage({ wanted, plan, names, isNews }: Props) {
 
 function NewerNote({ file, isReplaced }: { file: NewerFile; isReplaced: boolean }) {
   const { language } = useFrame();
-  const { bringBack } = useMessages(pageMessages);
+  const { restore } = useMessages(pageMessages);
   const { path, saved, collides, fields } = file;
   const who = saved.map((line) =>
-    fill(bringBack.savedBy, {
+    fill(restore.savedBy, {
       who: authorName(line, language),
       when: moment(line.when, language, 'short'),
     }),
@@ -95,16 +95,16 @@ function NewerNote({ file, isReplaced }: { file: NewerFile; isReplaced: boolean 
   return (
     <>
       <p className="soft">
-        {bringBack.since} {who.join(' · ')}.
+        {restore.since} {who.join(' · ')}.
       </p>
       {collides && (
         <fieldset>
-          <legend>{collides === 'fields' ? bringBack.sameFields : bringBack.sameFile}</legend>
-          <Choice path={path} value="newer" label={bringBack.keepNewer} isChosen={!isReplaced} />
+          <legend>{collides === 'fields' ? restore.sameFields : restore.sameFile}</legend>
+          <Choice path={path} value="newer" label={restore.keepNewer} isChosen={!isReplaced} />
           <Choice
             path={path}
             value="older"
-            label={fields.length > 0 ? bringBack.takeOlderFields : bringBack.takeOlder}
+            label={fields.length > 0 ? restore.takeOlderFields : restore.takeOlder}
             isChosen={isReplaced}
           />
           {fields.length > 0 && <Fields path={path} fields={fields} />}

@@ -5,13 +5,13 @@ import { type Translated, translatedTable } from './translated';
 const day = "entity ->> 'rever_em'";
 
 /** Few entries have a day, and the times of all are read from an index alone. */
-export const upkeepIndexes = [
+export const reviewIndexes = [
   `CREATE INDEX entity_by_review ON entity (${day}, type, id)
     WHERE deleted = 0 AND ${day} IS NOT NULL`,
   'CREATE INDEX entity_by_time ON entity (type, id, locale, modified) WHERE deleted = 0',
 ];
 
-export interface Part {
+export interface Page {
   limit: number;
   offset: number;
 }
@@ -27,7 +27,7 @@ export interface ReviewDay {
   day: string;
 }
 
-export interface OldTranslation {
+export interface OutdatedTranslation {
   type: string;
   id: string;
   locale: Locale;
@@ -35,24 +35,24 @@ export interface OldTranslation {
   translatedAt: string;
 }
 
-export class Upkeep {
+export class ReviewDates {
   constructor(
     private readonly database: Client,
     private readonly translated: Translated,
   ) {}
 
-  async toReview(after: string, until: string, part: Part): Promise<Found<ReviewDay>> {
+  async toReview(after: string, until: string, page: Page): Promise<Found<ReviewDay>> {
     const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
       FROM entity INDEXED BY entity_by_review
       WHERE deleted = 0 AND ${day} IS NOT NULL AND ${day} > ? AND ${day} <= ?
       GROUP BY type, id ORDER BY day, type, id LIMIT ? OFFSET ?`;
-    return this.#found(sql, [after, until, part.limit, part.offset], (row) => ({
+    return this.#found(sql, [after, until, page.limit, page.offset], (row) => ({
       ...idOf(row),
       day: String(row.day),
     }));
   }
 
-  async oldTranslations(leftOut: readonly string[], part: Part): Promise<Found<OldTranslation>> {
+  async outdatedTranslations(leftOut: readonly string[], page: Page): Promise<Found<OutdatedTranslation>> {
     const sql = `WITH ${translatedTable}
       SELECT type, id, translation.locale, original.modified AS original_at,
         translation.modified AS translated_at, COUNT(*) OVER () AS total
@@ -64,7 +64,7 @@ export class Upkeep {
         AND type NOT IN (SELECT value FROM json_each(?))
       ORDER BY original_at DESC, type, id LIMIT ? OFFSET ?`;
     const translated = JSON.stringify(await this.translated());
-    const args = [translated, defaultLocale, JSON.stringify(leftOut), part.limit, part.offset];
+    const args = [translated, defaultLocale, JSON.stringify(leftOut), page.limit, page.offset];
     return this.#found(sql, args, (row) => ({
       ...idOf(row),
       locale: row.locale as Locale,

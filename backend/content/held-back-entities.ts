@@ -8,8 +8,8 @@ import { missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
 /** Entities held back until a fault is mended. */
-export class PendingEntities {
-  readonly #held = new Map<string, HeldEntity>();
+export class HeldBackEntities {
+  readonly #held = new Map<string, HeldBackEntity>();
 
   constructor(
     private readonly changes: Pick<ChangeLog, 'named' | 'withSlugs'>,
@@ -56,7 +56,7 @@ export class PendingEntities {
   }
 }
 
-interface HeldEntity extends WantedEntity {
+interface HeldBackEntity extends WantedEntity {
   faults: Problem[];
   /** It stays visible meanwhile; without one the entity is left out. */
   hasGoodVersion: boolean;
@@ -72,7 +72,7 @@ function sortOut(
   wanted: readonly WantedEntity[],
   shown: Shown,
   hasMedia: (url: string) => boolean,
-): { good: WantedEntity[]; held: HeldEntity[] } {
+): { good: WantedEntity[]; held: HeldBackEntity[] } {
   const inOrder = [...wanted].sort(byFile);
   const wish = new Map(inOrder.map((each) => [keyText(each), each]));
   const byPlace = groupedByPlace(inOrder);
@@ -166,7 +166,7 @@ export class ProblemLog {
   #known = new Map<string, ContentProblem>();
 
   constructor(
-    private readonly pending: Pick<PendingEntities, 'problems'>,
+    private readonly pending: Pick<HeldBackEntities, 'problems'>,
     private readonly log: (line: string) => void,
   ) {}
 
