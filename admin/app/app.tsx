@@ -1,13 +1,17 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, NavLink, useRouteError } from 'react-router';
 import { ApiError } from '../api/request';
 import { EntryList } from '../entries/entry-list';
 import { DialogProvider } from '../ui/ask';
 import { ToastProvider } from '../ui/toast';
-import { Layout } from './layout';
-import { RouteError } from './route-error';
 import { SessionProvider, useSession } from './session';
+import { Skeleton } from '../ui/skeleton';
+import { adminSections } from '../../core/admin-sections';
+import { FindButton } from '../find/find-button';
+import { Header, type Section } from '../ui/header';
+import { PublishingState } from './publishing';
+import { ErrorState } from '../ui/states';
 
 const EntryPage = lazy(() => import('../form/entry-page').then((module) => ({ default: module.EntryPage })));
 const InboxView = lazy(() => import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })));
@@ -73,4 +77,45 @@ function Root() {
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Menu />
+      <main id="content" className="content" tabIndex={-1}>
+        <Suspense fallback={<Skeleton rows={8} />}>{children}</Suspense>
+      </main>
+    </>
+  );
+}
+
+function Menu() {
+  const { brand, person, rights } = useSession();
+  const sections = adminSections.filter(({ right }) => right !== null && rights[right]);
+  return (
+    <Header brand={brand} person={person} sections={sections} link={sectionLink}>
+      <PublishingState />
+      <FindButton />
+    </Header>
+  );
+}
+
+function sectionLink({ path, isView }: Section, label: string) {
+  if (!isView) return <a href={path}>{label}</a>;
+  return (
+    <NavLink to={path.slice('/admin'.length)} onClick={closeSections}>
+      {label}
+    </NavLink>
+  );
+}
+
+function closeSections(): void {
+  const sections = document.getElementById('sections');
+  if (sections?.matches(':popover-open')) sections.hidePopover();
+}
+
+/** A fault of the program: what was typed is kept as a draft. */
+function RouteError() {
+  return <ErrorState isPage error={useRouteError()} onRetry={() => location.reload()} />;
 }

@@ -9,11 +9,11 @@ import { Button, IconButton } from '../ui/button';
 import { EmptyState, ErrorState } from '../ui/states';
 import { useAddressQuery } from '../ui/use-address-query';
 import { useMedia } from '../ui/use-media';
-import { DayList } from './day-list';
 import * as styles from './calendar.module.css';
 import { dayAfter, isDay, monthAfter, type Span, weeksOf } from './days';
 import { useMoveDate } from './move-date';
 import { WeekTable } from './week-table';
+import { Item } from './calendar-item';
 
 const known = { view: ['month', 'week'], day: null } as const;
 
@@ -97,4 +97,24 @@ export interface Shown {
   today: string;
   onMove: (item: CalendarItem) => void;
   onDrag: (item: CalendarItem | null) => void;
+}
+
+/** On a phone: the days that have something. */
+function DayList({ items, today, ...acts }: Shown) {
+  const language = useLanguage();
+  const days = [...new Set(items.map(({ day }) => day))];
+  return days.map((day) => (
+    <section key={day} className={styles.day}>
+      <h2 className={styles.dayTitle} aria-current={day === today ? 'date' : undefined}>
+        {formatDate(day, language, { dateStyle: 'full' })}
+      </h2>
+      <ul className={styles.items}>
+        {items
+          .filter((item) => item.day === day)
+          .map((item) => (
+            <Item key={`${item.id} ${item.locale} ${item.what}`} item={item} {...acts} />
+          ))}
+      </ul>
+    </section>
+  ));
 }

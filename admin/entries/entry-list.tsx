@@ -11,13 +11,13 @@ import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { useAddressQuery } from '../ui/use-address-query';
 import { BulkBar } from './bulk-bar';
-import { entriesRequest, known, orderOf, perPage } from './entries-query';
+import { entriesRequest, known, orderOf, perPage, type AskedEntries } from './entries-query';
 import { EntryFilter } from './entry-filter';
 import * as styles from './entries.module.css';
 import { EntryTable } from './entry-table';
-import { EntryViews } from './entry-views';
 import { NewDrafts, useNewDrafts } from './new-drafts';
 import { NewEntry } from './new-entry';
+import { Link } from 'react-router';
 
 /** The search, filters, order and page stand in the address; what is selected stays over all of them. */
 export function EntryList() {
@@ -84,5 +84,37 @@ export function EntryList() {
       )}
       {chosen.length > 0 && <BulkBar {...{ chosen, setChosen, request, total }} />}
     </>
+  );
+}
+
+const views: readonly (readonly [string, AskedEntries])[] = [
+  ['draft', { state: 'draft' }],
+  ['waiting', { state: 'waiting' }],
+  ['scheduled', { state: 'scheduled' }],
+  ['outdated', { translation: 'outdated' }],
+  ['missing', { translation: 'missing' }],
+  ['unsaved', { unsaved: 'mine' }],
+  ['comments', { comments: 'mine' }],
+];
+
+/** What is to be done, as filters of the list. */
+function EntryViews({ query }: { query: AskedEntries }) {
+  const t = useWords();
+  const asked: Readonly<Record<string, unknown>> = { ...query };
+  return (
+    <nav aria-label={t('entries.views.label')}>
+      <ul className={styles.views}>
+        {views.map(([name, filter]) => {
+          const isHere = Object.entries(filter).every(([key, value]) => asked[key] === value);
+          return (
+            <li key={name}>
+              <Link to={`/entries${isHere ? '' : queryText(filter)}`} aria-current={isHere ? 'true' : undefined}>
+                {t(`entries.views.${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,15 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState, type ReactNode, useEffect } from 'react';
 import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useWords } from '../app/words';
-import { type FieldProps, useField, useForm } from '../form/form-context';
+import { type FieldProps, useField, useForm, useIsInvalid, useIsWanted } from '../form/form-context';
 import { valueAt } from '../form/field-path';
 import { Button, IconButton } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useToast } from '../ui/toast';
 import { FieldInput, FieldInputs } from './field-input';
 import * as styles from './list-field.module.css';
-import { ListRow } from './list-row';
-import { newKey, useKeys } from './use-keys';
+import type { FieldDefinition } from '../../core/content/fields/field';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/icon';
+import { summaryOf } from './summary';
 
 /** Rows are one line until they are opened, so that a list of hundreds opens at once. */
 export function ListField(props: FieldProps) {
@@ -131,4 +133,61 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = copy.splice(from, 1);
   if (item !== undefined) copy.splice(to, 0, item);
   return copy;
+}
+
+interface Props {
+  item: FieldDefinition;
+  value: unknown;
+  path: string;
+  title: string;
+  isOpenFirst: boolean;
+  actions: ReactNode;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: Props) {
+  const isInvalid = useIsInvalid(path);
+  const isWanted = useIsWanted(path);
+  const [isOpen, setOpen] = useState(isOpenFirst || isInvalid || isWanted);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isInvalid) setOpen(true);
+  }, [isInvalid]);
+  useEffect(() => {
+    if (isOpenFirst) body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [isOpenFirst]);
+  const summary = summaryOf(item, value);
+  return (
+    // Alt with an arrow moves the row from wherever the focus is in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li className={classNames(styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
+      <div className={styles.line}>
+        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="chevron" />
+          <span className={styles.summary}>{summary || title}</span>
+          {summary && <span className="visuallyHidden">{title}</span>}
+        </button>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {isOpen && (
+        <div className={styles.body} ref={body}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}
+
+let last = 0;
+const newKey = (): string => `row-${++last}`;
+
+/** A key for each row, which goes with it when it is moved. */
+function useKeys(length: number): [readonly string[], (keys: readonly string[]) => void] {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  if (keys.length === length) return [keys, setKeys];
+  // Rows came or went otherwise: an undo, a restored draft.
+  const fitting = Array.from({ length }, (_, at) => keys[at] ?? newKey());
+  setKeys(fitting);
+  return [fitting, setKeys];
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore, useCallback, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
@@ -11,7 +11,8 @@ import { FormProvider } from './form-context';
 import { FormStore } from './form-store';
 import { FormView } from './form-view';
 import { localesOf, sharedFields } from '../../core/content/shared-fields';
-import { useProblems } from './use-problems';
+import { entryProblems, type FormProblem } from './entry-problems';
+import { valueAt } from './field-path';
 
 interface Props {
   entry: EntryAnswer;
@@ -51,4 +52,53 @@ function FormOfType({ type, entry, draft, isNew, onSaved }: Props & { type: Cont
       <FormView entry={entry} draft={draft} check={check} refuse={refuse} onSaved={onSaved} />
     </FormProvider>
   );
+}
+
+/** What is wrong: in fields that were left, and after a save that was refused in all. */
+function useProblems(store: FormStore, type: ContentType, shared: ReadonlySet<string>) {
+  const values = useSyncExternalStore(store.subscribe, () => store.values);
+  const checked = useDeferredValue(values);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const [refused, setRefused] = useState<readonly (FormProblem & { value: unknown })[]>([]);
+
+  const found = useMemo(
+    () => once(entryProblems(type, checked), shared, localesOf(checked)[0]),
+    [type, checked, shared],
+  );
+  const problems = useMemo(() => {
+    const shown = showsAll ? found : found.filter(({ path }) => touched.has(path));
+    // Until what the server refused is changed.
+    return [...shown, ...refused.filter(({ path, value }) => valueAt(checked, path) === value)];
+  }, [found, refused, checked, showsAll, touched]);
+
+  return {
+    problems,
+    isChecked: showsAll || refused.length > 0,
+    touch: useCallback(
+      (paths: readonly string[]) =>
+        setTouched((all) => (paths.every((path) => all.has(path)) ? all : new Set([...all, ...paths]))),
+      [],
+    ),
+    /** Answers whether something is wrong, and shows it. */
+    check: useCallback((): boolean => {
+      const now = once(entryProblems(type, store.values), shared, localesOf(store.values)[0]);
+      setShowsAll(now.length > 0);
+      setRefused([]);
+      return now.length > 0;
+    }, [type, store, shared]),
+    refuse: useCallback(
+      (all: readonly FormProblem[]) =>
+        setRefused(all.map((each) => ({ ...each, value: valueAt(store.values, each.path) }))),
+      [store],
+    ),
+  };
+}
+
+/** A field that is the same in all languages is wrong once. */
+function once(problems: readonly FormProblem[], shared: ReadonlySet<string>, first: string | undefined): FormProblem[] {
+  return problems.filter(({ path }) => {
+    const [locale, field = ''] = path.split(/[.[]/);
+    return locale === first || !shared.has(field);
+  });
 }

@@ -7,15 +7,17 @@ import { FieldComments } from '../comments/field-comments';
 import { Original, TranslationBar } from '../comments/translation-bar';
 import { FieldInput } from '../fields/field-input';
 import { useSession } from '../app/session';
-import { useLanguageName, useWords } from '../app/words';
+import { useLanguageName, useWords, useLanguage } from '../app/words';
 import { Button } from '../ui/button';
 import { type EntryState, StateMark } from '../ui/state-mark';
 import { Tabs } from '../ui/tabs';
 import { useMedia } from '../ui/use-media';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
-import { NameField } from './name-field';
 import { isTranslated, localesOf, withLanguage } from '../../core/content/shared-fields';
+import { editorWords } from '../../core/content/field-words';
+import { controlClass, Field } from '../ui/field';
+import { slugFrom } from '../../core/routing/slug-from-title';
 
 export type Shown = Locale | 'both';
 
@@ -195,5 +197,31 @@ function Side({ locale, hasTitle, children }: LanguageProps) {
       {hasTitle && <h2 className={styles.cardTitle}>{nameOf(locale)}</h2>}
       {children}
     </section>
+  );
+}
+
+/** The name of the file, which other entries refer to: made from the title until it is written. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { type } = useForm();
+  const title = String(useValue(`${defaultLocale}.${type.title}`) ?? '');
+  return (
+    <div className={styles.card}>
+      <Field label={t('form.name')} hint={editorWords[language].fileName}>
+        {(ids) => (
+          <input
+            {...ids}
+            className={controlClass()}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            placeholder={slugFrom(title, defaultLocale)}
+            onChange={({ target }) => onName(target.value.trim())}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { EntryAnswer, EntryValues } from '../../backend/admin-api/contract';
+import type { EntryAnswer, EntryValues, PresenceAnswer } from '../../backend/admin-api/contract';
 import { titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
@@ -13,9 +13,9 @@ import { popover, popoverTarget } from '../ui/popover';
 import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
 import type { GoingLive } from './going-live';
-import { Presence } from './presence';
 import { localesOf } from '../../core/content/shared-fields';
 import { useSaveLabel } from './save-label';
+import { requestJson } from '../api/request';
 
 interface Props {
   entry: EntryAnswer;
@@ -121,3 +121,38 @@ const copyOf = (values: EntryValues): EntryValues =>
   );
 
 const listOf = (type: string): string => `/entries?${new URLSearchParams({ type })}`;
+
+/** In ms. */
+const interval = 15_000;
+
+/** Who else has this entry open. */
+function Presence() {
+  const t = useWords();
+  const { id, isNew } = useForm();
+  const [names, setNames] = useState('');
+  useEffect(() => {
+    if (isNew) return undefined;
+    const tell = () => {
+      if (document.hidden) return;
+      const body = { id, field: fieldInFocus() };
+      void requestJson<PresenceAnswer>('presence', { method: 'POST', body, isQuiet: true }).then(
+        ({ others }) => setNames([...new Set(others.map(({ name }) => name))].join(', ')),
+        () => undefined,
+      );
+    };
+    tell();
+    const timer = setInterval(tell, interval);
+    return () => clearInterval(timer);
+  }, [id, isNew]);
+  return (
+    <p className={styles.presence} role="status">
+      {names && t('form.alsoHere', { names })}
+    </p>
+  );
+}
+
+const fieldInFocus = (): string | null =>
+  /^field-(\w+)-(\w+)/
+    .exec(document.activeElement?.closest('[id^=field-]')?.id ?? '')
+    ?.slice(1)
+    .join('.') ?? null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, useEffect } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { entryPath, requestJson } from '../api/request';
 import { useSession } from '../app/session';
@@ -6,7 +6,7 @@ import { useWords } from '../app/words';
 import { useConfirm, useOpen } from '../ui/ask';
 import { classNames } from '../ui/class-names';
 import { useToast } from '../ui/toast';
-import type { Draft } from './drafts';
+import { type Draft, DraftKeeper } from './drafts';
 import * as styles from './entry-form.module.css';
 import type { FormProblem } from './entry-problems';
 import { FormColumns, type Shown } from './form-columns';
@@ -20,10 +20,9 @@ import { Publication } from './publication';
 import { RestoreDraft } from './restore-draft';
 import { localesOf } from '../../core/content/shared-fields';
 import { useApproval } from './use-approval';
-import { useDraft } from './use-draft';
-import { useKeyboard } from './use-keyboard';
 import { useSave } from './use-save';
 import { useWantedField } from './show-field';
+import type { FormStore } from './form-store';
 
 const Versions = lazy(() => import('./versions'));
 
@@ -163,4 +162,53 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
       <LeaveGuard />
     </form>
   );
+}
+
+/** Keeps a draft of each change, and drops it once nothing differs from what is saved. */
+function useDraft(id: string, store: FormStore): DraftKeeper {
+  const [keeper] = useState(() => new DraftKeeper(id));
+  useEffect(() => {
+    let wasDirty = false;
+    const changed = () => {
+      if (store.isDirty) keeper.note(store.values, store.version);
+      else if (wasDirty) void keeper.drop();
+      wasDirty = store.isDirty;
+    };
+    const hidden = () => keeper.flush();
+    const stop = store.subscribe(changed);
+    addEventListener('pagehide', hidden);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      stop();
+      keeper.flush();
+      removeEventListener('pagehide', hidden);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [keeper, store]);
+  return keeper;
+}
+
+/** ⌘S or Ctrl+S saves; ⌘Z and Ctrl+Z go back over the whole form. A text editor has its own steps. */
+function useKeyboard(store: FormStore, save: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isInDialog = document.querySelector('dialog[open]') !== null;
+      if (key === 's') {
+        event.preventDefault();
+        if (!isInDialog) save();
+        return;
+      }
+      const isInText = document.activeElement?.closest('[contenteditable="true"]');
+      if (isInDialog || isInText) return;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (key !== 'z' && !isRedo) return;
+      event.preventDefault();
+      if (isRedo) store.redo();
+      else store.undo();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [store, save]);
 }

@@ -4,17 +4,18 @@ import type { RestoreAnswer, VersionItem, VersionsAnswer } from '../../backend/a
 import type { ContentType } from '../../core/content/content-type';
 import { ApiError, entryPath, requestJson } from '../api/request';
 import { refusalText } from '../api/refusal-text';
-import { useDates, useWords } from '../app/words';
+import { useDates, useWords, useLanguageName } from '../app/words';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Disclosure } from '../ui/disclosure';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorState } from '../ui/states';
-import { useActText } from './act-text';
-import { FieldChanges } from './field-changes';
 import { useFieldTitle } from './field-title';
 import { Redirects } from './redirects';
 import * as styles from './versions.module.css';
+import { isLocale } from '../../core/i18n/locales';
+import { TextChanges } from '../ui/text-changes';
+import { valueText } from './value-text';
 
 interface Props {
   id: string;
@@ -181,5 +182,45 @@ function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
         {!isNothing && !refusal && <Button onClick={() => void ask(state)}>{t('versions.confirm')}</Button>}
       </Dialog.Actions>
     </>
+  );
+}
+
+/** What a save did, in words: its code, or what was written by hand. */
+function useActText(): (version: Pick<VersionItem, 'act' | 'message'>) => string {
+  const t = useWords();
+  const dates = useDates();
+  const nameOf = useLanguageName();
+  return useCallback(
+    ({ act, message }) => {
+      const [line = ''] = message.split('\n');
+      const { action = '', locale = '', when = '' } = act ?? {};
+      const [group = '', what = group] = (action.split(' ')[0] ?? '').split('.');
+      return t(`versions.acts.${group === 'bulk' ? group : what}`, {
+        language: isLocale(locale) ? nameOf(locale) : locale,
+        when: Number.isNaN(Date.parse(when)) ? when : dates.moment(when),
+        defaultValue: line,
+      });
+    },
+    [t, dates, nameOf],
+  );
+}
+
+type FieldChange = VersionItem['changed'][number];
+
+/** What changed, field by field. */
+function FieldChanges({ type, changes }: { type: ContentType; changes: readonly FieldChange[] }) {
+  const t = useWords();
+  const titleOf = useFieldTitle(type);
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ locale, field, before, after }) => (
+        <div key={`${locale}.${field}`}>
+          <dt>{titleOf([locale, field].filter(Boolean).join('.')) || t('form.whole')}</dt>
+          <dd>
+            <TextChanges before={before} after={after} textOf={(value) => valueText(t, value)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { InboxSearchAnswer } from '../../backend/admin-api/inbox-contract';
+import type { InboxSearchAnswer, InboxSearchBody, ListedSubmission } from '../../backend/admin-api/inbox-contract';
 import { requestJson } from '../api/request';
 import { useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
-import { Button } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { useMedia } from '../ui/use-media';
-import { Downloads } from './downloads';
-import { HandleBar } from './handle-bar';
 import { InboxFilter } from './inbox-filter';
 import * as styles from './inbox.module.css';
 import { useInboxQuery } from './inbox-query';
 import { KeysHelp } from './keys-help';
 import { SubmissionList } from './submission-list';
 import { SubmissionView } from './submission-view';
+import * as bulk from '../entries/bulk.module.css';
+import { useHandle } from './use-acts';
 
 /** The list beside the open submission; where there is no room, one or the other. */
 export function InboxView() {
@@ -89,5 +89,51 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
         </div>
       )}
     </>
+  );
+}
+
+/** All that is found, as a file. */
+function Downloads({ query }: { query: InboxSearchBody }) {
+  const t = useWords();
+  return (
+    <form method="post" className={styles.downloads} title={t('inbox.exportHint')}>
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span>{t('inbox.export')}:</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button key={format} type="submit" formAction={`/admin/inbox.${format}`} className={buttonClass('plain')}>
+          {t(`inbox.${format}`)}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** What can be done with the selected submissions. */
+function HandleBar({ items, onClear }: { items: readonly ListedSubmission[]; onClear: () => void }) {
+  const t = useWords();
+  const handle = useHandle();
+  const act = (isHandled: boolean, name: 'handle' | 'reopen') => {
+    const ids = items.filter(({ handled }) => (handled !== null) !== isHandled).map(({ id }) => id);
+    if (ids.length === 0) return null;
+    return (
+      <Button
+        variant={isHandled ? 'primary' : 'secondary'}
+        onClick={() => void handle(ids, isHandled).then((isDone) => isDone && onClear())}
+      >
+        {t(`inbox.${name}`)}
+      </Button>
+    );
+  };
+  return (
+    <section className={bulk.bar} aria-label={t('inbox.chosen', { count: items.length })}>
+      <p role="status">{t('inbox.chosen', { count: items.length })}</p>
+      {act(true, 'handle')}
+      {act(false, 'reopen')}
+      <Button variant="plain" onClick={onClear}>
+        {t('inbox.clearChosen')}
+      </Button>
+    </section>
   );
 }

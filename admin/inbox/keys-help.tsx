@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
 import { useWords } from '../app/words';
 import { Button } from '../ui/button';
 import { Check } from '../ui/field';
 import { popover, popoverTarget } from '../ui/popover';
 import * as styles from './inbox.module.css';
-import { useKeys } from './use-keys';
 
 const keys = [
   ['next', 'J', '↓'],
@@ -42,4 +41,47 @@ export function KeysHelp() {
       </div>
     </>
   );
+}
+
+/** Of this browser. */
+const place = 'inbox-keys';
+
+/** J and K, and the arrows within the list, move; `/` searches; `?` opens the help. */
+function useKeys(helpId: string): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(place) !== 'off');
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      const isTyping =
+        target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog');
+      if (isTyping || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+      const act = actOf(key, helpId);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [isOn, helpId]);
+  const set = (next: boolean) => {
+    localStorage.setItem(place, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [isOn, set];
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+function actOf(key: string, helpId: string): (() => void) | null {
+  if (key === '/') return () => document.querySelector<HTMLElement>('[type="search"]')?.focus();
+  if (key === '?') return () => document.getElementById(helpId)?.togglePopover();
+  const step = steps[key];
+  if (step === undefined) return null;
+  const links = [...document.querySelectorAll<HTMLElement>('[data-request]')];
+  const focused = links.findIndex((link) => link === document.activeElement);
+  if (key.startsWith('Arrow') && focused === -1) return null;
+  const at = focused === -1 ? links.findIndex((link) => link.hasAttribute('aria-current')) : focused;
+  const next = links[at === -1 ? 0 : at + step];
+  return next ? () => next.focus() : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { SubmissionAnswer, SubmissionFact } from '../../backend/admin-api/inbox-contract';
+import type { SubmissionAnswer, SubmissionFact, NoteBody } from '../../backend/admin-api/inbox-contract';
 import { fileSize } from '../../core/content/media-files';
 import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
@@ -15,11 +15,14 @@ import { useErase } from './erase-dialog';
 import { History, MailState } from './history';
 import { useInbox } from './inbox-filter';
 import { useInboxQuery } from './inbox-query';
-import { NoteForm } from './note-form';
 import { ReplyForm } from './reply-form';
 import * as styles from './submission.module.css';
 import { SubmissionState } from './submission-state';
 import { submissionKey, useAct, useHandle } from './use-acts';
+import { inboxLimits } from '../../core/forms/limits';
+import { Disclosure } from '../ui/disclosure';
+import { areaClass, Counter, Field } from '../ui/field';
+import { useKeptText } from './use-kept-text';
 
 /** `isAlone`: there is no list beside it. */
 export function SubmissionView({ id, isAlone = false }: { id: string; isAlone?: boolean }) {
@@ -187,4 +190,40 @@ function FactText({ fact: { text, href, isGone } }: { fact: SubmissionFact }) {
   const t = useWords();
   if (isGone) return <>{t('inbox.gone', { id: text })}</>;
   return href === null ? <>{text}</> : <a href={href}>{text}</a>;
+}
+
+function NoteForm({ id }: { id: string }) {
+  const t = useWords();
+  const act = useAct(id);
+  const [text, setText, isKept] = useKeptText(`${id} note`);
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    const body: NoteBody = { text: text.trim() };
+    setError(body.text ? null : t('inbox.note.missing'));
+    if (body.text && (await act('notes', 'POST', body, 'noted'))) setText('');
+  };
+  return (
+    <Disclosure title={t('inbox.note.title')} isOpenFirst={isKept}>
+      <Field
+        label={t('inbox.note.label')}
+        hint={t('inbox.note.hint')}
+        error={error}
+        counter={<Counter length={text.length} limit={inboxLimits.note} />}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            className={areaClass}
+            rows={4}
+            maxLength={inboxLimits.note}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button className={styles.send} onClick={() => void send()}>
+        {t('inbox.note.send')}
+      </Button>
+    </Disclosure>
+  );
 }

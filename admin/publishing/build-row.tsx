@@ -8,10 +8,10 @@ import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { fieldLink } from '../form/show-field';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
-import { BuildSteps } from './build-steps';
 import { ChangedEntries } from './changed-entries';
 import * as styles from './publishing.module.css';
 import { SiteMark } from './site-mark';
+import { classNames } from '../ui/class-names';
 
 interface Props {
   build: BuildItem;
@@ -104,4 +104,37 @@ function FaultLink({ place }: { place: FaultPlace }) {
   const [type = '', name = ''] = id.split('~');
   const title = wordAt(language, `types.${type}.${name === '' ? 'many' : 'one'}`) ?? type;
   return <Link to={name === '' ? `/entries?type=${type}` : fieldLink(id)}>{t('open', { title })}</Link>;
+}
+
+type StepState = 'done' | 'running' | 'failed' | 'coming';
+
+/** How far a build is. */
+function BuildSteps({ build }: { build: BuildItem }) {
+  const t = useWords('admin-publishing');
+  const { time } = useDates();
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {stepsOf(build).map(({ name, state, at }) => (
+        <li key={name} className={classNames(styles.step, styles[state])}>
+          <strong>{t(`steps.${name}`)}</strong>
+          <span className={styles.soft}>{state === 'done' && at ? time(at) : t(`steps.${state}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf({ cause, state, requestedAt, startedAt, liveAt, endedAt }: BuildItem) {
+  const hasFailed = state === 'failed' || state === 'halfFailed';
+  const stateOf = (isBegun: boolean, isDone: boolean): StepState => {
+    if (isDone) return 'done';
+    if (!isBegun) return 'coming';
+    return hasFailed ? 'failed' : 'running';
+  };
+  return [
+    { name: cause === 'webhook' ? 'requested' : 'asked', state: 'done', at: requestedAt },
+    { name: 'started', state: stateOf(startedAt !== null, liveAt !== null), at: liveAt },
+    { name: 'live', state: liveAt === null ? 'coming' : 'done', at: liveAt },
+    { name: 'ended', state: stateOf(liveAt !== null, state === 'done'), at: endedAt },
+  ] satisfies { name: string; state: StepState; at: string | null }[];
 }

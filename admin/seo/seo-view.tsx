@@ -3,17 +3,20 @@ import type { SeoAnswer, SeoQuery } from '../../backend/admin-api/seo-contract';
 import { localeCodes } from '../../core/i18n/locales';
 import { queryText, requestJson } from '../api/request';
 import { usePublishing } from '../app/publishing';
-import { useDates, useWords } from '../app/words';
+import { useDates, useWords, useLanguage, useLanguageName } from '../app/words';
 import { Button } from '../ui/button';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import { type queryIn, useAddressQuery } from '../ui/use-address-query';
 import * as list from '../entries/entries.module.css';
-import { SeoFilter } from './seo-filter';
 import { SeoReport } from './seo-report';
 import { SeoTable } from './seo-table';
 import * as styles from './seo.module.css';
+import { wordAt } from '../../core/content/field-words';
+import { findingMessages } from '../../core/publishing/seo-findings';
+import { SearchField } from '../ui/search-field';
+import { type Choices, SelectField } from '../ui/select-field';
 
 const known = {
   ...{ q: null, kind: null, finding: null },
@@ -112,4 +115,43 @@ function Versions({ release, before }: SeoAnswer) {
   if (release === null) return null;
   const values = { release: moment(release), before: before ? moment(before) : '' };
   return <p className={styles.soft}>{t(before ? 'compared' : 'first', values)}</p>;
+}
+
+interface Props {
+  query: AskedPages;
+  change: ChangeAsked;
+  answer: Pick<SeoAnswer, 'kinds' | 'checks'>;
+}
+
+function SeoFilter({ query, change, answer: { kinds, checks } }: Props) {
+  const app = useWords();
+  const t = useWords('admin-seo');
+  const language = useLanguage();
+  const nameOf = useLanguageName();
+  const select = (name: 'language' | 'kind' | 'show' | 'finding', choices: Choices) => (
+    <SelectField
+      label={t(name)}
+      none={app('entries.any')}
+      value={query[name]}
+      choices={choices}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const byName = (choices: (readonly [string, string])[]) =>
+    choices.sort(([, one], [, other]) => one.localeCompare(other, language));
+  return (
+    <form role="search" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+      <SearchField label={t('search')} value={query.q ?? ''} onSearch={(q) => change({ q }, true)} />
+      {select(
+        'language',
+        localeCodes.map((code) => [code, nameOf(code)] as const),
+      )}
+      {select('kind', byName(kinds.map((kind) => [kind, wordAt(language, `types.${kind}.many`) ?? kind])))}
+      {select(
+        'show',
+        (['findings', 'lengths', 'changes'] as const).map((name) => [name, t(`shown.${name}`)]),
+      )}
+      {select('finding', byName(checks.map((check) => [check, findingMessages[language].checks[check].title])))}
+    </form>
+  );
 }

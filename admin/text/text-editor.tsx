@@ -5,13 +5,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { calloutKinds } from '../../core/content/callouts';
 import { CalloutBar } from './callout-bar';
 import { type GivenText, readText, writeText } from './kept-source';
-import { MediaBar } from './media-bar';
 import { cleanPaste, type Dropped } from './paste';
 import { extensions } from './schema';
-import { TableBar } from './table-bar';
 import { type Pickers, TextBar } from './text-bar';
 import * as styles from './text-editor.module.css';
 import { useWords } from './use-words';
+import { addHeaderRow, alignColumn, columnAlignment } from './table-shape';
+import { Toolbar, type ToolbarButton } from './toolbar';
 
 interface Props extends Pickers {
   /** Markdown. */
@@ -149,4 +149,68 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       {length < 0.9 * limit ? '' : left < 0 ? t('over', { count: -left }) : t('left', { count: left })}
     </p>
   );
+}
+
+/** The words of the picture or film that is selected: for those who cannot see it, and below it. */
+function MediaBar({ editor, kind }: { editor: Editor; kind: 'image' | 'film' }) {
+  const t = useWords();
+  const { alt, title } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.getAttributes(kind) as { alt?: string; title?: string },
+  });
+  // Unlike `updateAttributes`, it leaves the selection on the node, and the bar in its place.
+  const set = (name: 'alt' | 'title', value: string | null) =>
+    editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(tr.selection.from, name, value)));
+  return (
+    <div role="group" aria-label={t(kind)} className={styles.bar}>
+      <label className={styles.words}>
+        {t(kind === 'film' ? 'filmTitle' : 'pictureAlt')}
+        <input value={alt ?? ''} onChange={(event) => set('alt', event.target.value)} />
+      </label>
+      <label className={styles.words}>
+        {t('caption')}
+        <input value={title ?? ''} onChange={(event) => set('title', event.target.value || null)} />
+      </label>
+    </div>
+  );
+}
+
+const sides = ['left', 'center', 'right'] as const;
+
+/** What can be done with the table in which the cursor stands. */
+function TableBar({ editor }: { editor: Editor }) {
+  const t = useWords();
+  const align = useEditorState({ editor, selector: ({ editor: now }) => columnAlignment(now) });
+  const run = () => editor.chain().focus();
+  const groups: ToolbarButton[][] = [
+    [
+      { label: t('table.rowAbove'), sign: 'rowAbove', act: () => run().addRowBefore().run() },
+      { label: t('table.rowBelow'), sign: 'rowBelow', act: () => run().addRowAfter().run() },
+      { label: t('table.deleteRow'), sign: 'rowAway', act: () => run().deleteRow().run() },
+    ],
+    [
+      {
+        label: t('table.columnBefore'),
+        sign: 'columnBefore',
+        act: () => run().addColumnBefore().run(),
+      },
+      {
+        label: t('table.columnAfter'),
+        sign: 'columnAfter',
+        act: () => run().addColumnAfter().run(),
+      },
+      { label: t('table.deleteColumn'), sign: 'columnAway', act: () => run().deleteColumn().run() },
+    ],
+    sides.map((side) => ({
+      label: t(`table.${side}`),
+      sign: side,
+      pressed: align === side,
+      act: () => alignColumn(editor, align === side ? null : side),
+    })),
+    [
+      { label: t('table.header'), sign: 'header', act: () => addHeaderRow(editor) },
+      { label: t('table.delete'), sign: 'trash', act: () => run().deleteTable().run() },
+    ],
+  ];
+  return <Toolbar label={t('table.toolbar')} groups={groups} />;
 }

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { findingMessages } from '../../core/publishing/seo-findings';
-import { commandLocale } from '../../core/i18n/locales';
-import type { PageTable } from '../../core/publishing/seo-service';
+import { findingMessages, findingText } from '../../core/publishing/seo-findings';
+import { commandLocale, type Locale } from '../../core/i18n/locales';
+import type { PageTable, PageHead, PageRow } from '../../core/publishing/seo-service';
 import { assertMay, signedInPerson } from '../content/editor-requests';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApiContext } from './api-context';
 import * as schema from './schemas';
-import { seoCsv } from './seo-csv';
 import { type SeoAnswer, seoOrders, type SeoQuery, type SeoReport, seoShown } from './seo-contract';
 import { chosenRows, seoItem, sortedRows } from './seo-rows';
 import { entriesOfPages, inOrderFor } from './site-pages';
+import { lengthOf } from '../../core/content/head-limits';
+import { csvSeparator } from '../admin/inbox-csv';
+import { byteOrderMark, csvRow } from '../submissions/inbox-export';
+import { seoMessages } from '../messages';
 
 const query = schema.object({
   q: schema.text(200),
@@ -80,4 +83,37 @@ export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiCo
       others: [...(report?.others ?? [])],
     };
   }
+}
+
+type Column = keyof (typeof seoMessages)[Locale]['csvColumns'];
+
+export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<string> {
+  const words = seoMessages[language];
+  const columns: Record<Column, (row: PageRow) => unknown> = {
+    url: ({ url }) => url,
+    language: ({ locale }) => locale,
+    titleText: ({ title }) => title,
+    titleLength: ({ title }) => lengthOf(title),
+    description: ({ description }) => description,
+    descriptionLength: ({ description }) => lengthOf(description),
+    robots: ({ robots }) => robots,
+    canonical: ({ canonical }) => canonical,
+    shareImage: ({ shareImage }) => shareImage,
+    findings: ({ findings }) =>
+      findings
+        .map((finding) => {
+          const { title } = findingMessages[language].checks[finding.check];
+          return `${words.severities[finding.severity]} (${title}): ${findingText(finding, language)}`;
+        })
+        .join('\n'),
+    change: ({ change }) => change && words.changed[change],
+    before: ({ before }) =>
+      Object.entries(before)
+        .map(([name, value]) => `${words.fields[name as keyof PageHead]}: ${value ?? ''}`)
+        .join('\n'),
+  };
+  const names = Object.keys(columns) as Column[];
+  const line = (cells: readonly unknown[]) => csvRow(cells, csvSeparator(language));
+  yield byteOrderMark + line(names.map((name) => words.csvColumns[name]));
+  for (const row of rows) yield line(names.map((name) => columns[name](row)));
 }

@@ -8,7 +8,6 @@ import { messageWith } from './git/commit-act';
 import { notPeople } from './git/content-repository';
 import { atomicFiles as fs, storeBlob, syncObjects } from './git/files';
 import { filesOfTree, treeWith, writeIndex } from './git/tree';
-import { withMovedDates } from './sample-dates';
 
 interface ContentPlaces {
   contentDir: string;
@@ -93,4 +92,18 @@ async function makeRepository(dir: string, sample: string, clock: () => Date, re
   await syncObjects(gitDir);
   await fs.promises.writeFile(join(gitDir, 'refs/heads', branch), `${id}\n`);
   await writeIndex(gitDir, await filesOfTree(dir, tree));
+}
+
+/** The vacancies of the sample were written for this day. */
+const written = Date.UTC(2026, 10, 28);
+
+const week = 7 * 86_400_000;
+
+/** A vacancy of the sample is as old at a first start as on the day it was written for. */
+function withMovedDates(path: string, content: Buffer, today: Date): Buffer {
+  if (!/^job-offers\/[^/]+\.yml$/.test(path)) return content;
+  const later = Math.floor((today.getTime() - written) / week) * week;
+  const moved = (day: string) => new Date(Date.parse(day) + later).toISOString().slice(0, 10);
+  const dates = /^( {2}(?:data|validade): )(\d{4}-\d\d-\d\d)$/gm;
+  return Buffer.from(content.toString().replace(dates, (_, field: string, day: string) => field + moved(day)));
 }

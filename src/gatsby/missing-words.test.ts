@@ -1,4 +1,4 @@
-import { missingWords } from './missing-words';
+import { missingWords } from './create-pages';
 
 const files = (...all: [string, string, object][]) =>
   missingWords((() => all.map(([language, ns, data]) => ({ language, ns, data: JSON.stringify(data) }))) as never);

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { currentBranch, isDescendent, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
 import { clearAsides, syncFolder, writeAtomically } from '../../../platform/files/write-atomically';
@@ -7,7 +7,8 @@ import { type CommitAct, messageWith, readMessage } from './commit-act';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
 import { LooseFiles } from './loose-files';
-import { forgetPending, notePending, type PendingSave, readPending } from './pending-save';
+import { isRecord } from '../../../core/content/entity-values';
+import { readKept } from '../../../platform/files/kept-json';
 
 export interface Author {
   name: string;
@@ -258,3 +259,24 @@ export class ContentRepository {
     return { commit: id, files: await Promise.all(files) };
   }
 }
+
+/** Recorded with all new blobs before anything is visible. */
+interface PendingSave {
+  commit: string;
+  files: { path: string; before: string | null; after: string | null }[];
+}
+
+const fileOf = (gitDir: string) => join(gitDir, 'pending-save.json');
+
+const readPending = (gitDir: string, log: (line: string) => void) => readKept(fileOf(gitDir), isPendingSave, log);
+
+const notePending = (gitDir: string, save: PendingSave): Promise<void> =>
+  writeAtomically(fileOf(gitDir), JSON.stringify(save));
+
+const forgetPending = (gitDir: string): Promise<void> => rm(fileOf(gitDir), { force: true });
+
+const isPendingSave = (value: unknown): value is PendingSave =>
+  isRecord(value) &&
+  typeof value.commit === 'string' &&
+  Array.isArray(value.files) &&
+  value.files.every((file) => isRecord(file) && typeof file.path === 'string');
