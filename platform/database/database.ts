@@ -1,9 +1,9 @@
-import { access, chmod, constants, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Library from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
-import { damagedName } from '../files/kept-json';
+import { setAside } from '../files/kept-json';
 import { storageProblem, StorageProblem } from '../files/storage-problem';
 import { nullFor } from '../files/write-atomically';
 import { findNewer, migrate, type Migration } from './migrate';
@@ -133,7 +133,7 @@ export async function openRemakeable(
     return await openWhole(options, steps);
   } catch (error) {
     if (!(error instanceof StorageProblem) || error.fault !== 'damaged') throw error;
-    const aside = await moveAside(error.file);
+    const aside = await setAside(error.file, ['-wal', '-shm']);
     log(`Warning: ${error.file} was damaged: it lies in ${aside} now, and is made anew. ${options.loss ?? ''}`.trim());
     return openMigrated(options, steps);
   }
@@ -150,12 +150,6 @@ async function openWhole(options: DatabaseOptions, steps: readonly Migration[]):
     database.close();
     throw error;
   }
-}
-
-async function moveAside(file: string): Promise<string> {
-  const aside = damagedName(file);
-  for (const end of ['-wal', '-shm', '']) await rename(file + end, aside + end).catch(nullFor('ENOENT'));
-  return aside;
 }
 
 class NewerDatabases extends Error {

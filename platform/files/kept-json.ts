@@ -1,10 +1,18 @@
 import { readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseJson } from '../json';
-import { nullFor } from './write-atomically';
+import { nullFor, syncFolder } from './write-atomically';
 
-/** Where a damaged file is set aside: `a.db` -> `a.db.damaged-20261127T104500Z`. */
-export const damagedName = (file: string, now = new Date()): string =>
-  `${file}.damaged-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+/**
+ * Renames a damaged file, `a.db` -> `a.db.damaged-20261127T104500Z`, and those beside it with these
+ * endings. Answers where it lies.
+ */
+export async function setAside(file: string, endings: readonly string[] = []): Promise<string> {
+  const aside = `${file}.damaged-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  for (const end of [...endings, '']) await rename(file + end, aside + end).catch(nullFor('ENOENT'));
+  await syncFolder(dirname(file));
+  return aside;
+}
 
 /** What a JSON file holds; null: there is none. A damaged file is renamed and logged. */
 export async function readKept<Value>(
@@ -15,8 +23,7 @@ export async function readKept<Value>(
   const text = await readFile(file, 'utf8').catch(nullFor('ENOENT'));
   const value = text === null ? null : parseJson(text);
   if (text === null || isWhole(value)) return value as Value | null;
-  const aside = damagedName(file);
-  await rename(file, aside);
+  const aside = await setAside(file);
   log(`Warning: ${file} was damaged. It lies in ${aside} now, and what it said is found anew.`);
   return 'damaged';
 }

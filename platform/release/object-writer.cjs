@@ -1,6 +1,6 @@
 const { createHash, randomBytes } = require('node:crypto');
 const fs = require('node:fs');
-const { dirname, join } = require('node:path');
+const { basename, dirname, join } = require('node:path');
 const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 const { isMainThread, parentPort, workerData } = require('node:worker_threads');
 
@@ -8,26 +8,30 @@ const { isMainThread, parentPort, workerData } = require('node:worker_threads');
 
 const smallestWorthIt = 1024;
 const chunk = 1024 * 1024;
+const tenMinutes = 600_000;
 
 /**
- * `{ objects, known }`: the folder, and the forms that there are already, by the hash of the body.
+ * `{ objects, known, written }`: the folder, the forms that there are already, by the hash of the
+ * body, and the files that the disk may not have yet.
  * A job is `{ body }` or `{ file }`, with `{ brotli, gzip }`, the qualities, if it is compressed.
  */
-function writeObject({ body, file, brotli, gzip }, { objects, known }) {
-  if (!body && !brotli) return { ...copied(file, objects), encodings: {} };
+function writeObject({ body, file, brotli, gzip }, context) {
+  const { objects, known } = context;
+  if (!body && !brotli) return { ...copied(file, context), encodings: {} };
   const bytes = body ? Buffer.from(body) : fs.readFileSync(file);
-  const { hash, size } = stored(bytes, objects);
+  const { hash, size } = stored(bytes, context);
   if (!brotli || size < smallestWorthIt) return { hash, size, encodings: {} };
   const before = known.get(hash);
-  return { hash, size, encodings: before ?? formsOf(bytes, { brotli, gzip, objects }) };
+  const areWhole = before && Object.values(before).every((form) => isWhole(place(objects, form.hash), form.size));
+  return { hash, size, encodings: areWhole ? before : formsOf(bytes, { brotli, gzip }, context) };
 }
 
-function formsOf(bytes, { brotli, gzip, objects }) {
+function formsOf(bytes, { brotli, gzip }, context) {
   const br = worthIt(brotliOf(bytes, brotli), bytes);
   const gz = worthIt(gzipSync(bytes, { level: gzip }), bytes);
   return {
-    ...(br ? { br: stored(br, objects) } : {}),
-    ...(gz ? { gzip: stored(gz, objects) } : {}),
+    ...(br ? { br: stored(br, context) } : {}),
+    ...(gz ? { gzip: stored(gz, context) } : {}),
   };
 }
 
@@ -44,20 +48,20 @@ const brotliOf = (bytes, quality) =>
   });
 
 /** The smallest brotli of an object that is there. */
-function bestBrotli({ best }, { objects }) {
-  return stored(brotliOf(fs.readFileSync(place(objects, best)), 11), objects);
+function bestBrotli({ best }, context) {
+  return stored(brotliOf(fs.readFileSync(place(context.objects, best)), 11), context);
 }
 
 const place = (objects, hash) => join(objects, hash.slice(0, 2), hash);
 
-function stored(bytes, objects) {
+function stored(bytes, context) {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  keep(place(objects, hash), bytes.length, (aside) => fs.writeFileSync(aside, bytes));
+  keep(hash, bytes.length, context, (aside) => fs.writeFileSync(aside, bytes));
   return { hash, size: bytes.length };
 }
 
 /** Piece by piece: a film is never in memory as a whole. */
-function copied(file, objects) {
+function hashed(file) {
   const hashing = createHash('sha256');
   const opened = fs.openSync(file);
   let size = 0;
@@ -67,19 +71,30 @@ function copied(file, objects) {
   } finally {
     fs.closeSync(opened);
   }
-  const hash = hashing.digest('hex');
+  return { hash: hashing.digest('hex'), size };
+}
+
+function copied(file, context) {
+  const { hash, size } = hashed(file);
   // Gatsby writes over its files in place: no link.
-  keep(place(objects, hash), size, (aside) => fs.copyFileSync(file, aside, fs.constants.COPYFILE_FICLONE));
+  keep(hash, size, context, (aside) => fs.copyFileSync(file, aside, fs.constants.COPYFILE_FICLONE));
   return { hash, size };
 }
 
+/** The disk may have changed a file and not its length. */
+const isWhole = (target, size) =>
+  fs.statSync(target, { throwIfNoEntry: false })?.size === size && hashed(target).hash === basename(target);
+
 /** An object that is there is only made young, so that no sweep takes it for left over. */
-function keep(target, size, make) {
-  const there = fs.statSync(target, { throwIfNoEntry: false });
-  if (there?.size === size) {
+function keep(hash, size, { objects, written }, make) {
+  const target = place(objects, hash);
+  if (isWhole(target, size)) {
     const now = new Date();
+    // One that is young may be of a build that was killed before it flushed.
+    if (now - fs.statSync(target).mtimeMs < tenMinutes) written.push(target);
     return fs.utimesSync(target, now, now);
   }
+  written.push(target);
   const folder = dirname(target);
   fs.mkdirSync(folder, { recursive: true });
   const aside = join(folder, `.${target.slice(-64)}.${randomBytes(6).toString('hex')}~`);
@@ -92,14 +107,17 @@ function keep(target, size, make) {
   }
 }
 
-const run = (job, context) => (job.best ? bestBrotli(job, context) : writeObject(job, context));
+function run(job, { objects, known }) {
+  const context = { objects, known, written: [] };
+  return { result: job.best ? bestBrotli(job, context) : writeObject(job, context), written: context.written };
+}
 
 module.exports = { run };
 
 if (!isMainThread && workerData?.objects)
   parentPort.on('message', ({ id, job }) => {
     try {
-      parentPort.postMessage({ id, result: run(job, workerData) });
+      parentPort.postMessage({ id, ...run(job, workerData) });
     } catch (error) {
       parentPort.postMessage({ id, error: String(error.message) });
     }

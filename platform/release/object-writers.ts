@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
+import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import fastq from 'fastq';
+import { syncFolder } from '../files/write-atomically';
 import type { Encodings, StoredBody } from './manifest';
 
 /** The smallest brotli and gzip for what browsers keep for ever; quick ones for all else. */
@@ -22,11 +25,17 @@ interface Context {
 }
 
 type Job = (({ body: ArrayBuffer } | { file: string }) & Partial<Quality>) | { best: string };
-type Run = (job: Job, context: Context) => unknown;
-type Answer = { id: number; result: unknown } | { id: number; error: string };
+interface Done {
+  result: unknown;
+  /** The files that the disk may not have yet. */
+  written: string[];
+}
+type Run = (job: Job, context: Context) => Done;
+type Answer = ({ id: number } & Done) | { id: number; error: string };
 
 /** Up to so many jobs are done here: less work than starting a thread. */
 const doneHere = 16;
+const flushedAtOnce = 16;
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 // By its place in the project: Gatsby bundles its configuration, and this file with it.
@@ -35,7 +44,10 @@ const program = () => join(process.cwd(), 'platform/release/object-writer.cjs');
 /** Writes the objects of releases, in threads when there are many. To be closed. */
 export class ObjectWriters {
   readonly #threads = new Map<number, Worker>();
-  readonly #waiting = new Map<number, { done(result: unknown): void; fail(error: Error): void }>();
+  readonly #waiting = new Map<number, { done(answer: Done): void; fail(error: Error): void }>();
+  readonly #flushing = fastq.promise(flushFile, flushedAtOnce);
+  readonly #folders = new Set<string>();
+  readonly #flushes: Promise<void>[] = [];
   #jobs = 0;
   readonly #runHere: Run;
 
@@ -59,16 +71,37 @@ export class ObjectWriters {
     return this.#run({ best: hash });
   }
 
+  /** Until all that was written is on the disk. The threads do not wait for it: that takes four times as long. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#flushes.splice(0));
+    await Promise.all([...this.#folders, this.context.objects].map(syncFolder));
+    this.#folders.clear();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#threads.values()].map((thread) => thread.terminate()));
   }
 
   async #run<Result>(job: Job, transferred: ArrayBuffer[] = []): Promise<Result> {
     const id = (this.#jobs += 1);
-    if (id <= doneHere && !('best' in job)) return this.#runHere(job, this.context) as Result;
+    const { result, written } =
+      id <= doneHere && !('best' in job)
+        ? this.#runHere(job, this.context)
+        : await this.#runInThread(id, job, transferred);
+    for (const file of written) {
+      const flush = this.#flushing.push(file);
+      // Told by `flush`.
+      flush.catch(() => undefined);
+      this.#flushes.push(flush);
+      this.#folders.add(dirname(file));
+    }
+    return result as Result;
+  }
+
+  #runInThread(id: number, job: Job, transferred: ArrayBuffer[]): Promise<Done> {
     const thread = this.#thread(id);
-    return new Promise<Result>((done, fail) => {
-      this.#waiting.set(id, { done: done as (result: unknown) => void, fail });
+    return new Promise((done, fail) => {
+      this.#waiting.set(id, { done, fail });
       thread.postMessage({ id, job }, transferred);
     });
   }
@@ -86,7 +119,7 @@ export class ObjectWriters {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if ('error' in answer) waiting?.fail(new Error(answer.error));
-      else waiting?.done(answer.result);
+      else waiting?.done(answer);
     });
     // Whatever it was doing is not done, and another thread takes its place.
     thread.on('error', (error) => {
@@ -96,4 +129,9 @@ export class ObjectWriters {
     });
     return thread;
   }
+}
+
+async function flushFile(file: string): Promise<void> {
+  const handle = await open(file);
+  await handle.sync().finally(() => handle.close());
 }

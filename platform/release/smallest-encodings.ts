@@ -83,6 +83,7 @@ export class SmallestEncodings {
         const began = performance.now();
         const found = await Promise.race([Promise.all(made), aborted]);
         if (!found) break;
+        await writers.flush();
         await this.add(new Map(found));
         await onMade();
         await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { sha256 } from '../../platform/hash';
@@ -104,6 +104,38 @@ it('an object that was lost or cut off is written again, though no file has chan
   const again = await written('2-b', ['a.jpg', 'b.jpg', 'c.html'], { finishing });
   expect(again.manifest.files).toEqual(manifest.files);
   expect(places.map((place) => readFileSync(place))).toEqual(before);
+});
+
+it('an object of which the disk has changed something is written again by the next release that writes it', async () => {
+  const content = { 'a.jpg': long, 'b.html': `b ${long}` };
+  const { manifest } = await release('1-a', content, { finishing });
+  const places = [...objectsOf(manifest)].map(({ hash }) => objectPath(objectsFolder(releases()), hash));
+  const before = places.map((place) => readFileSync(place));
+  places.forEach((place, at) => writeFileSync(place, Buffer.alloc(before[at]?.length ?? 0)));
+  await release('2-b', content, { finishing }, 'd');
+  expect(places.map((place) => readFileSync(place))).toEqual(before);
+});
+
+it('objects, then the names in their folders, are on the disk before the manifest', async () => {
+  const steps: string[] = [];
+  const { open, rename } = fs.promises;
+  jest.spyOn(fs.promises, 'open').mockImplementation(async (...given) => {
+    const handle = await open(...given);
+    if (String(given[0]).startsWith(objectsFolder(releases())))
+      jest.spyOn(handle, 'sync').mockImplementation(async () => void steps.push(String(given[0])));
+    return handle;
+  });
+  jest.spyOn(fs.promises, 'rename').mockImplementation(async (from, to) => {
+    await rename(from, to);
+    if (to === manifestPath(releases(), '1-a')) steps.push('manifest');
+  });
+  const { manifest } = await release('1-a', { 'a.jpg': long, 'b.html': `b ${long}` });
+  jest.restoreAllMocks();
+  const places = [...objectsOf(manifest)].map(({ hash }) => objectPath(objectsFolder(releases()), hash));
+  const folders = [...new Set(places.map(dirname)), objectsFolder(releases())];
+  expect(steps.slice(0, places.length).sort()).toEqual(places.sort());
+  expect(steps.slice(places.length, -1).sort()).toEqual(folders.sort());
+  expect(steps.at(-1)).toBe('manifest');
 });
 
 it('a release that misses a file is none, and leaves nothing but objects', async () => {

@@ -94,6 +94,7 @@ export async function writeRelease(
       functions: await Promise.all(functions.map(writeFunction)),
       scriptSources: finishing?.scriptSources ?? [],
     };
+    await writers.flush();
     const all = best.of(written);
     all.sort((a, b) => (a.path < b.path ? -1 : 1));
     const manifest: Manifest = { format: manifestFormat, ...about, files: all, ...served };

@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../fixtures/free-port';
 import { RunningSite } from '../fixtures/running-site';
+import { faultsOf } from './faults-of-memory';
 import { atTheEnd, numbersOr, runBench, say, sayTable } from './bench-run';
 
 // `npm run bench -- memory [minutes] [requests a second] [saves]`: memory and open files of the whole server, minute by minute, under steady requests, with
 // metrics, which are read every 15 seconds, and a line in the log for each request. 60 and 500 unless others are given. `saves`: of the sample site,
-// where an article is saved every ten seconds.
+// where an article is saved every ten seconds. Ends with 1 where a request failed, or where the last eight minutes have more memory than the third.
 const [minutes = 60, perSecond = 500] = numbersOr(60, 500);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 atTheEnd.push(() => agent.destroy());
@@ -43,6 +44,9 @@ runBench(async () => {
     ['requests', 'failed', 'MiB after a minute', `after ${minutes} min`, 'ratio', 'open files after a minute', `after ${minutes} min`],
     [[sent, failed, first.mebibytes, last.mebibytes, (last.mebibytes / first.mebibytes).toFixed(2), first.files, last.files]],
   );
+  const faults = faultsOf({ seen: [...seen.slice(0, minutes - 1), last], sent, failed });
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
 });
 
 let metricsUrl = '';

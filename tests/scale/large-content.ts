@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 
 import { article } from '../../backend/fixtures/content-harness';
@@ -67,6 +68,17 @@ export class LargeContent {
   git(...words: string[]): string {
     const settings = ['safe.directory=*', 'core.looseCompression=1', 'core.fsync=none', 'gc.auto=0', 'maintenance.auto=false'];
     return execFileSync('git', [...settings.flatMap((each) => ['-c', each]), ...words], { cwd: this.folder, encoding: 'utf8' }).trim();
+  }
+
+  /** Pictures that somebody has copied into the folder and nobody has committed. */
+  async copyIn(pictures: number): Promise<void> {
+    const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    mkdirSync(join(this.folder, 'media/new'));
+    // What follows the end of a picture belongs to nothing, and makes it another file.
+    for (let number = 0; number < pictures; number += 1)
+      this.write(`media/new/${number}.jpg`, Buffer.concat([picture, Buffer.from(String(number))]));
   }
 
   clear(): void {

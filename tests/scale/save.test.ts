@@ -7,10 +7,12 @@ import { AdminHarness } from '../../backend/fixtures/admin-harness';
 import { articlePath, LargeContent } from './large-content';
 import { least, measured, type Measured } from '../fixtures/measured';
 
-// A save costs what it changes: ten times the content makes it hardly slower. The limits leave room for a busy machine.
+// A save costs what it changes: ten times the content makes it hardly slower.
 const [few, many] = [1_000, 10_000];
-/** In ms; 50 is the aim, and 40 what a quiet machine shows: beside others, caches are cold. */
-const longestHold = 75;
+/** In ms; of what is read once after a start, 134 were seen on a busy machine. */
+const [longestHold, longestFirstHold] = [50, 200];
+/** In ms: 2,000 is the aim, and 900 what a quiet machine shows; 1,650 and 3,270 were seen beside others. */
+const longestPlan = 5_000;
 const api = '/admin/api/entries';
 
 const middle = (all: readonly Measured[], of: keyof Measured): number =>
@@ -26,6 +28,7 @@ class LargeSite {
   }
 
   async start(): Promise<Measured> {
+    await this.#content.copyIn(this.articles * 0.7);
     const start = await measured(() => this.#harness.start(() => this.#content.folder));
     this.#who = await this.#harness.signedIn('publisher', 'en');
     return start;
@@ -44,8 +47,7 @@ class LargeSite {
       };
       taken.push(await measured(save));
     }
-    // The first one waits for what begins with the backend.
-    return taken.slice(1);
+    return taken;
   }
 
   async plans(count: number): Promise<Measured[]> {
@@ -57,11 +59,11 @@ class LargeSite {
     return [await measured(plan), await measured(plan), await measured(plan)];
   }
 
-  /** What the admin asks when its list is opened, and searched. */
-  firstView(): Promise<Measured> {
+  /** What the admin asks when its lists are opened, and searched. */
+  view(): Promise<Measured> {
     return measured(async () => {
-      for (const query of ['', '?q=aterro', '?type=articles&state=draft&sort=author'])
-        expect((await this.#who.json('GET', `${api}${query}`)).statusCode).toBe(200);
+      for (const query of ['entries', 'entries?q=aterro', 'entries?type=articles&state=draft&sort=author', 'media?folder=new'])
+        expect((await this.#who.json('GET', `/admin/api/${query}`)).statusCode).toBe(200);
     });
   }
 
@@ -71,11 +73,12 @@ class LargeSite {
   }
 }
 
-test('a save, a plan and the first view of 10,000 articles cost hardly more than of 1,000, and hold nobody up', async () => {
+test('the first view and save after a start, saves and plans hold nobody up with 10,000 articles and 7,000 new pictures', async () => {
   const found = [];
   for (const articles of [few, many]) {
     const site = new LargeSite(articles);
-    found.push({ start: await site.start(), saves: await site.saves(), plans: await site.plans(200), view: await site.firstView() });
+    const [start, view, [firstSave, ...saves]] = [await site.start(), await site.view(), await site.saves()];
+    found.push({ start, view, firstSave: firstSave!, saves, plans: await site.plans(200), nextView: await site.view() });
     await site.clear();
   }
   process.stdout.write(`${JSON.stringify(found, (_, value: unknown) => (typeof value === 'number' ? Math.round(value) : value))}\n`);
@@ -84,8 +87,11 @@ test('a save, a plan and the first view of 10,000 articles cost hardly more than
   expect(after).toBeLessThan(2 * before + 100);
   expect(after).toBeLessThan(1_000);
   expect(least(large.plans, 'took')).toBeLessThan(1.5 * least(small.plans, 'took') + 300);
-  expect(least(large.plans, 'took')).toBeLessThan(5_000);
-  expect(large.view.took).toBeLessThan(15 * small.view.took + 2_000);
+  expect(least(large.plans, 'took')).toBeLessThan(longestPlan);
+  expect(large.view.took).toBeLessThan(30_000);
+  expect(large.view.held).toBeLessThan(longestFirstHold);
+  expect(large.firstSave.took).toBeLessThan(1_000);
   expect(large.start.took).toBeLessThan(15 * small.start.took);
-  for (const held of [middle(large.saves, 'held'), least(large.plans, 'held'), large.view.held]) expect(held).toBeLessThan(longestHold);
+  for (const held of [middle(large.saves, 'held'), least(large.plans, 'held'), large.firstSave.held, large.nextView.held])
+    expect(held).toBeLessThan(longestHold);
 }, 900_000);

@@ -1,8 +1,8 @@
-import { readdir, readFile, readlink, realpath, rename, stat } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LockHeld, takeLock } from '../../../platform/files/file-lock';
-import { damagedName } from '../../../platform/files/kept-json';
+import { setAside } from '../../../platform/files/kept-json';
 
 // Git's own lock has no such line: it counts as taken.
 const ours = { mark: 'held by the content backend ', longest: 10 * 60_000 };
@@ -44,8 +44,7 @@ async function takePatiently(file: string, { log, patience = 15_000 }: LockTimes
     } catch (error) {
       if (!(error instanceof LockHeld)) throw error;
       if (await isLeftBehind(file, patience)) {
-        const aside = damagedName(file);
-        await rename(file, aside);
+        const aside = await setAside(file);
         log(`Warning: ${file} was left behind by a git that has ended. It lies in ${aside} now.`);
       } else if (Date.now() > until)
         throw new RepositoryBusy(`${file} is there: git, or another process, is at work on the content.`);
