@@ -1,15 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { GatsbyConfig } from 'gatsby';
 import { buildSchema } from 'graphql';
 import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site/adapter';
 import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
 import { backendUrlOf, readEnvironment } from './platform/settings/settings';
+import { languageOf } from './platform/http/request-headers';
 import { securityHeaderPairs } from './platform/http/security-headers';
 import { backendSchema } from './core/content/graphql';
 import { settings } from './core/content/types/settings';
 import { sitemapOptions } from './src/gatsby/xml-sitemap';
 import { pageViewEvent } from './src/analytics/site-events';
 import { finishingOf } from './src/gatsby/finish-page';
-import { defaultLocale, initialLocale, localeCodes } from './core/i18n/locales';
+import { defaultLocale, localeCodes } from './core/i18n/locales';
 import { i18nOptions } from './core/i18n/messages';
 import { pathFor } from './core/routing/paths';
 
@@ -34,7 +36,7 @@ const finishing = finishingOf(process.cwd(), environment.tagManagerId);
 interface DevelopServer {
   get(
     path: string,
-    answer: (request: { acceptsLanguages(): string[] }, response: { redirect(path: string): void }) => void,
+    answer: (request: { headers: IncomingHttpHeaders }, response: { redirect(path: string): void }) => void,
   ): void;
 }
 
@@ -43,9 +45,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   // As our server does: `gatsby develop` has no page there.
   developMiddleware: (app: DevelopServer) =>
-    app.get('/', (request, response) =>
-      response.redirect(pathFor('home', initialLocale(undefined, request.acceptsLanguages()))),
-    ),
+    app.get('/', ({ headers }, response) => response.redirect(pathFor('home', languageOf(headers)))),
   jsxRuntime: 'automatic',
   adapter:
     environment.deployTarget === 'netlify'

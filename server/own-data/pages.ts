@@ -15,7 +15,7 @@ function page(locale: Locale, title: string, body: string): string {
   return bareDocument(
     locale,
     `<title>${escapeHtml(title)}</title><style>${style}</style><link rel="icon" href="/favicon.svg">` +
-      `<header><a href="${pathFor('home', locale)}"><img src="/brand/logo-colour.svg" alt="${escapeHtml(home)}" width="150" height="34"></a></header>` +
+      `<header><a href="${pathFor('home', locale)}"><img class="lazyLoad" src="/brand/logo-colour.svg" alt="${escapeHtml(home)}" width="150" height="34"></a></header>` +
       `<main><h1>${escapeHtml(title)}</h1>${body}</main>` +
       `<footer><a href="${pathFor('home', locale)}">${escapeHtml(home)}</a><a href="${pathFor('privacy', locale)}">${escapeHtml(privacy)}</a></footer>`,
   );

@@ -1,3 +1,5 @@
+import { plannedPages } from '../../core/routing/pages';
+import { standingRedirects, otherWordRedirects } from '../../core/routing/redirects';
 import type { ReleaseRedirect } from '../../platform/release/manifest';
 import { redirectTable } from './redirects';
 
@@ -112,4 +114,12 @@ describe('a path without a language', () => {
     expect(toPage('/services/gone', '', 'pt')).toEqual({ location: '/en/services/gone', status: 301, byLanguage: false }));
 
   it('is in the language that was given', () => expect(toPage('/blog', '?q', 'pt')?.location).toBe('/pt/blog?q'));
+
+  it.each(['/blog', '/blog/autor', '/cirver', '/pesquisa'])('of both languages of the site: %s is in the one that was given', (path) => {
+    const rules = [...standingRedirects(), ...otherWordRedirects()].map(({ from, to }) => redirect(from, to));
+    const ours = new Set(plannedPages([]).map((page) => page.path));
+    const toOurs = redirectTable(rules, (other) => ours.has(other));
+    for (const language of ['pt', 'en'] as const)
+      expect(toOurs(path, '?q', language)).toEqual({ location: `/${language}${path}?q`, status: 301, byLanguage: true });
+  });
 });

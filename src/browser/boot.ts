@@ -24,11 +24,8 @@ export function isNewVisit(): boolean {
   return visit?.type === 'navigate';
 }
 
-/** Not the first page of a visit, or loaded again; also opened as its script was missing on a link. */
-export const isFurtherPage = (): boolean => !isNewVisit() || document.referrer.startsWith(`${location.origin}/`);
-
-/** A new release has other scripts: the first page of a visit is loaded once more. */
+/** A new release has other scripts: a page is loaded once more. */
 export function loadAgain(stay: () => void, isKept: () => boolean): void {
-  if (isFurtherPage()) return stay();
+  if (!isNewVisit()) return stay();
   fetch(location.href, { method: 'HEAD' }).then(({ ok }) => (ok && isKept() ? location.reload() : stay()), stay);
 }

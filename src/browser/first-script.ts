@@ -1,7 +1,7 @@
 import { formDraft } from '../../core/storage/browser-storage';
 import { isLocale } from '../../core/i18n/locales';
 import { afterPaint, deferLazyImages, whenIdle } from './scheduling';
-import { type Boot, enhancedEvent, failedEvent, isFurtherPage, isNewVisit, loadAgain, longestWait } from './boot';
+import { type Boot, enhancedEvent, failedEvent, isNewVisit, loadAgain, longestWait } from './boot';
 import { mayPrefetch } from './connection';
 import { takeAlong } from './switch-language';
 import { dropUnreadableHashes } from './url-hash';
@@ -149,6 +149,9 @@ function keepPlace(change: () => void): void {
 /** In pixels: browsers scroll by whole ones, and the rests add up. */
 let drift = 0;
 
+/** The browser has the fonts. */
+const isFurtherPage = (): boolean => !isNewVisit() || document.referrer.startsWith(`${location.origin}/`);
+
 /** Fonts are used at once together, and not on a page where that would move what is seen. */
 function useFonts(): void {
   const { dataset } = document.documentElement;
@@ -177,7 +180,6 @@ const fonts = ['1em "Open Sans"', '600 1em "Barlow Condensed"'];
 document.documentElement.dataset.scripts = '';
 dropUnreadableHashes();
 deferLazyImages();
-// The browser has the fonts.
 if (isFurtherPage()) document.documentElement.dataset.fonts = '';
 // What is above the position must have its true height.
 if (location.hash !== '' || !isNewVisit()) document.documentElement.dataset.whole = '';

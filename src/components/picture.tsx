@@ -20,7 +20,7 @@ interface Props {
   className?: string;
 }
 
-/** By `MainImage`: a `GatsbyImage` loads late and brings 14 kB of scripts (decision 8). */
+/** By `MainImage`, not `GatsbyImage`: decision 8. */
 export function Picture({ image, mobileImage, sizes, ratio, priority = false, decorative = false, className }: Props) {
   const data = dataOf(image);
   const alt = decorative ? '' : (image?.title ?? '');

@@ -90,7 +90,7 @@ function writePages({ actions, store }: CreatePagesArgs, pages: readonly Planned
   }
 }
 
-function gatsbyPage({ path, context, template }: PlannedPage) {
+export function gatsbyPage({ path, context, template }: PlannedPage) {
   // gatsby-plugin-react-i18next leaves a page alone whose context says all of this already.
   const i18n = {
     language: context.language,

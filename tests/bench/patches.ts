@@ -10,7 +10,7 @@ import { benchFolder, isPage, replaceIn, runBench, say, sayTable } from './bench
 import { articleAddress, retitle, writeContentOfPages } from './generated-content';
 import { buildsToken, untilQuiet, untilServed } from './live-site';
 
-// `npm run bench -- patches [name …]`: what each change to Gatsby saves (docs/gatsby.md): the site is built, and a title changed, without it.
+// `npm run bench -- patches [name …]`: what changes to Gatsby save (docs/gatsby.md): the site is built, and a title changed, without it.
 const root = process.cwd();
 const folder = benchFolder('patches');
 const pages = 600;
@@ -52,6 +52,7 @@ const patches: Record<string, Patch[]> = {
   ],
   'hash of chunks': [{ file: webpack, from: '[new HashOfChunks()]', to: '[]' }],
   'modern browsers': [{ file: webpack, from: 'writeForBrowsersOfToday(config, plugins.minifyJs as MinifyJs);', to: '' }],
+  'unused modules': [{ file: webpack, from: '? unusedInBrowsers', to: '? []' }],
   'short class names': [{ file: webpack, from: "if (stage !== 'develop') shortenClassNames(config, directory);", to: '' }],
   'used styles': [
     {

@@ -3,12 +3,24 @@ import { defineConfig, devices } from '@playwright/test';
 import endToEnd from '../../playwright.config';
 
 const leftOut = [
-  // What a page holds, weighs and looks like is the same at any host.
-  ...['every-page', 'weight', 'for-everybody', 'on-paper', 'tell-how-fast-it-was', 'use-the-menu', 'watch-a-film'],
-  // How a page comes by its scripts, too.
-  ...['before-the-scripts', 'changed-by-others', 'on-a-bad-line'],
-  // Portuguese pages, which lead to no English one; other specs have forms and searches at both hosts.
-  ...['download-a-guide', 'reach-an-office', 'request-with-files', 'search-answers', 'search-over-the-page'],
+  // Each page alone: what it holds and weighs, at every width.
+  'every-page',
+  // The bytes of pictures.
+  'weight',
+  // Keyboard and colours of a page.
+  'for-everybody',
+  // Styles.
+  'on-paper',
+  // The server counts for all hosts together.
+  'tell-how-fast-it-was',
+  // What extensions of the browser do to a page.
+  'changed-by-others',
+  // On a phone only, which this run has not.
+  ...['watch-a-film', 'download-a-guide'],
+  // One Portuguese page, whose links lead to no other.
+  'reach-an-office',
+  // How answers are ranked; two-domains.spec.ts searches at both hosts.
+  ...['search-answers', 'search-over-the-page'],
 ];
 
 /**

@@ -179,13 +179,13 @@ test.describe('when the scripts cannot be had', () => {
     return paths;
   }
 
-  for (const [part, address] of [
-    ['script of its own', /\/component---[^/]+\.js$/],
-    ['data', /\/page-data\/en\/contacts\/page-data\.json$/],
+  for (const [name, address, before] of [
+    ['whose script of its own', /\/component---[^/]+\.js$/, null],
+    ['that a link led to, whose script of its own', /\/component---[^/]+\.js$/, '/en'],
+    ['whose data', /\/page-data\/en\/contacts\/page-data\.json$/, null],
   ] as const)
-    test(`a page whose ${part} is missing is loaded once more, with what is typed; then its form works without scripts`, async ({
-      page,
-    }) => {
+    test(`a page ${name} is missing is loaded once more, with what is typed; then its form works without scripts`, async ({ page }) => {
+      if (before) await page.goto(before);
       const pages = opened(page);
       let fail: () => void = () => undefined;
       const pressed = new Promise<void>((resolve) => (fail = resolve));
@@ -193,7 +193,7 @@ test.describe('when the scripts cannot be had', () => {
         await pressed;
         await route.abort();
       });
-      await page.goto('/en/contacts');
+      await page.goto('/en/contacts', before ? { referer: page.url() } : {});
       const request = form(page, 'informacoes');
       await field(request, 'mensagem').fill(visitor.mensagem);
       await request.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true });
@@ -230,7 +230,7 @@ test.describe('when the scripts cannot be had', () => {
     const pages = opened(page);
     await page.route(/\/component---[^/]+\.js$/, (route) => route.abort());
     await page.goto('/en/contacts');
-    await page.route('/en/contacts', (route) => route.abort());
+    await page.route('**/en/contacts', (route) => route.abort());
     const request = form(page, 'informacoes');
     await field(request, 'mensagem').fill(visitor.mensagem);
     await expect(field(request, 'nome')).toBeVisible();

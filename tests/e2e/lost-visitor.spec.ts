@@ -11,8 +11,10 @@ for (const [language, lang, home] of [
     { tag: '@one-host' },
     async ({ page, baseURL }) => {
       await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: String(baseURL) }]);
-      await page.goto('/blog');
-      await expect(page).toHaveURL(`${home}/blog`);
+      for (const path of ['/blog', '/cirver', '/pesquisa']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(home + path);
+      }
       await page.goto('/nothing?from=mail');
       await enhanced(page);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -18,9 +18,12 @@ test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow', allowedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load|503/] });
 
   test('a page that was visited opens, and one that was not says why not', async ({ page, context }) => {
-    await page.goto('/pt/contactos');
-    await enhanced(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    // A language may have a host of its own, with a worker of its own.
+    for (const path of ['/en', '/pt/contactos']) {
+      await page.goto(path);
+      await enhanced(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+    }
     await keptForOffline(page, '/pt/contactos');
     await page.getByRole('contentinfo').locator('a[href="/pt/sobre-nos"]').first().click();
     await expect(page).toHaveURL('/pt/sobre-nos');

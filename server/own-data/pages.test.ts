@@ -1,0 +1,3 @@
+import { messagePage } from './pages';
+
+it('the logo has the class of all media', () => expect(messagePage('pt', 'erased')).toContain('<img class="lazyLoad" src="/brand/'));
