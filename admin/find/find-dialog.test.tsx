@@ -22,7 +22,8 @@ function show(rights: Record<string, boolean> = {}, address = '/') {
     'POST inbox/search': () => ({ items: [{ id: 'r1', title: 'Rui Lamas', form: 'Information request' }] }),
     'GET publishing/state': () => ({ state: 'failed' }),
   });
-  const given = { rights: { 'edit-content': true, 'see-builds': true, 'read-inbox': false, ...rights }, types: session.types } as never;
+  const none = { 'read-inbox': false, 'add-media': false };
+  const given = { rights: { 'edit-content': true, 'see-builds': true, ...none, ...rights }, types: session.types } as never;
   renderAdmin(
     <>
       <FindButton />

@@ -38,6 +38,23 @@ test.each([
   expect((await findDraft('articles~a'))?.values).toEqual(values(expected));
 });
 
+test('a draft that was typed earlier is not offered, however far ahead the clock of the browser is', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
+  const there = { values: values('there'), version: null, at: '2026-01-01T11:00:10.000Z' };
+  const { dateIs } = fakeServer({ 'GET drafts/articles~c': () => there, 'PUT drafts/articles~c': () => ({}) });
+  dateIs('Thu, 01 Jan 2026 11:00:00 GMT');
+  await findDraft('articles~c');
+  const keeper = new DraftKeeper('articles~c');
+  keeper.note(values('here'), null);
+  jest.advanceTimersByTime(300);
+  expect((await findDraft('articles~c'))?.values).toEqual(values('there'));
+  jest.advanceTimersByTime(7_000);
+  keeper.note(values('later'), null);
+  jest.advanceTimersByTime(300);
+  expect((await findDraft('articles~c'))?.values).toEqual(values('later'));
+  jest.useRealTimers();
+});
+
 test('what is saved is not offered again: its deletion waits for the draft that is under way', async () => {
   const order: string[] = [];
   fakeServer({ 'PUT drafts/articles~b': () => void order.push('kept'), 'DELETE drafts/articles~b': () => void order.push('deleted') });

@@ -1,11 +1,12 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import type { DraftAnswer, DraftsAnswer, EntryValues } from '../../backend/admin-api/contract';
-import { request, requestJson } from '../api/request';
+import { request, requestJson, serverTime } from '../api/request';
 
 export interface Draft {
   values: EntryValues;
   /** That the draft is a change of; null: a new entry. */
   version: string | null;
+  /** By the clock of the server. */
   at: string;
   /** Of another entry: restored without a question. */
   isCopy?: boolean;
@@ -14,6 +15,8 @@ export interface Draft {
 /** In ms, after a change. */
 const untilKept = 250;
 const untilSent = 8000;
+/** Nobody types at two machines within so short a time, and clocks are known no better. */
+const atOnce = 5000;
 
 let opened: ReturnType<typeof createStore> | null = null;
 const store = () => (opened ??= createStore('admin-drafts', 'drafts'));
@@ -49,7 +52,7 @@ export async function findDraft(id: string): Promise<Draft | null> {
     get<Draft>(id, store()).catch(() => undefined),
     requestJson<DraftAnswer | undefined>(draftPath(id)).catch(() => undefined),
   ]);
-  if (here && there) return here.at >= there.at ? here : there;
+  if (here && there) return Date.parse(there.at) - Date.parse(here.at) > atOnce ? there : here;
   return here ?? there ?? null;
 }
 
@@ -74,7 +77,7 @@ export class DraftKeeper {
   }
 
   note(values: EntryValues, version: string | null): void {
-    this.#draft = { values, version, at: new Date().toISOString() };
+    this.#draft = { values, version, at: serverTime() };
     this.#isSent = false;
     // Not put off by further letters: the first of them is kept in time too.
     this.#keeping ??= setTimeout(() => this.#keep(), untilKept);

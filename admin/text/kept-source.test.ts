@@ -5,6 +5,7 @@ import { isRecord, mapValues } from '../../core/content/entity-values';
 import { storedTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
 import { renderWords } from '../../src/gatsby/rich-text/render';
+import { measured } from '../../tests/fixtures/measured';
 import { randomNumbers } from '../../tests/fixtures/random-numbers';
 import { generatedText, marked } from './fixtures/generated-texts';
 import { shown } from './fixtures/shown';
@@ -23,6 +24,19 @@ const rewritten = ({ doc }: Read): string => writeText(doc, { blocks: [], tail: 
 function edited({ doc, given }: Read, isIt: (node: EditorNode) => boolean, now: (node: EditorNode) => EditorNode[]): string {
   const blocks = doc.content.content.flatMap((node) => (isIt(node) ? now(node) : [node]));
   return writeText(schema.node('doc', null, blocks), given);
+}
+
+/** With a word more in the last paragraph of it, or of its first so many blocks; null: there is none. */
+function withWord({ doc, given }: Read, blocks = doc.childCount): string | null {
+  const last = doc.content.content.slice(0, blocks).findLast(({ type }) => type === paragraph);
+  const more = () => [paragraph!.create(null, [...last!.content.content, schema.text(' Mudou.')])];
+  return last ? edited({ doc, given }, (node) => node === last, more) : null;
+}
+
+function expectOneLineChanged(text: string, now: string): void {
+  const [before, after] = [text.split('\n'), now.split('\n')];
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((line, index) => line !== before[index])).toEqual([expect.stringMatching(/Mudou\.$/)]);
 }
 
 describe('the texts of the site', () => {
@@ -47,18 +61,27 @@ describe('the texts of the site', () => {
     for (const text of texts) {
       const read = readText(text, schema);
       expect(saved(read)).toBe(text);
-      const last = read.doc.content.content.findLast(({ type }) => type === paragraph);
-      if (!last) continue;
-      const now = edited(
-        read,
-        (node) => node === last,
-        (node) => [paragraph!.create(null, [...node.content.content, schema.text(' Mudou.')])],
-      );
-      const [before, after] = [text.split('\n'), now.split('\n')];
-      expect(after).toHaveLength(before.length);
-      const changed = after.filter((line, index) => line !== before[index]);
-      expect(changed).toEqual([expect.stringMatching(/Mudou\.$/)]);
+      const now = withWord(read);
+      if (now !== null) expectOneLineChanged(text, now);
     }
+  });
+
+  test('are one text of 20,000 words, of which an edit changes one line, in time that grows with it', async () => {
+    const long = texts.filter((text) => text.includes('\n\n') && !text.includes('[^'));
+    const textOf = (words: number) => {
+      const text = long.join('\n\n').split(/(?<=\s)(?=\S)/, words);
+      return text.join('').replace(/\n[^\n]*$/, '');
+    };
+    const edit = async (text: string) =>
+      measured(() => {
+        const read = readText(text, schema);
+        expect(saved(read)).toBe(text);
+        expectOneLineChanged(text, withWord(read, read.doc.childCount / 2)!);
+      });
+    expect(textOf(20_000).split(/\s+/).length).toBeGreaterThan(19_900);
+    await edit(textOf(4_000));
+    const [few, many] = [await edit(textOf(4_000)), await edit(textOf(20_000))];
+    expect(many.took).toBeLessThan(10 * few.took + 200);
   });
 
   test('show the same when they are written anew', () => {
@@ -68,7 +91,6 @@ describe('the texts of the site', () => {
 });
 
 describe('generated texts', () => {
-  // All: TEXTS=5000 npx jest admin/text/kept-source.test.ts --selectProjects unit
   const count = Number(process.env.TEXTS ?? 40);
   const isMarked = (node: EditorNode) => node.textContent === marked;
   const typed = '- 20 °C;> 50 kg;2024. Foi;+ 3;# 4;a | b;1) um;~~~;| a |;---;=;*;[^1];<br>;    a;**b**'.split(';');

@@ -51,6 +51,16 @@ it('merges two editors by field, and asks the second where both changed the same
   expect([stored().pt, stored().en.nome]).toMatchObject([{ nome: 'Inês B.', cargo: 'Geóloga' }, 'Ines A.']);
 });
 
+it('takes a text of 20,000 words in each language, as a draft too', async () => {
+  const { version, values } = await opened();
+  const biografia = `${'Águas, ações e soluções à saída. '.repeat(20).trim()}\n\n`.repeat(167).trim();
+  expect(biografia.split(/\s+/).length).toBeGreaterThan(20_000);
+  const long = { pt: { ...values.pt, biografia }, en: { ...values.en, biografia } };
+  expect((await ask('PUT', '/admin/api/drafts/authors~ines', { version, values: long })).status).toBe(200);
+  expect((await ask('PUT', ines, { version, values: long })).status).toBe(200);
+  expect(stored()).toEqual(expect.objectContaining(long));
+});
+
 it('names each fault with its field, and saves nothing', async () => {
   const { version, values } = await opened();
   const wrong = { ...values, en: { ...values.en, slug: 'Not a slug', nome: '' } };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { scriptArguments } from '../../platform/command-line/arguments.mjs';
 
-const benches = ['build', 'editing', 'memory', 'patches', 'publishing', 'requests', 'submissions', 'swaps', 'weights'];
+const benches = ['build', 'editing', 'entries', 'memory', 'patches', 'publishing', 'requests', 'submissions', 'swaps', 'weights'];
 const usage = `npm run bench -- [benchmark] [word …]
 
 Measures what docs/figures.md states: the build, or one of ${benches.join(', ')}.`;

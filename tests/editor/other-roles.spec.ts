@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 
+import { expectNoBarriersAnywhere } from './barriers';
 import { EditorAtWork, ines, origin, stored } from './the-editor';
 
 const clerk = { name: 'Marta Leal', email: 'marta.leal@valterra.example', password: 'doze guias por assinar' };
@@ -35,6 +36,7 @@ test('a clerk finds, reads and handles a request with the keyboard, and sees not
   await expect(row.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Lamas oleosas: 40 m³.').last()).toBeVisible();
+  await expectNoBarriersAnywhere(page, 'inbox');
   const handle = page.getByRole('button', { name: 'Marcar como tratado' });
   await handle.focus();
   await page.keyboard.press('Enter');
@@ -55,6 +57,7 @@ test('a translator writes one language, beside the other, which stays as it is',
   const before = parse(stored('categories/legislation'));
   await editor.open('categories', 'legislation');
   await expect(editor.field('Português', 'Título')).not.toBeEditable();
+  await expectNoBarriersAnywhere(editor.page, 'categories/legislation');
   await editor.field('Inglês', 'Título').fill('Law, as it is in force');
   await editor.save();
   await editor.isSaved();

@@ -36,3 +36,22 @@ test('what is pasted from other programs is saved with its lists, tables, headin
   expect(editor.faults).toEqual([]);
   await editor.leave();
 });
+
+test('what is composed, as with an input method, stands in the text once and is saved', async ({ browser }) => {
+  const editor = await EditorAtWork.signedIn(browser, ines);
+  const { page } = editor;
+  const before = parse(stored('articles/school-open-day')).pt.texto;
+  await editor.openOne('articles', 'school-open-day');
+  await editor.text().getByRole('paragraph').first().click();
+  await page.keyboard.press('Control+Home');
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['k', 'か', 'かんじ', '漢字'])
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await keyboard.send('Input.insertText', { text: '漢字' });
+  await page.keyboard.type(' e mais. ');
+  await editor.save();
+  await editor.isSaved();
+  expect(parse(stored('articles/school-open-day')).pt.texto).toBe(`漢字 e mais. ${before}`);
+  expect(editor.faults).toEqual([]);
+  await editor.leave();
+});

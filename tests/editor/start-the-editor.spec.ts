@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 
-import { type EditorAtWork, inesForEachTest } from './the-editor';
+import { EditorAtWork, ines, inesForEachTest } from './the-editor';
 
 // Files of the admin that come late, or not at all.
 
 let editor: EditorAtWork;
-inesForEachTest(async (ines) => {
-  editor = ines;
+inesForEachTest(async (signedIn) => {
+  editor = signedIn;
   // From here on it is built.
   await editor.openEditor();
   await editor.page.setViewportSize({ width: 390, height: 844 });
@@ -51,4 +51,25 @@ test('a form or a session that does not come says so, and comes when it is tried
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test('its code weighs at most 200 kB when it begins, and its editor of texts 170 more', async ({ browser }) => {
+  const first = await EditorAtWork.signedIn(browser, ines);
+  const loaded: Request[] = [];
+  first.page.on('requestfinished', (request) => {
+    if (/\/admin\/app\/.*\.(js|css)$/.test(request.url())) loaded.push(request);
+  });
+  const weight = async (isCounted: (url: string) => boolean) => {
+    const sizes = loaded.filter((request) => isCounted(request.url())).map(async (request) => (await request.sizes()).responseBodySize);
+    return (await Promise.all(sizes)).reduce((one, other) => one + other, 0) / 1000;
+  };
+  await first.openEditor();
+  const atFirst = await weight(() => true);
+  await first.openOne('articles', 'asbestos-roofs');
+  const texts = await weight((url) => url.includes('/text-editor-'));
+  // What was not loaded weighs nothing.
+  expect(Math.min(atFirst, texts)).toBeGreaterThan(100);
+  expect(atFirst).toBeLessThan(200);
+  expect(texts).toBeLessThan(170);
+  await first.leave();
 });

@@ -1,4 +1,4 @@
-import { excessOfMarkdown, markdownLimits, richText } from './rich-text';
+import { excessOfMarkdown, longestText, markdownLimits, richText } from './rich-text';
 import { measured } from '../../../tests/fixtures/measured';
 
 const what = (markdown: string) => excessOfMarkdown(markdown)?.what ?? null;
@@ -11,6 +11,7 @@ test('a text as people write it has too much of nothing', () => {
 });
 
 test.each([
+  ['paragraph', 'Uma palavra. '.repeat(3_100)],
   ['emphases', '*a_ '.repeat(10_000)],
   ['emphases', 'a*'.repeat(20_000)],
   ['emphases', `> ${'~a '.repeat(2_000)}`],
@@ -58,6 +59,18 @@ test.each(['- '.repeat(20), '-  '.repeat(20), '> - '.repeat(10), '[^a]: '.repeat
     expect(took).toBeLessThan(1_000);
   },
 );
+
+test('a text of 20,000 words may be saved, and is checked in time that grows with it', async () => {
+  const paragraph = 'Um texto com *ênfase*, **força** e [uma ligação](/pt) a quem '.repeat(10);
+  const text = (words: number) => `${paragraph}\n\n`.repeat(words / 100);
+  const check = (words: number) => measured(() => richText().schema.validateSync(text(words)));
+  expect(text(20_000).length).toBeLessThan(longestText);
+  const [few, many] = [await check(4_000), await check(20_000)];
+  expect(many.took).toBeLessThan(10 * few.took + 100);
+  expect(() => richText().schema.validateSync('a\n\n'.repeat(longestText / 3 + 1))).toThrow(
+    expect.objectContaining({ message: { code: 'most_characters', values: { most: longestText } } }) as Error,
+  );
+});
 
 test('what stands in one paragraph is not counted in another', () => {
   expect(what(`${'*a_ '.repeat(200)}\n\n`.repeat(20))).toBeNull();

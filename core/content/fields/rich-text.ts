@@ -2,8 +2,13 @@ import { isAdminHref } from '../hrefs';
 import { fault } from '../problems';
 import { adminHrefFault, strictText, textField } from './scalars';
 
+/** In characters: 20,000 words with their links and marks. */
+export const longestText = 160_000;
+
 /** Against slow Markdown, per paragraph or text: ten times real texts. */
 export const markdownLimits = {
+  /** Characters: much of Markdown costs the square of a paragraph. */
+  paragraph: 40_000,
   /** Quotations, lists, notes and emphases inside one another. */
   depth: 20,
   lines: 500,
@@ -50,6 +55,7 @@ function excessOfLines(lines: readonly string[]): Limit | null {
     }
     const closing = countOf(line, ']');
     widest = Math.max(widest, countOf(line, '|') + 1);
+    found.paragraph += line.length;
     found.lines += 1;
     found.emphases += line.match(emphasis)?.length ?? 0;
     found.brackets += countOf(line, '[') + closing;
@@ -71,7 +77,7 @@ function definesLink(line: string): boolean {
   return line.includes(']:') && line.replace(openings, '').includes(']:');
 }
 
-const zero = { lines: 0, emphases: 0, brackets: 0, declarations: 0, cells: 0, definition: 0 };
+const zero = { paragraph: 0, lines: 0, emphases: 0, brackets: 0, declarations: 0, cells: 0, definition: 0 };
 const measures = Object.keys(zero) as Measure[];
 const nothing = (): Record<Measure, number> => ({ ...zero });
 
@@ -88,7 +94,7 @@ function targetsOf(markdown: string): string[] {
 /** Markdown in the API, sanitised HTML in the site's GraphQL layer. */
 export function richText<Required extends boolean = false>({
   required,
-  max = 40_000,
+  max = longestText,
 }: { required?: Required; max?: number } = {}) {
   const schema = strictText(fault('markdown')).test('limits', (value, { createError }) => {
     if (typeof value !== 'string' || value.length > max) return true;

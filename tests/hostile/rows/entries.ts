@@ -1,4 +1,5 @@
 import { author } from '../../../backend/fixtures/content-harness';
+import { longestText, markdownLimits } from '../../../core/content/fields/rich-text';
 import { each, many, nastyTexts, rowsOf, type Row } from '../row';
 import { create } from './save-request';
 
@@ -26,7 +27,8 @@ const names = ['k: 1\n', '[', '{a: ', '- ', '? ', '---\n', '#\n', '!a ', '\t'];
 
 const signs = ['*a_ ', '*', '_a*', '[', '![', '[a](', '<', '<a ', '>', '- ', '~a~~ ', '&amp', 'a@', 'www.'];
 const markdown = [
-  ...signs.map((sign) => sign.repeat(40_000 / sign.length)),
+  ...signs.map((sign) => sign.repeat(markdownLimits.paragraph / sign.length)),
+  ...signs.map((sign) => `${sign.repeat(400)}\n\n`.repeat(longestText / (400 * sign.length + 2))),
   many(280, (n) => `${'`'.repeat(n)} `),
   `|${'a|'.repeat(5_000)}\n|${'-|'.repeat(5_000)}\n`,
   many(4_000, (n) => `[^${n}]: `),
