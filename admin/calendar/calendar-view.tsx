@@ -12,7 +12,7 @@ import { useMedia } from '../ui/use-media';
 import * as styles from './calendar.module.css';
 import { dayAfter, isDay, monthAfter, type Span, weeksOf } from './days';
 import { useMoveDate } from './move-date';
-import { WeekTable } from './week-table';
+import { type Shown, WeekTable } from './week-table';
 import { Item } from './calendar-item';
 
 const known = { view: ['month', 'week'], day: null } as const;
@@ -90,13 +90,6 @@ export function CalendarView() {
       {!isPending && !error && items.length === 0 && <EmptyState title={t('none')} />}
     </>
   );
-}
-
-export interface Shown {
-  items: readonly CalendarItem[];
-  today: string;
-  onMove: (item: CalendarItem) => void;
-  onDrag: (item: CalendarItem | null) => void;
 }
 
 /** On a phone: the days that have something. */

@@ -6,7 +6,13 @@ import { useLanguage, useWords } from '../app/words';
 import { classNames } from '../ui/class-names';
 import { Item } from './calendar-item';
 import * as styles from './calendar.module.css';
-import type { Shown } from './calendar-view';
+
+export interface Shown {
+  items: readonly CalendarItem[];
+  today: string;
+  onMove: (item: CalendarItem) => void;
+  onDrag: (item: CalendarItem | null) => void;
+}
 
 interface Props extends Shown {
   weeks: readonly (readonly string[])[];

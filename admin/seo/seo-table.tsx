@@ -1,3 +1,4 @@
+import { localeCodes } from '../../core/i18n/locales';
 import { Link } from 'react-router';
 import type { SeoItem } from '../../backend/admin-api/seo-contract';
 import { headLimits, isRightLength, lengthOf } from '../../core/content/head-limits';
@@ -9,8 +10,19 @@ import { classNames } from '../ui/class-names';
 import { SortHead } from '../ui/sort-head';
 import { FindingList } from './finding-list';
 import { HeadText } from './head-text';
-import type { AskedPages, ChangeAsked } from './seo-view';
+import type { queryIn, useAddressQuery } from '../ui/use-address-query';
 import * as styles from './seo.module.css';
+
+export const known = {
+  ...{ q: null, kind: null, finding: null },
+  language: localeCodes,
+  show: ['findings', 'lengths', 'changes'],
+  sort: ['path', 'title', 'titleLength', 'descriptionLength', 'findings'],
+  order: ['asc', 'desc'],
+} as const;
+
+export type AskedPages = ReturnType<typeof queryIn<typeof known>>;
+export type ChangeAsked = ReturnType<typeof useAddressQuery<typeof known>>[1];
 
 interface Props {
   items: readonly SeoItem[];

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SeoAnswer, SeoQuery } from '../../backend/admin-api/seo-contract';
-import { localeCodes } from '../../core/i18n/locales';
 import { queryText, requestJson } from '../api/request';
 import { usePublishing } from '../app/publishing';
 import { useDates, useWords, useLanguage, useLanguageName } from '../app/words';
@@ -8,26 +7,16 @@ import { Button } from '../ui/button';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
-import { type queryIn, useAddressQuery } from '../ui/use-address-query';
+import { useAddressQuery } from '../ui/use-address-query';
 import * as list from '../entries/entries.module.css';
 import { SeoReport } from './seo-report';
-import { SeoTable } from './seo-table';
+import { type AskedPages, type ChangeAsked, known, SeoTable } from './seo-table';
 import * as styles from './seo.module.css';
 import { wordAt } from '../../core/content/field-words';
+import { localeCodes } from '../../core/i18n/locales';
 import { findingMessages } from '../../core/publishing/seo-findings';
 import { SearchField } from '../ui/search-field';
 import { type Choices, SelectField } from '../ui/select-field';
-
-const known = {
-  ...{ q: null, kind: null, finding: null },
-  language: localeCodes,
-  show: ['findings', 'lengths', 'changes'],
-  sort: ['path', 'title', 'titleLength', 'descriptionLength', 'findings'],
-  order: ['asc', 'desc'],
-} as const;
-
-export type AskedPages = ReturnType<typeof queryIn<typeof known>>;
-export type ChangeAsked = ReturnType<typeof useAddressQuery<typeof known>>[1];
 
 const perPage = 50;
 /** In ms: while a report is being made. */
