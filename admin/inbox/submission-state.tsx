@@ -16,7 +16,7 @@ export function SubmissionState({
       ) : (
         <Mark look="public">{t('inbox.open')}</Mark>
       )}
-      {isUnsent && <Mark look="unreadable">{t('inbox.unsent')}</Mark>}
+      {isUnsent && <Mark look="wrong">{t('inbox.unsent')}</Mark>}
     </>
   );
 }

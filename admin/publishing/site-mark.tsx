@@ -3,7 +3,7 @@ import { isBad, isComing } from '../app/publishing';
 import { useWords } from '../app/words';
 
 function lookOf(state: SiteState): string {
-  if (isBad(state)) return 'unreadable';
+  if (isBad(state)) return 'wrong';
   if (isComing(state) || state === 'following') return 'scheduled';
   return state === 'done' ? 'public' : 'draft';
 }

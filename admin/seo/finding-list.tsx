@@ -19,7 +19,7 @@ export function FindingList<Finding extends PageFinding>({ findings, place }: Pr
         const text = findingText(finding, language);
         return (
           <li key={`${check} ${text}`}>
-            <span className={`mark mark-${severity === 'error' ? 'unreadable' : 'waiting'}`}>
+            <span className={`mark mark-${severity === 'error' ? 'wrong' : 'waiting'}`}>
               {t(`severities.${severity}`)}
             </span>{' '}
             <strong>{findingMessages[language].checks[check].title}</strong>: {place(finding, text)}

@@ -5,7 +5,7 @@ import { useWords } from '../app/words';
 
 export type EntryState = NonNullable<ListedEntryItem['states'][Locale]>;
 
-export type MarkLook = EntryState | 'none';
+export type MarkLook = Exclude<EntryState, 'heldBack' | 'unreadable'> | 'none' | 'wrong';
 
 /** A state in words, with a colour beside. */
 export const Mark = ({ look, children }: { look: MarkLook; children: ReactNode }) => (
@@ -15,5 +15,6 @@ export const Mark = ({ look, children }: { look: MarkLook; children: ReactNode }
 /** The state of an entry; null: this language has none. */
 export function StateMark({ state }: { state: EntryState | null }) {
   const t = useWords();
-  return <Mark look={state ?? 'none'}>{t(`states.${state ?? 'none'}`)}</Mark>;
+  const look = state === 'heldBack' || state === 'unreadable' ? 'wrong' : (state ?? 'none');
+  return <Mark look={look}>{t(`states.${state ?? 'none'}`)}</Mark>;
 }
