@@ -42,6 +42,16 @@ it('makes one commit of a save, by the one who saved, brings it to the folder, a
   isClean();
 });
 
+it('reads the files of a state that git has packed, names beyond ASCII too', async () => {
+  copy.writeByHand('articles/água.yml', 'pt: {}\n');
+  copy.git('add', '--all');
+  copy.git('commit', '--quiet', '--message', 'By git');
+  copy.git('gc', '--quiet');
+  const listed = copy.git('-c', 'core.quotePath=false', 'ls-tree', '-r', '--format=%(path) %(objectname)', 'HEAD').split('\n');
+  expect([...(await repository.files())].map((file) => file.join(' '))).toEqual(listed);
+  expect(listed).toHaveLength(4);
+});
+
 it('commits what somebody wrote by hand before anything else is saved, and loses none of it', async () => {
   copy.writeByHand('articles/one.yml', 'pt: { titulo: Por mim }\n');
   copy.writeByHand('articles/new.yml', 'pt: {}\n');

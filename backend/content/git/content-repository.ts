@@ -2,7 +2,7 @@ import { stat, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { currentBranch, isDescendent, readBlob, readCommit, resolveRef, writeCommit } from 'isomorphic-git';
 import { clearAsides, syncFolder, writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, blobOnDisk, forEach, looseBlob, putOnDisk, storeBlob, syncObjects } from './files';
+import { atomicFiles as fs, blobOnDisk, forEach, looseObject, putOnDisk, storeBlob, syncObjects } from './files';
 import { type CommitAct, messageWith, readMessage } from './commit-act';
 import { differingPaths, fileOfTree, filesOfTree, treeWith, writeIndex } from './tree';
 import { withRepositoryLock } from './repository-lock';
@@ -118,7 +118,7 @@ export class ContentRepository {
   }
 
   async read(oid: string): Promise<Uint8Array> {
-    return (await looseBlob(this.#gitDir, oid)) ?? (await readBlob({ fs, dir: this.folder, oid })).blob;
+    return (await looseObject(this.#gitDir, oid, 'blob')) ?? (await readBlob({ fs, dir: this.folder, oid })).blob;
   }
 
   async text(oid: string): Promise<string> {

@@ -66,12 +66,13 @@ function isDense(content: Uint8Array): boolean {
   return start.length === 4096 && new Set(start).size > 200;
 }
 
-export async function looseBlob(gitDir: string, id: string): Promise<Buffer | null> {
+/** Null: it is in a pack. */
+export async function looseObject(gitDir: string, id: string, kind: 'blob' | 'tree'): Promise<Buffer | null> {
   const bytes = await readFile(objectFile(gitDir, id)).catch(() => null);
   if (!bytes) return null;
   const whole = await unpacked(bytes);
   const end = whole.indexOf(0);
-  if (!whole.toString('latin1', 0, end).startsWith('blob ')) throw new Error(`${id} is no file of the content.`);
+  if (!whole.toString('latin1', 0, end).startsWith(`${kind} `)) throw new Error(`${id} is no ${kind} of the content.`);
   return whole.subarray(end + 1);
 }
 

@@ -1,8 +1,8 @@
-import { readTree, type TreeEntry } from 'isomorphic-git';
+import { readObject, type TreeEntry } from 'isomorphic-git';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeAtomically } from '../../../platform/files/write-atomically';
-import { atomicFiles as fs, storeObject } from './files';
+import { atomicFiles as fs, looseObject, storeObject } from './files';
 
 /** Entries of folders: each save makes another state of a large one. */
 const mostKept = 200_000;
@@ -24,9 +24,25 @@ async function entriesOf(dir: string, oid: string): Promise<ReadonlyMap<string, 
   const key = `${dir}\0${oid}`;
   const known = kept.get(key);
   if (known) return known;
-  const { tree } = await readTree({ fs, dir, oid });
-  const entries = new Map(tree.map((entry) => [entry.path, entry] as const));
+  const content = await looseObject(join(dir, '.git'), oid, 'tree');
+  const packed = content ? null : await readObject({ fs, dir, oid, format: 'content' });
+  const entries = new Map(
+    listed(content ?? Buffer.from(packed!.object as Uint8Array)).map((entry) => [entry.path, entry]),
+  );
   keep(key, entries);
+  return entries;
+}
+
+/** Not by isomorphic-git, which holds everybody up over a large folder: `<mode> <name>\0<20 bytes>`, again and again. */
+function listed(tree: Buffer): TreeEntry[] {
+  const entries: TreeEntry[] = [];
+  for (let at = 0; at < tree.length;) {
+    const [space, end] = [tree.indexOf(' ', at), tree.indexOf(0, at)];
+    const mode = tree.toString('latin1', at, space).padStart(6, '0');
+    const type = mode === '040000' ? 'tree' : mode === '160000' ? 'commit' : 'blob';
+    at = end + 21;
+    entries.push({ mode, type, path: tree.toString('utf8', space + 1, end), oid: tree.toString('hex', end + 1, at) });
+  }
   return entries;
 }
 
