@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SearchDialog } from './search-dialog';
 
@@ -14,7 +14,8 @@ Object.assign(HTMLDialogElement.prototype, {
   },
   close(this: HTMLDialogElement) {
     this.open = false;
-    this.dispatchEvent(new Event('close'));
+    // Later, as browsers do.
+    setTimeout(() => this.dispatchEvent(new Event('close')));
   },
 });
 
@@ -22,7 +23,7 @@ it('stays open when it is opened again before the browser has gone back', async 
   const closed = jest.fn();
   const first = render(<SearchDialog locale="pt" onClose={closed} />);
   await act(() => wait(20));
-  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar a pesquisa' }));
   expect(closed).toHaveBeenCalledTimes(1);
   first.unmount();
   render(<SearchDialog locale="pt" onClose={closed} />);
@@ -31,4 +32,16 @@ it('stays open when it is opened again before the browser has gone back', async 
   act(() => window.history.back());
   await act(() => wait(100));
   expect(closed).toHaveBeenCalledTimes(2);
+});
+
+it.each<[by: string, close: (dialog: HTMLDialogElement) => unknown]>([
+  ['a click beside it', (dialog) => fireEvent.click(dialog)],
+  ['Escape', (dialog) => fireEvent(dialog, new Event('cancel'))],
+])('is closed by %s once, before the event of the browser: Ctrl+K at once opens it again', async (_, close) => {
+  const closed = jest.fn();
+  render(<SearchDialog locale="pt" onClose={closed} />);
+  close(screen.getByRole('dialog'));
+  expect(closed).toHaveBeenCalledTimes(1);
+  await act(() => wait(50));
+  expect(closed).toHaveBeenCalledTimes(1);
 });

@@ -31,7 +31,7 @@ const optionId = (index: number) => `search-suggestion-${index}`;
 /** The search over the page: suggests pages, services and codes; Enter searches the whole site. */
 export function SearchDialog({ locale, onClose }: Props) {
   const s = messages(locale);
-  const { dialog, leaveFor } = useDialog(onClose);
+  const { dialog, close, leaveFor } = useDialog(onClose);
   const known = useSuggested(locale);
   const [question, setQuestion] = useState('');
   const [active, setActive] = useState(-1);
@@ -74,7 +74,7 @@ export function SearchDialog({ locale, onClose }: Props) {
       className={styles.dialog}
       data-tone="plain"
       aria-label={s('title')}
-      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+      onClick={({ target }) => target === dialog.current && close()}
     >
       <div className={styles.box}>
         <form role="search" action={pathFor('search', locale)} onSubmit={onSubmit}>
@@ -104,12 +104,7 @@ export function SearchDialog({ locale, onClose }: Props) {
               }}
               onKeyDown={onKeyDown}
             />
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={s('close')}
-              onClick={() => dialog.current?.close()}
-            >
+            <button type="button" className={styles.close} aria-label={s('close')} onClick={close}>
               <Icon name="close" />
             </button>
           </div>
@@ -143,7 +138,7 @@ export function SearchDialog({ locale, onClose }: Props) {
 /** Open while it is mounted. Escape, a click beside it and going back close it. */
 function useDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
+  const close = useRef<(isLeaving?: boolean) => void>(() => undefined);
 
   useEffect(() => {
     const element = dialog.current;
@@ -152,16 +147,22 @@ function useDialog(onClose: () => void) {
     element.querySelector('input')?.focus();
     let isOpen = true;
     const isMarked = () => Boolean((window.history.state as Record<string, unknown>)?.[openMark]);
-    const onClosed = () => {
-      if (isMarked() && !isLeaving.current) {
+    // At once: until the browser's event of it comes, the dialog could not be opened again.
+    close.current = (isLeaving = false) => {
+      if (!isOpen) return;
+      isOpen = false;
+      element.close();
+      if (isMarked() && !isLeaving) {
         stepBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
         window.history.back();
       }
       onClose();
     };
+    const onClosed = () => close.current();
     const onBack = () => {
-      if (!isMarked()) element.close();
+      if (!isMarked()) onClosed();
     };
+    element.addEventListener('cancel', onClosed);
     element.addEventListener('close', onClosed);
     void stepBack.then(() => {
       if (!isOpen) return;
@@ -170,6 +171,7 @@ function useDialog(onClose: () => void) {
     });
     return () => {
       isOpen = false;
+      element.removeEventListener('cancel', onClosed);
       element.removeEventListener('close', onClosed);
       window.removeEventListener('popstate', onBack);
     };
@@ -177,9 +179,9 @@ function useDialog(onClose: () => void) {
 
   return {
     dialog,
+    close: () => close.current(),
     leaveFor: (path: string) => {
-      isLeaving.current = true;
-      dialog.current?.close();
+      close.current(true);
       // In the place of the entry of the dialog: one step back leads to this page.
       void navigate(path, { replace: true });
     },
