@@ -2,12 +2,12 @@ import type { SubmissionAct, SubmissionMail } from '../../backend/admin-api/inbo
 import { useDates, useWords } from '../app/words';
 import * as styles from './submission.module.css';
 
-export function History({ lines }: { lines: readonly SubmissionAct[] }) {
+export function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading: 'h2' | 'h3' }) {
   const t = useWords();
   const dates = useDates();
   return (
     <div className={styles.part}>
-      <h3>{t('inbox.history.title')}</h3>
+      <Heading>{t('inbox.history.title')}</Heading>
       {lines.length === 0 && <p className={styles.soft}>{t('inbox.history.none')}</p>}
       <ol className={styles.history}>
         {lines.map(({ at, who, what, text, subject, mail }) => {

@@ -60,7 +60,7 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
   const [sent, setSent] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: !isAlone }), [isAlone]);
-  const Title = isAlone ? 'h1' : 'h2';
+  const [Title, Heading] = isAlone ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { id, handled, message, reply, mails } = item;
   return (
     <>
@@ -86,7 +86,7 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
       </div>
       {message && (
         <div className={styles.part}>
-          <h3>{t('inbox.message')}</h3>
+          <Heading>{t('inbox.message')}</Heading>
           <p className={styles.typed}>{message}</p>
         </div>
       )}
@@ -99,10 +99,10 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
         )}
         <NoteForm id={id} />
       </div>
-      <History lines={item.history} />
+      <History lines={item.history} Heading={Heading} />
       {mails.length > 0 && (
         <div className={styles.part}>
-          <h3>{t('inbox.mails')}</h3>
+          <Heading>{t('inbox.mails')}</Heading>
           <ul className={styles.mails}>
             {mails.map((mail, at) => (
               <li key={at}>
