@@ -1,5 +1,5 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { ContentType, EntityKey } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { completed, isRecord } from '../../core/content/entity-values';
@@ -50,18 +50,19 @@ export async function requireFolder(contentDir: string): Promise<void> {
 /** The paths of all files below a folder, with `/`, without hidden ones and links. */
 export const filesBelow = async (folder: string): Promise<string[]> => (await pathsBelow(folder)).files;
 
-/** `others`: links, none of which is followed, and special files. */
+/** `others`: links, none of which is followed, and special files. A folder at a time: ten thousand paths in one go hold everybody up. */
 export async function pathsBelow(folder: string): Promise<{ files: string[]; others: string[] }> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => ({
-      path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
-      isFile: entry.isFile(),
-    }))
-    .filter(({ path }) => !isHidden(path));
-  const paths = (areFiles: boolean) =>
-    entries.flatMap(({ path, isFile }) => (isFile === areFiles ? [path] : [])).sort();
-  return { files: paths(true), others: paths(false) };
+  const files: string[] = [];
+  const others: string[] = [];
+  await read('');
+  return { files: files.sort(), others: others.sort() };
+
+  async function read(below: string): Promise<void> {
+    for (const entry of await readdir(join(folder, below), { withFileTypes: true }))
+      if (!entry.isDirectory()) {
+        if (!isHidden(entry.name)) (entry.isFile() ? files : others).push(below + entry.name);
+      } else if (!entry.name.startsWith('.')) await read(`${below}${entry.name}/`);
+  }
 }
 
 export async function problemsAt(contentDir: string, path: string): Promise<ContentProblem[]> {

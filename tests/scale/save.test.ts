@@ -10,9 +10,9 @@ import { least, measured, type Measured } from '../fixtures/measured';
 
 // A save costs what it changes: ten times the content makes it hardly slower.
 const [few, many] = [1_000, 10_000];
-/** In ms; of what is done once after a start, a first save with 7,000 pictures to take in, 120 were seen. */
-const [longestHold, longestFirstHold] = [50, 200];
-/** In ms: 2,000 is the aim, and 900 what a quiet machine shows; 1,650 and 3,270 were seen beside others. */
+/** In ms. What is done once after a start, of 43 here, cannot be measured again. */
+const [longestHold, longestFirstHold] = [50, 100];
+/** In ms: 2,000 is the aim, 900 to 1,600 what a quiet machine shows; 3,270 were seen beside others. */
 const longestPlan = 5_000;
 const api = '/admin/api/entries';
 
@@ -86,7 +86,7 @@ test('the first view and save after a start, saves and plans hold nobody up with
   for (const articles of [few, many]) {
     const site = new LargeSite(articles);
     const [start, view, [firstSave, ...saves]] = [await site.start(), await site.view(), await site.saves()];
-    found.push({ start, view, firstSave: firstSave!, saves, plans: await site.plans(200), nextView: await site.view() });
+    found.push({ start, view, firstSave: firstSave!, saves, plans: await site.plans(200) });
     await site.clear();
   }
   process.stdout.write(`${JSON.stringify(found, (_, value: unknown) => (typeof value === 'number' ? Math.round(value) : value))}\n`);
@@ -97,9 +97,8 @@ test('the first view and save after a start, saves and plans hold nobody up with
   expect(least(large.plans, 'took')).toBeLessThan(2 * least(small.plans, 'took') + 300);
   expect(least(large.plans, 'took')).toBeLessThan(longestPlan);
   expect(large.view.took).toBeLessThan(30_000);
-  expect(large.view.held).toBeLessThan(longestFirstHold);
   expect(large.firstSave.took).toBeLessThan(1_000);
   expect(large.start.took).toBeLessThan(15 * small.start.took);
-  expect(large.firstSave.held).toBeLessThan(longestFirstHold);
-  for (const held of [middle(large.saves, 'held'), least(large.plans, 'held'), large.nextView.held]) expect(held).toBeLessThan(longestHold);
+  for (const held of [large.view.held, large.firstSave.held]) expect(held).toBeLessThan(longestFirstHold);
+  for (const held of [middle(large.saves, 'held'), least(large.plans, 'held')]) expect(held).toBeLessThan(longestHold);
 }, 900_000);

@@ -28,7 +28,7 @@ export class LooseFiles {
 
   async find(known: Files): Promise<void> {
     // No links: their targets need no check for each file.
-    const there = (await filesBelow(this.folder)).filter((path) => isContent(path, known));
+    const there = (await filesBelow(this.folder)).filter((path) => known.has(path) || isContentFile(path));
     const gone = new Set(known.keys());
     for (const path of there) gone.delete(path);
     this.note(gone);
