@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { EntryId, Listed, ListedEntryItem } from '../../backend/admin-api/contract';
 import { wordAt } from '../../core/content/field-words';
 import { queryText, requestJson } from '../api/request';
@@ -17,7 +18,6 @@ import * as styles from './entries.module.css';
 import { EntryTable } from './entry-table';
 import { NewDrafts, useNewDrafts } from './new-drafts';
 import { NewEntry } from './new-entry';
-import { Link } from 'react-router';
 
 /** The search, filters, order and page stand in the address; what is selected stays over all of them. */
 export function EntryList() {

@@ -135,7 +135,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return copy;
 }
 
-interface Props {
+interface RowProps {
   item: FieldDefinition;
   value: unknown;
   path: string;
@@ -146,7 +146,7 @@ interface Props {
   children: ReactNode;
 }
 
-function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: Props) {
+function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: RowProps) {
   const isInvalid = useIsInvalid(path);
   const isWanted = useIsWanted(path);
   const [isOpen, setOpen] = useState(isOpenFirst || isInvalid || isWanted);

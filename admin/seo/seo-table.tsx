@@ -1,5 +1,5 @@
-import { localeCodes } from '../../core/i18n/locales';
 import { Link } from 'react-router';
+import { localeCodes } from '../../core/i18n/locales';
 import type { SeoItem } from '../../backend/admin-api/seo-contract';
 import { headLimits, isRightLength, lengthOf } from '../../core/content/head-limits';
 import { wordAt } from '../../core/content/field-words';

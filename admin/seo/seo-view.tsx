@@ -106,13 +106,13 @@ function Versions({ release, before }: SeoAnswer) {
   return <p className={styles.soft}>{t(before ? 'compared' : 'first', values)}</p>;
 }
 
-interface Props {
+interface FilterProps {
   query: AskedPages;
   change: ChangeAsked;
   answer: Pick<SeoAnswer, 'kinds' | 'checks'>;
 }
 
-function SeoFilter({ query, change, answer: { kinds, checks } }: Props) {
+function SeoFilter({ query, change, answer: { kinds, checks } }: FilterProps) {
   const app = useWords();
   const t = useWords('admin-seo');
   const language = useLanguage();

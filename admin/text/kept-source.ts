@@ -1,10 +1,10 @@
 import type { Node as EditorNode, Schema } from '@tiptap/pm/model';
-import { isEmpty, writeBlock } from './to-markdown';
 import type { JSONContent } from '@tiptap/core';
 import type { RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { isEmpty, writeBlock } from './to-markdown';
 import { filmOf, readBlock } from './to-editor';
 
 interface GivenBlock {

@@ -1,5 +1,4 @@
 import { Extension, type Extensions, getSchema, Mark, Node } from '@tiptap/core';
-import { calloutKinds } from '../../core/content/callouts';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -14,11 +13,12 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { Link } from './link';
-import { TableShape } from './table-shape';
 import type { Node as EditorNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { calloutKinds } from '../../core/content/callouts';
+import { Link } from './link';
+import { TableShape } from './table-shape';
 
 /** Shows pictures side by side that the site shows side by side. */
 const Galleries = Extension.create({

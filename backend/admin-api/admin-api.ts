@@ -74,12 +74,12 @@ function sessionRoutes(app: FastifyInstance, { auth, brand, canonicalUrl }: ApiC
   });
 }
 
-const body = object({ id: entryId, field: orNull(text(200)) }, ['id']);
+const presenceBody = object({ id: entryId, field: orNull(text(200)) }, ['id']);
 
 function presenceRoutes(app: FastifyInstance, { presence }: ApiContext): void {
   app.post<{ Body: PresenceBody }>(
     '/presence',
-    { schema: { body }, config: { isPolled: true } },
+    { schema: { body: presenceBody }, config: { isPolled: true } },
     async (request): Promise<PresenceAnswer> => {
       assertMay(request, 'edit-content');
       const { id, field = null } = request.body;

@@ -37,7 +37,7 @@ export function calendarRoutes(app: FastifyInstance, { content, drafts }: ApiCon
         })
         .filter(isWithin);
       const page = { limit: mostReviews, offset: 0 };
-      const reviews = (await content.changes.reviewDates.toReview(dayBefore(from), until, page)).items
+      const reviews = (await content.changes.overdue.reviewDates(dayBefore(from), until, page)).items
         .map((each) => ({ ...each, of: contentTypeNamed(each.type) }))
         .filter(({ of }) => of && mayOpen(of, person));
       const paths = reviews.map(({ type, id }) => `${type}/${id}.yml`);

@@ -121,7 +121,7 @@ export function commentsRoutes(app: FastifyInstance, context: ApiContext): void 
 
   async function answerOf({ path, type, id }: ContentPlace): Promise<CommentsAnswer> {
     const entry = idOf(path);
-    const outdated = type.hasWords ? await content.changes.reviewDates.outdatedOf({ type: type.name, id }) : [];
+    const outdated = type.hasWords ? await content.changes.overdue.outdatedOf({ type: type.name, id }) : [];
     return { items: await comments.of(entry), outdated };
   }
 

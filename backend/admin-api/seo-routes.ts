@@ -87,7 +87,7 @@ export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiCo
 
 type Column = keyof (typeof seoMessages)[Locale]['csvColumns'];
 
-export function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<string> {
+function* seoCsv(rows: readonly PageRow[], language: Locale): Generator<string> {
   const words = seoMessages[language];
   const columns: Record<Column, (row: PageRow) => unknown> = {
     url: ({ url }) => url,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
 import { BackendError } from '../errors';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { AdminContext } from './admin-context';
@@ -6,7 +7,6 @@ import { homeRoutes } from './home-routes';
 import { historyRoutes } from './history-routes';
 import { inboxDownloads } from './inbox-downloads';
 import { smallPictures } from './small-pictures';
-import { createReadStream } from 'node:fs';
 import { mediaFolderName } from '../content/content-file';
 import { sendPage } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';

@@ -4,7 +4,7 @@ import { wholeNumber } from '../api/requests';
 import { sendPage } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
 import type { Person } from '../auth/rights';
-import type { Page } from '../content/review-dates';
+import type { Page } from '../content/overdue-content';
 import type { AdminContext } from './admin-context';
 import { HomeListPage } from './pages/home-page';
 import {

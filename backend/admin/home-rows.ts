@@ -8,7 +8,7 @@ import type { Link } from '../auth/pages/admin-page';
 import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
 import { capitalised, entryName, languageName, placeInForm, problemText } from '../content/editor-words';
-import type { OutdatedTranslation, Page, ReviewDay } from '../content/review-dates';
+import type { OutdatedTranslation, Page, ReviewDay } from '../content/overdue-content';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
@@ -54,7 +54,7 @@ export async function reviewRows(
   { language }: Reader,
   { after = '', until, lateBefore = '', ...page }: Page & ReviewDays,
 ): Promise<Rows> {
-  const { items, total } = await content.changes.reviewDates.toReview(after, until, page);
+  const { items, total } = await content.changes.overdue.reviewDates(after, until, page);
   const namedAt = await titles(content, items.map(pathOf), language);
   return {
     rows: items.map((item) => reviewRow(item, namedAt(pathOf(item)), { lateBefore, language })),
@@ -79,7 +79,7 @@ function reviewRow(
 export async function translationRows(content: Content, reader: Reader, page: Page): Promise<Rows> {
   const { language } = reader;
   const leftOut = storedTypes.filter((type) => !type.hasWords || !mayOpen(type, reader));
-  const { items, total } = await content.changes.reviewDates.outdatedTranslations(
+  const { items, total } = await content.changes.overdue.outdatedTranslations(
     leftOut.map(({ name }) => name),
     page,
   );

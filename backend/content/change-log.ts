@@ -8,7 +8,7 @@ import { openRemakeable } from '../../platform/database/database';
 import { changesDatabase } from './change-tables';
 import { EntryList } from './entry-list';
 import type { Translated } from './translated';
-import { ReviewDates } from './review-dates';
+import { OverdueContent } from './overdue-content';
 
 export interface LoggedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */
@@ -63,7 +63,7 @@ export async function openChangeLog(
 }
 
 export class ChangeLog {
-  readonly reviewDates: ReviewDates;
+  readonly overdue: OverdueContent;
   readonly entries: EntryList;
 
   constructor(
@@ -71,7 +71,7 @@ export class ChangeLog {
     private readonly generation: string,
     translated: Translated,
   ) {
-    this.reviewDates = new ReviewDates(database, translated);
+    this.overdue = new OverdueContent(database, translated);
     this.entries = new EntryList(database, translated);
   }
 

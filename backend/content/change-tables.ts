@@ -1,7 +1,7 @@
 import { fileDatabase, type KnownDatabase } from '../../platform/database/database';
 import type { Migration } from '../../platform/database/migrate';
 import { entryTables } from './entry-index';
-import { reviewIndexes } from './review-dates';
+import { overdueIndexes } from './overdue-content';
 
 const tables: readonly Migration[] = [
   [
@@ -12,7 +12,7 @@ const tables: readonly Migration[] = [
       PRIMARY KEY (type, locale, id))`,
     'CREATE UNIQUE INDEX entity_by_sequence ON entity (sequence)',
     'CREATE INDEX entity_by_slug ON entity (type, locale, slug)',
-    ...reviewIndexes,
+    ...overdueIndexes,
     'CREATE TABLE log (generation TEXT NOT NULL)',
     ...entryTables,
   ],

@@ -54,7 +54,7 @@ export class ContentStore {
   readonly #times: FileTimes;
   readonly oldPaths: OldPaths | null;
   readonly #schedule: Schedule;
-  readonly #pending: HeldBackEntities;
+  readonly #heldBack: HeldBackEntities;
   readonly #problems: ProblemLog;
   readonly #catchUp: CatchUp;
   readonly #index: WantedIndex;
@@ -67,9 +67,9 @@ export class ContentStore {
   ) {
     this.drafts = new Drafts(options.contentDir, options.clock);
     this.media = new MediaFolder(join(options.contentDir, mediaFolderName));
-    this.#pending = new HeldBackEntities(changes, this.media);
+    this.#heldBack = new HeldBackEntities(changes, this.media);
     this.#index = new WantedIndex(changes, (url) => this.media.has(url));
-    this.#problems = new ProblemLog(this.#pending, options.log);
+    this.#problems = new ProblemLog(this.#heldBack, options.log);
     this.knownProblems = new KnownProblems(() => this.#everyProblem(), options.log);
     this.#pictures = new UnreadablePictures(this.media, () => this.knownProblems.outdate());
     this.#times = new FileTimes(options.contentDir);
@@ -149,7 +149,7 @@ export class ContentStore {
   }
 
   heldBack(): readonly EntityKey[] {
-    return this.#pending.entities;
+    return this.#heldBack.entities;
   }
 
   problems(): Promise<readonly ContentProblem[]> {
@@ -158,7 +158,7 @@ export class ContentStore {
 
   async #everyProblem(): Promise<ContentProblem[]> {
     await this.#work;
-    const held = this.#pending.problems();
+    const held = this.#heldBack.problems();
     const found = [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)];
     found.push(...officeProblems(await this.wanted()));
     found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
@@ -167,9 +167,9 @@ export class ContentStore {
 
   async wanted(): Promise<WantedEntity[]> {
     await this.#work;
-    const waiting = new Set(this.#pending.entities.map(keyText));
+    const waiting = new Set(this.#heldBack.entities.map(keyText));
     const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
-    return [...shown, ...this.#index.notShown(this.#pending.entities)];
+    return [...shown, ...this.#index.notShown(this.#heldBack.entities)];
   }
 
   async crossIndex(): Promise<CrossIndex> {
@@ -237,12 +237,12 @@ export class ContentStore {
     takenBack: readonly EntityKey[] = [],
   ): Promise<number> {
     // Before any write: a failure half way is looked at again.
-    const noted = [...read, ...gone, ...takenBack, ...this.#pending.entities];
+    const noted = [...read, ...gone, ...takenBack, ...this.#heldBack.entities];
     this.#index.note(noted);
     this.oldPaths?.note(noted);
-    this.#pending.forget([...gone, ...takenBack]);
+    this.#heldBack.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
-    const { good, leftOut } = await this.#pending.sort(read);
+    const { good, leftOut } = await this.#heldBack.sort(read);
     // Removals first: an address must not occur twice.
     return removed + (await this.changes.withdraw(leftOut)) + (await this.#record(good));
   }
@@ -257,7 +257,7 @@ export class ContentStore {
     if (written.length > 0) this.options.onWritten?.(written);
     for (const path of written) this.#times.noteWritten(path);
     const { changes } = await this.#look(written);
-    await this.#index.follow(this.#pending.entities);
+    await this.#index.follow(this.#heldBack.entities);
     return changes;
   }
 

@@ -6,7 +6,7 @@ import { textOrNull } from '../../platform/text';
 import { entryRows, keepEntries, noteEntries, type ReadEntry } from './entry-index';
 import { folded } from '../../core/searches/similar-words';
 import { type Translated, translatedTable } from './translated';
-import type { Page } from './review-dates';
+import type { Page } from './overdue-content';
 
 type TranslationState = (typeof translationStates)[number];
 

@@ -166,7 +166,7 @@ export class ProblemLog {
   #known = new Map<string, ContentProblem>();
 
   constructor(
-    private readonly pending: Pick<HeldBackEntities, 'problems'>,
+    private readonly heldBack: Pick<HeldBackEntities, 'problems'>,
     private readonly log: (line: string) => void,
   ) {}
 
@@ -181,7 +181,7 @@ export class ProblemLog {
 
   news(): EntityKey[] | null {
     const known = this.#known;
-    const all = [...this.ofFiles, ...this.pending.problems()];
+    const all = [...this.ofFiles, ...this.heldBack.problems()];
     this.#known = new Map(all.map((problem) => [problemLine(problem), problem]));
     const added = [...this.#known].filter(([line]) => !known.has(line));
     const gone = [...known].filter(([line]) => !this.#known.has(line));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CreatePagesArgs, GatsbyNode, NodePluginArgs } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { defaultLocale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
@@ -8,26 +8,15 @@ import { createArticlePlaces } from './article-places';
 import { gonePaths, type ListedEntity, listEntities } from './entities';
 import { createEntityLists } from './entity-lists';
 import { createPageMeta } from './page-meta-nodes';
+import { missingWords } from './missing-words';
 import { planTextSite } from './rich-text/text-site';
 import { SiteNodes } from './site-nodes';
 import { createSiteSettings } from './site-settings';
+import { missingTemplates, templateFile } from './template-files';
 import { createWasteNodes } from './waste/waste-nodes';
 import { problemLine } from '../../core/content/problems';
 import { unknownBlocks } from '../../core/content/validate';
 import { readEnvironment } from '../../platform/settings/settings';
-import type { Messages } from '../../core/i18n/messages';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-/** `service` -> `<project>/src/templates/service.tsx`. */
-function templateFile(template: string): string {
-  return resolve(`src/templates/${template}.tsx`);
-}
-
-/** Templates of pages that do not exist, reported before Gatsby fails on them. */
-export function missingTemplates(pages: readonly Pick<PlannedPage, 'template'>[]): string[] {
-  return [...new Set(pages.map(({ template }) => template))].filter((template) => !existsSync(templateFile(template)));
-}
 
 /** Creates the pages of all languages, their metadata and the redirects. */
 export const createPages: GatsbyNode['createPages'] = async (args) => {
@@ -129,31 +118,4 @@ function reportUnknownBlocks({ reporter }: CreatePagesArgs, entities: readonly L
     ),
   );
   if (lines.length > 0) reporter.warn(['Blocks of an unknown kind are left out of their pages', ...lines].join('\n  '));
-}
-
-/** Empty texts, and keys that a language lacks: `locales/en/blog.json: "share.title" is missing`. */
-export function missingWords(getNodesByType: NodePluginArgs['getNodesByType']): string[] {
-  const keys = new Map<string, Set<string>>();
-  for (const { language, ns, data } of getNodesByType('Locale'))
-    keys.set(`${language}/${ns}`, keysOf(JSON.parse(String(data)) as Messages));
-  const namespaces = new Set([...keys.keys()].map((file) => file.slice(file.indexOf('/') + 1)));
-  return [...namespaces].sort().flatMap((namespace) => {
-    const files = localeCodes.map((code) => keys.get(`${code}/${namespace}`) ?? new Set<string>());
-    const all = new Set(files.flatMap((file) => [...file]));
-    return localeCodes.flatMap((code, index) =>
-      [...all]
-        .filter((key) => !files[index]?.has(key))
-        .map((key) => `locales/${code}/${namespace}.json: "${key}" is missing`),
-    );
-  });
-}
-
-// A non-breaking space is a text: it groups digits.
-const blank = /^[ \t\n]*$/;
-
-function keysOf(messages: Messages, before = ''): Set<string> {
-  const keys = Object.entries(messages).flatMap(([name, found]) =>
-    typeof found === 'string' ? (blank.test(found) ? [] : [before + name]) : [...keysOf(found, `${before}${name}.`)],
-  );
-  return new Set(keys);
 }

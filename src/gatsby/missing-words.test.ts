@@ -1,4 +1,4 @@
-import { missingWords } from './create-pages';
+import { missingWords } from './missing-words';
 
 const files = (...all: [string, string, object][]) =>
   missingWords((() => all.map(([language, ns, data]) => ({ language, ns, data: JSON.stringify(data) }))) as never);

@@ -5,7 +5,7 @@ import { type Translated, translatedTable } from './translated';
 const day = "entity ->> 'rever_em'";
 
 /** Few entries have a day, and the times of all are read from an index alone. */
-export const reviewIndexes = [
+export const overdueIndexes = [
   `CREATE INDEX entity_by_review ON entity (${day}, type, id)
     WHERE deleted = 0 AND ${day} IS NOT NULL`,
   'CREATE INDEX entity_by_time ON entity (type, id, locale, modified) WHERE deleted = 0',
@@ -35,13 +35,13 @@ export interface OutdatedTranslation {
   translatedAt: string;
 }
 
-export class ReviewDates {
+export class OverdueContent {
   constructor(
     private readonly database: Client,
     private readonly translated: Translated,
   ) {}
 
-  async toReview(after: string, until: string, page: Page): Promise<Found<ReviewDay>> {
+  async reviewDates(after: string, until: string, page: Page): Promise<Found<ReviewDay>> {
     const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
       FROM entity INDEXED BY entity_by_review
       WHERE deleted = 0 AND ${day} IS NOT NULL AND ${day} > ? AND ${day} <= ?

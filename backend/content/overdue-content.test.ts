@@ -28,7 +28,7 @@ it('names texts to review between two days, each once, the earliest first, and o
     { type: 'articles', id: 'gone', locale: 'en' },
   ]);
   const ids = async (...[after, until, part = all]: [string, string, typeof all?]) => {
-    const { items, total } = await changes.reviewDates.toReview(after, until, part);
+    const { items, total } = await changes.overdue.reviewDates(after, until, part);
     return [items.map(({ id, day }) => `${id} ${day}`), total];
   };
   expect(await ids('', '2026-03-31')).toEqual([['b 2026-03-01', 'a 2026-03-31'], 2]);
@@ -38,7 +38,7 @@ it('names texts to review between two days, each once, the earliest first, and o
 
 it('names translations whose original was changed after them, until they are changed too', async () => {
   const old = async (...leftOut: string[]) =>
-    (await changes.reviewDates.outdatedTranslations(leftOut, all)).items.map(({ type, id, locale }) => `${type}/${id} ${locale}`);
+    (await changes.overdue.outdatedTranslations(leftOut, all)).items.map(({ type, id, locale }) => `${type}/${id} ${locale}`);
   await note('articles', 'same', 'pt', '2026-03-01T09:00:00Z');
   await note('articles', 'same', 'en', '2026-03-01T09:00:00Z');
   await note('articles', 'alone', 'pt', '2026-03-09T09:00:00Z');
