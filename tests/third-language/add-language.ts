@@ -35,10 +35,12 @@ edit('core/routing/routes.ts', /\ben: (?:null|'\/en([^']*)')/g, (english: string
   return `${english}, es: ${path === undefined ? 'null' : `'${spanish[screen] ?? screen}${slug}'`}`;
 });
 
-// Three entities, and the words of screens, without which search engines would find no description.
+// Three entities, the contacts of the offices that the settings name, and the words of screens, without which search engines would find no
+// description.
 const screens = readdirSync('content/pages').map((name) => `pages/${name.replace('.yml', '')}`);
 const ofScreens = ['about/about', 'offers-page/offers-page', 'galleries/sustainable-christmas', ...screens];
-for (const entity of ['settings/settings', 'home/home', 'units/laboratory', ...ofScreens]) {
+const contacts = readdirSync('content/contacts').map((name) => `contacts/${name.replace('.yml', '')}`);
+for (const entity of ['settings/settings', 'home/home', 'units/laboratory', ...contacts, ...ofScreens]) {
   const file = join(folder, `content/${entity}.yml`);
   const blocks: unknown = parse(readFileSync(file, 'utf8'));
   if (!isRecord(blocks) || !isRecord(blocks.en)) throw new Error(`${entity} is not in English`);
