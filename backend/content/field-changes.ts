@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecord } from '../../core/content/entity-values';
 import { readYaml } from './read-yaml';
 
@@ -14,8 +15,10 @@ type Difference = Omit<FieldChange, 'locale'>;
 const maxChanges = 300;
 
 /** Changed fields of an entry: `{locale: 'pt', field: 'faqs[2].pergunta', before, after}`. */
-export function fieldChanges(before: string | null, after: string | null): FieldChange[] {
-  const [was, is] = [blocksOf(before), blocksOf(after)];
+export async function fieldChanges(before: string | null, after: string | null): Promise<FieldChange[]> {
+  const was = blocksOf(before);
+  await nextTurn();
+  const is = blocksOf(after);
   if (!was || !is) return [{ locale: null, field: '', before, after }];
   const locales = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changes = locales.flatMap((locale) =>

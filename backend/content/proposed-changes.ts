@@ -36,7 +36,7 @@ export async function proposedChanges(
     const { before: was = null, after: is = null } = texts.get(path) ?? {};
     const file = after ?? before;
     await nextTurn();
-    if (file) entries.push({ path, file, what: what(path), fields: fieldChanges(was, is) });
+    if (file) entries.push({ path, file, what: what(path), fields: await fieldChanges(was, is) });
   }
   const media = [...real.keys()].filter(isMedia).map((path) => ({ path, what: what(path) }));
   const stays = (path: string) => files.has(path) && real.get(path) !== null;

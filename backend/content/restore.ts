@@ -173,7 +173,7 @@ export class Restore {
         const texts = { before: old, after: await this.#read(after), now: await this.#read(now) };
         const { kept, older, collides } = mergedBack(path, texts);
         const isShown = collides !== null && !isMedia(path);
-        const fields = isShown ? fieldChanges(textOf(kept), textOf(older)) : [];
+        const fields = isShown ? await fieldChanges(textOf(kept), textOf(older)) : [];
         const saved = (await commitsOfPath(repository, path, 1)).map(lineOf);
         draft.newer.push({ path, saved, collides, fields });
         add(draft, path, replaced.has(path) ? older : kept);

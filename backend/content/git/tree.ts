@@ -1,6 +1,7 @@
 import { readObject, type TreeEntry } from 'isomorphic-git';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeAtomically } from '../../../platform/files/write-atomically';
 import { atomicFiles as fs, looseObject, storeObject } from './files';
 
@@ -57,6 +58,7 @@ export async function filesOfTree(dir: string, oid: string): Promise<Map<string,
       if (type === 'blob' && mode.startsWith('100')) found.set(prefix + path, id);
       if (type === 'tree') await addFiles(id, `${prefix}${path}/`);
     }
+    await nextTurn();
   }
 }
 
@@ -115,49 +117,50 @@ export async function treeWith(
 }
 
 /** Not by isomorphic-git, which packs and hashes a large folder in one go. */
-async function writeTree(dir: string, entries: readonly TreeEntry[]): Promise<string> {
-  const named = entries.map((entry) => ({ entry, bytes: Buffer.from(entry.path) }));
-  // Git sorts a folder as if its name ended in a slash.
-  const sortedBy = ({ type, path }: TreeEntry) => (type === 'tree' ? `${path}/` : path);
-  const isPlain = named.every(({ entry, bytes }) => bytes.length === entry.path.length);
-  named.sort(({ entry: one }, { entry: other }) => {
+async function writeTree(dir: string, entries: TreeEntry[]): Promise<string> {
+  const isAscii = entries.every(({ path }) => /^[ -~]*$/.test(path));
+  // By bytes, a folder as if its name ended in a slash.
+  entries.sort((one, other) => {
     const [a, b] = [sortedBy(one), sortedBy(other)];
-    if (!isPlain) return Buffer.compare(Buffer.from(a), Buffer.from(b));
-    return a < b ? -1 : 1;
+    return isAscii ? (a < b ? -1 : 1) : Buffer.compare(Buffer.from(a), Buffer.from(b));
   });
-  const size = named.reduce((sum, { bytes, entry }) => sum + bytes.length + lengthBeside(entry), 0);
-  const content = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (const { entry, bytes } of named) {
-    at += content.write(`${entry.mode.replace(/^0/, '')} `, at, 'latin1');
-    at += bytes.copy(content, at);
-    content[at] = 0;
-    at += 1 + content.write(entry.oid, at + 1, 'hex');
-  }
-  const oid = await storeObject(join(dir, '.git'), 'tree', content);
-  keep(`${dir}\0${oid}`, new Map(named.map(({ entry }) => [entry.path, entry])));
+  const parts: Buffer[] = [];
+  await inParts(entries, ({ mode, path, oid }) =>
+    parts.push(Buffer.from(`${mode.replace(/^0/, '')} ${path}\0`), Buffer.from(oid, 'hex')),
+  );
+  const oid = await storeObject(join(dir, '.git'), 'tree', Buffer.concat(parts));
+  keep(`${dir}\0${oid}`, new Map(entries.map((entry) => [entry.path, entry])));
   return oid;
 }
 
-/** Mode, blank, zero and name in the repository. */
-const lengthBeside = ({ mode }: TreeEntry): number => mode.replace(/^0/, '').length + 22;
+const sortedBy = ({ type, path }: TreeEntry) => (type === 'tree' ? `${path}/` : path);
 
 /** Index version 2 without stat data: `git status` compares bytes. In the order of git. */
 export async function writeIndex(gitDir: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const names = [...files.keys()];
-  const lengthOf = (name: string) => Math.ceil((62 + Buffer.byteLength(name) + 1) / 8) * 8;
-  const body = Buffer.alloc(names.reduce((sum, name) => sum + lengthOf(name), 12));
-  body.write('DIRC\0\0\0\x02', 'latin1');
-  body.writeUInt32BE(names.length, 8);
-  let at = 12;
-  for (const [name, oid] of files) {
-    const length = body.write(name, at + 62);
-    body.writeUInt32BE(0o100644, at + 24);
-    body.write(oid, at + 40, 'hex');
-    body.writeUInt16BE(Math.min(length, 0xfff), at + 60);
-    at += lengthOf(name);
-  }
+  const header = Buffer.from('DIRC\0\0\0\x02\0\0\0\0', 'latin1');
+  header.writeUInt32BE(files.size, 8);
+  const parts = [header];
+  await inParts([...files], ([name, oid]) => {
+    const length = Buffer.byteLength(name);
+    const entry = Buffer.alloc(Math.ceil((62 + length + 1) / 8) * 8);
+    entry.writeUInt32BE(0o100644, 24);
+    entry.write(oid, 40, 'hex');
+    entry.writeUInt16BE(Math.min(length, 0xfff), 60);
+    entry.write(name, 62);
+    parts.push(entry);
+  });
+  const body = Buffer.concat(parts);
   const checksum = createHash('sha1').update(body).digest();
   // Lost, it is made again: it need not be through to the disk.
   await writeAtomically(join(gitDir, 'index'), Buffer.concat([body, checksum]), { flush: false });
+}
+
+const mostAtOnce = 2_000;
+
+/** Others are answered between the parts. */
+async function inParts<Each>(all: readonly Each[], work: (each: Each) => unknown): Promise<void> {
+  for (let at = 0; at < all.length; at += mostAtOnce) {
+    all.slice(at, at + mostAtOnce).forEach(work);
+    await nextTurn();
+  }
 }
