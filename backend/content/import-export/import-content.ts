@@ -56,7 +56,7 @@ export function importContent({
     const now = await entryChanges(new Map(await Promise.all(texts)), clock());
     const index = new CrossIndex();
     index.change(statesOf(now, 'after'));
-    const problems = newProblems(entries, {
+    const problems = await newProblems(entries, {
       index,
       changedMedia: [...changes.keys()].filter(isMedia),
       hasMedia: (url) => files.has(url.slice(1)),

@@ -160,7 +160,7 @@ function addedByAll(changes: readonly EntryChange[], wanted: readonly WantedEnti
   ];
 }
 
-it('finds what a look at everything finds, whatever is made, moved, deleted, shared or led in circles', () => {
+it('finds what a look at everything finds, whatever is made, moved, deleted, shared or led in circles', async () => {
   const [index, there] = [new CrossIndex(), new Set(['/media/a.jpg'])];
   const files = new Map<string, ContentFile | null>();
   const standing = new Map<string, ContentProblem[]>();
@@ -174,7 +174,7 @@ it('finds what a look at everything finds, whatever is made, moved, deleted, sha
     const willHaveMedia: Has = (url) => (url === changed ? !there.has(url) : there.has(url));
     const follows = random(2) === 0;
     const changedMedia = changed ? [changed.slice(1)] : [];
-    const found = newProblems(changes, { index, hasMedia, willHaveMedia, changedMedia, redirectMovedPages: follows });
+    const found = await newProblems(changes, { index, hasMedia, willHaveMedia, changedMedia, redirectMovedPages: follows });
     expect([round, sorted(found)]).toEqual([round, sorted(addedByAll(changes, wanted, hasMedia, willHaveMedia, follows))]);
     added += found.length;
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EntityKey, keyText } from '../../../core/content/content-type';
 import { redirect } from '../../../core/content/types/redirects';
 import type { ContentProblem } from '../../../core/content/problems';
@@ -18,11 +19,12 @@ interface BuildContext {
 }
 
 /** Faults that a save would add, to its entries or to others; earlier ones do not stop it. */
-export function newProblems(
+export async function newProblems(
   changes: readonly EntryChange[],
   { index, hasMedia, willHaveMedia, changedMedia, redirectMovedPages }: BuildContext,
-): ContentProblem[] {
+): Promise<ContentProblem[]> {
   const own = changes.flatMap(({ before, after }) => without(ownProblems(after), ownProblems(before)));
+  await nextTurn();
   const touchesRedirects = changes.some(({ path }) => path.startsWith(`${redirect.name}/`));
   const states = { before: statesOf(changes, 'before'), after: statesOf(changes, 'after') };
   return index.trying(states.after.keys(), () => {

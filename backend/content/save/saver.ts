@@ -138,7 +138,7 @@ export class Saver {
       return change === undefined ? hasMedia(url) : change !== null;
     };
     await readAhead(entries.flatMap(({ before, after }) => [before, after].flatMap(entitiesOf)));
-    const problems = newProblems(entries, {
+    const problems = await newProblems(entries, {
       index: await content.crossIndex(),
       changedMedia: [...real.keys()].filter(isMedia),
       hasMedia,
