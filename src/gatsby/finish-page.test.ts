@@ -1,3 +1,6 @@
+import { onRenderBody } from 'gatsby-plugin-image/gatsby-ssr';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { finishingOf, hashSource } from './finish-page';
 
 const page = `<!DOCTYPE html><html lang="pt-PT"><head><style data-href="/styles.1.css" data-identity="gatsby-global-css">.a{top:0}.b{top:1px}.isLoaded{opacity:1}</style></head><body><p class="a x">Solos</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/pt/água";/*]]>*/</script><!-- slice-start id="_gatsby-scripts-1" -->
@@ -32,4 +35,14 @@ test('with a tag manager its script may run too, and all pages start by themselv
 
 test('what Gatsby writes in another way is noticed', () => {
   expect(() => finish(page.replace('___webpackCompilationHash', '___hash'))).toThrow(/___webpackCompilationHash/);
+});
+
+test('the script of gatsby-plugin-image stands in pages with pictures that it fades in', () => {
+  const parts: ReactElement[] = [];
+  onRenderBody({ setHeadComponents: (all: ReactElement[]) => parts.push(...all) });
+  const script = renderToStaticMarkup(parts.find(({ type }) => type === 'script'));
+  const of = (body: string) => finish(page.replace('</head>', `${script}</head>`).replace('<body>', `<body>${body}`));
+  expect(script).toContain('gatsbyImageSsr');
+  expect(of('<img data-gatsby-image-ssr="" alt="">')).toContain(script);
+  expect(of('<img alt="">')).not.toContain('gatsbyImageSsr');
 });

@@ -12,10 +12,11 @@ import { usedStyles, usesOf } from './used-styles';
 /** The last step of each page, and the inline scripts that pages may run. */
 export function finishingOf(root: string, tagManagerId: string | null) {
   const first = browserScript(root, 'first-script');
+  const pictures = scriptOf('gatsby-plugin-image', imageParts);
   const scripts = [
     first,
     browserScript(root, 'root-script'),
-    scriptOf('gatsby-plugin-image', imageParts),
+    pictures,
     ...(tagManagerId
       ? [
           scriptOf('gatsby-plugin-google-tagmanager', onRenderBody, {
@@ -27,17 +28,17 @@ export function finishingOf(root: string, tagManagerId: string | null) {
   ];
   // With a tag manager the consent dialog needs the scripts soon.
   return {
-    finish: pageFinisher(first, tagManagerId !== null),
+    finish: pageFinisher({ first, pictures }, tagManagerId !== null),
     scriptSources: scripts.map(hashSource),
   };
 }
 
 /** A page keeps the styles that it uses, and one small script that starts the others. */
-function pageFinisher(firstScript: string, soon: boolean): (html: string) => string {
+function pageFinisher(scripts: { first: string; pictures: string }, soon: boolean): (html: string) => string {
   // By the text of the style sheet, which is the same on all pages.
   const sheets = new Map<string, ReturnType<typeof usedStyles>>();
   return (raw) => {
-    const html = asErrorPage(raw);
+    const html = withoutUnused(scripts.pictures, asErrorPage(raw));
     let styles: string | null = null;
     const styled = html.replace(globalStyles, (_, href: string, css: string) => {
       styles = href;
@@ -45,9 +46,13 @@ function pageFinisher(firstScript: string, soon: boolean): (html: string) => str
       if (!sheet) sheets.set(css, (sheet = usedStyles(css)));
       return `<style>${sheet(usesOf(html.replace(globalStyles, '')))}</style>`;
     });
-    return withFirstScript(styled, firstScript, { styles, soon });
+    return withFirstScript(styled, scripts.first, { styles, soon });
   };
 }
+
+/** The script of gatsby-plugin-image fades in what `GatsbyImage` has rendered on the server. */
+const withoutUnused = (script: string, html: string): string =>
+  html.includes('data-gatsby-image-ssr=') ? html : html.replace(`<script type="module">${script}</script>`, '');
 
 const notFoundPages: readonly string[] = localeCodes.map((locale) => pathFor('notFound', locale));
 const pagesWithoutScripts: readonly string[] = localeCodes.flatMap((locale) =>
