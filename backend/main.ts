@@ -21,9 +21,9 @@ runServer(usage, async ({ environment, log, signal }) => {
   const backend = await startBackend(environment, {
     log,
     metrics,
-    onChange: (cursor, changed) => poster?.note(cursor, changed),
+    onChange: (cursor, changed) => poster?.report(cursor, changed),
   });
-  await folder.note(`the content backend at ${backend.url}`);
+  await folder.record(`the content backend at ${backend.url}`);
   log(`The content backend answers at ${backend.url}`);
   if (!signal.aborted) await once(signal, 'abort');
   await Promise.all([poster?.stop(), backend.close(), closeMetrics()]);

@@ -65,7 +65,7 @@ if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
 const code = checkCode(wants, wants('build') ? 1 : 2);
-const site = checkSite().then(async (found) => [...found, ...(await checkDomains())]);
+const site = checkSite().then(async (found) => [...found, ...(await checkDomains()), ...(await checkCopies())]);
 const found = (await Promise.all([code, code.then(runProofs), site])).flat();
 // Alone: they measure what others notice.
 if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
@@ -169,6 +169,12 @@ async function runProofs() {
       }),
     );
   }
+  return found;
+}
+
+/** What is built or checked in copies of the project. */
+async function checkCopies() {
+  const found = [];
   if (wants('extremes')) found.push(...(await checkExtremes()));
   if (wants('language')) found.push(...(await checkThirdLanguage()));
   if (wants('recipes')) {

@@ -19,7 +19,7 @@ import { UrlResolver } from './url-resolver';
 type Mutable<Shape> = {
   [K in keyof Shape]: Shape[K] extends readonly (infer Item)[] ? Item[] : Shape[K];
 };
-type Found = Mutable<Omit<Page, 'path' | 'lang'>>;
+type ParsedPage = Mutable<Omit<Page, 'path' | 'lang'>>;
 
 /** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
 export function parsePage(path: string, html: string): Page {
@@ -27,7 +27,7 @@ export function parsePage(path: string, html: string): Page {
   const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
     blockTextElements: { script: true },
   });
-  const found: Found = {
+  const found: ParsedPage = {
     head: [],
     jsonLd: [],
     links: [],
@@ -49,7 +49,7 @@ export function parsePage(path: string, html: string): Page {
 const elementsOf = (parent: HTMLElement): HTMLElement[] =>
   parent.childNodes.filter((node): node is HTMLElement => node.nodeType === 1);
 
-function readElement(element: HTMLElement, unseen: boolean, found: Found): void {
+function readElement(element: HTMLElement, unseen: boolean, found: ParsedPage): void {
   const tag = tagOf(element);
   if (tag === 'head') found.head = elementsOf(element).filter(isSaid).map(asElement);
   const { attrs } = element;

@@ -1,7 +1,7 @@
 import { fillPattern, isPattern, pathPattern } from '../core/routing/path-pattern';
 import { type Page, type Site, urlOfPage } from './site';
 
-type Answer =
+type UrlAnswer =
   | { kind: 'page'; page: Page }
   | { kind: 'file' | 'function' | 'nothing' }
   /** `hops`: each path that it leads over, the last one included. */
@@ -20,20 +20,20 @@ export const isWholeUrl = (url: string): boolean => /^https?:\/\//.test(url) && 
 export class UrlResolver {
   private readonly pages: ReadonlyMap<string, Page>;
   private readonly step: (path: string) => string | null;
-  private readonly known = new Map<string, Answer>();
+  private readonly known = new Map<string, UrlAnswer>();
 
   constructor(private readonly site: Site) {
     this.pages = new Map(site.pages.map((page) => [page.path, page]));
     this.step = redirectSteps(site.redirects);
   }
 
-  at(path: string): Answer {
+  at(path: string): UrlAnswer {
     const known = this.known.get(path) ?? this.answer(path);
     this.known.set(path, known);
     return known;
   }
 
-  private answer(path: string): Answer {
+  private answer(path: string): UrlAnswer {
     const direct = this.direct(path);
     if (direct) return direct;
     const hops: string[] = [];
@@ -48,7 +48,7 @@ export class UrlResolver {
     return hops.length > 0 ? { kind: 'redirect', hops, end: 'nothing' } : { kind: 'nothing' };
   }
 
-  private direct(path: string): Answer | null {
+  private direct(path: string): UrlAnswer | null {
     const page = this.pages.get(path);
     if (page) return { kind: 'page', page };
     if (this.site.files.has(path)) return { kind: 'file' };

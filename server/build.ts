@@ -50,7 +50,7 @@ async function buildForNetlify(order: Omit<BuildOrder, 'store'>): Promise<void> 
     log(`  content of ${environment.contentBackendUrl ?? environment.contentDir}`);
     const variables = { ...buildVariables(order), DEPLOY_TARGET: 'netlify' };
     const process = new GatsbyProcess(root, variables);
-    await lock.note({ release: '', child: process.pid });
+    await lock.record({ release: '', child: process.pid });
     await process.run({ log, signal });
   });
 }

@@ -67,6 +67,6 @@ async function develop(
   });
   signal.addEventListener('abort', () => child.kill());
   if (signal.aborted) child.kill();
-  await lock.note({ release: '', child: child.pid });
+  await lock.record({ release: '', child: child.pid });
   await ended;
 }

@@ -75,7 +75,7 @@ runServer(usage, async ({ environment, log, requestLog, signal }) => {
   let service: PublishingService | null = null;
   let startAdmin = (): void => undefined;
   const backend = await openBackend(environment, log, {
-    onChange: (cursor, changed) => poster.note(cursor, changed),
+    onChange: (cursor, changed) => poster.report(cursor, changed),
     publishing: () => service,
     metrics,
     seo: seoService({ store, dataDir, make: reportMaker(root, dataDir, signal) }),
@@ -178,7 +178,7 @@ async function serve(
   const following = followCurrent(store, live, log);
   publishing?.onLive(following.look);
   if (environment.sharesReleases) live.catchUp = following.catchUp;
-  await folder.note(`the site at ${url}, the content backend at ${backend.url}`);
+  await folder.record(`the site at ${url}, the content backend at ${backend.url}`);
   log(`Site ${url} · Content backend ${backend.url}`);
   startAdmin();
   publishing?.start();

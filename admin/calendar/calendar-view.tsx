@@ -12,7 +12,7 @@ import { useMedia } from '../ui/use-media';
 import * as styles from './calendar.module.css';
 import { dayAfter, isDay, monthAfter, type Span, weeksOf } from './days';
 import { useMoveDate } from './move-date';
-import { type Shown, WeekTable } from './week-table';
+import { type CalendarProps, WeekTable } from './week-table';
 import { Item } from './calendar-item';
 
 const known = { view: ['month', 'week'], day: null } as const;
@@ -93,7 +93,7 @@ export function CalendarView() {
 }
 
 /** On a phone: the days that have something. */
-function DayList({ items, today, ...acts }: Shown) {
+function DayList({ items, today, ...acts }: CalendarProps) {
   const language = useLanguage();
   const days = [...new Set(items.map(({ day }) => day))];
   return days.map((day) => (

@@ -7,14 +7,14 @@ import { classNames } from '../ui/class-names';
 import { Item } from './calendar-item';
 import * as styles from './calendar.module.css';
 
-export interface Shown {
+export interface CalendarProps {
   items: readonly CalendarItem[];
   today: string;
   onMove: (item: CalendarItem) => void;
   onDrag: (item: CalendarItem | null) => void;
 }
 
-interface Props extends Shown {
+interface Props extends CalendarProps {
   weeks: readonly (readonly string[])[];
   /** `2026-03`: other days are those around it; null: a week. */
   month: string | null;

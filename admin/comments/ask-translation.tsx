@@ -13,12 +13,12 @@ import { SelectField } from '../ui/select-field';
 import { useToast } from '../ui/toast';
 import { useColleagues } from './use-comments';
 
-type Asked = Omit<TranslationBody, 'ids'>;
+type TranslationRequest = Omit<TranslationBody, 'ids'>;
 
 const translations = localeCodes.filter((code) => code !== defaultLocale);
 
 const ask = (open: Open, locale: Locale | undefined) =>
-  open<Asked>((close) => <AskDialog locale={locale} close={close} />);
+  open<TranslationRequest>((close) => <AskDialog locale={locale} close={close} />);
 
 /** Asks a person to translate entries, with a note; answers whether it was done. */
 export function useAskTranslation(): (ids: readonly string[], locale?: Locale) => Promise<boolean> {
@@ -45,7 +45,7 @@ export function useAskTranslation(): (ids: readonly string[], locale?: Locale) =
 
 interface Props {
   locale: Locale | undefined;
-  close: (asked: Asked | null) => void;
+  close: (asked: TranslationRequest | null) => void;
 }
 
 function AskDialog({ locale: given, close }: Props) {

@@ -18,7 +18,7 @@ test('it is in the browser within 0.3 s and on the server within 10 s, however l
   const { calls, bodyOf } = fakeServer({ 'PUT drafts/articles~a': () => ({}) });
   const keeper = new DraftKeeper('articles~a');
   for (let letter = 1; letter <= 50; letter += 1) {
-    keeper.note(values('a'.repeat(letter)), 'v1');
+    keeper.record(values('a'.repeat(letter)), 'v1');
     jest.advanceTimersByTime(200);
     if (letter === 2) expect(kept.get('articles~a')).toMatchObject({ values: values('aa') });
   }
@@ -45,11 +45,11 @@ test('a draft that was typed earlier is not offered, however far ahead the clock
   dateIs('Thu, 01 Jan 2026 11:00:00 GMT');
   await findDraft('articles~c');
   const keeper = new DraftKeeper('articles~c');
-  keeper.note(values('here'), null);
+  keeper.record(values('here'), null);
   jest.advanceTimersByTime(300);
   expect((await findDraft('articles~c'))?.values).toEqual(values('there'));
   jest.advanceTimersByTime(7_000);
-  keeper.note(values('later'), null);
+  keeper.record(values('later'), null);
   jest.advanceTimersByTime(300);
   expect((await findDraft('articles~c'))?.values).toEqual(values('later'));
   jest.useRealTimers();
@@ -59,7 +59,7 @@ test('what is saved is not offered again: its deletion waits for the draft that 
   const order: string[] = [];
   fakeServer({ 'PUT drafts/articles~b': () => void order.push('kept'), 'DELETE drafts/articles~b': () => void order.push('deleted') });
   const keeper = new DraftKeeper('articles~b');
-  keeper.note(values('a'), 'v1');
+  keeper.record(values('a'), 'v1');
   keeper.flush();
   await keeper.drop();
   expect([order, kept.has('articles~b')]).toEqual([['kept', 'deleted'], false]);

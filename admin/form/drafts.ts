@@ -76,7 +76,7 @@ export class DraftKeeper {
     void before.drop();
   }
 
-  note(values: EntryValues, version: string | null): void {
+  record(values: EntryValues, version: string | null): void {
     this.#draft = { values, version, at: serverTime() };
     this.#isSent = false;
     // Not put off by further letters: the first of them is kept in time too.

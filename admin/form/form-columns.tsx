@@ -19,13 +19,13 @@ import { editorWords } from '../../core/content/field-words';
 import { controlClass, Field } from '../ui/field';
 import { slugFrom } from '../../core/routing/slug-from-title';
 
-export type Shown = Locale | 'both';
+export type ShownLanguages = Locale | 'both';
 
 interface Props {
   entry: EntryAnswer;
   publication: (locale: Locale) => ReactNode;
-  shown: Shown;
-  onShow: (shown: Shown) => void;
+  shown: ShownLanguages;
+  onShow: (shown: ShownLanguages) => void;
   name: string;
   onName: (name: string) => void;
 }
@@ -62,7 +62,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
       label={t('form.language')}
       tabs={isWide && type.hasWords ? [...tabs, both] : tabs}
       value={value}
-      onChange={(next) => onShow(next as Shown)}
+      onChange={(next) => onShow(next as ShownLanguages)}
     >
       {type.hasWords &&
         locales

@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast';
 import { type Draft, DraftKeeper } from './drafts';
 import * as styles from './entry-form.module.css';
 import type { FormProblem } from './entry-problems';
-import { FormColumns, type Shown } from './form-columns';
+import { FormColumns, type ShownLanguages } from './form-columns';
 import { localeOfPath, useForm } from './form-context';
 import { FormHeader } from './form-header';
 import { useEntryPages, useGoingLive } from './going-live';
@@ -44,7 +44,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
   const open = useOpen();
   const keeper = useDraft(entry.id, store);
   const [name, setName] = useState('');
-  const [shown, setShown] = useState<Shown>(
+  const [shown, setShown] = useState<ShownLanguages>(
     translates === null ? (localeOfPath(wanted) ?? localesOf(entry.values)[0] ?? 'both') : 'both',
   );
   const [hasPreview, setHasPreview] = useState(false);
@@ -170,7 +170,7 @@ function useDraft(id: string, store: FormStore): DraftKeeper {
   useEffect(() => {
     let wasDirty = false;
     const changed = () => {
-      if (store.isDirty) keeper.note(store.values, store.version);
+      if (store.isDirty) keeper.record(store.values, store.version);
       else if (wasDirty) void keeper.drop();
       wasDirty = store.isDirty;
     };

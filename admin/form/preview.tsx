@@ -8,7 +8,7 @@ import { isNewDraft } from './drafts';
 import * as styles from './preview.module.css';
 import { useForm } from './form-context';
 import { useFieldTitle } from './field-title';
-import type { Shown } from './form-columns';
+import type { ShownLanguages } from './form-columns';
 import { localesOf } from '../../core/content/shared-fields';
 
 /** In ms, after the last letter. */
@@ -16,7 +16,7 @@ const delay = 700;
 const widths = { phone: 390, desk: 1280 };
 
 /** The page as it would be. Nothing in it runs: the frame allows no scripts. */
-export function Preview({ locale: shown }: { locale: Shown }) {
+export function Preview({ locale: shown }: { locale: ShownLanguages }) {
   const t = useWords();
   const dates = useDates();
   const { store, id, type } = useForm();

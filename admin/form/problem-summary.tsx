@@ -5,12 +5,12 @@ import * as styles from './problem-summary.module.css';
 import { localeOfPath, useForm } from './form-context';
 import { useFieldTitle } from './field-title';
 import { showField } from './show-field';
-import type { Shown } from './form-columns';
+import type { ShownLanguages } from './form-columns';
 
 interface Props {
   /** How often a save was refused: each time the summary has the focus, once it is there. */
   refusals: number;
-  onShow: (shown: Shown) => void;
+  onShow: (shown: ShownLanguages) => void;
 }
 
 /** Every field that is wrong, with a way to it. */

@@ -104,7 +104,7 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
     try {
       const entry = await send();
       if (!entry) return false;
-      if (store.isDirty) keeper.note(store.values, store.version);
+      if (store.isDirty) keeper.record(store.values, store.version);
       if (isNew) keeper.moveTo(entry.id);
       if (!store.isDirty) await keeper.drop();
       toast({ text: t('form.saved') });

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../core/publishing/publishing-service';
 import { entryPath } from '../../core/routing/entry-path';
 import { toApiEntity } from '../content/api-entity';
 import { filesIn, sharedSlug, takenSlug } from '../content/content-checks';
-import { type AuthoredEntity, type ContentFile, contentFile, type ContentPlace } from '../content/content-file';
+import { type EntityValues, type ContentFile, contentFile, type ContentPlace } from '../content/content-file';
 import { entryForm, entryText } from '../content/editor-form';
 import { filledIn } from '../content/fill-in';
 import type { AdminContext } from '../admin/admin-context';
@@ -58,7 +58,7 @@ export async function editedPage(context: Context, { place, locale, blocks }: Ed
 async function slugProblems(
   { content, drafts }: Context,
   { type, id, path }: ContentFile,
-  { locale, entity }: { locale: Locale; entity: AuthoredEntity },
+  { locale, entity }: { locale: Locale; entity: EntityValues },
 ): Promise<ContentProblem[]> {
   const key = { type: type.name, locale, id };
   const { slug } = entity;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { entityFields } from '../../core/forms/form-definitions';
 import { oneLine } from '../../platform/text';
 import type { AdminContext } from '../admin/admin-context';
 import { adminPaths } from '../auth/http/admin-paths';
@@ -83,7 +84,7 @@ function factOf(
   if (given === undefined) return [];
   const text = shownValue(name, given, language);
   const title = titles[name];
-  const isGone = title === undefined && (name === 'oferta' || name === 'recurso');
+  const isGone = title === undefined && entityFields.some((field) => field.name === name);
   const label = mailMessages[language].fields[name];
   return [{ label, text: title ?? text, href: hrefOf(name, text, siteUrl), isGone }];
 }

@@ -57,7 +57,7 @@ const bodies = {
 };
 
 type WithId = { Params: { id: string } };
-type Asked = FastifyRequest<WithId>;
+type SubmissionRequest = FastifyRequest<WithId>;
 
 /** What visitors have sent. */
 export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
@@ -121,7 +121,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
 
   app.post<WithId & { Body: NoteBody }>('/inbox/:id/notes', sending(bodies.note), async (request) => {
     const item = await submissionOf(request);
-    await handling.note(item.id, request.body.text.trim(), signedInPerson(request).name);
+    await handling.addNote(item.id, request.body.text.trim(), signedInPerson(request).name);
     return answered(request);
   });
 
@@ -169,13 +169,13 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     return reply.code(204).send();
   });
 
-  async function submissionOf({ params }: Asked): Promise<Submission> {
+  async function submissionOf({ params }: SubmissionRequest): Promise<Submission> {
     const item = await inbox.detail(params.id);
     if (!item) throw new SaveRefusal('not_found');
     return item;
   }
 
-  async function answered(request: Asked): Promise<SubmissionAnswer> {
+  async function answered(request: SubmissionRequest): Promise<SubmissionAnswer> {
     return submissionAnswer(context, await submissionOf(request), signedInPerson(request));
   }
 

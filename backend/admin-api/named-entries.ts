@@ -4,7 +4,7 @@ import { signedInPerson } from '../content/editor-requests';
 import type { ApiContext } from './api-context';
 import type { Refused, RefusedProblem } from './contract';
 
-type Answer = Partial<Refused> & {
+type RefusedAnswer = Partial<Refused> & {
   refusal?: Partial<Refused> | null;
   refused?: readonly Partial<Refused>[];
 };
@@ -34,7 +34,7 @@ const namedIn = ({ values }: RefusedProblem): string[] =>
 
 function problemsIn(answer: unknown): RefusedProblem[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  const { problems, refusal, refused } = answer as Answer;
+  const { problems, refusal, refused } = answer as RefusedAnswer;
   return [{ problems }, refusal ?? {}, ...(Array.isArray(refused) ? refused : [])].flatMap(
     (each: Partial<Refused>) => each.problems ?? [],
   );

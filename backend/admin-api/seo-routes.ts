@@ -25,12 +25,12 @@ const query = schema.object({
   order: schema.oneOf(['asc', 'desc']),
   ...schema.paging,
 });
-type Asked = { Querystring: SeoQuery };
+type SeoRequest = { Querystring: SeoQuery };
 
 export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiContext): void {
   const ownersOfPages = async () => entriesOfPages(await content.wanted());
 
-  app.get<Asked>('/seo', { schema: { querystring: query } }, async (request): Promise<SeoAnswer> => {
+  app.get<SeoRequest>('/seo', { schema: { querystring: query } }, async (request): Promise<SeoAnswer> => {
     assertMay(request, 'see-builds');
     const person = signedInPerson(request);
     const { page, perPage } = schema.pagingOf(request.query);
@@ -54,7 +54,7 @@ export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiCo
     };
   });
 
-  app.get<Asked>('/seo.csv', { schema: { querystring: query } }, async (request, reply) => {
+  app.get<SeoRequest>('/seo.csv', { schema: { querystring: query } }, async (request, reply) => {
     assertMay(request, 'see-builds');
     const table = await seo?.table();
     if (!table) throw new SaveRefusal('not_found');

@@ -6,7 +6,7 @@ import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { entityShown, routes } from '../../core/routing/routes';
 import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
-import type { WantedEntity } from '../content/content-file';
+import type { ContentEntity } from '../content/content-file';
 
 interface SitePage {
   path: string;
@@ -22,7 +22,7 @@ const siteWords = inEachLocale((code): { screens: Readonly<Record<string, string
 const subjectOf = ({ context: { route, contentId } }: PlannedPage) => entityShown(route, contentId);
 
 /** For a list, its first page. */
-export function sitePages(entities: readonly WantedEntity[], locale: Locale, reader: Locale): SitePage[] {
+export function sitePages(entities: readonly ContentEntity[], locale: Locale, reader: Locale): SitePage[] {
   const titles = new Map<string, string | undefined>();
   for (const { entity, ...key } of entities) {
     const type = contentTypeNamed(key.type);
@@ -45,7 +45,7 @@ const isFirst = ({ language, page = 1 }: PlannedPage['context'], locale: Locale)
 
 /** Null: nowhere. */
 export function pathOfEntry(
-  entities: readonly WantedEntity[],
+  entities: readonly ContentEntity[],
   { type, id, locale }: EntityKey & { locale: Locale },
 ): string | null {
   const pages = plannedPages(entities.map(pageEntity)).filter(({ context }) => isFirst(context, locale));
@@ -60,7 +60,7 @@ export function pathOfEntry(
 }
 
 /** The entry that each page shows, by its path. */
-export function entriesOfPages(entities: readonly WantedEntity[]): Map<string, EntityKey & { isFirst: boolean }> {
+export function entriesOfPages(entities: readonly ContentEntity[]): Map<string, EntityKey & { isFirst: boolean }> {
   return new Map(
     plannedPages(entities.map(pageEntity)).map((page) => {
       const { language: locale, page: number = 1 } = page.context;

@@ -6,7 +6,7 @@ import type { NamedCommit } from './commit-names';
 type Recent = Awaited<ReturnType<ContentHistory['recent']>>;
 type OfOne = Awaited<ReturnType<ContentHistory['of']>>;
 
-export interface Named {
+export interface CommitLine {
   named: NamedCommit;
   mayRestore: boolean;
 }
@@ -17,11 +17,11 @@ interface Restoring {
 }
 
 export interface RecentHistory extends Pick<Recent, 'meta'>, Restoring {
-  data: readonly (Recent['data'][number] & Named)[];
+  data: readonly (Recent['data'][number] & CommitLine)[];
 }
 
 export interface EntryHistory extends Pick<OfOne, 'meta'>, Restoring {
-  data: readonly (OfOne['data'][number] & Named)[];
+  data: readonly (OfOne['data'][number] & CommitLine)[];
   path: string;
   name: string;
 }

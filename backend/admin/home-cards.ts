@@ -13,7 +13,7 @@ import { authorName } from './history-lines';
 import { historyUrl } from './history-url';
 import {
   askedRows,
-  homeLists,
+  dashboardLists,
   type HomeRow,
   problemRows,
   reviewRows,
@@ -202,7 +202,7 @@ async function linksCard({ content }: AdminContext, person: Person): Promise<Car
     title: links.title,
     ...found,
     none: found.total === null ? links.unknown : links.none,
-    all: { href: homeLists.links, text: links.all },
+    all: { href: dashboardLists.links, text: links.all },
     isBad: true,
   };
 }
@@ -214,7 +214,7 @@ async function overdueCard({ content, clock }: AdminContext, person: Person): Pr
     title: overdue.title,
     ...(await reviewRows(content, person, { until, ...first })),
     none: overdue.none,
-    all: { href: homeLists.reviews, text: overdue.all },
+    all: { href: dashboardLists.reviews, text: overdue.all },
     isBad: true,
   };
 }
@@ -227,7 +227,7 @@ async function dueCard({ content, clock }: AdminContext, person: Person): Promis
     title: fill(due.title, days),
     ...(await reviewRows(content, person, { after, until: String(until), ...first })),
     none: fill(due.none, days),
-    all: { href: homeLists.reviews, text: due.all },
+    all: { href: dashboardLists.reviews, text: due.all },
   };
 }
 
@@ -239,7 +239,7 @@ async function translationsCard({ content }: AdminContext, person: Person): Prom
     title: translations.title,
     ...(await translationRows(content, person, first)),
     none: translations.none,
-    all: { href: homeLists.translations, text: translations.all },
+    all: { href: dashboardLists.translations, text: translations.all },
   };
 }
 
@@ -250,7 +250,7 @@ async function searchesCard({ vitals }: AdminContext, person: Person): Promise<C
     title: searches.title,
     ...found,
     none: found.total === null ? searches.unknown : fill(searches.none, { days: searchDays }),
-    all: { href: homeLists.searches, text: searches.all },
+    all: { href: dashboardLists.searches, text: searches.all },
   };
 }
 

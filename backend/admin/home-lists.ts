@@ -9,7 +9,7 @@ import type { AdminContext } from './admin-context';
 import { HomeListPage } from './pages/home-page';
 import {
   endOfTime,
-  homeLists,
+  dashboardLists,
   type ListName,
   problemRows,
   reviewRows,
@@ -35,8 +35,8 @@ const sources: Readonly<Record<ListName, RowsOf>> = {
 const perPage = 50;
 
 export function homeListRoutes(app: FastifyInstance, context: AdminContext): void {
-  for (const name of Object.keys(homeLists) as ListName[])
-    app.get(homeLists[name], async (request: FastifyRequest, reply) => {
+  for (const name of Object.keys(dashboardLists) as ListName[])
+    app.get(dashboardLists[name], async (request: FastifyRequest, reply) => {
       const frame = await context.auth.personWith(request, 'edit-content');
       const number = wholeNumber(request.query, 'page');
       const page = { limit: perPage, offset: (number - 1) * perPage };

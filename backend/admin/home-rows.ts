@@ -14,14 +14,14 @@ import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
 import { titleOf } from '../../core/content/content-type';
 
-export const homeLists = {
+export const dashboardLists = {
   links: `${adminPaths.home}/links`,
   reviews: `${adminPaths.home}/reviews`,
   translations: `${adminPaths.home}/translations`,
   searches: `${adminPaths.home}/searches`,
 } as const;
 
-export type ListName = keyof typeof homeLists;
+export type ListName = keyof typeof dashboardLists;
 
 export interface HomeRow {
   titles: readonly Link[];

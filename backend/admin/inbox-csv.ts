@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 import { dayInPortugal } from '../../core/content/visibility';
+import { entityFields } from '../../core/forms/form-definitions';
 import { formatDate } from '../../core/i18n/format-date';
 import { isLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import { inboxMessages, languageName, mailMessages } from '../messages';
 import type { CsvWords } from '../submissions/inbox-export';
 
-const withTitles = ({ oferta, recurso }: MentionedTitles) => ({
-  ...(oferta && { oferta }),
-  ...(recurso && { recurso }),
-});
+type Values = Readonly<Record<string, unknown>>;
+
+const entitiesIn = (values: Values) =>
+  Object.fromEntries(entityFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
 
 /** Where a comma stands in numbers, spreadsheets take a semicolon between cells. */
 export const csvSeparator = (language: Locale): string =>
@@ -22,10 +23,10 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
   const answer = (value: unknown) => (typeof value === 'boolean' ? (value ? yes : no) : value);
   // Cached by table: many submissions are about the same, and titles change.
   const known = new LRUCache<string, Promise<MentionedTitles>>({ max: 500 });
-  const titlesOf = (fields: Readonly<Record<string, unknown>>) => {
-    const { oferta, recurso, locale } = fields;
-    const key = JSON.stringify([oferta, recurso, locale]);
-    const found = known.get(key) ?? titles({ oferta, recurso, locale }, language);
+  const titlesOf = (fields: Values) => {
+    const mentioned = { ...entitiesIn(fields), locale: fields.locale };
+    const key = JSON.stringify(mentioned);
+    const found = known.get(key) ?? titles(mentioned, language);
     known.set(key, found);
     return found;
   };
@@ -46,7 +47,7 @@ export function csvWords(language: Locale, titles: FindTitles): CsvWords {
       atribuido: inbox.assigned,
     },
     cells: async ({ kind, fields, receivedAt, handled }) => ({
-      ...withTitles(await titlesOf(fields)),
+      ...entitiesIn(await titlesOf(fields)),
       formulario: forms[kind],
       recebido: moment(receivedAt),
       privacidade: answer(fields.privacidade),

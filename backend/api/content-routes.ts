@@ -5,7 +5,7 @@ import { type ContentProblem, faultText } from '../../core/content/problems';
 import { contentTypes } from '../../core/content/registry';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 import { BackendError } from '../errors';
-import type { LoggedEntity } from '../content/change-log';
+import type { ChangedEntity } from '../content/change-log';
 import type { ContentStore } from '../content/content-store';
 import { namedEntities, queryText, wholeNumber } from './requests';
 import type { MediaFolder } from '../content/media-folder';
@@ -19,7 +19,7 @@ interface ListParams {
 
 export function readRoutes(content: ContentStore): FastifyPluginAsync {
   // Here the time stands among the fields, as `id` does; in changes it stands beside the entity.
-  const read = (state: LoggedEntity) => ({ ...content.toApi(state), modified: state.modified });
+  const read = (state: ChangedEntity) => ({ ...content.toApi(state), modified: state.modified });
   return async (app) => {
     app.get<{ Params: ListParams }>('/api/:locale/:type', async (request, reply) => {
       const { locale, type } = known(request.params);

@@ -31,10 +31,10 @@ const token = (use: LinkUse, id: string, by = secret) => new LinkTokens(by, () =
 async function ask(path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
   const response = await harness.fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer = (await response.json()) as { data?: Shown; error?: { code: string; fields?: Record<string, string> } };
+  const answer = (await response.json()) as { data?: SubmissionShown; error?: { code: string; fields?: Record<string, string> } };
   return { status: response.status, ...answer };
 }
-interface Shown {
+interface SubmissionShown {
   submissions: { reference: string; message: string | null; files: object[]; facts: [string, string][]; privacy: unknown }[];
   newsletter: { confirmedAt: string | null; text: string | null } | null;
   marketing: { at: string; text: string | null } | null;

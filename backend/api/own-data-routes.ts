@@ -1,3 +1,4 @@
+import { signUpForm } from '../../core/forms/form-definitions';
 import { fileSize } from '../../core/content/media-files';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isRecord } from '../../core/content/entity-values';
@@ -133,7 +134,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
         privacy: fields.privacidade === true ? { text: textOf(fields.textos) } : null,
       });
     }
-    const signUp = found.find(({ kind }) => kind === 'newsletter');
+    const signUp = found.find(({ kind }) => kind === signUpForm);
     return {
       scope: scope.kind,
       submissions: own,

@@ -3,18 +3,14 @@ import { plainHref } from '../../core/content/hrefs';
 import { withMediaPaths } from '../../core/content/media-files';
 import { contentTypeNamed } from '../../core/content/registry';
 import { closingState } from '../../core/content/visibility';
-import { type AuthoredEntity, mediaFolderName, type WantedEntity } from './content-file';
+import { type EntityValues, mediaFolderName, type ContentEntity } from './content-file';
 import type { MediaFolder } from './media-folder';
-import type { Recording } from './change-log';
+import type { RecordedEntity } from './change-log';
 import { type FileTimes, newestOf } from './file-times';
 import { sha256 } from '../../platform/hash';
 
 /** An entity as the API answers it: media URLs contain the hash of the file. */
-export function toApiEntity(
-  typeName: string,
-  entity: AuthoredEntity,
-  media: Pick<MediaFolder, 'urlOf'>,
-): AuthoredEntity {
+export function toApiEntity(typeName: string, entity: EntityValues, media: Pick<MediaFolder, 'urlOf'>): EntityValues {
   const type = contentTypeNamed(typeName);
   if (!type) return entity;
   return mapValues(type.fields, entity, ({ kind }, value) => {
@@ -25,15 +21,15 @@ export function toApiEntity(
   });
 }
 
-function digestOf(entity: AuthoredEntity): string {
+function digestOf(entity: EntityValues): string {
   return sha256(JSON.stringify(entity));
 }
 
 /** The digest covers the file, its media and whether the entity is closed. */
 export async function recordingOf(
-  state: WantedEntity,
+  state: ContentEntity,
   { media, times, now }: { media: MediaFolder; times: FileTimes; now: Date },
-): Promise<Recording> {
+): Promise<RecordedEntity> {
   const { type, id, entity } = state;
   const named = new Map<string, number>();
   const urlOf = (authored: string) => {

@@ -3,23 +3,23 @@ import type { Client, InStatement, Row } from '@libsql/client';
 import type { EntityKey } from '../../core/content/content-type';
 import type { Locale } from '../../core/i18n/locales';
 import { textOrNull } from '../../platform/text';
-import type { AuthoredEntity } from './content-file';
+import type { EntityValues } from './content-file';
 import { openRemakeable } from '../../platform/database/database';
 import { changesDatabase } from './change-tables';
 import { EntryList } from './entry-list';
 import type { Translated } from './translated';
 import { OverdueContent } from './overdue-content';
 
-export interface LoggedEntity extends EntityKey {
+export interface ChangedEntity extends EntityKey {
   /** As authored, with the addresses of media as authored; null: deleted. */
-  entity: AuthoredEntity | null;
+  entity: EntityValues | null;
   /** When it became as it is, `2026-03-31T09:30:00Z`; null: not known, or deleted. */
   modified: string | null;
 }
 
 /** The digest of the API's answer reveals whether it changed. */
-export interface Recording extends EntityKey {
-  entity: AuthoredEntity;
+export interface RecordedEntity extends EntityKey {
+  entity: EntityValues;
   digest: string;
   /** Null: unknown. */
   modified: string | null;
@@ -75,7 +75,7 @@ export class ChangeLog {
     this.entries = new EntryList(database, translated);
   }
 
-  async record(recordings: readonly Recording[]): Promise<number> {
+  async record(recordings: readonly RecordedEntity[]): Promise<number> {
     return this.#write(
       recordings.map(({ type, locale, id, entity, digest, modified: time }) => {
         const { slug, ordem } = entity;
@@ -102,12 +102,12 @@ export class ChangeLog {
   /** Withdrawn ones as they were last visible. */
   async stored(
     keys: readonly EntityKey[],
-  ): Promise<(EntityKey & Record<'entity' | 'withdrawn', AuthoredEntity | null>)[]> {
+  ): Promise<(EntityKey & Record<'entity' | 'withdrawn', EntityValues | null>)[]> {
     const { rows } = await this.database.execute({
       sql: `SELECT type, locale, id, entity, withdrawn FROM entity WHERE ${isNamed} AND ${known}`,
       args: [JSON.stringify(keys)],
     });
-    const read = (text: unknown) => (text === null ? null : (JSON.parse(String(text)) as AuthoredEntity));
+    const read = (text: unknown) => (text === null ? null : (JSON.parse(String(text)) as EntityValues));
     return rows.map((row) => ({
       ...keyOf(row),
       entity: read(row.entity),
@@ -133,7 +133,7 @@ export class ChangeLog {
     return rows.map(keyOf);
   }
 
-  async after(sequence: number, limit: number): Promise<{ states: LoggedEntity[]; last: number; more: boolean }> {
+  async after(sequence: number, limit: number): Promise<{ states: ChangedEntity[]; last: number; more: boolean }> {
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns}, sequence FROM entity WHERE sequence > ? ORDER BY sequence LIMIT ?`,
       args: [sequence, limit + 1],
@@ -168,7 +168,7 @@ export class ChangeLog {
     };
   }
 
-  async named(keys: readonly EntityKey[]): Promise<LoggedEntity[]> {
+  async named(keys: readonly EntityKey[]): Promise<ChangedEntity[]> {
     if (keys.length === 0) return [];
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns} FROM entity WHERE ${isNamed} ORDER BY sequence`,
@@ -177,21 +177,21 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
-  async withId({ type, locale, id }: EntityKey): Promise<LoggedEntity | null> {
+  async withId({ type, locale, id }: EntityKey): Promise<ChangedEntity | null> {
     return this.#one('id = ?', [type, locale, id]);
   }
 
-  async withSlug(type: string, locale: Locale, slug: string): Promise<LoggedEntity | null> {
+  async withSlug(type: string, locale: Locale, slug: string): Promise<ChangedEntity | null> {
     return this.#one('slug = ?', [type, locale, slug]);
   }
 
-  async #one(condition: string, args: string[]): Promise<LoggedEntity | null> {
+  async #one(condition: string, args: string[]): Promise<ChangedEntity | null> {
     const sql = `SELECT ${columns} FROM entity WHERE type = ? AND locale = ? AND ${condition} AND deleted = 0 ORDER BY id`;
     const { rows } = await this.database.execute({ sql: `${sql} LIMIT 1`, args });
     return rows[0] ? stateOf(rows[0]) : null;
   }
 
-  async withSlugs(wanted: readonly { type: string; locale: Locale; entity: AuthoredEntity }[]) {
+  async withSlugs(wanted: readonly { type: string; locale: Locale; entity: EntityValues }[]) {
     const places = wanted.map(({ type, locale, entity }) => ({
       type,
       locale,
@@ -206,7 +206,7 @@ export class ChangeLog {
   }
 
   /** Entities that contain a text, such as the address of a picture. */
-  async mentioning(text: string): Promise<LoggedEntity[]> {
+  async mentioning(text: string): Promise<ChangedEntity[]> {
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND instr(entity, ?) > 0`,
       args: [JSON.stringify(text).slice(1, -1)],
@@ -214,7 +214,7 @@ export class ChangeLog {
     return rows.map(stateOf);
   }
 
-  async everything(): Promise<LoggedEntity[]> {
+  async everything(): Promise<ChangedEntity[]> {
     const sql = `SELECT ${columns} FROM entity WHERE deleted = 0`;
     return (await this.database.execute(sql)).rows.map(stateOf);
   }
@@ -242,7 +242,7 @@ export class ChangeLog {
   }
 }
 
-export function isPresent<S extends Pick<LoggedEntity, 'entity'>>(state: S): state is S & { entity: AuthoredEntity } {
+export function isPresent<S extends Pick<ChangedEntity, 'entity'>>(state: S): state is S & { entity: EntityValues } {
   return state.entity !== null;
 }
 
@@ -250,7 +250,7 @@ function keyOf(row: Row): EntityKey {
   return { type: String(row.type), locale: row.locale as Locale, id: String(row.id) };
 }
 
-function stateOf(row: Row): LoggedEntity {
-  const entity = row.entity === null ? null : (JSON.parse(String(row.entity)) as AuthoredEntity);
+function stateOf(row: Row): ChangedEntity {
+  const entity = row.entity === null ? null : (JSON.parse(String(row.entity)) as EntityValues);
   return { ...keyOf(row), entity, modified: textOrNull(row.modified) };
 }

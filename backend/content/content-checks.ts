@@ -4,7 +4,7 @@ import { unknownBlocks } from '../../core/content/validate';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { type ContentType, type EntityKey, keyText } from '../../core/content/content-type';
 import {
-  type AuthoredEntity,
+  type EntityValues,
   isMedia,
   isYaml,
   mediaFolderName,
@@ -13,7 +13,7 @@ import {
   problemsAt,
   readContentFile,
   requireFolder,
-  type WantedEntity,
+  type ContentEntity,
 } from './content-file';
 import { MediaFolder } from './media-folder';
 import { mapValues, referencesIn } from '../../core/content/entity-values';
@@ -35,7 +35,7 @@ export async function checkFolder(
   const media = new MediaFolder(join(contentDir, mediaFolderName));
   await media.scan();
   const problems: ContentProblem[] = [];
-  const entities: WantedEntity[] = [];
+  const entities: ContentEntity[] = [];
   const found = await pathsBelow(contentDir);
   let files = 0;
   for (const path of [...found.files.filter((each) => !isMedia(each)), ...found.others]) {
@@ -62,7 +62,10 @@ export async function checkFolder(
 }
 
 /** Across files: references, shared or taken slugs, media, links, required types. */
-export function crossProblems(entities: readonly WantedEntity[], hasMedia: (url: string) => boolean): ContentProblem[] {
+export function crossProblems(
+  entities: readonly ContentEntity[],
+  hasMedia: (url: string) => boolean,
+): ContentProblem[] {
   const present = new Set(entities.map(keyText));
   const isPage = pagesOf(entities);
   const slugs = new Map<string, string>();
@@ -101,7 +104,7 @@ const reportedProblems: typeof crossProblems = (entities, hasMedia) => [
 ];
 
 /** An office of the settings has the telephone of a contact, by which the site finds its map and photograph. */
-export function officeProblems(entities: readonly WantedEntity[]): ContentProblem[] {
+export function officeProblems(entities: readonly ContentEntity[]): ContentProblem[] {
   const key = (locale: Locale, telephone: unknown) => `${locale} ${String(telephone)}`;
   const contacts = entities.filter(({ type }) => type === contact.name);
   const known = new Set(contacts.map(({ locale, entity }) => key(locale, entity.telefone)));
@@ -117,7 +120,7 @@ export function officeProblems(entities: readonly WantedEntity[]): ContentProble
 }
 
 /** HTML is displayed as text: the editor is warned. */
-export function shownHtml({ fields }: ContentType, entity: AuthoredEntity): Problem[] {
+export function shownHtml({ fields }: ContentType, entity: EntityValues): Problem[] {
   const faults: Problem[] = [];
   mapValues(fields, entity, ({ kind }, value, field) => {
     const html = kind === 'richText' && typeof value === 'string' ? htmlIn(value) : [];
@@ -143,7 +146,7 @@ const htmlIn = (markdown: string): string[] =>
     (each) => !addressOrBreak.test(each),
   );
 
-function pagesOf(entities: readonly WantedEntity[]): (url: string) => boolean {
+function pagesOf(entities: readonly ContentEntity[]): (url: string) => boolean {
   const redirects = entities.filter(({ type, entity: { para } }) => type === redirect.name && typeof para === 'string');
   return knownPaths(
     [
@@ -169,7 +172,7 @@ export function missingTypes(isThere: (type: string, locale: Locale) => boolean)
     );
 }
 
-export function missingFiles(type: ContentType, entity: AuthoredEntity, hasMedia: (url: string) => boolean): Problem[] {
+export function missingFiles(type: ContentType, entity: EntityValues, hasMedia: (url: string) => boolean): Problem[] {
   return filesIn(type, entity)
     .filter(({ url }) => !hasMedia(url))
     .map(mediaProblem);
@@ -193,7 +196,7 @@ export const referenceProblem = (
   ...fault('missing_reference', { reference: `${target}/${id}`, language: locale }),
 });
 
-export function takenSlug({ type, locale, id }: EntityKey, { slug }: AuthoredEntity): Problem[] {
+export function takenSlug({ type, locale, id }: EntityKey, { slug }: EntityValues): Problem[] {
   const taken = typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;
   return taken ? [{ field: 'slug', ...fault('taken_path', { slug: slug as string, path: taken }) }] : [];
 }
@@ -203,7 +206,7 @@ export function sharedSlug(slug: string, other: Pick<EntityKey, 'type' | 'id'>):
   return { field: 'slug', ...fault('shared_slug', { slug, entry }) };
 }
 
-export function filesIn(type: ContentType, entity: AuthoredEntity): { field: string; url: string }[] {
+export function filesIn(type: ContentType, entity: EntityValues): { field: string; url: string }[] {
   const found: { field: string; url: string }[] = [];
   mapValues(type.fields, entity, ({ kind }, value, field) => {
     // Invalid URLs are reported by the validation of the file.
@@ -221,7 +224,7 @@ export function filesIn(type: ContentType, entity: AuthoredEntity): { field: str
 /** `](/pt/blog "Title")` and `]: /pt/blog`; linear, as it starts at the bracket. */
 const markdownTarget = /\](?:\(|:)\s*<?(\/[^\s)>]*)/g;
 
-export function siteLinksIn(type: ContentType, entity: AuthoredEntity): { field: string; url: string }[] {
+export function siteLinksIn(type: ContentType, entity: EntityValues): { field: string; url: string }[] {
   const found: { field: string; url: string }[] = [];
   const note = (field: string, url: unknown) => {
     if (typeof url === 'string' && isOfThisSite(url)) found.push({ field, url });
@@ -243,7 +246,7 @@ function isOfThisSite(url: string): boolean {
   return url.startsWith('/') && localeCodes.some((code) => code === first);
 }
 
-export function pageEntity({ type: name, locale, id, entity }: EntityKey & { entity: AuthoredEntity }): PageEntity {
+export function pageEntity({ type: name, locale, id, entity }: EntityKey & { entity: EntityValues }): PageEntity {
   const type = contentTypeNamed(name);
   const references = type ? referencesIn(type, entity) : [];
   return {

@@ -89,15 +89,15 @@ export function isMedia(path: string): boolean {
   return path.startsWith(`${mediaFolderName}/`);
 }
 
-export type AuthoredEntity = Record<string, unknown>;
+export type EntityValues = Record<string, unknown>;
 
-export interface WantedEntity extends EntityKey {
-  entity: AuthoredEntity;
+export interface ContentEntity extends EntityKey {
+  entity: EntityValues;
 }
 
 export interface ContentFile extends ContentPlace {
-  entities: Partial<Record<Locale, AuthoredEntity>>;
-  drafts: Partial<Record<Locale, AuthoredEntity>>;
+  entities: Partial<Record<Locale, EntityValues>>;
+  drafts: Partial<Record<Locale, EntityValues>>;
   missing: ContentProblem[];
   /** Whether and when visitors see each language, as it was when the file was read. */
   publications: Partial<Record<Locale, Publication>>;
@@ -172,10 +172,10 @@ type Coming = ComingChange & { locale: Locale };
 
 const notSent = ['publicado', 'publicar_em', 'retirar_em'];
 
-const sentOf = (entity: AuthoredEntity): AuthoredEntity =>
+const sentOf = (entity: EntityValues): EntityValues =>
   Object.fromEntries(Object.entries(entity).filter(([name]) => !notSent.includes(name)));
 
-function entityOf(type: ContentType, id: string, block: AuthoredEntity): AuthoredEntity {
+function entityOf(type: ContentType, id: string, block: EntityValues): EntityValues {
   return completed(type, { ...block, id });
 }
 
@@ -229,7 +229,7 @@ export class Drafts {
 }
 
 /** Unreadable languages included. */
-export function entitiesOf(file: ContentFile | null): WantedEntity[] {
+export function entitiesOf(file: ContentFile | null): ContentEntity[] {
   return localeCodes.flatMap((locale) => {
     const entity = file?.entities[locale] ?? (file?.unreadable.includes(locale) ? {} : null);
     return file && entity ? [{ type: file.type.name, locale, id: file.id, entity }] : [];

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { localeCodes } from '../../core/i18n/locales';
 import { CatchUp, Schedule, watchFolder } from './refresh-triggers';
 import { type EntityKey, keyText } from '../../core/content/content-type';
-import { isPresent, openChangeLog, type ChangeLog, type LoggedEntity } from './change-log';
+import { isPresent, openChangeLog, type ChangeLog, type ChangedEntity } from './change-log';
 import { officeProblems } from './content-checks';
 import { HeldBackEntities, ProblemLog } from './held-back-entities';
 import {
-  type AuthoredEntity,
+  type EntityValues,
   comingOf,
   contentPlaceOf,
   Drafts,
@@ -17,7 +17,7 @@ import {
   problemsAt,
   readContentFile,
   requireFolder,
-  type WantedEntity,
+  type ContentEntity,
 } from './content-file';
 import type { ContentProblem } from '../../core/content/problems';
 import type { ContentStoreOptions } from './content-store-options';
@@ -101,7 +101,7 @@ export class ContentStore {
       const missed = this.#catchUp.paths;
       try {
         const changed = missed ? await this.#lookAtEverything([...missed, ...visible]) : await this.#lookAt(visible);
-        await this.#tell(changed + (await this.#rememberMoves()), missed !== null);
+        await this.#notify(changed + (await this.#rememberMoves()), missed !== null);
         this.#catchUp.done();
       } catch (error) {
         this.#catchUp.failed(visible, error as Error);
@@ -144,7 +144,7 @@ export class ContentStore {
     return left.length > 0 ? changed + (await this.#settle([], left)) : changed;
   }
 
-  toApi({ type, entity }: LoggedEntity): AuthoredEntity | null {
+  toApi({ type, entity }: ChangedEntity): EntityValues | null {
     return entity && toApiEntity(type, entity, this.media);
   }
 
@@ -165,7 +165,7 @@ export class ContentStore {
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
-  async wanted(): Promise<WantedEntity[]> {
+  async wanted(): Promise<ContentEntity[]> {
     await this.#work;
     const waiting = new Set(this.#heldBack.entities.map(keyText));
     const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
@@ -186,7 +186,7 @@ export class ContentStore {
   }
 
   async #look(paths: readonly string[]): Promise<{ keys: EntityKey[]; changes: number }> {
-    const current: WantedEntity[] = [];
+    const current: ContentEntity[] = [];
     const gone: EntityKey[] = [];
     const heldBack: EntityKey[] = [];
     const read: ReadEntry[] = [];
@@ -209,7 +209,7 @@ export class ContentStore {
       this.drafts.note(path, file);
       this.#schedule.note(path, file ? comingOf(file).map(({ at }) => at) : []);
       this.#problems.note(path, file?.problems ?? []);
-      const unknown: WantedEntity[] = [];
+      const unknown: ContentEntity[] = [];
       for (const locale of localeCodes) {
         const key: EntityKey = { type: place.type.name, locale, id: place.id };
         const entity = file?.entities[locale];
@@ -232,14 +232,14 @@ export class ContentStore {
 
   /** A change may free held-back entities. */
   async #settle(
-    read: readonly WantedEntity[],
+    read: readonly ContentEntity[],
     gone: readonly EntityKey[],
     takenBack: readonly EntityKey[] = [],
   ): Promise<number> {
     // Before any write: a failure half way is looked at again.
     const noted = [...read, ...gone, ...takenBack, ...this.#heldBack.entities];
-    this.#index.note(noted);
-    this.oldPaths?.note(noted);
+    this.#index.record(noted);
+    this.oldPaths?.record(noted);
     this.#heldBack.forget([...gone, ...takenBack]);
     const removed = (await this.changes.remove(gone)) + (await this.changes.withdraw(takenBack));
     const { good, leftOut } = await this.#heldBack.sort(read);
@@ -247,7 +247,7 @@ export class ContentStore {
     return removed + (await this.changes.withdraw(leftOut)) + (await this.#record(good));
   }
 
-  async #record(states: readonly (EntityKey & Pick<LoggedEntity, 'entity'>)[]): Promise<number> {
+  async #record(states: readonly (EntityKey & Pick<ChangedEntity, 'entity'>)[]): Promise<number> {
     const from = { media: this.media, times: this.#times, now: this.options.clock() };
     return this.changes.record(await Promise.all(states.filter(isPresent).map((state) => recordingOf(state, from))));
   }
@@ -262,7 +262,7 @@ export class ContentStore {
   }
 
   /** The site hears of each new or mended fault, as its next build lists them. */
-  async #tell(changed: number, isLate: boolean): Promise<void> {
+  async #notify(changed: number, isLate: boolean): Promise<void> {
     const news = this.#problems.news();
     // Changes of a look that failed later were not reported.
     if (changed === 0 && news === null && !isLate) return;

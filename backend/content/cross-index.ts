@@ -22,7 +22,7 @@ import {
   siteLinksIn,
   takenSlug,
 } from './content-checks';
-import type { WantedEntity } from './content-file';
+import type { ContentEntity } from './content-file';
 import { Groups } from './groups';
 import { KnownLinks, linkedPath } from './known-links';
 
@@ -59,7 +59,7 @@ export class CrossIndex {
   readonly #types = new Groups();
 
   change(
-    changes: ReadonlyMap<string, WantedEntity | null>,
+    changes: ReadonlyMap<string, ContentEntity | null>,
     keepsPlace: (name: string) => boolean = () => false,
   ): Concerned {
     const names = new Set(changes.keys());
@@ -220,7 +220,7 @@ export class CrossIndex {
 }
 
 /** Ahead and in steps: reading many at once would block others. */
-export async function readAhead(entities: readonly WantedEntity[]): Promise<void> {
+export async function readAhead(entities: readonly ContentEntity[]): Promise<void> {
   for (const [at, each] of entities.entries()) {
     if (at % 10 === 0) await nextTurn();
     factsOf(each);
@@ -229,13 +229,13 @@ export async function readAhead(entities: readonly WantedEntity[]): Promise<void
 
 const known = new WeakMap<object, Facts>();
 
-function factsOf(present: WantedEntity): Facts {
+function factsOf(present: ContentEntity): Facts {
   const facts = known.get(present.entity) ?? read(present);
   known.set(present.entity, facts);
   return facts;
 }
 
-function read({ type: typeName, locale, id, entity }: WantedEntity): Facts {
+function read({ type: typeName, locale, id, entity }: ContentEntity): Facts {
   const key = { type: typeName, locale, id };
   const type = contentTypeNamed(typeName);
   const { slug, residuos, de, para } = entity;

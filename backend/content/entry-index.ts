@@ -6,7 +6,7 @@ import { inEachLocale, type Locale, localeCodes } from '../../core/i18n/locales'
 import { sha256 } from '../../platform/hash';
 import { textOrNull } from '../../platform/text';
 import { filesIn } from './content-checks';
-import type { AuthoredEntity, ContentFile } from './content-file';
+import type { EntityValues, ContentFile } from './content-file';
 import { isPicture } from './save/allowed-files';
 import { folded } from '../../core/searches/similar-words';
 import { mediaOf } from './used-media';
@@ -131,7 +131,7 @@ function valuesOf(file: ContentFile, changed: string | null): Record<string, str
   };
 }
 
-const entityIn = ({ entities, drafts }: ContentFile, locale: Locale): AuthoredEntity | undefined =>
+const entityIn = ({ entities, drafts }: ContentFile, locale: Locale): EntityValues | undefined =>
   drafts[locale] ?? entities[locale];
 
 function stateIn(file: ContentFile, locale: Locale): StoredState | null {

@@ -1,9 +1,9 @@
 import { type EntityKey, keyText } from '../../core/content/content-type';
-import type { ChangeLog, LoggedEntity } from './change-log';
+import type { ChangeLog, ChangedEntity } from './change-log';
 import { type ContentProblem, type Problem, problemLine } from '../../core/content/problems';
 import type { MediaFolder } from './media-folder';
 import { contentTypeNamed } from '../../core/content/registry';
-import { contentPlaceOf as entryAt, type WantedEntity } from './content-file';
+import { contentPlaceOf as entryAt, type ContentEntity } from './content-file';
 import { missingFiles, sharedSlug, takenSlug } from './content-checks';
 import { localeCodes } from '../../core/i18n/locales';
 
@@ -20,7 +20,7 @@ export class HeldBackEntities {
     for (const key of keys) this.#held.delete(keyText(key));
   }
 
-  async sort(read: readonly WantedEntity[]): Promise<{ good: WantedEntity[]; leftOut: EntityKey[] }> {
+  async sort(read: readonly ContentEntity[]): Promise<{ good: ContentEntity[]; leftOut: EntityKey[] }> {
     this.forget(read);
     const wanted = [...read, ...this.#held.values()].map(({ type, locale, id, entity }) => ({
       type,
@@ -43,7 +43,7 @@ export class HeldBackEntities {
     return { good, leftOut: held.filter(({ hasGoodVersion }) => !hasGoodVersion) };
   }
 
-  get entities(): WantedEntity[] {
+  get entities(): ContentEntity[] {
     return [...this.#held.values()];
   }
 
@@ -56,23 +56,23 @@ export class HeldBackEntities {
   }
 }
 
-interface HeldBackEntity extends WantedEntity {
+interface HeldBackEntity extends ContentEntity {
   faults: Problem[];
   /** It stays visible meanwhile; without one the entity is left out. */
   hasGoodVersion: boolean;
 }
 
-interface Shown {
-  withKey: (key: EntityKey) => Pick<LoggedEntity, 'entity'> | undefined;
+interface ShownEntities {
+  withKey: (key: EntityKey) => Pick<ChangedEntity, 'entity'> | undefined;
   byPlace: ReadonlyMap<string, readonly EntityKey[]>;
 }
 
 /** Missing media or a taken slug; the first owner keeps it. */
 function sortOut(
-  wanted: readonly WantedEntity[],
-  shown: Shown,
+  wanted: readonly ContentEntity[],
+  shown: ShownEntities,
   hasMedia: (url: string) => boolean,
-): { good: WantedEntity[]; held: HeldBackEntity[] } {
+): { good: ContentEntity[]; held: HeldBackEntity[] } {
   const inOrder = [...wanted].sort(byFile);
   const wish = new Map(inOrder.map((each) => [keyText(each), each]));
   const byPlace = groupedByPlace(inOrder);
@@ -100,7 +100,7 @@ function sortOut(
   return { good: inOrder.filter(isGood), held };
 
   /** A fault that is visible already does not hold back: the version before has it too. */
-  function newFaults(each: WantedEntity): Problem[] {
+  function newFaults(each: ContentEntity): Problem[] {
     const now = faultsOf(each, hasMedia);
     if (now.length === 0) return [];
     const before = shown.withKey(each)?.entity;
@@ -112,7 +112,7 @@ function sortOut(
     return now.every((fault) => known.has(JSON.stringify(fault))) ? [] : now;
   }
 
-  function ownerInstead(each: WantedEntity): EntityKey | null {
+  function ownerInstead(each: ContentEntity): EntityKey | null {
     const place = placeOf(each);
     if (place === null) return null;
     const owner = ownerOf(each);
@@ -123,11 +123,11 @@ function sortOut(
   }
 
   /** Two entries may share an address after a path changed in the code. */
-  function ownerOf(each: WantedEntity): EntityKey | undefined {
+  function ownerOf(each: ContentEntity): EntityKey | undefined {
     return [...(shown.byPlace.get(placeOf(each) ?? '') ?? [])].sort(byFile)[0];
   }
 
-  function hasGoodVersion(each: WantedEntity): boolean {
+  function hasGoodVersion(each: ContentEntity): boolean {
     const entity = shown.withKey(each)?.entity;
     if (!entity) return false;
     const owner = ownerOf({ ...each, entity });
@@ -135,17 +135,17 @@ function sortOut(
   }
 }
 
-function faultsOf(each: WantedEntity, hasMedia: (url: string) => boolean): Problem[] {
+function faultsOf(each: ContentEntity, hasMedia: (url: string) => boolean): Problem[] {
   const type = contentTypeNamed(each.type);
   return [...(type ? missingFiles(type, each.entity, hasMedia) : []), ...takenSlug(each, each.entity)];
 }
 
-function placeOf(each: Pick<WantedEntity, 'type' | 'locale' | 'entity'> | undefined): string | null {
+function placeOf(each: Pick<ContentEntity, 'type' | 'locale' | 'entity'> | undefined): string | null {
   const slug = each?.entity.slug;
   return each && typeof slug === 'string' && slug !== '' ? `${each.type} ${each.locale} ${slug}` : null;
 }
 
-function groupedByPlace<E extends WantedEntity>(entities: readonly E[]): Map<string, E[]> {
+function groupedByPlace<E extends ContentEntity>(entities: readonly E[]): Map<string, E[]> {
   const groups = new Map<string, E[]>();
   for (const each of entities) {
     const place = placeOf(each);

@@ -1,7 +1,4 @@
-import { caseStudy } from '../../core/content/types/case-studies';
-import { documentItem } from '../../core/content/types/documents';
-import { resource } from '../../core/content/types/resources';
-import { jobOffer } from '../../core/content/types/job-offers';
+import { entityFields, signUpForm } from '../../core/forms/form-definitions';
 import { type EntityKey, titleOf } from '../../core/content/content-type';
 import { contentTypeNamed } from '../../core/content/registry';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../core/i18n/locales';
@@ -10,19 +7,13 @@ import { entityShown, routeIds, routes } from '../../core/routing/routes';
 import type { InboxItem } from '../submissions/inbox';
 import type { ChangeLog } from './change-log';
 
-/** Fields that hold an id, and its possible types. */
-const mentions: Readonly<Record<'oferta' | 'recurso', readonly string[]>> = {
-  oferta: [jobOffer.name],
-  recurso: [resource.name, caseStudy.name, documentItem.name],
-};
-
 /** By field; `about`: the main one; `documentPath`: the page that gives the document away. */
 export type MentionedTitles = Readonly<Partial<Record<string, string>>>;
 export type FindTitles = (fields: Readonly<Record<string, unknown>>, language?: Locale) => Promise<MentionedTitles>;
 
 /** A sign-up stands at the end of every page, and is about none. */
 export const aboutOf = ({ kind }: Pick<InboxItem, 'kind'>, { about }: MentionedTitles): string =>
-  kind === 'newsletter' ? '' : (about ?? '');
+  kind === signUpForm ? '' : (about ?? '');
 
 /** In a language, else the visitor's, else any. */
 export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindTitles {
@@ -31,10 +22,10 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     const titledOfAny = (places: readonly Place[]) =>
       first(wanted.flatMap((locale) => places.map((place) => ({ ...place, locale }))));
     const found: Partial<Record<string, string>> = {};
-    for (const field of ['oferta', 'recurso'] as const) {
+    for (const { name: field, types } of entityFields) {
       const id = fields[field];
       if (typeof id !== 'string' || id === '') continue;
-      const mentioned = await titledOfAny(mentions[field].map((type) => ({ type, id })));
+      const mentioned = await titledOfAny(types.map((type) => ({ type, id })));
       found[field] = mentioned?.title;
       const route = mentioned && contentTypeNamed(mentioned.type)?.givenAwayOn;
       if (route) found.documentPath = `${pathFor(route, wanted[0] ?? defaultLocale)}#${encodeURIComponent(id)}`;
@@ -42,7 +33,8 @@ export function titlesIn(changes: Pick<ChangeLog, 'withId' | 'withSlug'>): FindT
     const page = typeof fields.pagina === 'string' ? await shownAt(fields.pagina) : null;
     if (page) found.pagina = (await titledOfAny([page]))?.title;
     // The title of a screen does not describe the request.
-    found.about = found.oferta ?? found.recurso ?? (page?.isScreen ? undefined : found.pagina);
+    const [mentionedTitle] = entityFields.flatMap(({ name }) => found[name] ?? []);
+    found.about = mentionedTitle ?? (page?.isScreen ? undefined : found.pagina);
     return found;
   };
 

@@ -11,7 +11,7 @@ import type { ChangeLog } from './change-log';
 import { pageEntity } from './content-checks';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
 import { type EntityKey, keyText } from '../../core/content/content-type';
-import type { AuthoredEntity, ContentFile } from './content-file';
+import type { EntityValues, ContentFile } from './content-file';
 import { editorStyle, entryForm } from './editor-form';
 import { readYaml } from './read-yaml';
 import { sha256 } from '../../platform/hash';
@@ -54,7 +54,7 @@ export class OldPaths {
       this.#keep(await this.#statesOf(keys.slice(start, start + atOnce)));
   }
 
-  note(keys: readonly EntityKey[]): void {
+  record(keys: readonly EntityKey[]): void {
     for (const key of keys) this.#noted.set(keyText(key), key);
   }
 
@@ -221,7 +221,7 @@ export class OldPaths {
 
 const nothing: State = { shown: null, hidden: null };
 
-function rowOf(key: EntityKey, entity: AuthoredEntity): Row {
+function rowOf(key: EntityKey, entity: EntityValues): Row {
   const { de, para } = entity;
   return {
     key,

@@ -16,7 +16,7 @@ export interface Page {
   offset: number;
 }
 
-interface Found<Item> {
+interface ItemsPage<Item> {
   items: Item[];
   total: number;
 }
@@ -41,7 +41,7 @@ export class OverdueContent {
     private readonly translated: Translated,
   ) {}
 
-  async reviewDates(after: string, until: string, page: Page): Promise<Found<ReviewDay>> {
+  async reviewDates(after: string, until: string, page: Page): Promise<ItemsPage<ReviewDay>> {
     const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
       FROM entity INDEXED BY entity_by_review
       WHERE deleted = 0 AND ${day} IS NOT NULL AND ${day} > ? AND ${day} <= ?
@@ -52,7 +52,7 @@ export class OverdueContent {
     }));
   }
 
-  async outdatedTranslations(leftOut: readonly string[], page: Page): Promise<Found<OutdatedTranslation>> {
+  async outdatedTranslations(leftOut: readonly string[], page: Page): Promise<ItemsPage<OutdatedTranslation>> {
     const sql = `WITH ${translatedTable}
       SELECT type, id, translation.locale, original.modified AS original_at,
         translation.modified AS translated_at, COUNT(*) OVER () AS total
@@ -90,7 +90,7 @@ export class OverdueContent {
     });
   }
 
-  async #found<Item>(sql: string, args: (string | number)[], item: (row: Row) => Item): Promise<Found<Item>> {
+  async #found<Item>(sql: string, args: (string | number)[], item: (row: Row) => Item): Promise<ItemsPage<Item>> {
     const { rows } = await this.database.execute({ sql, args });
     return { items: rows.map(item), total: Number(rows[0]?.total ?? 0) };
   }

@@ -3,7 +3,7 @@ import { type EntityKey, keyText } from '../../core/content/content-type';
 import type { ContentProblem } from '../../core/content/problems';
 import { type ChangeLog, isPresent } from './change-log';
 import { CrossIndex, readAhead } from './cross-index';
-import type { WantedEntity } from './content-file';
+import type { ContentEntity } from './content-file';
 
 const atOnce = 50;
 
@@ -11,7 +11,7 @@ const atOnce = 50;
 export class WantedIndex {
   readonly entities = new CrossIndex();
   readonly #problems = new Map<string, ContentProblem[]>();
-  readonly #unknown = new Map<string, readonly WantedEntity[]>();
+  readonly #unknown = new Map<string, readonly ContentEntity[]>();
   #noted = new Map<string, EntityKey>();
   #concerned = new Set<string>();
   /** Entities not visible as wanted at the last look. */
@@ -22,7 +22,7 @@ export class WantedIndex {
     private readonly hasMedia: (url: string) => boolean,
   ) {}
 
-  note(keys: readonly EntityKey[]): void {
+  record(keys: readonly EntityKey[]): void {
     for (const key of keys) this.#noted.set(keyText(key), key);
   }
 
@@ -31,22 +31,22 @@ export class WantedIndex {
   }
 
   /** Entities of a file that cannot be read and never were: present, but unknown. */
-  noteUnknown(path: string, entities: readonly WantedEntity[]): void {
+  noteUnknown(path: string, entities: readonly ContentEntity[]): void {
     if (entities.length > 0) this.#unknown.set(path, entities);
     else this.#unknown.delete(path);
   }
 
   /** Held-back ones last, so that collisions are theirs. */
-  notShown(held: readonly WantedEntity[]): WantedEntity[] {
+  notShown(held: readonly ContentEntity[]): ContentEntity[] {
     return [...[...this.#unknown.values()].flat(), ...held];
   }
 
   /** A failure forgets no entity. */
-  async follow(held: readonly WantedEntity[]): Promise<void> {
+  async follow(held: readonly ContentEntity[]): Promise<void> {
     const notShown = this.notShown(held);
     const wanted = new Map(notShown.map((each) => [keyText(each), each]));
     for (const name of wanted.keys()) this.#noted.delete(name);
-    this.note(notShown);
+    this.record(notShown);
     const keys = [...this.#noted];
     for (let start = 0; start < keys.length; start += atOnce) {
       const some = keys.slice(start, start + atOnce);

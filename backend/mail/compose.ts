@@ -1,3 +1,4 @@
+import { signUpForm } from '../../core/forms/form-definitions';
 import { fileSize } from '../../core/content/media-files';
 import { formatDate } from '../../core/i18n/format-date';
 import type { Locale } from '../../core/i18n/locales';
@@ -191,7 +192,7 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
   const received = formatDate(item.receivedAt, language, { dateStyle: 'long', timeStyle: 'short' });
   const closing = [
     ...(files.length > 0 ? [fill(messages.notice.files, { names: namesOf(files), id })] : []),
-    ...(kind === 'newsletter' ? [messages.notice.unconfirmed] : []),
+    ...(kind === signUpForm ? [messages.notice.unconfirmed] : []),
     [messages.notice.reply, fill(messages.notice.handled, { id })].join('\n'),
   ];
   const blocks: MailBlock[] = [

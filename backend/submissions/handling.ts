@@ -61,7 +61,7 @@ export class Handling {
     );
   }
 
-  async note(id: string, text: string, by: string): Promise<void> {
+  async addNote(id: string, text: string, by: string): Promise<void> {
     await this.database.execute(
       "INSERT INTO history (submission_id, at, who, what, text) SELECT id, ?, ?, 'note', ? FROM submission WHERE id = ?",
       [this.#now(), by, text, id],

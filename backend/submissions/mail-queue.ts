@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement } from '@libsql/client';
 
+import { signUpForm } from '../../core/forms/form-definitions';
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
 import { queueToVisitor } from './visitor-mails';
 
@@ -104,7 +105,7 @@ export class MailQueue {
   /** Asks once all who signed up while no mail could be sent. */
   async askTheUnasked(): Promise<void> {
     const { rows } = await this.database.execute(`SELECT subscriber.email, subscriber.locale, MAX(submission.id) AS id
-      FROM subscriber JOIN submission ON submission.email = subscriber.email AND submission.kind = 'newsletter'
+      FROM subscriber JOIN submission ON submission.email = subscriber.email AND submission.kind = '${signUpForm}'
       WHERE asked_at IS NULL AND confirmed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = subscriber.email)
       GROUP BY subscriber.email`);

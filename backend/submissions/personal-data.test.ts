@@ -104,7 +104,7 @@ it('erases one alone; a newsletter sign-up takes the subscription with it', asyn
   const request = await submissions.inbox.detail(String(await store('informacoes', 'ana@x.example')));
   const signUp = await submissions.inbox.detail(String(await store('newsletter', 'ANA@x.example')));
   if (!request || !signUp) throw new Error('Not stored');
-  await submissions.handling.note(request.id, 'Nota', 'Inês');
+  await submissions.handling.addNote(request.id, 'Nota', 'Inês');
   expect(await submissions.personalData.around(request.id)).toMatchObject({
     submissions: [{ id: signUp.id }, { id: request.id }],
     isSubscriber: true,

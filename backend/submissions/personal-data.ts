@@ -1,7 +1,7 @@
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
 import { linkDays } from '../../core/forms/own-data';
 import { eraseDaily, type MayErase } from '../../platform/run-daily';
-import { type FormKind, formKinds, forms } from '../../core/forms/form-definitions';
+import { type FormKind, formKinds, forms, signUpForm } from '../../core/forms/form-definitions';
 import { type FileNote, forgetErased, Inbox, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
@@ -117,7 +117,7 @@ export class PersonalData {
       // Mails about accounts are not of a submission.
       { condition: 'FALSE', args: [] },
       {
-        sql: "DELETE FROM subscriber WHERE email = ? AND ? = 'newsletter' RETURNING id",
+        sql: `DELETE FROM subscriber WHERE email = ? AND ? = '${signUpForm}' RETURNING id`,
         args: [normalEmail(fields.email), kind],
       },
     );
@@ -140,13 +140,13 @@ export class PersonalData {
     const asked = before(unconfirmedDays);
     const lapsed = `(confirmed_at IS NULL AND signed_up_at < ? AND (asked_at < ? OR (asked_at IS NULL AND signed_up_at < ?)))
       OR unsubscribed_at < ?`;
-    const lapsedArgs = [asked, asked, before(daysOf('newsletter')), before(unsubscribedDays)];
+    const lapsedArgs = [asked, asked, before(daysOf(signUpForm)), before(unsubscribedDays)];
     await this.database.execute('DELETE FROM approval WHERE at < ?', [before(approvalDays)]);
-    const kept = formKinds.filter((kind) => kind !== 'newsletter');
+    const kept = formKinds.filter((kind) => kind !== signUpForm);
     return this.#delete(
       {
         condition: `${kept.map((kind) => `(kind = '${kind}' AND received_at < ?)`).join(' OR ')}
-          OR (kind = 'newsletter' AND email IN (SELECT email FROM subscriber WHERE ${lapsed}))`,
+          OR (kind = '${signUpForm}' AND email IN (SELECT email FROM subscriber WHERE ${lapsed}))`,
         args: [...kept.map((kind) => before(daysOf(kind))), ...lapsedArgs],
       },
       { condition: 'queued_at < ?', args: [before(linkMailDays)] },

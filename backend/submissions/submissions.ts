@@ -6,7 +6,7 @@ import type { Migration } from '../../platform/database/migrate';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
-import type { FormKind } from '../../core/forms/form-definitions';
+import { type FormKind, signUpForm } from '../../core/forms/form-definitions';
 import { type Attachment, Inbox, inboxIndex } from './inbox';
 import { MailQueue, queueComment, queueNotice, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
@@ -104,10 +104,10 @@ export class Submissions {
         args: [attachment.field, attachment.fileName, attachment.mediaType, attachment.content, id],
       });
     }
-    if (kind === 'newsletter') statements.push(signUp(id, email, fields, now));
+    if (kind === signUpForm) statements.push(signUp(id, email, fields, now));
     if (mailed) statements.push(queueNotice(id, office, now));
     const to = { submissionId: id, email, locale: String(fields.locale) };
-    if (mailed && kind === 'newsletter') statements.push(queueToVisitor('confirmation', to, now));
+    if (mailed && kind === signUpForm) statements.push(queueToVisitor('confirmation', to, now));
     if (mailed) statements.push(queueToVisitor('receipt', to, now));
     statements.push({
       sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?',

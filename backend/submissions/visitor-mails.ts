@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signUpForm } from '../../core/forms/form-definitions';
 import type { InStatement } from '@libsql/client';
 
 const minute = 60_000;
@@ -14,7 +15,7 @@ const visitorMails = {
   receipt: {
     pause: 0,
     aDay: 10,
-    only: `(kind <> 'newsletter' OR EXISTS (
+    only: `(kind <> '${signUpForm}' OR EXISTS (
       SELECT 1 FROM subscriber WHERE subscriber.email = submission.email AND confirmed_at IS NOT NULL AND unsubscribed_at IS NULL))`,
   },
 } as const;

@@ -12,6 +12,8 @@ interface FieldFacts {
   hinted?: boolean;
   files?: FileRules;
   options?: readonly string[];
+  /** Its value is the id of an entity of one of these content types. */
+  entityOf?: readonly string[];
 }
 
 export const quantityUnits = ['kg', 't', 'l', 'm³'] as const;
@@ -53,11 +55,10 @@ const fieldFacts = {
   acondicionamento: optional(true),
   local: optional(true, 'address-level2'),
   ficheiros: { control: 'file', required: false, hinted: true, files: requestRules },
-  /** The id of a job offer; without one the application is spontaneous. */
-  oferta: { control: 'select', required: false },
+  /** Without one the application is spontaneous. */
+  oferta: { control: 'select', required: false, entityOf: ['job-offers'] },
   cv: { control: 'file', required: true, hinted: true, files: cvRules },
-  /** The id of a case study or of a resource. */
-  recurso: { control: 'hidden', required: true },
+  recurso: { control: 'hidden', required: true, entityOf: ['resources', 'case-studies', 'documents'] },
   privacidade: { control: 'checkbox', required: true },
   marketing: { control: 'checkbox', required: false },
 } satisfies Record<string, FieldFacts>;
@@ -67,6 +68,11 @@ export type DeclaredField = FieldFacts & { name: FieldName };
 export const textFields = (Object.keys(fieldFacts) as FieldName[]).filter(
   (name) => fieldFacts[name].control !== 'file',
 );
+
+export const entityFields = textFields.flatMap((name) => {
+  const { entityOf }: FieldFacts = fieldFacts[name];
+  return entityOf ? [{ name, types: entityOf }] : [];
+});
 
 const fields = (...names: FieldName[]): DeclaredField[] => names.map((name) => ({ name, ...fieldFacts[name] }));
 
@@ -138,6 +144,8 @@ const declared = {
 export type FormKind = keyof typeof declared;
 export const forms: Readonly<Record<FormKind, Form>> = declared;
 export const formKinds = Object.keys(declared) as readonly FormKind[];
+/** The form that signs up for the newsletter, after a confirmation by mail. */
+export const signUpForm = 'newsletter' satisfies FormKind;
 
 /** With the links of mails, which are not stored as submissions. */
 export type SubmissionKind = FormKind | 'confirmacoes' | 'cancelamentos';

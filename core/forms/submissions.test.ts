@@ -1,5 +1,6 @@
 import { checkSubmission, schemaOf } from './submissions';
-import { formKinds, forms, guardFields, type SubmissionKind } from './form-definitions';
+import { contentTypeNamed } from '../content/registry';
+import { entityFields, formKinds, forms, guardFields, type SubmissionKind } from './form-definitions';
 import { isSuspect, wrongGuards } from './guard';
 import { measured } from '../../tests/fixtures/measured';
 
@@ -289,4 +290,10 @@ describe('the files of a request', () => {
     ['ficha.pdf', 'did not arrive complete'],
     [[{ name: 7 }], 'did not arrive complete'],
   ])('%#: %.60j', (ficheiros, message) => (message ? expect(said(ficheiros)).toContain(message) : expect(said(ficheiros)).toBeUndefined()));
+});
+
+test('fields that hold the id of an entity name types that are there', () => {
+  const types = entityFields.flatMap((field) => field.types);
+  expect(types.length).toBeGreaterThan(0);
+  expect(types.filter((name) => !contentTypeNamed(name))).toEqual([]);
 });

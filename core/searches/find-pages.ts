@@ -24,7 +24,7 @@ export interface HitText {
   excerpt: Excerpt;
 }
 
-export interface Found {
+export interface FoundPages {
   hits: Hit[];
   /** The corrected text; null: as typed. */
   corrected: string | null;
@@ -54,7 +54,7 @@ const preloadCount = 16;
 /** Below this share of the best score a match is incidental. */
 const leastOfBest = 0.01;
 
-interface Asked {
+interface PageSearch {
   locale: Locale;
   /** Searches as typed, without correction. */
   exact?: boolean;
@@ -64,8 +64,8 @@ interface Asked {
 export async function findPages(
   { pagefind, vocabulary }: SearchIndex,
   text: string,
-  { locale, exact = false }: Asked,
-): Promise<Found> {
+  { locale, exact = false }: PageSearch,
+): Promise<FoundPages> {
   const code = wantedCode(text);
   if (code) {
     const pages = await findCode(code, (phrase) => candidatesOf(pagefind, [phrase]));

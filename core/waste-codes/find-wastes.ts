@@ -31,7 +31,7 @@ export interface WasteAnswer {
   former?: string;
 }
 
-interface Asked {
+interface WasteSearch {
   /** Searches as typed, without correction. */
   exact?: boolean;
   all?: boolean;
@@ -76,7 +76,7 @@ export class WasteFinder {
     this.vocabulary = new Vocabulary(frequent.map(([word]) => spellings.get(word) ?? word));
   }
 
-  find(typed: string, { exact = false, all = false }: Asked = {}): WasteAnswer {
+  find(typed: string, { exact = false, all = false }: WasteSearch = {}): WasteAnswer {
     const text = plainCode(typed.slice(0, longest));
     const code = parseWasteCode(text) ?? wasteCodesIn(text)[0];
     const successors = code ? successorsOf(code).flatMap((each) => this.startingWith(each)) : [];

@@ -8,13 +8,13 @@ interface Opening {
   settings: readonly string[];
 }
 
-interface Answer {
+interface ThreadAnswer {
   id: number;
   results?: ResultSet[];
   error?: { message: string; code?: string };
 }
 
-interface Asked {
+interface ThreadCall {
   done(results: ResultSet[]): void;
   fail(error: Error): void;
 }
@@ -24,7 +24,7 @@ const program = () => join(process.cwd(), 'platform/database/database-thread.cjs
 
 /** One for all large files of a process, which runs on while something waits for its answer. */
 class DatabaseThread {
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, ThreadCall>();
   #worker: Worker | null = null;
   #last = 0;
 
@@ -48,7 +48,7 @@ class DatabaseThread {
 
   #start(): Worker {
     const worker = new Worker(program());
-    worker.on('message', ({ id, results = [], error }: Answer) => {
+    worker.on('message', ({ id, results = [], error }: ThreadAnswer) => {
       const asked = this.#asked.get(id);
       this.#asked.delete(id);
       if (this.#asked.size === 0) worker.unref();

@@ -29,7 +29,7 @@ it('a running server is found by its lock, whatever its port; without one it is 
   expect(await runningSite(place)).toBe('http://127.0.0.1:8000');
   const held = await holdFolder(place);
   expect(await runningSite(place)).toBe('http://127.0.0.1:8000');
-  await held.note('the site at http://127.0.0.1:41234, the content backend at http://127.0.0.1:8001');
+  await held.record('the site at http://127.0.0.1:41234, the content backend at http://127.0.0.1:8001');
   expect(await runningSite(place)).toBe('http://127.0.0.1:41234');
   await held.release();
   expect(await runningSite(place)).toBe('http://127.0.0.1:8000');

@@ -22,7 +22,7 @@ export class LockHeld extends Error {
 interface LockFile {
   /** What stood in the lock of a process that is gone; null when there was none. */
   leftBehind: string | null;
-  note(text: string): Promise<void>;
+  record(text: string): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ function lockFile(lock: string, own: string, leftBehind: string | null, text: (n
   };
   return {
     leftBehind,
-    note: (noted) => (writing = writing.catch(() => undefined).then(() => write(noted))),
+    record: (noted) => (writing = writing.catch(() => undefined).then(() => write(noted))),
     release: async () => {
       isReleased = true;
       await writing.catch(() => undefined);
@@ -124,7 +124,7 @@ const isLinked = (from: string, to: string): Promise<boolean> =>
 export interface HeldFolder {
   problem: StorageProblem | null;
   /** Tells whoever finds it held what this process is. */
-  note(what: string): Promise<void>;
+  record(what: string): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -140,16 +140,16 @@ export async function holdFolder(
   const since = new Date().toISOString().slice(0, 19).replace('T', ' ');
   const locks: LockFile[] = [];
   const release = async () => void (await Promise.all(locks.map((lock) => lock.release())));
-  const note = async (what: string) =>
-    void (await Promise.all(locks.map((lock) => lock.note(`${since}\n${what}`).catch(() => undefined))));
+  const record = async (what: string) =>
+    void (await Promise.all(locks.map((lock) => lock.record(`${since}\n${what}`).catch(() => undefined))));
   try {
     for (const role of roles) locks.push(await lockOf(dataDir, role));
-    await note(`it starts with ${settingsOf(environment, roles)}`);
-    return { problem: null, note, release };
+    await record(`it starts with ${settingsOf(environment, roles)}`);
+    return { problem: null, record, release };
   } catch (error) {
     await release();
     if (!(error instanceof StorageProblem)) throw error;
-    return { problem: error, note: async () => undefined, release: async () => undefined };
+    return { problem: error, record: async () => undefined, release: async () => undefined };
   }
 }
 
@@ -157,7 +157,7 @@ export async function holdFolder(
 export async function runningSite({ dataDir, host, port }: Pick<Place, 'dataDir' | 'host' | 'port'>): Promise<string> {
   const text = await readFile(join(dataDir, 'server.lock'), 'utf8').catch(() => '');
   const [holder = ''] = text.split('\n');
-  // As the server notes it at its start.
+  // As the server records it at its start.
   const url = /^the site at (\S+), /m.exec(text)?.[1];
   return url && isStillRunning(holder) ? url : originOf(host, port);
 }

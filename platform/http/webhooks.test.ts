@@ -41,10 +41,10 @@ const bodyAt = (index: number) => JSON.parse(got.at(index)?.body ?? 'null') as {
 
 describe('WebhookSender', () => {
   it('signs one webhook for what is saved together, once it knows where the site is', async () => {
-    poster.note('1', [key('a')]);
+    poster.report('1', [key('a')]);
     await posts(0);
     poster.sendTo(`${site()}/hooks/content`, secret);
-    poster.note('2', [key('b'), key('a')]);
+    poster.report('2', [key('b'), key('a')]);
     await posts(1);
     expect(bodyAt(0)).toEqual({ cursor: '2', changed: [key('a'), key('b')] });
     const [, seconds = '', value] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(got[0]?.signature ?? '') ?? [];
@@ -56,7 +56,7 @@ describe('WebhookSender', () => {
     expect(poster.hasPending).toBe(false);
     poster.sendTo(`${site()}/hooks/content`, secret);
     answers = [503];
-    poster.note('1', [key('a')]);
+    poster.report('1', [key('a')]);
     expect(poster.hasPending).toBe(true);
     await until(() => got.length === 1, 'the refused webhook');
     expect(poster.hasPending).toBe(true);
@@ -66,16 +66,16 @@ describe('WebhookSender', () => {
 
   it('is not put off by who saves all the time', async () => {
     poster.sendTo(`${site()}/hooks/content`, secret);
-    const saving = setInterval(() => poster.note('1', [key('a')]), 10);
+    const saving = setInterval(() => poster.report('1', [key('a')]), 10);
     await until(() => got.length > 0, 'a webhook').finally(() => clearInterval(saving));
   });
 
   it('tells it until the site takes it, with what came meanwhile, and says so once', async () => {
     answers = [503, -1, 401];
     poster = posterOf({ ...pace, patience: 2_500 });
-    onSilence = () => poster.note('2', [key('b')]);
+    onSilence = () => poster.report('2', [key('b')]);
     poster.sendTo(`${site()}/hooks/content`, secret);
-    poster.note('1', [key('a')]);
+    poster.report('1', [key('a')]);
     await posts(4);
     expect(bodyAt(3)).toEqual({ cursor: '2', changed: expect.arrayContaining([key('a'), key('b')]) });
     expect(said).toEqual([

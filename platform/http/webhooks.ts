@@ -45,7 +45,7 @@ export class WebhookSender {
     return this.#cursor !== null || this.#posting !== null;
   }
 
-  note(cursor: string, changed: readonly EntityKey[]): void {
+  report(cursor: string, changed: readonly EntityKey[]): void {
     this.#cursor = cursor;
     for (const key of changed)
       if (this.#changed.size < mostNamed) this.#changed.set(`${key.type} ${key.locale} ${key.id}`, key);

@@ -31,7 +31,7 @@ interface Done {
   written: string[];
 }
 type Run = (job: Job, context: Context) => Done;
-type Answer = ({ id: number } & Done) | { id: number; error: string };
+type WriterAnswer = ({ id: number } & Done) | { id: number; error: string };
 
 /** Up to so many jobs are done here: less work than starting a thread. */
 const doneHere = 16;
@@ -115,7 +115,7 @@ export class ObjectWriters {
 
   #started(place: number): Worker {
     const thread = new Worker(program(), { workerData: this.context, resourceLimits: heap });
-    thread.on('message', (answer: Answer) => {
+    thread.on('message', (answer: WriterAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if ('error' in answer) waiting?.fail(new Error(answer.error));

@@ -62,7 +62,7 @@ export class ReleaseMemory {
     return { stamp, hash: seen?.[0] === stamp ? seen[3] : undefined };
   }
 
-  note(file: string, stamp: string, { path, immutable, hash }: SeenFile): void {
+  record(file: string, stamp: string, { path, immutable, hash }: SeenFile): void {
     this.#now[file] = [stamp, path, immutable ? 1 : 0, hash];
   }
 

@@ -62,7 +62,7 @@ class PdfRules implements PdfListener {
     if (action === 'Thread' && dict.has('F')) this.activity ??= 'remote';
     const targets = ['URI', ...fileKeys].map((key) => dict.get(key));
     this.#take('link', targets.filter(Buffer.isBuffer));
-    if (dict.has('XFA')) this.#note(this.formParts, partsOf(dict.get('XFA')), 'script');
+    if (dict.has('XFA')) this.#collect(this.formParts, partsOf(dict.get('XFA')), 'script');
     if (dict.has('EF')) this.#attach(dict);
   }
 
@@ -70,7 +70,7 @@ class PdfRules implements PdfListener {
     const streams = dict.get('EF');
     const names = namesOf(dict);
     const parts = streams instanceof Map && !dict.has('RF') ? [...streams.values()] : [];
-    this.#note(this.attached, names ? parts : [], 'attachment');
+    this.#collect(this.attached, names ? parts : [], 'attachment');
     this.#take('attachment', names ?? []);
   }
 
@@ -87,7 +87,7 @@ class PdfRules implements PdfListener {
     } else if (!(of === 'attachment' ? isDataName(name) : isNear(name))) this.activity ??= of;
   }
 
-  #note(numbers: Set<number>, parts: readonly PdfValue[], otherwise: PdfActivity): void {
+  #collect(numbers: Set<number>, parts: readonly PdfValue[], otherwise: PdfActivity): void {
     const isClear = parts.length > 0 && parts.every((part) => part instanceof PdfReference);
     if (!isClear || numbers.size > mostNamed) this.activity ??= otherwise;
     else for (const part of parts as PdfReference[]) numbers.add(part.number);
@@ -110,7 +110,7 @@ class PdfRules implements PdfListener {
     if (stream < 0) return false;
     // Its bytes stand in another file.
     if (value.has('F') && typeof value.get('F') !== 'number') this.activity ??= 'remote';
-    if (value.get('Type') === 'EmbeddedFile') this.#note(this.attached, [new PdfReference(number)], 'attachment');
+    if (value.get('Type') === 'EmbeddedFile') this.#collect(this.attached, [new PdfReference(number)], 'attachment');
     return value.get('Type') === 'ObjStm' || value.has('First');
   }
 

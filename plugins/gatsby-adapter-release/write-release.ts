@@ -78,7 +78,7 @@ export async function writeRelease(
     const rowOf = ({ path, file, immutable }: SiteFile, stamp: string, object: WrittenFile) => {
       if (known.has(object.hash)) unchanged += 1;
       const { hash, size, encodings } = object;
-      memory.note(file, stamp, { path, immutable, hash });
+      memory.record(file, stamp, { path, immutable, hash });
       return { path, immutable, hash, type: contentTypeOf(file), size, encodings };
     };
     const rows = files.map((file) => {

@@ -8,7 +8,7 @@ export interface EntityRef {
   id: string;
 }
 
-export interface SentEntity extends EntityRef {
+export interface ApiEntity extends EntityRef {
   entity: unknown;
   /** When it was last changed, ISO 8601 in UTC; null where the backend gives no time. */
   modified?: string | null;
@@ -35,9 +35,9 @@ function readChanges(body: unknown) {
   return {
     cursor,
     more,
-    changed: changed.map((each, index): SentEntity => {
+    changed: changed.map((each, index): ApiEntity => {
       const ref = readRef(each, `data.changed[${index}]`);
-      const { entity, modified } = each as SentEntity;
+      const { entity, modified } = each as ApiEntity;
       return { ...ref, entity, modified: isTime(modified) ? modified : null };
     }),
     deleted: deleted.map((each, index) => readRef(each, `data.deleted[${index}]`)),
@@ -98,7 +98,7 @@ export interface ChangeSet {
   cursor: string;
   /** Of an answer of one page, so that the next build can ask whether there is any change. */
   etag: string | null;
-  changed: Map<string, SentEntity>;
+  changed: Map<string, ApiEntity>;
   deleted: Map<string, EntityRef>;
 }
 

@@ -3,7 +3,7 @@ import { completed, isRecord, mapValues } from '../../core/content/entity-values
 import type { ContentType } from '../../core/content/content-type';
 import { filesOf, imagesOf, nodeFields } from '../../core/content/graphql';
 import { sha256 } from '../../platform/hash';
-import { keyOf, type SentEntity } from './changes';
+import { keyOf, type ApiEntity } from './changes';
 
 export type GatsbyStore = Pick<SourceNodesArgs, 'actions' | 'getNode' | 'getNodesByType' | 'createNodeId' | 'cache'>;
 
@@ -33,7 +33,7 @@ export function nodeBody(
   { createNodeId }: NodeIds,
   types: ReadonlyMap<string, ContentType>,
   type: ContentType,
-  { locale, id, entity, modified = null }: SentEntity,
+  { locale, id, entity, modified = null }: ApiEntity,
 ): NodeBody {
   const nodeId = (graphqlName: string, contentId: string) =>
     entityNodeId({ createNodeId }, { graphqlName, locale, id: contentId });
@@ -66,7 +66,7 @@ export function plainDigest(digest: string): string {
   return digest.split('.')[0] ?? digest;
 }
 
-export interface KnownNode {
+export interface StoredContent {
   key: string;
   /** Absent for a type that the content model no longer has. */
   type: ContentType | undefined;
@@ -79,7 +79,7 @@ export interface KnownNode {
 }
 
 /** What is known of a node that was made, or is about to be. */
-export function knownNode(key: string, type: ContentType | undefined, body: NodeBody, digest: string): KnownNode {
+export function knownNode(key: string, type: ContentType | undefined, body: NodeBody, digest: string): StoredContent {
   return {
     key,
     type,
@@ -100,7 +100,7 @@ function referencesOf(type: ContentType, body: NodeBody): string[] {
   return found;
 }
 
-export function idOfKnown(ids: NodeIds, { key, type, locale }: KnownNode): string {
+export function idOfKnown(ids: NodeIds, { key, type, locale }: StoredContent): string {
   const [typeName = ''] = key.split('/');
   const id = key.slice(`${typeName}/${locale}/`.length);
   return entityNodeId(ids, { graphqlName: type?.graphqlName ?? typeName, locale, id });
@@ -111,9 +111,9 @@ export function storedNodes(
   getNodesByType: (type: string) => Node[],
   types: readonly ContentType[],
   earlierTypeNames: readonly string[] = [],
-): Map<string, KnownNode> {
+): Map<string, StoredContent> {
   const byName = new Map(types.map((type) => [type.graphqlName, type]));
-  const stored = new Map<string, KnownNode>();
+  const stored = new Map<string, StoredContent>();
   for (const graphqlName of new Set([...byName.keys(), ...earlierTypeNames])) {
     const type = byName.get(graphqlName);
     for (const node of getNodesByType(graphqlName) as (Node & NodeBody)[]) {

@@ -2,7 +2,7 @@ import type { Node } from 'gatsby';
 import { fileFactsName } from '../../core/content/graphql';
 import type { Plan } from './plan';
 import type { LastOperation, TouchedNode } from './sync-state';
-import { changedDigest, type GatsbyStore, idOfKnown, type KnownNode, type NodeBody } from './content-node';
+import { changedDigest, type GatsbyStore, idOfKnown, type StoredContent, type NodeBody } from './content-node';
 import type { Snapshot } from './read-content';
 
 interface NodeWrite {
@@ -32,12 +32,12 @@ export function operationsFor(
   const planned = new Set([...plan.deletions, ...plan.changes].map(({ key }) => key));
   const created = new Set(plan.changes.filter(({ isNew }) => isNew).map(({ body }) => body.id));
   const kept = [...stored.values()].filter(({ key }) => !planned.has(key));
-  const idOf = (known: KnownNode) => idOfKnown(store, known);
-  const wasTouched = (known: KnownNode) => interrupted.size > 0 && interrupted.has(idOf(known));
-  const isWaiting = ({ references }: KnownNode) => references.some((id) => created.has(id));
+  const idOf = (known: StoredContent) => idOfKnown(store, known);
+  const wasTouched = (known: StoredContent) => interrupted.size > 0 && interrupted.has(idOf(known));
+  const isWaiting = ({ references }: StoredContent) => references.some((id) => created.has(id));
   const again = kept.filter((known) => isWaiting(known) || wasTouched(known));
   const existing = new Set(interrupted.size > 0 ? [...kept, ...plan.deletions, ...plan.changes].map(idOf) : []);
-  const nodesOf = (known: readonly KnownNode[]) => known.flatMap((each) => store.getNode(idOf(each)) ?? []);
+  const nodesOf = (known: readonly StoredContent[]) => known.flatMap((each) => store.getNode(idOf(each)) ?? []);
   return {
     removals: nodesOf(plan.deletions),
     writes: [

@@ -2,13 +2,13 @@ import type { ContentType } from '../../core/content/content-type';
 import type { Problem } from '../../core/content/problems';
 import { problemsOf } from '../../core/content/validate';
 import { isRecord } from '../../core/content/entity-values';
-import { bodyDigest, type KnownNode, knownNode, nodeBody, type NodeBody } from './content-node';
-import type { SentEntity } from './changes';
+import { bodyDigest, type StoredContent, knownNode, nodeBody, type NodeBody } from './content-node';
+import type { ApiEntity } from './changes';
 import type { HeldBack } from './problems';
 import type { BackendAnswer, Run, Snapshot } from './read-content';
 import { Stop } from './errors';
 
-interface Change extends KnownNode {
+interface Change extends StoredContent {
   type: ContentType;
   body: NodeBody;
   isNew: boolean;
@@ -16,7 +16,7 @@ interface Change extends KnownNode {
 
 export interface Plan {
   changes: Change[];
-  deletions: KnownNode[];
+  deletions: StoredContent[];
   /** All that is held back after this build, by key. */
   heldBack: Map<string, HeldBack>;
   /** Types and languages that the site does not know, with the number of entities ignored. */
@@ -56,7 +56,7 @@ export async function planChanges(
     if ((seen += 1) % 250 === 0) await new Promise(setImmediate);
   }
   for (const key of deleted.keys()) heldBack.delete(key);
-  const isUnlisted = ({ key }: KnownNode): boolean =>
+  const isUnlisted = ({ key }: StoredContent): boolean =>
     deleted.has(key) || !changed.has(key) || (dropOld && heldBack.has(key));
   plan.deletions = complete
     ? [...stored.values()].filter(isUnlisted)
@@ -64,7 +64,7 @@ export async function planChanges(
   return plan;
 }
 
-function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] {
+function problemsWith(type: ContentType, { id, entity }: ApiEntity): Problem[] {
   const ownId = isRecord(entity) ? entity.id : undefined;
   const problems = problemsOf(type, entity);
   if (typeof ownId === 'string' && ownId !== id) problems.push({ field: 'id', code: 'other_id', values: { id } });
@@ -73,8 +73,8 @@ function problemsWith(type: ContentType, { id, entity }: SentEntity): Problem[] 
 
 export function* entitiesAfter(
   { changes, deletions }: Plan,
-  stored: ReadonlyMap<string, KnownNode>,
-): Generator<KnownNode> {
+  stored: ReadonlyMap<string, StoredContent>,
+): Generator<StoredContent> {
   const planned = new Set([...deletions, ...changes].map(({ key }) => key));
   for (const known of stored.values()) if (!planned.has(known.key)) yield known;
   yield* changes;
@@ -96,8 +96,8 @@ export function checkLimits(plan: Plan, run: Run, { stored, decision }: Snapshot
 
 /** Why so much must not be deleted; null when the deletions are within the limits. */
 function massDeletion(
-  deletions: readonly KnownNode[],
-  stored: ReadonlyMap<string, KnownNode>,
+  deletions: readonly StoredContent[],
+  stored: ReadonlyMap<string, StoredContent>,
   { maxDeletionShare, deletionsAlwaysAllowed }: Run['settings'],
 ): string | null {
   if (deletions.length <= deletionsAlwaysAllowed) return null;
@@ -112,7 +112,7 @@ function massDeletion(
   return emptied ? `all ${emptied[1]} entities of the type "${emptied[0]}" would be deleted` : null;
 }
 
-function countByType(nodes: readonly KnownNode[]): Map<string, number> {
+function countByType(nodes: readonly StoredContent[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { key } of nodes) {
     const [name = ''] = key.split('/');

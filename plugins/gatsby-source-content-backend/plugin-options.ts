@@ -1,6 +1,6 @@
 import type { PluginOptionsSchemaArgs } from 'gatsby';
 import type { ClientSettings } from './backend-client';
-import type { EntityRef, SentEntity } from './changes';
+import type { EntityRef, ApiEntity } from './changes';
 
 export interface PluginSettings extends ClientSettings {
   deadline: number;
@@ -18,7 +18,7 @@ export interface PluginSettings extends ClientSettings {
   /** True while the content is to be left as it is: the nodes of the last build stay. */
   paused?: () => boolean;
   /** Entities that nobody has saved, for a preview: they stand in for those of the backend. */
-  unsaved?: () => readonly SentEntity[] | null;
+  unsaved?: () => readonly ApiEntity[] | null;
 }
 
 const example = 'as "http://127.0.0.1:8001"';

@@ -2,12 +2,12 @@ import type { Reporter } from 'gatsby';
 import type { ContentType } from '../../core/content/content-type';
 import type { PluginSettings } from './plugin-options';
 import { fileFactsName } from '../../core/content/graphql';
-import { type GatsbyStore, type KnownNode, storedNodes } from './content-node';
+import { type GatsbyStore, type StoredContent, storedNodes } from './content-node';
 import { fingerprintOf, type Journal, readJournal, readState, type SyncState } from './sync-state';
 import { fetchProblems } from './problems';
 import { ContentBackendError } from './errors';
 import type { Client } from './backend-client';
-import { type BackendProblem, type ChangeSet, fetchChanges, type EntityRef, keyOf, type SentEntity } from './changes';
+import { type BackendProblem, type ChangeSet, fetchChanges, type EntityRef, keyOf, type ApiEntity } from './changes';
 
 export interface Run {
   store: GatsbyStore;
@@ -25,7 +25,7 @@ export interface Run {
 export interface Snapshot {
   state: SyncState | null;
   journal: Journal | null;
-  stored: ReadonlyMap<string, KnownNode>;
+  stored: ReadonlyMap<string, StoredContent>;
   fingerprint: string;
   decision: Decision;
   /** The nodes that an interrupted build had touched: id -> type. */
@@ -144,7 +144,7 @@ function isCursorGone(error: unknown): boolean {
 let replaced: readonly EntityRef[] = [];
 
 /** Unsaved texts replace what the backend has; those of the last read go. */
-function withUnsaved<Changes extends ChangeSet>(changes: Changes, unsaved: readonly SentEntity[]): Changes {
+function withUnsaved<Changes extends ChangeSet>(changes: Changes, unsaved: readonly ApiEntity[]): Changes {
   const changed = new Map(changes.changed);
   const deleted = new Map(changes.deleted);
   for (const ref of replaced) if (!changed.has(keyOf(ref))) deleted.set(keyOf(ref), ref);

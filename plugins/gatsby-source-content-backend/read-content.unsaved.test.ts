@@ -1,12 +1,12 @@
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
-import type { SentEntity } from './changes';
+import type { ApiEntity } from './changes';
 
 const site = new SiteOfTest(({ put }) => ['one', 'two'].forEach((id) => put('articles', 'pt', articleEntity(id))));
 beforeEach(() => site.build());
 
-const written = (id: string, titulo: string): SentEntity => ({ type: 'articles', locale: 'pt', id, entity: articleEntity(id, { titulo }) });
-const buildWith = async (...entities: SentEntity[]) => {
+const written = (id: string, titulo: string): ApiEntity => ({ type: 'articles', locale: 'pt', id, entity: articleEntity(id, { titulo }) });
+const buildWith = async (...entities: ApiEntity[]) => {
   const { dirty } = await site.build({ unsaved: () => entities });
   return [['one', 'two', 'new'].map((id) => site.article(id)?.titulo), dirty.length];
 };

@@ -2,7 +2,7 @@ import type { ContentType } from '../../core/content/content-type';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { parseJson } from '../../platform/json';
 import type { KnownMedia } from './fetch-media';
-import { hashOf, type KnownNode } from './content-node';
+import { hashOf, type StoredContent } from './content-node';
 import type { HeldBack } from './problems';
 
 /** Raise this when nodes are built another way: every site then reads everything anew, once. */
@@ -16,7 +16,7 @@ export interface SyncState {
   etag: string | null;
   typeNames: string[];
   /** All nodes of entities, so that a run reads only those that it changes. */
-  known: readonly KnownNode[];
+  known: readonly StoredContent[];
   /** What was done last to a node; another state of it means that later nodes were lost too. */
   last: LastOperation | null;
   runsSinceFull: number;
@@ -40,7 +40,7 @@ interface Cache {
 
 const stateKey = 'sync-state';
 
-type StoredNode = Omit<KnownNode, 'type'>;
+type StoredNode = Omit<StoredContent, 'type'>;
 
 /** The known nodes are one text, because Gatsby visits each value of what it keeps. */
 type StoredState = Omit<SyncState, 'known'> & { known: string };

@@ -3,7 +3,7 @@ import type { PageRecord } from '../../src/seo/page-meta';
 import { isListed, type Page } from '../site';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRecord } from '../../core/content/entity-values';
-import { definedIds, demands, oneOf, type Part, schemaParts, referredIds } from './schema-org';
+import { definedIds, demands, oneOf, type SchemaPart, schemaParts, referredIds } from './schema-org';
 
 export const jsonLd: Check = {
   id: 'json-ld',
@@ -22,7 +22,7 @@ export const jsonLd: Check = {
   },
 };
 
-function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord | undefined): PageProblem[] {
+function withoutSubject(page: Page, parts: readonly SchemaPart[], record: PageRecord | undefined): PageProblem[] {
   if (!record) return [];
   const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
   return [
@@ -35,8 +35,8 @@ function withoutSubject(page: Page, parts: readonly Part[], record: PageRecord |
   ];
 }
 
-function graphsOf(page: Page): { parts: Part[]; problems: PageProblem[] } {
-  const parts: Part[] = [];
+function graphsOf(page: Page): { parts: SchemaPart[]; problems: PageProblem[] } {
+  const parts: SchemaPart[] = [];
   const problems: PageProblem[] = [];
   for (const text of page.jsonLd) {
     const graph = parsed(text);
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function wrongPart(page: Page, part: Part, resolver: UrlResolver): PageProblem[] {
+function wrongPart(page: Page, part: SchemaPart, resolver: UrlResolver): PageProblem[] {
   const { types, place } = part;
   if (types.length === 0) return [error(page.path, 'data_no_type', { place })];
   const found = [
@@ -78,7 +78,7 @@ function wrongPart(page: Page, part: Part, resolver: UrlResolver): PageProblem[]
 
 const followed = 'url item contentUrl thumbnailUrl image logo urlTemplate target'.split(' ');
 
-function deadUrls(page: Page, { members }: Part, resolver: UrlResolver): Message[] {
+function deadUrls(page: Page, { members }: SchemaPart, resolver: UrlResolver): Message[] {
   return followed.flatMap((member) =>
     [members[member]].flat().flatMap((value): Message[] => {
       if (typeof value !== 'string') return [];
@@ -114,7 +114,7 @@ function lackingTypes({ kind }: Pick<PageRecord, 'kind'>, types: ReadonlySet<str
 /** `article:section` of the head must stand in the structured data too. */
 function lackingSection(
   { path, openGraph: { section } }: Pick<PageRecord, 'path' | 'openGraph'>,
-  parts: readonly Part[],
+  parts: readonly SchemaPart[],
 ): PageProblem[] {
   const articles = parts.filter(({ types }) => types.some((type) => articleTypes.includes(type)));
   return articles.flatMap(({ members: { articleSection } }) =>
@@ -128,7 +128,7 @@ const isoDuration = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(\d+H)?(\d+M)?(\d
 const dates = 'datePublished dateModified dateCreated datePosted validThrough uploadDate startDate endDate'.split(' ');
 const urls = '@id url logo image sameAs thumbnailUrl contentUrl embedUrl urlTemplate mainEntityOfPage item'.split(' ');
 
-function wrongValues({ members }: Part): Message[] {
+function wrongValues({ members }: SchemaPart): Message[] {
   return Object.entries(members).flatMap(([member, all]) =>
     [all].flat().flatMap((value): Message[] => {
       if (value === null || value === '') return [['part_empty', { member }]];

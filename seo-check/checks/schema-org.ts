@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/content/entity-values';
 import type { Message } from '../check';
 
-export interface Part {
+export interface SchemaPart {
   /** None: it lacks a type. */
   types: string[];
   /** `@graph[0].address` */
@@ -14,7 +14,7 @@ export interface Part {
 const isReference = (value: Record<string, unknown>): boolean => Object.keys(value).length === 1 && '@id' in value;
 
 /** A member of the graph and all objects in it, without references. */
-export function schemaParts(value: unknown, place: string): Part[] {
+export function schemaParts(value: unknown, place: string): SchemaPart[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => schemaParts(item, `${place}[${index}]`));
   if (!isRecord(value) || isReference(value)) return [];
   const types = [value['@type']].flat().filter((type): type is string => typeof type === 'string');
@@ -27,11 +27,11 @@ export function schemaParts(value: unknown, place: string): Part[] {
   ];
 }
 
-export const definedIds = (parts: readonly Part[]): string[] =>
+export const definedIds = (parts: readonly SchemaPart[]): string[] =>
   parts.flatMap(({ id, types }) => (id !== null && types.length > 0 ? [id] : []));
 
 /** What the parts name without describing it. */
-export function referredIds(parts: readonly Part[]): string[] {
+export function referredIds(parts: readonly SchemaPart[]): string[] {
   return parts.flatMap(({ members }) =>
     Object.values(members)
       .flat()
@@ -40,7 +40,7 @@ export function referredIds(parts: readonly Part[]): string[] {
 }
 
 /** What is wrong with a part, in values without `part`: its name. */
-type Demand = (part: Part) => Message[];
+type Demand = (part: SchemaPart) => Message[];
 
 /** `contentUrl|embedUrl` -> `contentUrl / embedUrl` */
 export const oneOf = (names: string): string => names.replaceAll('|', ' / ');
@@ -107,7 +107,7 @@ export const demands: Readonly<Record<string, Demand>> = {
 };
 
 /** Positions are 1, 2, 3 …; each step of a trail has a name and, but for the last, a whole URL. */
-function inOrder({ members }: Part): Message[] {
+function inOrder({ members }: SchemaPart): Message[] {
   const items = objectsIn(members.itemListElement);
   const wrong: Message[] = [];
   if (items.some(({ position }, index) => position !== index + 1)) wrong.push(['part_order']);
@@ -129,13 +129,13 @@ function holds(member: string, type: string): Demand {
   };
 }
 
-function remoteFromSomewhere({ members }: Part): Message[] {
+function remoteFromSomewhere({ members }: SchemaPart): Message[] {
   const remoteOnly = members.jobLocationType === 'TELECOMMUTE' && !isSaid(members.jobLocation);
   return remoteOnly && !isSaid(members.applicantLocationRequirements) ? [['part_place']] : [];
 }
 
 /** `…?q={words}` with `required name=words`. */
-function namesItsQuery({ members }: Part): Message[] {
+function namesItsQuery({ members }: SchemaPart): Message[] {
   const template = typeof members.target === 'string' ? members.target : objectsIn(members.target)[0]?.urlTemplate;
   const name = /name=([\w-]+)/.exec(String(members['query-input']))?.[1];
   return name && String(template).includes(`{${name}}`) ? [] : [['part_query']];

@@ -4,7 +4,7 @@ import { fetchFailure } from '../../platform/http/fetch-failure';
 import { parseJson } from '../../platform/json';
 import { isRecord } from '../../core/content/entity-values';
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   body: unknown;
   /** In ms, of the clock that answered minus ours; null: it did not say. */
@@ -15,7 +15,7 @@ const patience = 10_000;
 const most = 64 * 1024;
 
 /** Asks once, follows no redirect, and reads no more than a server of ours would send. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask(url: string, init: RequestInit = {}): Promise<HttpAnswer> {
   const began = Date.now();
   const response = await fetch(url, {
     redirect: 'manual',

@@ -23,13 +23,13 @@ export interface PreviewOrder {
   signal: AbortSignal;
 }
 
-export type Found = PromiseSettledResult<PagePath[]>;
+export type FoundPaths = PromiseSettledResult<PagePath[]>;
 
 /**
  * Builds the site with its drafts, one preview at a time, and answers where the entries are, in
  * their order. Nothing is built when none is there. Throws when the build fails.
  */
-export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
+export async function buildPreview(order: PreviewOrder): Promise<FoundPaths[]> {
   const { root, environment, entries, log, onTurn, signal } = order;
   const folder = previewFolder(environment.dataDir);
   // Whole: two would also stand in each other's way with the backend of the drafts.
@@ -41,7 +41,7 @@ export async function buildPreview(order: PreviewOrder): Promise<Found[]> {
   const sayThatWaiting = () => log('Another preview is being built: waiting for its end');
   return whenNobodyBuilds(whole, { sayThatWaiting, signal });
 
-  async function build(): Promise<Found[]> {
+  async function build(): Promise<FoundPaths[]> {
     const backend = await openDraftBackend(environment, folder, log);
     try {
       const found = await Promise.allSettled(entries.map(({ type, name }) => draftPaths(backend, type, name)));

@@ -33,20 +33,20 @@ export async function draftPaths(backend: Backend, type: string, name: string): 
     });
 }
 
-interface Named {
+interface SluggedEntry {
   id: string;
   slug: string | null;
   locale: Locale;
 }
 
-async function everyEntry(backend: Backend, type: string, locale: Locale): Promise<Named[]> {
-  const from = async (page: number): Promise<Named[]> => {
+async function everyEntry(backend: Backend, type: string, locale: Locale): Promise<SluggedEntry[]> {
+  const from = async (page: number): Promise<SluggedEntry[]> => {
     const query = { page: String(page), limit: '500' };
     const { status, body } = await ask(backend, `/api/${locale}/${type}`, query);
     if (status !== 200)
       throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for ${type}.`);
     const { data, meta } = body as {
-      data: Omit<Named, 'locale'>[];
+      data: Omit<SluggedEntry, 'locale'>[];
       meta: { pages: number };
     };
     const named = data.map(({ id, slug }) => ({ id, slug, locale }));

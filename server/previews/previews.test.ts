@@ -1,4 +1,4 @@
-import type { Found } from './build-preview';
+import type { FoundPaths } from './build-preview';
 import { endOfPreviewToken, issuePreviewToken } from './preview-view';
 import { Previews, type PreviewTurn } from './previews';
 
@@ -6,7 +6,7 @@ const secret = 'a secret of the test';
 const site = 'https://www.valterra.example';
 
 interface Turn extends PreviewTurn {
-  end(found: Found[]): void;
+  end(found: FoundPaths[]): void;
   fail(error: Error): void;
 }
 
@@ -16,7 +16,7 @@ let now: Date;
 let previews: Previews;
 
 /** Builds that begin at once and end when a test says so. */
-const build = (turn: PreviewTurn): Promise<Found[]> =>
+const build = (turn: PreviewTurn): Promise<FoundPaths[]> =>
   new Promise((end, fail) => {
     turns.push({ ...turn, end, fail });
     turn.signal.addEventListener('abort', () => fail(turn.signal.reason as Error));
@@ -30,7 +30,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const stateOf = (id: string) => previews.of('articles', id)?.state ?? null;
 const namesOf = (turn: Turn | undefined) => turn?.entries.map(({ name }) => name);
-const pagesOf = (slug: string): Found => ({
+const pagesOf = (slug: string): FoundPaths => ({
   status: 'fulfilled',
   value: [
     { locale: 'pt', path: `/pt/blog/${slug}` },

@@ -1,7 +1,7 @@
 import type { PreviewService, PreviewNote } from '../../core/publishing/publishing-service';
 import { failureOf } from '../publish/build-failure';
 import { recordLines } from '../publish/publish';
-import type { Found, NamedEntry, PreviewOrder } from './build-preview';
+import type { FoundPaths, NamedEntry, PreviewOrder } from './build-preview';
 import { previewUrl, issuePreviewToken } from './preview-view';
 
 const goodFor = 2 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const goodFor = 2 * 60 * 60 * 1000;
 export type PreviewTurn = Required<Omit<PreviewOrder, 'root' | 'environment'>>;
 
 export interface PreviewsOptions {
-  build(turn: PreviewTurn): Promise<Found[]>;
+  build(turn: PreviewTurn): Promise<FoundPaths[]>;
   site: string;
   secret: string;
   log(line: string): void;
@@ -30,7 +30,7 @@ export class Previews implements PreviewService {
     const state = this.of(type, id)?.state;
     if (state === 'waiting' || state === 'building' || this.#stopped.signal.aborted) return;
     this.#waiting.push(entry);
-    this.#note([entry], { state: 'waiting' });
+    this.#record([entry], { state: 'waiting' });
     this.#work ??= this.#run();
   }
 
@@ -58,19 +58,19 @@ export class Previews implements PreviewService {
     const { build, log: tell } = this.options;
     const { lines, log } = recordLines((line) => tell(`Preview: ${line}`));
     try {
-      const onTurn = () => this.#note(entries, { state: 'building' });
+      const onTurn = () => this.#record(entries, { state: 'building' });
       const found = await build({ entries, log, onTurn, signal: this.#stopped.signal });
       for (const [index, entry] of entries.entries()) this.#noteEnd(entry, found[index]);
     } catch (error) {
       const failure = failureOf(error, lines);
       tell(`The preview failed: ${failure.reason.split('\n')[0]}`);
-      this.#note(entries, { state: 'failed', ...failure });
+      this.#record(entries, { state: 'failed', ...failure });
     }
   }
 
-  #noteEnd(entry: NamedEntry, found: Found | undefined): void {
+  #noteEnd(entry: NamedEntry, found: FoundPaths | undefined): void {
     if (found?.status !== 'fulfilled')
-      return this.#note([entry], {
+      return this.#record([entry], {
         state: 'failed',
         ...failureOf(found?.reason ?? new Error('The preview does not show it.'), []),
       });
@@ -81,10 +81,10 @@ export class Previews implements PreviewService {
       locale,
       url: previewUrl(site, path, token),
     }));
-    this.#note([entry], { state: 'ready', links, until: until.toISOString() });
+    this.#record([entry], { state: 'ready', links, until: until.toISOString() });
   }
 
-  #note(entries: readonly NamedEntry[], note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>): void {
+  #record(entries: readonly NamedEntry[], note: Partial<PreviewNote> & Pick<PreviewNote, 'state'>): void {
     for (const entry of entries)
       this.#notes.set(key(entry), { links: [], until: null, reason: null, fault: null, ...note });
   }

@@ -11,7 +11,7 @@ export interface BuildLock {
   /** The release that was being made by a builder that is gone. */
   leftBehind: string | null;
   /** For the next build, should this one be cut off; while its child runs, nobody else may build. */
-  note(notes: { release: string; child?: number }): Promise<void>;
+  record(notes: { release: string; child?: number }): Promise<void>;
 }
 
 export const buildLock = (root: string): string => join(root, '.build.lock');
@@ -24,13 +24,13 @@ export async function withBuildLock<Result>(root: string, work: (lock: BuildLock
     throw error instanceof LockHeld ? busy(error.holder, error.noted) : error;
   });
   const since = new Date().toISOString();
-  const note: BuildLock['note'] = ({ release, child }) =>
-    lock.note(`${release}\n${child === undefined ? '' : processIdentity(child)}\n${since}`);
+  const note: BuildLock['record'] = ({ release, child }) =>
+    lock.record(`${release}\n${child === undefined ? '' : processIdentity(child)}\n${since}`);
   try {
     await note({ release: '' });
     await useBuildCache(root);
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
-    return await work({ leftBehind, note });
+    return await work({ leftBehind, record: note });
   } finally {
     await lock.release();
   }

@@ -92,7 +92,7 @@ export class BuildQueue {
         ? new ReplayedWebhook('This webhook was taken before.')
         : error;
     });
-    this.#tell();
+    this.#notify();
     return Number(results.at(-1)?.rows[0]?.id);
   }
 
@@ -106,7 +106,7 @@ export class BuildQueue {
       args: [now, this.#owner, now],
     });
     if (taken.rowsAffected === 0) return null;
-    this.#tell();
+    this.#notify();
     return (await this.#select("state = 'running'"))[0] ?? null;
   }
 
@@ -141,7 +141,7 @@ export class BuildQueue {
       WHERE id = ? AND state = 'running'`;
     const at = this.clock().getTime();
     await this.database.execute({ sql, args: [at, release, pages, firstPages, id] });
-    this.#tell();
+    this.#notify();
   }
 
   async end(id: number, outcome: BuildResult): Promise<void> {
@@ -152,11 +152,11 @@ export class BuildQueue {
       [{ sql, args: [this.clock().getTime(), ...cellsOf(outcome), id] }, ...forgetOld],
       'write',
     );
-    this.#tell();
+    this.#notify();
   }
 
   /** Notes a build that did not wait here: that of a start, or of a command. */
-  async note(cause: BuildCause, startedAt: Date, outcome: BuildResult): Promise<void> {
+  async record(cause: BuildCause, startedAt: Date, outcome: BuildResult): Promise<void> {
     const at = startedAt.getTime();
     const sql = `INSERT INTO build (cause, requested_at, started_at, ended_at, state, release_id, pages, first_pages, reason, fault, warnings, revision)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${nextRevision})`;
@@ -164,7 +164,7 @@ export class BuildQueue {
       [{ sql, args: [cause, at, at, this.clock().getTime(), ...cellsOf(outcome)] }, ...forgetOld],
       'write',
     );
-    this.#tell();
+    this.#notify();
   }
 
   /**
@@ -199,7 +199,7 @@ export class BuildQueue {
       ],
       'write',
     );
-    this.#tell();
+    this.#notify();
   }
 
   /** How often a build was put back because of trouble since somebody asked for it. */
@@ -268,7 +268,7 @@ export class BuildQueue {
     return (await this.database.execute({ sql, args })).rows.map(buildOf);
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#changes.emit('change');
   }
 }

@@ -107,7 +107,7 @@ async function build(
   };
   const process = canUseAhead ? ahead.process : new GatsbyProcess(root, { ...buildVariables(order), ...variables });
   if (canUseAhead) process.go(variables);
-  await lock.note({ release: id, child: process.pid });
+  await lock.record({ release: id, child: process.pid });
   const publish = async (release: string, replaced?: string): Promise<LoadedRelease | null> => {
     const live = await makeLive(order, release, replaced);
     if (!live) return null;
@@ -121,7 +121,7 @@ async function build(
   };
   const onRelease = async (release: string) => {
     await publish(release);
-    await lock.note({ release: second, child: process.pid });
+    await lock.record({ release: second, child: process.pid });
   };
   const [ended, givesWay] = [new AbortController(), new AbortController()];
   const onSaved = async () => {

@@ -91,9 +91,9 @@ export class Builder {
     // Called for each of two releases. What cannot be noted now is noted at the end.
     const onLive = (result: LiveResult) => void queue.live(id, result).catch(() => undefined);
     const came = await build(record, signal, named, onLive).catch((error: unknown) => ({ error }));
-    if (!('error' in came)) return this.#note(() => queue.end(id, came));
+    if (!('error' in came)) return this.#write(() => queue.end(id, came));
     if (came.error instanceof BuildBusy || signal.aborted) {
-      await this.#note(() => queue.putBack());
+      await this.#write(() => queue.putBack());
       return false;
     }
     const { pauseBefore = usualPause } = this.options;
@@ -108,14 +108,14 @@ export class Builder {
       : 'the live release stays';
     if (pause === null) {
       log(`Build ${id} failed, ${outcome}: ${why}`);
-      return this.#note(() => queue.end(id, { state: 'failed', reason, fault, warnings: warningsIn(lines) }));
+      return this.#write(() => queue.end(id, { state: 'failed', reason, fault, warnings: warningsIn(lines) }));
     }
     log(`Build ${id} is tried again in ${Math.round(pause / 1000)} s, ${outcome}: ${why}`);
-    return this.#note(() => queue.putBack({ reason, fault, pause }));
+    return this.#write(() => queue.putBack({ reason, fault, pause }));
   }
 
   /** What cannot be written now is written before anything else is built. */
-  async #note(write: () => Promise<void>): Promise<true> {
+  async #write(write: () => Promise<void>): Promise<true> {
     this.#unnoted = write;
     await this.#noteLast();
     return true;

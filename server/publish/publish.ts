@@ -71,7 +71,7 @@ export async function notedBuild(
 ): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
   const complain = ({ message }: Error) => order.log(`The build is not in the list of builds: ${message}`);
-  const note = (result: BuildResult) => queue?.note(cause, began, result).catch(complain);
+  const note = (result: BuildResult) => queue?.record(cause, began, result).catch(complain);
   const { lines, log } = recordLines(order.log);
   try {
     const release = await buildRelease({ ...order, log });

@@ -81,7 +81,7 @@ export class Standby {
     });
     this.#starting = process;
     if (this.#stopped) await process.end();
-    if (process.pid !== undefined) await lock.note({ release: '', child: process.pid });
+    if (process.pid !== undefined) await lock.record({ release: '', child: process.pid });
     const lines: string[] = [];
     const tooLate = setTimeout(() => void process.end(), limit);
     const ready = await process.ready((line) => lines.push(line));

@@ -53,7 +53,7 @@ export function webhookRoutes(options: WebhookOptions): HookRoutes {
       if (status >= 500) request.log.error({ err: error }, 'a request failed');
       return refuse(reply, status, status < 500 ? (error as Error).message : ourFault);
     });
-    const refusals = new RefusalLog((line) => app.log.warn(line));
+    const refusals = new RefusedWebhooks((line) => app.log.warn(line));
 
     app.post('/hooks/content', {
       bodyLimit,
@@ -71,7 +71,7 @@ export function webhookRoutes(options: WebhookOptions): HookRoutes {
         // Asked again: while the body came, it may have become too old.
         const claimed = claimedSignature(request.headers['x-signature'], clock());
         if (!claimed || !isSignatureOf(body, claimed, secrets.webhookSecret)) {
-          refusals.note();
+          refusals.count();
           return refuse(reply, 401, 'X-Signature is not right for this body.');
         }
         try {
@@ -208,7 +208,7 @@ function isChange(entry: unknown): entry is ChangedEntity {
 const pause = 60_000;
 
 /** Logs refused webhooks at most once a minute: masses of them must not fill the disk. */
-class RefusalLog {
+class RefusedWebhooks {
   #count = 0;
   #saidAt = -Infinity;
 
@@ -217,7 +217,7 @@ class RefusalLog {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  note(): void {
+  count(): void {
     this.#count += 1;
     if (this.now() - this.#saidAt < pause) return;
     const which = this.#count === 1 ? 'A webhook was' : `${this.#count} webhooks were`;

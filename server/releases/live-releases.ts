@@ -60,7 +60,7 @@ const usual: FollowTimes = { interval: 500, pauses: [1_000, 5_000, 30_000, 60_00
 export function followCurrent(
   store: ReleaseStore,
   live: LiveReleases,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   { interval, pauses }: FollowTimes = usual,
 ): { look(): void; catchUp(): Promise<void>; stop(): void } {
   let broken: { id: string; tries: number; next: number } | null = null;
@@ -82,11 +82,11 @@ export function followCurrent(
       if (missing > 0) throw new Error(`${missing} of its objects are not there`);
       live.use(release, await store.list());
       broken = null;
-      if (before !== id) tell(`Now serving the release ${id}`);
+      if (before !== id) log(`Now serving the release ${id}`);
     } catch (error) {
       const tries = broken?.id === id ? broken.tries + 1 : 0;
       if (tries === 0)
-        tell(
+        log(
           `The release ${id} cannot be served yet, ${live.current.id} stays and it is tried again: ${(error as Error).message}`,
         );
       broken = { id, tries, next: performance.now() + pauseFromList(pauses, tries) };

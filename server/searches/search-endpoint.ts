@@ -53,14 +53,14 @@ export function searchEndpoint(
       const page = plainMessage(question.locale, message, back);
       sendAnswer(response, status, { ...headers, ...hidden }, page);
     };
-    const say = searchWords(question.locale);
-    if (!isRead(request)) return refuse(405, say('plain.method'), { Allow: 'GET, HEAD' });
-    if (isFlood()) return refuse(429, say('plain.tooMany'), { 'Retry-After': '60' });
+    const t = searchWords(question.locale);
+    if (!isRead(request)) return refuse(405, t('plain.method'), { Allow: 'GET, HEAD' });
+    if (isFlood()) return refuse(429, t('plain.tooMany'), { 'Retry-After': '60' });
     try {
       await answer(request, response, question);
     } catch (error) {
       (request.warn ?? complain)(`A search was not answered: ${messageOf(error)}`);
-      refuse(503, say('plain.unavailable'), { 'Retry-After': '60' });
+      refuse(503, t('plain.unavailable'), { 'Retry-After': '60' });
     }
   };
 

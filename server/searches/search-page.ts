@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { bundledMessages } from '../../core/i18n/messages';
-import type { Found, HitText } from '../../core/searches/find-pages';
+import type { FoundPages, HitText } from '../../core/searches/find-pages';
 import { searchAction } from '../../core/searches/site-index';
 import type pt from '../../locales/pt/search.json';
 import { escapeHtml } from '../../platform/http/escape-html';
@@ -22,8 +22,8 @@ export const pageSize = 12;
 
 interface Answered {
   question: Question;
-  found: Found;
-  texts: readonly (HitText & { kind: Found['hits'][number]['kind'] })[];
+  found: FoundPages;
+  texts: readonly (HitText & { kind: FoundPages['hits'][number]['kind'] })[];
 }
 
 /** The page of the search with the answer, made of its samples; null: this is not that page. */
@@ -37,7 +37,7 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
     one('noscript[data-samples]'),
   ];
   if (!input || !status || !place || !samples) return null;
-  const say = searchWords(question.locale);
+  const t = searchWords(question.locale);
   const sample = parse(samples.innerHTML);
   const part = (name: string, values: Values = {}) =>
     filled(sample.querySelector(`[data-sample="${name}"]`)?.innerHTML ?? '', values);
@@ -51,7 +51,7 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
   const results = texts.map(({ kind, href, title: name, excerpt }) =>
     part('result', {
       href,
-      kind: say(`kind.${kind}`),
+      kind: t(`kind.${kind}`),
       title: name,
       excerpt: `${excerpt.opens ? '' : '… '}${excerpt.parts
         .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
@@ -80,7 +80,7 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
 }
 
 /** What the page without scripts says, as the one with scripts does. */
-function statusOf({ text, locale }: Question, { hits, corrected }: Found): string {
+function statusOf({ text, locale }: Question, { hits, corrected }: FoundPages): string {
   if (text === '') return '';
   const key = hits.length === 0 ? 'nothing' : corrected ? 'instead' : 'results';
   return searchWords(locale)(key, {

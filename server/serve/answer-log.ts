@@ -23,21 +23,21 @@ export class AnswerLog extends LogController {
   }
 }
 
-interface Answer {
+interface LoggedAnswer {
   method: string;
   url: string;
   status: number;
   ms: number;
 }
 
-function logAnswer(log: FastifyBaseLogger, answer: Answer): void {
+function logAnswer(log: FastifyBaseLogger, answer: LoggedAnswer): void {
   log.info(lineOf(answer), 'answered');
 }
 
 /** Lines of one answer that is sent again and again: what they have in common is written out once. */
 export function sameAnswerLog(
   log: FastifyBaseLogger,
-  { method, url, status }: Omit<Answer, 'ms'>,
+  { method, url, status }: Omit<LoggedAnswer, 'ms'>,
 ): (ms: number) => void {
   const kind = kindOf(url, status);
   const line = log.child({ method, path: pathOf(url, kind, status), kind, status });
@@ -45,7 +45,7 @@ export function sameAnswerLog(
 }
 
 /** Written out: an object of spread ones takes the log four times as long. */
-function lineOf({ method, url, status, ms }: Answer, err?: Error) {
+function lineOf({ method, url, status, ms }: LoggedAnswer, err?: Error) {
   const kind = kindOf(url, status);
   return { method, path: pathOf(url, kind, status), kind, status, ms: inTenths(ms), err };
 }

@@ -77,16 +77,16 @@ export class CdnPurger {
 
   async #run(): Promise<void> {
     const { interval = 1_000 } = this.options;
-    for (const id of await this.#kept()) this.#note(id);
+    for (const id of await this.#kept()) this.#record(id);
     for (; ; await wait(interval, undefined, { signal: this.#stopped.signal })) {
-      if (this.#note(this.options.live.current.id)) await this.#keep();
+      if (this.#record(this.options.live.current.id)) await this.#keep();
       const due = this.#swaps.filter(({ next }) => next <= performance.now());
-      if (due.length > 0) await this.#tell(due);
+      if (due.length > 0) await this.#purgeAll(due);
     }
   }
 
   /** False: it was live already. What the CDN did not take before is due again with a new one. */
-  #note(id: string): boolean {
+  #record(id: string): boolean {
     const from = this.#swaps.at(-1)?.to ?? this.#known;
     if (from === id) return false;
     const seen = performance.now();
@@ -96,7 +96,7 @@ export class CdnPurger {
     return true;
   }
 
-  async #tell(due: readonly Swap[]): Promise<void> {
+  async #purgeAll(due: readonly Swap[]): Promise<void> {
     const { cdn, log, pauses, turns = [0], after = 300_000 } = this.options;
     const id = due.at(-1)?.to ?? '';
     try {

@@ -68,14 +68,14 @@ function functionRequest(
   });
 }
 
-type Asked = Pick<SubmissionRequest, 'headers' | 'hostLocale'>;
+type RequestHead = Pick<SubmissionRequest, 'headers' | 'hostLocale'>;
 
 const messages = { 500: ourFault, 504: 'The answer took too long.' } as const;
 
 async function failFunction(
   response: FunctionResponse,
   status: keyof typeof messages,
-  asked: Asked,
+  asked: RequestHead,
   release: LoadedRelease,
 ): Promise<void> {
   if (response.writableEnded) return;
@@ -92,7 +92,7 @@ async function failFunction(
 }
 
 /** In the language of the page that the form stood on. */
-async function errorPageFor(asked: Asked, release: LoadedRelease): Promise<string> {
+async function errorPageFor(asked: RequestHead, release: LoadedRelease): Promise<string> {
   const locale = answerLanguage(asked, {});
   const page = release.errorPage(500, locale);
   const html = page && (await readText(page).catch(() => null));

@@ -10,17 +10,17 @@ export const frameMessages = bundledMessages(
 /** Messages around the pages, in the language of a path. */
 export function frameWords(path: string) {
   const locale = localeOfPath(path) ?? defaultLocale;
-  return { locale, say: frameMessages(locale) };
+  return { locale, t: frameMessages(locale) };
 }
 
 /** The live region in `src/sections/layout/app-shell`. */
 export const announcerId = 'announcer';
 
 /** Announces a page by its heading: the title of the document may still be the old one. */
-export function announcePage(say: (title: string) => string): void {
+export function announcePage(t: (title: string) => string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(announcerId);
     const title = document.querySelector('h1')?.textContent?.trim() || document.title;
-    if (place) place.textContent = say(title);
+    if (place) place.textContent = t(title);
   });
 }

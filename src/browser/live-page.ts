@@ -107,7 +107,7 @@ export function pageHasChanged(path: string): void {
   // The scripts may have come when the first page had gone on without them.
   document.documentElement.dataset.scripts = '';
   storeLanguageOf(path);
-  announcePage((title) => frameWords(path).say('opened', { title }));
+  announcePage((title) => frameWords(path).t('opened', { title }));
   cachePage(path);
 }
 

@@ -3,7 +3,7 @@ import { article } from '../../core/content/types/articles';
 import { localeCodes } from '../../core/i18n/locales';
 import { sha256 } from '../../platform/hash';
 import { buildMemory } from './build-memory';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import type { SiteNodes } from './site-nodes';
 
 /** A hash of what the places were computed of. */
@@ -13,7 +13,7 @@ const memory = buildMemory<string>('article-places', '');
 export async function createArticlePlaces(
   nodes: SiteNodes,
   args: Pick<CreatePagesArgs, 'cache'>,
-  entities: readonly ListedEntity[],
+  entities: readonly SiteEntity[],
 ): Promise<void> {
   const articles = entities.filter(({ type }) => type === article.name);
   const ofLanguage = localeCodes.map((locale) => ({

@@ -5,7 +5,7 @@ import { pathFor } from '../../core/routing/paths';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
 import { orderedRedirects, type Redirect, redirectProblems } from '../../core/routing/redirects';
 import { createArticlePlaces } from './article-places';
-import { gonePaths, type ListedEntity, listEntities } from './entities';
+import { gonePaths, type SiteEntity, listEntities } from './entities';
 import { createEntityLists } from './entity-lists';
 import { createPageMeta } from './page-meta-nodes';
 import { missingWords } from './missing-words';
@@ -111,7 +111,7 @@ function editorsRedirects({ getNodesByType, reporter }: CreatePagesArgs, pages: 
 }
 
 /** One warning for all blocks of unknown kinds, which their pages leave out. */
-function reportUnknownBlocks({ reporter }: CreatePagesArgs, entities: readonly ListedEntity[]): void {
+function reportUnknownBlocks({ reporter }: CreatePagesArgs, entities: readonly SiteEntity[]): void {
   const lines = entities.flatMap(({ contentType, contentId, locale, node }) =>
     unknownBlocks(contentType, node).map((problem) =>
       problemLine({ path: `${contentType.name}/${contentId}`, locale, ...problem }),

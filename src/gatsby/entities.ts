@@ -8,7 +8,7 @@ import { type EntityName, type PageEntity, plannedPages } from '../../core/routi
 import { routes } from '../../core/routing/routes';
 
 /** An entity of any type, for the creation of pages. */
-export interface ListedEntity extends PageEntity {
+export interface SiteEntity extends PageEntity {
   /** The name on the page itself. */
   name: string;
   /** The order that editors gave it. */
@@ -36,7 +36,7 @@ export interface ListedEntity extends PageEntity {
 type GetNodesByType = NodePluginArgs['getNodesByType'];
 
 /** Every entity of every type and language that has not closed long ago. */
-export const listEntities = (getNodesByType: GetNodesByType): ListedEntity[] =>
+export const listEntities = (getNodesByType: GetNodesByType): SiteEntity[] =>
   entitiesOf(getNodesByType).filter(({ closing }) => closing !== 'gone');
 
 /** The paths of pages that are gone because their entity closed long ago. */
@@ -47,14 +47,14 @@ export function gonePaths(getNodesByType: GetNodesByType): string[] {
     .map(({ path }) => path);
 }
 
-function entitiesOf(getNodesByType: GetNodesByType): ListedEntity[] {
+function entitiesOf(getNodesByType: GetNodesByType): SiteEntity[] {
   const found = contentTypes.flatMap((type) => getNodesByType(type.graphqlName).map((node) => ({ type, node })));
   const nameOf = new Map<string, EntityName>();
   for (const { type, node } of found) nameOf.set(node.id, { type: type.name, contentId: String(node.contentId) });
   return found.flatMap(({ type, node }) => listed(type, node, nameOf));
 }
 
-function listed(type: ContentType, node: Node, nameOf: ReadonlyMap<string, EntityName>): ListedEntity[] {
+function listed(type: ContentType, node: Node, nameOf: ReadonlyMap<string, EntityName>): SiteEntity[] {
   const { contentId, locale, slug } = node;
   if (!isLocale(locale)) return [];
   const meta = record(node.meta);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentTypeNamed } from '../../core/content/registry';
 import type { Locale } from '../../core/i18n/locales';
 import { type EntityName, plannedPages } from '../../core/routing/pages';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import { type EntityList, entityLists } from './entity-lists';
 
 const entity = (type: string, contentId: string, fields: object = {}, refersTo: EntityName[] = [], locale: Locale = 'pt') =>
@@ -15,7 +15,7 @@ const entity = (type: string, contentId: string, fields: object = {}, refersTo: 
     refersTo,
     contentType: contentTypeNamed(type),
     node: { id: `${type} ${contentId} ${locale}`, contentId, locale, ...fields },
-  }) as unknown as ListedEntity;
+  }) as unknown as SiteEntity;
 
 const ines = { type: 'authors', contentId: 'ines' };
 const soil = { type: 'categories', contentId: 'soil' };
@@ -25,11 +25,11 @@ const article = (id: string, data: string, refersTo: EntityName[] = [], fields =
 /** Fourteen articles of Ines, the newest last: two pages of a list. */
 const many = Array.from({ length: 14 }, (_, index) => article(`a${index + 10}`, `2026-01-${index + 10}`, [ines]));
 const others = [entity('authors', 'ines'), entity('authors', 'rui'), entity('categories', 'soil', { titulo: 'Solos' })];
-const nothing: ListedEntity[] = [];
+const nothing: SiteEntity[] = [];
 
-const listsOf = (entities: readonly ListedEntity[]) => entityLists(plannedPages(entities), entities);
+const listsOf = (entities: readonly SiteEntity[]) => entityLists(plannedPages(entities), entities);
 
-function list(entities: readonly ListedEntity[], name: string, of: string): EntityList {
+function list(entities: readonly SiteEntity[], name: string, of: string): EntityList {
   const found = listsOf(entities).find((each) => each.name === name && each.of === of);
   if (!found) throw new Error(`There is no list ${name} of ${of}`);
   return found;
@@ -38,7 +38,7 @@ function list(entities: readonly ListedEntity[], name: string, of: string): Enti
 const idsOn = (...list_: Parameters<typeof list>) => list(...list_).nodes.map((id) => id.split(' ')[1]);
 
 /** The lists that a change of the content changes, each of which renders its pages again. */
-function changedLists(before: readonly ListedEntity[], after: readonly ListedEntity[]): string[] {
+function changedLists(before: readonly SiteEntity[], after: readonly SiteEntity[]): string[] {
   const known = new Set(listsOf(before).map((each) => JSON.stringify(each)));
   return listsOf(after)
     .filter((each) => !known.has(JSON.stringify(each)))

@@ -4,7 +4,7 @@ import { caseStudy } from '../../core/content/types/case-studies';
 import { localeCodes } from '../../core/i18n/locales';
 import { type PlannedPage, rowsOnPage } from '../../core/routing/pages';
 import { routeIds, routes, type RouteId } from '../../core/routing/routes';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import type { SiteNodes } from './site-nodes';
 
 /** What refers to one of these is in its list: an author's articles. By type, the type of the list. */
@@ -33,25 +33,25 @@ export function createEntityLists(
   nodes: SiteNodes,
   { createNodeId }: Pick<CreatePagesArgs, 'createNodeId'>,
   pages: readonly PlannedPage[],
-  entities: readonly ListedEntity[],
+  entities: readonly SiteEntity[],
 ): void {
   const lists = [...entityLists(pages, entities), ...errorPages(pages, (path) => createNodeId(`PageMeta/${path}`))];
   const bodies = new Map(lists.map((list) => [`${list.name} ${list.of}`, list]));
   nodes.write('EntityList', bodies);
 }
 
-export function entityLists(pages: readonly PlannedPage[], entities: readonly ListedEntity[]): EntityList[] {
+export function entityLists(pages: readonly PlannedPage[], entities: readonly SiteEntity[]): EntityList[] {
   const groups = grouped(entities);
   const rowsOf = (...group: string[]) => groups.get(group.join(' ')) ?? [];
   const listOf = (
     [name, of]: [name: string, of: string],
-    rows: readonly ListedEntity[],
+    rows: readonly SiteEntity[],
     limit = rows.length,
   ): EntityList => {
     const shown = rows.slice(0, limit);
     return { name, of, totalCount: rows.length, nodes: shown.map(({ node }) => node.id) };
   };
-  const ownList = ({ type, contentId, locale }: ListedEntity) =>
+  const ownList = ({ type, contentId, locale }: SiteEntity) =>
     rowsOf(listOfOwner.get(type) ?? '', locale, type, contentId);
   return [
     ...localeCodes.flatMap((locale) =>
@@ -91,14 +91,14 @@ export function entityLists(pages: readonly PlannedPage[], entities: readonly Li
 const typeOf = (route: RouteId) => contentTypeNamed(routes[route].content ?? '');
 
 /** Those after one in a list, going on from its start: of a b c d after c -> d a b. */
-function after(contentId: string, rows: readonly ListedEntity[]): ListedEntity[] {
+function after(contentId: string, rows: readonly SiteEntity[]): SiteEntity[] {
   const index = rows.findIndex((entity) => entity.contentId === contentId);
   return [...rows.slice(index + 1), ...rows.slice(0, index)];
 }
 
 /** The entities in order, of each type and language, and of each owner among them. */
-function grouped(entities: readonly ListedEntity[]): Map<string, ListedEntity[]> {
-  const groups = new Map<string, ListedEntity[]>();
+function grouped(entities: readonly SiteEntity[]): Map<string, SiteEntity[]> {
+  const groups = new Map<string, SiteEntity[]>();
   for (const entity of entities) {
     const { type, locale, refersTo = [] } = entity;
     const owners = refersTo
@@ -115,7 +115,7 @@ function grouped(entities: readonly ListedEntity[]): Map<string, ListedEntity[]>
 }
 
 /** All of a group are of one type. */
-function sortGroup(group: ListedEntity[]): void {
+function sortGroup(group: SiteEntity[]): void {
   const names = [...(group[0]?.contentType.order ?? []), 'contentId'];
   const fields = names.map((name) => ({
     name: name.replace('-', ''),

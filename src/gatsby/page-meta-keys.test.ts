@@ -1,12 +1,12 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { Locale } from '../../core/i18n/locales';
 import { type EntityName, type PlannedPage, plannedPages } from '../../core/routing/pages';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import { metaKeysOf } from './page-meta-keys';
 import type { SettingsByLocale } from './site-settings';
 
 interface Site {
-  entities: ListedEntity[];
+  entities: SiteEntity[];
   files: Record<string, string>;
   words: string;
   brand: string;
@@ -17,7 +17,7 @@ const entity = (
   type: string,
   contentId: string,
   digest: string,
-  more: Partial<ListedEntity> & { refersTo?: EntityName[] } = {},
+  more: Partial<SiteEntity> & { refersTo?: EntityName[] } = {},
   locale: Locale = 'pt',
 ) =>
   ({
@@ -29,7 +29,7 @@ const entity = (
     picture: null,
     node: { internal: { contentDigest: digest } },
     ...more,
-  }) as unknown as ListedEntity;
+  }) as unknown as SiteEntity;
 
 const lamas = (digest: string) =>
   entity('articles', 'lamas', digest, { picture: { localFile: 'photo' }, refersTo: [{ type: 'authors', contentId: 'ines' }] });

@@ -6,14 +6,14 @@ import type { SiteOrigins } from '../../core/routing/paths';
 import { entityShown } from '../../core/routing/routes';
 import { sha256 } from '../../platform/hash';
 import { readEnvironment } from '../../platform/settings/settings';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import type { SettingsByLocale } from './site-settings';
 
-export type EntityOf = (type: string, locale: Locale, id: string) => ListedEntity | undefined;
+export type EntityOf = (type: string, locale: Locale, id: string) => SiteEntity | undefined;
 
 interface KeySources {
   pages: readonly PlannedPage[];
-  entities: readonly ListedEntity[];
+  entities: readonly SiteEntity[];
   entityOf: EntityOf;
   settings: SettingsByLocale;
   modifiedOf(context: PlannedPage['context']): string | null;
@@ -54,7 +54,7 @@ export function metaKeysOf(
     return sha256(JSON.stringify(made)).slice(0, 24);
   };
 
-  function digestsOf({ node, ownShareImage, picture, closing }: ListedEntity): unknown[] {
+  function digestsOf({ node, ownShareImage, picture, closing }: SiteEntity): unknown[] {
     const pictures = [ownShareImage, picture, node.fotografia].map(fileDigest);
     return [node.internal.contentDigest, closing, ...pictures];
   }

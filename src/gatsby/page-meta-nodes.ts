@@ -3,9 +3,9 @@ import { type Locale, localeCodes, locales } from '../../core/i18n/locales';
 import { feedsOf, type SiteOrigins } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import { entityShown, routes } from '../../core/routing/routes';
-import { isIndexed, type PageFacts, pageMeta, type PageMeta } from '../seo/page-meta';
+import { isIndexed, type PageMetaInput, pageMeta, type PageMeta } from '../seo/page-meta';
 import { buildMemory } from './build-memory';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import { lastModifiedOf } from './last-modified';
 import { type EntityOf, metaKeysOf } from './page-meta-keys';
 import { feedTitle, numbered, screenWords, wordsIn } from './page-titles';
@@ -32,7 +32,7 @@ export async function createPageMeta(
   nodes: SiteNodes,
   args: CreatePagesArgs,
   pages: readonly PlannedPage[],
-  entities: readonly ListedEntity[],
+  entities: readonly SiteEntity[],
   settings: SettingsByLocale,
 ): Promise<void> {
   const made = await memory.recall(args);
@@ -94,7 +94,7 @@ function metaMaker(args: CreatePagesArgs, { pages, settings, entityOf, modifiedO
     // A page of an entity has the name of the entity.
     const name = content && entity ? entity.name : screen.name;
     const siteWords = wordsOf(language)('site');
-    const facts: PageFacts = {
+    const facts: PageMetaInput = {
       path: page.path,
       locale: language,
       kind: route,

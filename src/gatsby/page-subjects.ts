@@ -26,7 +26,7 @@ interface About {
   description: string | null;
 }
 
-type Named = About & { name: string };
+type NamedSubject = About & { name: string };
 
 /** The structured data of the entity of a page, by what its type is about. */
 export function subjectOfEntity(about: About, sources: SubjectSources): Subject {
@@ -44,7 +44,7 @@ export function subjectOfEntity(about: About, sources: SubjectSources): Subject 
 }
 
 const subjects: Readonly<
-  Record<NonNullable<ContentType['subject']>, (about: Named, sources: SubjectSources) => Subject>
+  Record<NonNullable<ContentType['subject']>, (about: NamedSubject, sources: SubjectSources) => Subject>
 > = {
   article: (about, sources) => ({ article: articleOf(about, sources) }),
   person: ({ node, locale }, sources) => ({
@@ -60,7 +60,10 @@ const subjects: Readonly<
   }),
 };
 
-function articleOf({ type, node, locale, name }: Named, sources: SubjectSources): NonNullable<Subject['article']> {
+function articleOf(
+  { type, node, locale, name }: NamedSubject,
+  sources: SubjectSources,
+): NonNullable<Subject['article']> {
   const { getNode } = sources;
   const author = typeof node.autor === 'string' ? getNode(node.autor) : undefined;
   const categories = (node.categorias ?? []) as string[];
@@ -85,7 +88,7 @@ function authorOf(
 }
 
 /** Search engines show no film without a date or a picture. */
-function filmOf({ node, name, image, description }: Named, { site }: SubjectSources): Subject {
+function filmOf({ node, name, image, description }: NamedSubject, { site }: SubjectSources): Subject {
   const { ficheiro, data, duracao, descricao } = node;
   if (!image || typeof data !== 'string' || typeof ficheiro !== 'string') return {};
   return {
@@ -101,7 +104,7 @@ function filmOf({ node, name, image, description }: Named, { site }: SubjectSour
 }
 
 /** Search engines show no vacancy without the day on which it was published. */
-function jobOf({ node, name }: Named, { getNode }: SubjectSources): Subject {
+function jobOf({ node, name }: NamedSubject, { getNode }: SubjectSources): Subject {
   const { contentId, descricao, data, validade, horario, salario, morada } = node;
   if (typeof data !== 'string') return {};
   const offices = (node.escritorios as string[] | null) ?? [];

@@ -4,7 +4,7 @@ import en from '../../locales/en/site.json';
 import pt from '../../locales/pt/site.json';
 import { contentTypeNamed } from '../../core/content/registry';
 import { listPageSize, plannedPages, type PlannedPage } from '../../core/routing/pages';
-import type { ListedEntity } from './entities';
+import type { SiteEntity } from './entities';
 import type { SettingsByLocale } from './site-settings';
 import { structuredData } from './structured-data';
 
@@ -50,7 +50,7 @@ function graphOf(path: string, entity: object, name: string) {
   const { route: kind, language: locale, page: number = 1 } = page.context;
   const shareImage = { url: `${origin}/share/card.jpg`, width: 1200, height: 630, alt: 'x' };
   const facts = { path, locale, kind, number, name, title: name, description: null, translations: {}, shareImage };
-  const { jsonLd } = structuredData(args, site)(page, { ...facts, entity: entity as ListedEntity });
+  const { jsonLd } = structuredData(args, site)(page, { ...facts, entity: entity as SiteEntity });
   const graph = (JSON.parse(jsonLd ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
   return (type: string) => graph.find((part) => part['@type'] === type) as Record<string, unknown>;
 }

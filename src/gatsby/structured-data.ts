@@ -5,8 +5,8 @@ import { listPath, pathFor, urlOf } from '../../core/routing/paths';
 import type { PlannedPage } from '../../core/routing/pages';
 import type { OfficeFacts, SiteFacts, Subject } from '../seo/json-ld-facts';
 import { pageJsonLd } from '../seo/json-ld';
-import { type PageFacts, withoutBrand } from '../seo/page-meta';
-import type { ListedEntity } from './entities';
+import { type PageMetaInput, withoutBrand } from '../seo/page-meta';
+import type { SiteEntity } from './entities';
 import { numberedPage, type OwnWords } from './page-titles';
 import { subjectOfEntity, type SubjectSources } from './page-subjects';
 import type { SettingsByLocale } from './site-settings';
@@ -18,7 +18,7 @@ interface Site extends Pick<SubjectSources, 'site' | 'pictureAt'> {
   wordsOf(locale: Locale): (namespace: string) => OwnWords;
 }
 
-type Named = PageFacts & { name: string; number: number; entity: ListedEntity | undefined };
+type NamedPage = PageMetaInput & { name: string; number: number; entity: SiteEntity | undefined };
 
 /**
  * Returns what the nodes of a page add to its metadata: structured data, and the facts of an
@@ -32,7 +32,7 @@ export function structuredData(args: CreatePagesArgs, { site, pages, settings, w
   const sources: SubjectSources = { site, getNode, getNodesByType, pageOfAuthor, pictureAt };
   const siteIn = new Map(localeCodes.map((locale) => [locale, siteFacts(locale)]));
 
-  return (page: PlannedPage, facts: Named): Pick<PageFacts, 'jsonLd' | 'article'> => {
+  return (page: PlannedPage, facts: NamedPage): Pick<PageMetaInput, 'jsonLd' | 'article'> => {
     const { locale, kind, entity, description } = facts;
     const url = facts.canonical ?? urlOf(page.path, site);
     const picture = routes[kind].hidden ? null : pictureAt(entity?.picture);
@@ -78,7 +78,7 @@ export function structuredData(args: CreatePagesArgs, { site, pages, settings, w
     return { origin, home, brand: marca, organisation: organizacao, offices, profiles };
   }
 
-  function breadcrumbs({ kind, locale, name, number, entity }: Named, url: string) {
+  function breadcrumbs({ kind, locale, name, number, entity }: NamedPage, url: string) {
     if (kind === 'home') return [];
     const words = wordsOf(locale)('site');
     const nameOf = (id: RouteId) => menuTitle(settings[locale], id) ?? words.screens?.[id] ?? name;

@@ -30,13 +30,13 @@ export function usesOf(html: string): PageUses {
 }
 
 /** A rule or an at-rule of a style sheet. */
-interface Part {
+interface StylePart {
   /** Before the braces of an at-rule: `@media print`. */
   head: string;
   /** The selectors of a rule, with what each needs; null: an at-rule. */
   selectors: { text: string; needs: (page: PageUses) => boolean }[] | null;
   /** Between the braces: further parts, or declarations. */
-  inside: Part[] | string;
+  inside: StylePart[] | string;
 }
 
 /** The part that a page needs: `usedStyles('.a{…}.b{…}')(usesOf('<p class="a">'))` -> `.a{…}`. */
@@ -49,8 +49,8 @@ export function usedStyles(css: string): (page: PageUses) => string {
   };
 }
 
-function partsOf(container: Container): Part[] {
-  return (container.nodes ?? []).flatMap((node: ChildNode): Part[] => {
+function partsOf(container: Container): StylePart[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode): StylePart[] => {
     if (node.type === 'rule') {
       const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
       return [{ head: '', selectors, inside: inner(node) }];
@@ -88,7 +88,7 @@ function needsOf(selector: string): (page: PageUses) => boolean {
 const isKeyframes = (text: string): boolean => /^@(?:-\w+-)?keyframes /.test(text);
 
 /** `moves`: whether the `@keyframes` of this name are needed. */
-function written(parts: readonly Part[], page: PageUses, moves: (name: string) => boolean): string {
+function written(parts: readonly StylePart[], page: PageUses, moves: (name: string) => boolean): string {
   const texts = parts.map(({ head, selectors, inside }) => {
     if (selectors) {
       const wanted = selectors.filter(({ needs }) => needs(page)).map(({ text }) => text);

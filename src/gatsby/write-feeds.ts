@@ -18,7 +18,7 @@ type FeedNode = Pick<
   'contentId' | 'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
 > & { modified: string | null };
 
-interface Answer {
+interface FeedQuery {
   articles: { nodes: FeedNode[] };
   metas: { nodes: Pick<PageMeta, 'path' | 'shareImage'>[] };
 }
@@ -44,7 +44,7 @@ export async function writeFeeds(
   site: SiteOrigins & { brand: string },
 ): Promise<void> {
   for (const locale of localeCodes) {
-    const { data, errors } = await graphql<Answer>(query, { locale, limit: feedLength });
+    const { data, errors } = await graphql<FeedQuery>(query, { locale, limit: feedLength });
     if (!data || errors) throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
     const words = wordsIn(getNodesByType, locale)('feed');
     const pictures = new Map(data.metas.nodes.map(({ path, shareImage }) => [path, shareImage]));

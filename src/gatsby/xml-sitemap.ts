@@ -4,7 +4,7 @@ type Listed = Pick<PageMeta, 'path' | 'robots' | 'canonical' | 'alternates' | 'm
   origin: string;
 };
 
-interface Answer {
+interface SitemapQuery {
   site: { siteMetadata: { siteUrl: string } };
   allPageMeta: { nodes: Listed[] };
 }
@@ -17,8 +17,8 @@ export const sitemapOptions = {
     site { siteMetadata { siteUrl } }
     allPageMeta(sort: { path: ASC }) { nodes { path origin robots canonical modified alternates { hreflang href } } }
   }`,
-  resolveSiteUrl: ({ site }: Answer) => site.siteMetadata.siteUrl,
-  resolvePages: ({ allPageMeta }: Answer) =>
+  resolveSiteUrl: ({ site }: SitemapQuery) => site.siteMetadata.siteUrl,
+  resolvePages: ({ allPageMeta }: SitemapQuery) =>
     // The canonical URL of another site's text leads there.
     allPageMeta.nodes.filter((page) => isIndexed(page) && page.canonical === page.origin + page.path),
   serialize: ({ path, origin, alternates, modified }: Listed) => ({

@@ -42,19 +42,19 @@ const home: StructuredPage = {
   subject: {},
 };
 
-interface Part extends Record<string, unknown> {
+interface SchemaPart extends Record<string, unknown> {
   '@type': string;
   '@id'?: string;
 }
 
-function graphOf(page: StructuredPage): Part[] {
-  return (JSON.parse(pageJsonLd(site, page) ?? 'null') as { '@graph': Part[] })['@graph'];
+function graphOf(page: StructuredPage): SchemaPart[] {
+  return (JSON.parse(pageJsonLd(site, page) ?? 'null') as { '@graph': SchemaPart[] })['@graph'];
 }
 
-function one(type: string, page: StructuredPage): Part {
+function one(type: string, page: StructuredPage): SchemaPart {
   const found = graphOf(page).filter((part) => part['@type'] === type);
   expect(found).toHaveLength(1);
-  return found[0] as Part;
+  return found[0] as SchemaPart;
 }
 
 test('the home page presents the company, its three offices, and how the site is searched', () => {

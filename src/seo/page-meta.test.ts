@@ -1,9 +1,9 @@
 import { originsAt } from '../../core/i18n/locales';
-import { pageMeta, type PageFacts } from './page-meta';
+import { pageMeta, type PageMetaInput } from './page-meta';
 
 const siteUrl = 'https://www.valterra.example';
 const site = { siteUrl, origins: originsAt(siteUrl), brand: 'valterra' };
-const unit: PageFacts = {
+const unit: PageMetaInput = {
   path: '/en/cirver/laboratory',
   locale: 'en',
   kind: 'unit',

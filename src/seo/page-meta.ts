@@ -18,7 +18,7 @@ export interface ShareImage {
   alt: string;
 }
 
-export interface PageFacts {
+export interface PageMetaInput {
   path: string;
   locale: Locale;
   kind: RouteId;
@@ -41,7 +41,7 @@ export interface PageFacts {
 }
 
 /** The head of a page as data. Hidden pages have no alternates, error pages no canonical URL. */
-export function pageMeta(page: PageFacts, site: SiteOrigins & { brand: string }) {
+export function pageMeta(page: PageMetaInput, site: SiteOrigins & { brand: string }) {
   const { error } = routes[page.kind];
   const hidden = page.unlisted || routes[page.kind].hidden;
   const { article = null, modified = null, description } = page;
@@ -93,7 +93,7 @@ export function withoutBrand(title: string, brand: string): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-function alternatesOf(translations: PageFacts['translations'], site: SiteOrigins) {
+function alternatesOf(translations: PageMetaInput['translations'], site: SiteOrigins) {
   const each = localeCodes.flatMap((locale) => {
     const path = translations[locale];
     return path ? [{ hreflang: localeRow(locale).htmlLang as string, href: urlOf(path, site) }] : [];

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   /** As it came over the wire: not decompressed. */
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** One request with exactly this path: nothing is normalised, followed or decompressed. */
-export function ask(base: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+export function ask(base: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<HttpAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
-import { type Answer, ask, type Question } from './ask';
+import { type HttpAnswer, ask, type Question } from './ask';
 import { servedSite } from './served-site';
 
 const told: unknown[][] = [];
 const site = servedSite({ onAnswered: (...answer) => told.push(answer) });
 
 /** The first time as Fastify answers, then as it is kept: all the same but for the time of day. */
-async function askTwice(path: string, question?: Question): Promise<Answer> {
+async function askTwice(path: string, question?: Question): Promise<HttpAnswer> {
   const [first, second] = [await ask(site.base, path, question), await ask(site.base, path, question)];
   for (const { headers } of [first, second]) delete headers.date;
   expect(second).toEqual(first);

@@ -61,10 +61,10 @@ it('what waits is read from where it is kept', async () => {
   await outbox.accept({ ...sent, files: [], suspect: false });
   await outbox.accept({ ...sent, idempotencyKey: 'other', files: [], suspect: true });
   await submissions.accept({ ...sent, fingerprint: 'print', attachments: [], office: null });
-  await queue.note('command', new Date(Date.now() - 12_000), { state: 'failed', reason: 'for a test' });
+  await queue.record('command', new Date(Date.now() - 12_000), { state: 'failed', reason: 'for a test' });
   // As `npm run doctor` asks for: what it takes says nothing of builds.
   const nothing = { state: 'done', release: '1-a', pages: { total: 0, first: [] } } as const;
-  await queue.note('command', new Date(), nothing);
+  await queue.record('command', new Date(), nothing);
   await queue.request({ cause: 'command' });
   expect(await lines(metrics, 'valterra_outbox_submissions')).toEqual([
     'valterra_outbox_submissions{state="waiting"} 1',

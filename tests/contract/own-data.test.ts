@@ -3,7 +3,7 @@ import { MailServer } from '../../backend/fixtures/mail-server';
 import { LinkTokens } from '../../platform/http/tokens';
 import { until } from '../fixtures/until';
 import { RunningSite } from '../fixtures/running-site';
-import { ask, type Answer } from './ask';
+import { ask, type HttpAnswer } from './ask';
 import { browser, complete, sent, serveForms, type ServedForms } from './served-forms';
 
 const id = '3f0c8f8e-0000-4000-8000-000000000001';
@@ -27,7 +27,7 @@ const mailTo = async (email: string, count = 1) => {
   return found()[count - 1];
 };
 /** The fields of the form with this button, as a browser sends them. */
-function buttonOf({ text }: Answer, name: RegExp): Record<string, string> {
+function buttonOf({ text }: HttpAnswer, name: RegExp): Record<string, string> {
   const form = parse(text)
     .querySelectorAll('form')
     .find((one) => name.test(one.querySelector('button')?.textContent ?? ''));

@@ -13,7 +13,7 @@ import { pageOfThanks, pageWithDocument, pageWithForms } from '../fixtures/form-
 import { MemoryOutbox } from '../fixtures/memory-outbox';
 import { multipart, multipartType, type Attached } from '../fixtures/multipart';
 import { pdf } from '../fixtures/cv-files';
-import { ask, type Answer } from './ask';
+import { ask, type HttpAnswer } from './ask';
 import { serveFixture } from './served-site';
 
 export const siteUrl = 'https://www.valterra.example';
@@ -148,5 +148,5 @@ export function encoded(
   return ['application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(pairs).toString())];
 }
 
-export const errorOf = ({ text }: Answer) =>
+export const errorOf = ({ text }: HttpAnswer) =>
   (JSON.parse(text) as { error: { code: string; message: string; fields?: Record<string, string> } }).error;

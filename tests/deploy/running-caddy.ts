@@ -15,7 +15,7 @@ export interface Answered {
   text: string;
 }
 
-interface Asked {
+interface CaddyRequest {
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
   /** The visitor: an address of this machine. */
@@ -89,7 +89,7 @@ export class RunningCaddy {
   }
 
   /** A request over HTTP/2 and TLS, checked against the authority; the first bytes of an answer that does not end. */
-  async open(path: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}, name: 'site' | 'admin' = 'site') {
+  async open(path: string, { headers = {}, body, from = '127.0.0.1' }: CaddyRequest = {}, name: 'site' | 'admin' = 'site') {
     const host = name === 'site' ? this.name : 'admin.localhost';
     const socket = connectTls({
       socket: connectTcp({ host: '127.0.0.1', localAddress: from, port: this.#port }),

@@ -1,5 +1,5 @@
 import type { HostileServers } from './hostile-servers';
-import type { Asked, Reply } from './send';
+import type { HostileRequest, Reply } from './send';
 
 /** 0 stands for a connection that was closed without an answer. */
 type Expected = number | readonly number[];
@@ -13,7 +13,7 @@ export interface Row {
   to: 'site' | 'backend';
   kind: PlainKind;
   /** What is sent. `turn` counts the tries of this row from 0: what may be done only once takes it into its name. */
-  send(servers: HostileServers, turn: number): Asked | Promise<Asked>;
+  send(servers: HostileServers, turn: number): HostileRequest | Promise<HostileRequest>;
   expected: Expected;
   /** The fields that the answer says are wrong, and no others. */
   fields?: readonly string[];
@@ -35,7 +35,7 @@ export function each<T>(
   name: string,
   values: readonly T[] | Readonly<Record<string, T>>,
   expected: Expected | ((value: T) => Expected),
-  send: (value: T, servers: HostileServers, turn: number) => Asked | Promise<Asked>,
+  send: (value: T, servers: HostileServers, turn: number) => HostileRequest | Promise<HostileRequest>,
   more?: Partial<Row>,
 ): Short[] {
   return Object.entries(values).map(([key, value]: [string, T]) => [

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Question } from '../contract/ask';
+import type { HttpAnswer, Question } from '../contract/ask';
 
 /** A whole HTTP request; `X-Forwarded-For` and the length of the body are added. */
 export type HttpRequest = Question & { path: string };
@@ -13,9 +13,9 @@ export interface RawRequest {
   ends?: boolean;
 }
 
-export type Asked = HttpRequest | RawRequest;
+export type HostileRequest = HttpRequest | RawRequest;
 
-export type Reply = Pick<Answer, 'status' | 'text'>;
+export type Reply = Pick<HttpAnswer, 'status' | 'text'>;
 
 /** Longer than the slowest fault that was found took. */
 const patience = 120_000;
@@ -35,13 +35,13 @@ export interface Sent extends Reply {
 }
 
 /** Of all that is written, in bytes or nearly. */
-export function sizeOf(asked: Asked): number {
+export function sizeOf(asked: HostileRequest): number {
   if ('raw' in asked) return asked.raw.reduce((sum, piece) => sum + piece.length, 0);
   return asked.path.length + JSON.stringify(asked.headers ?? {}).length + (asked.body?.length ?? 0);
 }
 
 /** Sends one request and reads the whole answer to it, or the first of several. */
-export function send(base: string, asked: Asked): Promise<Sent> {
+export function send(base: string, asked: HostileRequest): Promise<Sent> {
   return 'raw' in asked ? sendRaw(base, asked) : sendHttp(base, asked);
 }
 

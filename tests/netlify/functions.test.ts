@@ -11,7 +11,7 @@ import { RunningProgram } from '../fixtures/running-program';
 import { LibsqlServer } from '../fixtures/libsql-server';
 import { builtSite, describeBuilt, published } from './built-site';
 
-type Answer = { statusCode: number; multiValueHeaders: Record<string, string[]>; body?: string };
+type FunctionAnswer = { statusCode: number; multiValueHeaders: Record<string, string[]>; body?: string };
 type Described = { config: { includedFiles: string[]; includedFilesBasePath: string } };
 type Sending = { accept?: string; file?: Buffer; from?: string };
 
@@ -25,7 +25,7 @@ describeBuilt('the functions that were built for Netlify', () => {
   const largeCv = pdf('', 4_600_000);
   const wrong = { ...complete.informacoes, email: 'x' };
   let shared: Record<string, string>;
-  let told: { answers: Answer[]; native: string[] };
+  let told: { answers: FunctionAnswer[]; native: string[] };
 
   // The address that a visitor asks says which of them it is.
   const call = (path: string, event: object) => [published().answer(path).function ?? '', { multiValueHeaders: {}, ...event }];

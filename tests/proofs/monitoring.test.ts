@@ -47,8 +47,8 @@ whereInstalled('promtool')('Prometheus', () => {
     await site.prepare({ ...mail, METRICS_PORT: String(ports[1]) });
     const queue = await openBuildQueue(join(site.folder, 'site-data'));
     const began = new Date(Date.now() - 12_000);
-    await queue.note('command', began, { state: 'done', release: '1-a', pages: { total: 0, first: [] } });
-    await queue.note('command', began, { state: 'failed', reason: 'for a test' });
+    await queue.record('command', began, { state: 'done', release: '1-a', pages: { total: 0, first: [] } });
+    await queue.record('command', began, { state: 'failed', reason: 'for a test' });
     queue.close();
     writeFileSync(lastBackupFile(join(site.folder, 'site-data')), JSON.stringify({ madeAt: began.toISOString(), place: '/srv' }));
     await site.startSite({ METRICS_PORT: String(ports[0]) });

@@ -40,7 +40,7 @@ const tests = [...new Set(recipes.flatMap((recipe) => recipe.tests))];
 node('typescript/bin/tsc', '-p', '.');
 node('eslint/bin/eslint.js', '--max-warnings', '0', ...touched.filter((path) => /\.tsx?$/.test(path)));
 run(process.execPath, ['--import', 'tsx', 'backend/validate.ts']);
-node('jest/bin/jest.js', '--ci', ...tests, '--selectProjects', 'unit', '--maxWorkers=1');
+node('jest/bin/jest.js', '--ci', ...tests, '--selectProjects', 'unit', 'contract', '--maxWorkers=1');
 
 function node(program: string, ...words: string[]): void {
   run(process.execPath, [join('node_modules', program), ...words]);

@@ -10,7 +10,7 @@ import { fieldName, languageName } from '../../content/editor-words';
 import { pageMessages } from '../../messages';
 import type { NamedCommit } from '../commit-names';
 import { editorUrl } from '../editor-url';
-import { authorName, type EntryHistory, type Named, type RecentHistory } from '../history-lines';
+import { authorName, type EntryHistory, type CommitLine, type RecentHistory } from '../history-lines';
 import { historyUrl } from '../history-url';
 import { FieldChanges, Picture } from './changes';
 
@@ -120,7 +120,7 @@ export function EntryHistoryPage({ path, name, data, meta, wasRestored }: EntryH
   );
 }
 
-function Heading({ line }: { line: HistoryLine & Named }) {
+function Heading({ line }: { line: HistoryLine & CommitLine }) {
   const { language } = useFrame();
   return (
     <>
@@ -133,7 +133,7 @@ function Heading({ line }: { line: HistoryLine & Named }) {
 }
 
 /** Without a path: the whole commit. */
-function RestoreLink({ line, path }: { line: HistoryLine & Named; path?: string }) {
+function RestoreLink({ line, path }: { line: HistoryLine & CommitLine; path?: string }) {
   const { history } = useMessages(pageMessages);
   const query = new URLSearchParams({ commit: line.id, ...(path !== undefined && { path }) });
   return (

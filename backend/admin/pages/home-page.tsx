@@ -6,7 +6,7 @@ import { TextField } from '../../auth/pages/fields';
 import { Paging } from '../../auth/pages/paging';
 import { homeMessages } from '../../messages';
 import type { Card as CardContent } from '../home-cards';
-import { homeLists, type HomeRow, type ListName, type Rows as RowsContent, searchDays } from '../home-rows';
+import { dashboardLists, type HomeRow, type ListName, type Rows as RowsContent, searchDays } from '../home-rows';
 
 export function HomePage({ cards }: { cards: readonly CardContent[] }) {
   const { title, lead, find, search, all } = useMessages(homeMessages);
@@ -90,7 +90,7 @@ export function HomeListPage({ name, rows, total, page, perPage }: ListProps) {
       <Paging
         page={page}
         pages={Math.max(1, Math.ceil((total ?? 0) / perPage))}
-        urlOf={(other) => `${homeLists[name]}?page=${other}`}
+        urlOf={(other) => `${dashboardLists[name]}?page=${other}`}
       />
     </AdminPage>
   );

@@ -153,7 +153,7 @@ export class ContentRepository {
 
   /** Paths seen by the watcher, committed before the next save. */
   noteWritten(paths: Iterable<string>): void {
-    this.#loose.note(paths);
+    this.#loose.record(paths);
   }
 
   /** Looks once for edits made while nobody watched; nobody waits. */

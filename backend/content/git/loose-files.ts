@@ -18,7 +18,7 @@ export class LooseFiles {
     private readonly gitDir: string,
   ) {}
 
-  note(paths: Iterable<string>): void {
+  record(paths: Iterable<string>): void {
     for (const path of paths) this.#noted.add(path);
   }
 
@@ -31,7 +31,7 @@ export class LooseFiles {
     const there = (await filesBelow(this.folder)).filter((path) => known.has(path) || isContentFile(path));
     const gone = new Set(known.keys());
     for (const path of there) gone.delete(path);
-    this.note(gone);
+    this.record(gone);
     await forEach(there, async (path) => {
       if (this.#isClosing) return;
       const found = await lstat(join(this.folder, path)).catch(() => null);
@@ -65,7 +65,7 @@ export class LooseFiles {
       for (const path of paths) this.#stored.delete(path);
       return done;
     } catch (error) {
-      this.note(noted);
+      this.record(noted);
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { momentInPortugal } from '../../../core/content/visibility';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
-import type { AuthoredEntity, ContentFile } from '../content-file';
+import type { EntityValues, ContentFile } from '../content-file';
 
 export type BulkAct =
   | { what: 'publish' | 'unpublish'; locales: readonly Locale[] }
@@ -35,7 +35,7 @@ export function wishOf(file: ContentFile, act: BulkAct, now: Date): Wish {
 
 const isWhy = (found: Why | Fields | null): found is Why => found !== null && 'code' in found;
 
-const entityOf = (file: ContentFile, locale: Locale): AuthoredEntity | undefined =>
+const entityOf = (file: ContentFile, locale: Locale): EntityValues | undefined =>
   file.drafts[locale] ?? file.entities[locale];
 
 function fieldsFor(file: ContentFile, locale: Locale, act: BulkAct, now: Date): Why | Fields | null {
@@ -69,7 +69,7 @@ function published(file: ContentFile, locale: Locale, now: Date): Why | Fields |
 const mostCategories = 6;
 
 function categorised(
-  { categoria_id: main, categorias_arr: all }: AuthoredEntity,
+  { categoria_id: main, categorias_arr: all }: EntityValues,
   { what, category }: Extract<BulkAct, { category: string }>,
 ): Why | Fields | null {
   const now = Array.isArray(all) ? all : [];

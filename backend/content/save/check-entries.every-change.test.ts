@@ -7,7 +7,7 @@ import { plannedPages } from '../../../core/routing/pages';
 import { movedPages, orderedRedirects, redirectProblems } from '../../../core/routing/redirects';
 import { randomNumbers } from '../../../tests/fixtures/random-numbers';
 import { crossProblems, pageEntity } from '../content-checks';
-import { type AuthoredEntity, type ContentFile, entitiesOf, type WantedEntity } from '../content-file';
+import { type EntityValues, type ContentFile, entitiesOf, type ContentEntity } from '../content-file';
 import { CrossIndex } from '../cross-index';
 import { newProblems, statesOf } from './check-entries';
 import { type EntryChange, scheduledOf } from './entry-changes';
@@ -54,7 +54,7 @@ const sources = [
 const ids = ['um', 'dois', 'tres', 'quatro'];
 const media = ['/media/a.jpg', '/media/b.jpg'];
 
-const values: Readonly<Record<string, (locale: Locale) => AuthoredEntity>> = {
+const values: Readonly<Record<string, (locale: Locale) => EntityValues>> = {
   articles: () => ({
     slug: one(slugs),
     autor: one([...ids, null]),
@@ -109,7 +109,7 @@ const without = (problems: readonly Found[], known: readonly Found[]) => {
 };
 const sorted = (problems: readonly Found[]) => problems.map(problemLine).sort();
 
-function ruleFaults(entities: readonly WantedEntity[]): Found[] {
+function ruleFaults(entities: readonly ContentEntity[]): Found[] {
   const rules = entities.flatMap((each) => {
     const { de, para } = each.entity;
     return each.type === 'redirects' && typeof de === 'string' ? [{ from: de, to: typeof para === 'string' ? para : null, each }] : [];
@@ -127,7 +127,13 @@ function ruleFaults(entities: readonly WantedEntity[]): Found[] {
 type Has = (url: string) => boolean;
 
 /** What a save adds, by looking at everything before and after. */
-function addedByAll(changes: readonly EntryChange[], wanted: readonly WantedEntity[], hasMedia: Has, willHaveMedia: Has, follows: boolean) {
+function addedByAll(
+  changes: readonly EntryChange[],
+  wanted: readonly ContentEntity[],
+  hasMedia: Has,
+  willHaveMedia: Has,
+  follows: boolean,
+) {
   const files = new Set(changes.map(({ path }) => path));
   const others = wanted.filter(({ type, id }) => !files.has(`${type}/${id}.yml`));
   const states = {
@@ -164,7 +170,7 @@ it('finds what a look at everything finds, whatever is made, moved, deleted, sha
   const [index, there] = [new CrossIndex(), new Set(['/media/a.jpg'])];
   const files = new Map<string, ContentFile | null>();
   const standing = new Map<string, ContentProblem[]>();
-  let wanted: WantedEntity[] = [];
+  let wanted: ContentEntity[] = [];
   let added = 0;
   for (let round = 0; round < 120; round += 1) {
     const chosen = new Set(round < 30 ? paths : Array.from({ length: 1 + random(4) }, () => one(paths)));

@@ -6,7 +6,7 @@ import { localeCodes } from '../../../core/i18n/locales';
 import { movesIn } from '../../../core/routing/page-paths';
 import type { CrossIndex } from '../cross-index';
 import { linkedPath } from '../known-links';
-import { entitiesOf, type WantedEntity } from '../content-file';
+import { entitiesOf, type ContentEntity } from '../content-file';
 import { ownProblems, scheduledOf, type EntryChange } from './entry-changes';
 
 interface BuildContext {
@@ -57,9 +57,9 @@ export async function newProblems(
   });
 }
 
-const keyed = (entities: readonly WantedEntity[]) => entities.map((each) => [keyText(each), each] as const);
+const keyed = (entities: readonly ContentEntity[]) => entities.map((each) => [keyText(each), each] as const);
 
-export function statesOf(changes: readonly EntryChange[], when: 'before' | 'after'): Map<string, WantedEntity | null> {
+export function statesOf(changes: readonly EntryChange[], when: 'before' | 'after'): Map<string, ContentEntity | null> {
   const keys = changes.flatMap(({ before, after }): EntityKey[] => {
     const place = before ?? after;
     return place ? localeCodes.map((locale) => ({ type: place.type.name, locale, id: place.id })) : [];
@@ -71,7 +71,7 @@ export function statesOf(changes: readonly EntryChange[], when: 'before' | 'afte
 /** Scheduled entries go live unattended, so all but their links is checked now. */
 function problemsOfWaiting(
   index: CrossIndex,
-  waiting: readonly WantedEntity[],
+  waiting: readonly ContentEntity[],
   hasMedia: BuildContext['hasMedia'],
 ): ContentProblem[] {
   if (waiting.length === 0) return [];

@@ -4,7 +4,7 @@ import type { ContentProblem } from '../../../core/content/problems';
 import { unknownBlocks } from '../../../core/content/validate';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { publicationOf } from '../../../core/content/visibility';
-import { contentFile, type ContentFile, type ContentPlace, isMedia, type WantedEntity } from '../content-file';
+import { contentFile, type ContentFile, type ContentPlace, isMedia, type ContentEntity } from '../content-file';
 import { inEditorForm } from '../editor-form';
 import { savedAt } from './allowed-files';
 import { SaveRefusal } from './refusal';
@@ -48,7 +48,7 @@ function read(place: ContentPlace, text: string | null, now: Date): ContentFile 
 }
 
 /** Scheduled or over; drafts are neither. */
-export function scheduledOf(file: ContentFile | null): WantedEntity[] {
+export function scheduledOf(file: ContentFile | null): ContentEntity[] {
   return localeCodes.flatMap((locale) => {
     const draft = file?.drafts[locale];
     return file && draft && draft.publicado !== false

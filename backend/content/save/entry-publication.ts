@@ -5,7 +5,7 @@ import { problemsOf } from '../../../core/content/validate';
 import { momentInPortugal, publicationOf, timeInPortugal } from '../../../core/content/visibility';
 import type { Locale } from '../../../core/i18n/locales';
 import type { Person } from '../../auth/rights';
-import type { AuthoredEntity } from '../content-file';
+import type { EntityValues } from '../content-file';
 import type { CommitAct } from '../git/commit-act';
 import { commitsOfPath } from '../git/commits-of-path';
 import type { Commit } from '../git/content-repository';
@@ -24,7 +24,7 @@ export interface PublicationFields {
 /** The fields for these times; empty: at once, for ever. */
 export function publicationFields(
   { from, until }: { from: string; until: string },
-  { type, entity, now }: { type: ContentType; entity: AuthoredEntity; now: Date },
+  { type, entity, now }: { type: ContentType; entity: EntityValues; now: Date },
 ): { fields: PublicationFields; isLater: boolean } | { problems: Problem[] } {
   const wished = { publicar_em: from || null, retirar_em: until || null };
   const isPast = (time: string) => momentInPortugal(time) <= now;

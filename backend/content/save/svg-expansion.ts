@@ -8,8 +8,8 @@ const mostShown = 200_000;
 
 const deepest = 500;
 
-interface Part {
-  inside: Part[];
+interface SvgPart {
+  inside: SvgPart[];
   refersTo: string[];
   /** Parts that it comes to, itself among them; null while it is counted, undefined before. */
   shown?: number | null;
@@ -17,13 +17,13 @@ interface Part {
 
 /** Counts elements with references expanded: `<use href="#a"/>`, `fill="url(#a)"`. */
 export class SvgCopies {
-  readonly #named = new Map<string, Part>();
-  readonly #open: Part[] = [];
-  #root: Part | null = null;
+  readonly #named = new Map<string, SvgPart>();
+  readonly #open: SvgPart[] = [];
+  #root: SvgPart | null = null;
 
   open(attributes: ReadonlyMap<string, string>): void {
     const id = attributes.get('id');
-    const part: Part = { inside: [], refersTo: [...attributes].flatMap(referencesIn) };
+    const part: SvgPart = { inside: [], refersTo: [...attributes].flatMap(referencesIn) };
     this.#open.at(-1)?.inside.push(part);
     this.#root ??= part;
     this.#open.push(part);
@@ -40,7 +40,7 @@ export class SvgCopies {
   }
 
   /** Counted once, however often it is displayed. */
-  #shown(part: Part, depth: number): number {
+  #shown(part: SvgPart, depth: number): number {
     if (part.shown === null || depth > deepest) throw new TooManyCopies();
     if (part.shown !== undefined) return part.shown;
     part.shown = null;

@@ -81,7 +81,7 @@ it('shows and erases everything of a person, and nothing of another', async () =
   await submit(harness, 'newsletter', sent.newsletter);
   await submit(harness, 'newsletter', { ...sent.newsletter, email: 'ana@empresa.example.org' });
   const submissions = await openSubmissions(harness.dataDir, { clock: () => new Date() });
-  await submissions.handling.note(id, 'Telefonou de manhã.', 'Inês');
+  await submissions.handling.addNote(id, 'Telefonou de manhã.', 'Inês');
   submissions.close();
   expect((await inbox('show', id)).out).toMatch(/\n20\d\d-\d\d-\d\d \d\d:\d\d {2}Inês, note: Telefonou de manhã\.\n$/);
   const data = JSON.parse((await inbox('personal-data', 'ANA@empresa.example')).out) as {

@@ -1,3 +1,4 @@
+import { entityFields } from '../../../core/forms/form-definitions';
 import type { FileNote, HistoryLine, InboxItem, InboxPage, MailNote, Submission } from '../inbox';
 import { printable } from '../../../platform/command-line/commands';
 import { textTable } from '../../../platform/command-line/text-table';
@@ -61,8 +62,7 @@ const fileLine = ({ field, fileName, mediaType, size }: FileNote): [string, stri
 ];
 
 function about(item: InboxItem, titles: MentionedTitles = {}): unknown {
-  const { oferta, recurso } = item.fields;
-  return aboutOf(item, titles) || oferta || recurso;
+  return aboutOf(item, titles) || entityFields.map(({ name }) => item.fields[name]).find(Boolean);
 }
 
 const named = (value: unknown, title: string | undefined): unknown =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, shut } from '../../../tests/fixtures/answering-server';
-import type { EntityRef, SentEntity } from '../changes';
+import type { EntityRef, ApiEntity } from '../changes';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -8,7 +8,7 @@ export const readToken = 'sesame-open-wide-42';
 
 /** A content backend that keeps the API contract until it is told not to. */
 export async function startFaultyBackend() {
-  const entities = new Map<string, SentEntity & { version: number }>();
+  const entities = new Map<string, ApiEntity & { version: number }>();
   const tombstones = new Map<string, EntityRef & { version: number }>();
   const media = new Map<string, Buffer>();
   const faults: { path: string; fault: Fault }[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BackendEndpoint } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
-import type { OutboxAdmin, Shown, Listed } from './outbox-admin';
+import type { OutboxAdmin, OutboxItem, Listed } from './outbox-admin';
 import { type State, states } from './delivery-queue';
 import { type Output, runCommands, writeNew, printable } from '../../../platform/command-line/commands';
 import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
@@ -140,7 +140,7 @@ async function personalData([email = '']: Words, { admin, log }: Context): Promi
   log(JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2));
 }
 
-async function found(admin: OutboxAdmin, id: string): Promise<Shown> {
+async function found(admin: OutboxAdmin, id: string): Promise<OutboxItem> {
   const shown = await admin.find(id);
   if (!shown)
     throw new Error(`There is no submission ${id}, or more than one begins like that: npm run outbox -- list all`);
@@ -173,7 +173,7 @@ function cells(row: Listed): string[] {
   return [time(row.receivedAt), row.id.slice(0, 8), row.kind, row.state, String(row.attempts), size, news];
 }
 
-function shownText({ fields, files, ...shown }: Shown): string {
+function shownText({ fields, files, ...shown }: OutboxItem): string {
   const { settledAt, nextAttemptAt } = shown;
   const facts: [string, unknown][] = [
     ['id', shown.id],
@@ -200,7 +200,7 @@ function shownText({ fields, files, ...shown }: Shown): string {
 const indented = (value: unknown): string =>
   printable(typeof value === 'string' ? value : JSON.stringify(value)).replace(/\n/g, '\n  ');
 
-function asRecord({ files, ...shown }: Shown, withFiles: boolean): object {
+function asRecord({ files, ...shown }: OutboxItem, withFiles: boolean): object {
   const date = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     ...shown,

@@ -59,7 +59,7 @@ function multipart({ fields, files }: Waiting): FormData {
 
 async function resultOf(response: Response): Promise<DeliveryResult> {
   const { status, headers } = response;
-  const answer = parseJson(await textOf(response)) as Answer | null;
+  const answer = parseJson(await textOf(response)) as BackendAnswer | null;
   if (status >= 200 && status < 300) {
     const id = answer?.data?.id;
     if (typeof id === 'string' || typeof id === 'number')
@@ -77,13 +77,13 @@ async function resultOf(response: Response): Promise<DeliveryResult> {
   };
 }
 
-interface Answer {
+interface BackendAnswer {
   data?: { id?: unknown };
   error?: { code?: unknown; fields?: object };
 }
 
 /** The code of the error and its field names; its message might repeat what was typed. */
-function wordsOf(answer: Answer | null): string[] {
+function wordsOf(answer: BackendAnswer | null): string[] {
   const { code, fields } = answer?.error ?? {};
   const names = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
   const words = [code, ...names].filter(

@@ -200,7 +200,7 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
       else return stop(outcome, null);
       continue;
     }
-    await note(item, outcome);
+    await record(item, outcome);
     if (failures > 0) {
       await queue.endPause();
       log('The backend takes submissions again.');
@@ -228,13 +228,13 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
 
   async function onceMore(item: Waiting): Promise<void> {
     const outcome = await send(item);
-    if (outcome.is !== 'failed') return note(item, outcome);
+    if (outcome.is !== 'failed') return record(item, outcome);
     if (options.signal.aborted) return;
     await queue.failed(item.id, outcome.reason);
     await setAside({ ...item, attempts: item.attempts + 1 });
   }
 
-  async function note({ id, kind }: Waiting, outcome: Exclude<DeliveryResult, Failure>): Promise<void> {
+  async function record({ id, kind }: Waiting, outcome: Exclude<DeliveryResult, Failure>): Promise<void> {
     if (outcome.is === 'delivered') {
       await queue.delivered(id, outcome.backendId, clock());
       result.delivered += 1;

@@ -19,7 +19,7 @@ export interface Listed {
   fileSize: number | null;
 }
 
-export interface Shown extends Listed {
+export interface OutboxItem extends Listed {
   fields: Record<string, unknown>;
   files: AcceptedFile[];
 }
@@ -61,7 +61,7 @@ export class OutboxAdmin {
   }
 
   /** By its id, the beginning of it, or its number; null when there is none, or more than one. */
-  async find(id: string): Promise<Shown | null> {
+  async find(id: string): Promise<OutboxItem | null> {
     const reference = readReference(id);
     const numbered: string[] = [];
     if (reference !== null)
@@ -77,7 +77,7 @@ export class OutboxAdmin {
   }
 
   /** One after the other, in order of arrival: neither rows nor files are all held at once. */
-  async *everything(): AsyncGenerator<Shown> {
+  async *everything(): AsyncGenerator<OutboxItem> {
     for await (const { id } of this.#inOrder('id')) {
       const shown = await this.#show(String(id));
       if (shown) yield shown;
@@ -114,7 +114,7 @@ export class OutboxAdmin {
     return (await this.database.execute({ sql, args: [id] })).rowsAffected === 1;
   }
 
-  async ofPerson(email: string): Promise<Shown[]> {
+  async ofPerson(email: string): Promise<OutboxItem[]> {
     const shown = await Promise.all((await this.#idsOf(email)).map((id) => this.#show(id)));
     return shown.filter((one) => one !== null);
   }
@@ -163,7 +163,7 @@ export class OutboxAdmin {
     }
   }
 
-  async #show(id: string): Promise<Shown | null> {
+  async #show(id: string): Promise<OutboxItem | null> {
     const [row] = await this.#rows(`SELECT ${columns}, o.fields ${source} WHERE o.id = ?`, [id]);
     return row ? shown(row, await filesOf(this.database, id)) : null;
   }
@@ -175,7 +175,7 @@ export class OutboxAdmin {
 
 const folded = (email: string): string => plainCode(email).toLowerCase();
 
-const shown = (row: Row, files: AcceptedFile[]): Shown => ({
+const shown = (row: Row, files: AcceptedFile[]): OutboxItem => ({
   ...listed(row),
   fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
   files,

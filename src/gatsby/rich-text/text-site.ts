@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { video } from '../../../core/content/types/videos';
 import { fileFactsName } from '../../../core/content/graphql';
 import { pageLinks, type PlannedPage, plannedPages } from '../../../core/routing/pages';
-import { type ListedEntity, listEntities } from '../entities';
+import { type SiteEntity, listEntities } from '../entities';
 
 /** The interface words of texts: `locales/<language>/rich-text.json`. */
 export interface RichTextWords {
@@ -59,7 +59,7 @@ let known: TextSite | null = null;
 let planned: Plan | null = null;
 
 interface Plan {
-  entities: readonly ListedEntity[];
+  entities: readonly SiteEntity[];
   pages: readonly PlannedPage[];
 }
 

@@ -6,7 +6,7 @@ import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { type RouteId, routes } from '../../../core/routing/routes';
 import type { SearchKind } from '../../../core/searches/search-kinds';
 import type { ShareImage } from '../../seo/page-meta';
-import type { ListedEntity } from '../entities';
+import type { SiteEntity } from '../entities';
 import type { SettingsByLocale } from '../site-settings';
 import {
   type CardWords,
@@ -25,7 +25,7 @@ interface SharedPage {
   route: RouteId;
   /** The name of the page. */
   name: string;
-  entity: ListedEntity | undefined;
+  entity: SiteEntity | undefined;
 }
 
 /** The current run; in one process one may follow the other. */

@@ -6,7 +6,7 @@ import { entityPath } from '../../../core/routing/paths';
 import { parseWasteCode, unbrokenCodes } from '../../../core/waste-codes/waste-code';
 import { type ListedWaste, parseListOfWaste } from '../../../core/waste-codes/list-of-waste';
 import type { WasteIndex } from '../../../core/waste-codes/find-wastes';
-import type { ListedEntity } from '../entities';
+import type { SiteEntity } from '../entities';
 
 /** The European List of Waste. */
 export function readListOfWaste(): ListedWaste[] {
@@ -35,7 +35,7 @@ type Row = Readonly<Record<string, unknown>>;
  * Who takes which waste, by code: the units and services whose `residuos` name it. Where no service
  * does, in any language, those that its units work for.
  */
-export function takersByCode(entities: readonly ListedEntity[], locale: Locale): ReadonlyMap<string, Takers> {
+export function takersByCode(entities: readonly SiteEntity[], locale: Locale): ReadonlyMap<string, Takers> {
   const own = entities.filter((entity) => entity.locale === locale).sort(inOrder);
   const services = own.filter(({ type }) => type === 'services');
   const byNode = new Set(services.map(({ node }) => node.id));
@@ -46,7 +46,7 @@ export function takersByCode(entities: readonly ListedEntity[], locale: Locale):
     found.set(code, takers);
     return takers;
   };
-  const service = (entity: ListedEntity, language: Locale | null = null): TakingService => {
+  const service = (entity: SiteEntity, language: Locale | null = null): TakingService => {
     return { ...taker('service', entity), language };
   };
   for (const entity of services) for (const code of codesOf(entity.node)) takersOf(code).services.push(service(entity));
@@ -72,11 +72,11 @@ export function takersByCode(entities: readonly ListedEntity[], locale: Locale):
   return found;
 }
 
-function inOrder(one: ListedEntity, other: ListedEntity): number {
+function inOrder(one: SiteEntity, other: SiteEntity): number {
   return (one.order ?? Infinity) - (other.order ?? Infinity);
 }
 
-function taker(route: 'unit' | 'service', { locale, contentId, slug, name }: ListedEntity) {
+function taker(route: 'unit' | 'service', { locale, contentId, slug, name }: SiteEntity) {
   return { title: name, href: entityPath(route, locale, { contentId, slug }) };
 }
 
@@ -88,13 +88,13 @@ function codesOf(node: Node): Set<string> {
 /** The streams of a language, found by code. */
 export interface WasteStreams {
   /** The stream with the longest code that a waste begins with. */
-  streamOf(code: string): ListedEntity | undefined;
+  streamOf(code: string): SiteEntity | undefined;
   /** What visitors call a waste, a subchapter or a chapter, with commas between. */
   wordsFor(code: string): string;
 }
 
-export function wasteStreams(entities: readonly ListedEntity[], locale: Locale): WasteStreams {
-  const streams = new Map<string, ListedEntity>();
+export function wasteStreams(entities: readonly SiteEntity[], locale: Locale): WasteStreams {
+  const streams = new Map<string, SiteEntity>();
   const words = new Map<string, string[]>();
   for (const entity of entities) {
     if (entity.type !== 'waste-streams' || entity.locale !== locale) continue;
@@ -114,7 +114,7 @@ export function wasteStreams(entities: readonly ListedEntity[], locale: Locale):
 /** The list, and the content that says what is taken. */
 export interface WasteSources {
   list: readonly ListedWaste[];
-  entities: readonly ListedEntity[];
+  entities: readonly SiteEntity[];
 }
 
 /** What the finder searches in a language. */

@@ -3,7 +3,7 @@ import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { type Locale, localeCodes } from '../../../core/i18n/locales';
 import { labelOf, WasteFinder } from '../../../core/waste-codes/find-wastes';
-import type { ListedEntity } from '../entities';
+import type { SiteEntity } from '../entities';
 import { readListOfWaste, takersByCode, wasteIndex, wasteStreams } from './listed-wastes';
 import { measured } from '../../../tests/fixtures/measured';
 
@@ -25,7 +25,7 @@ const entities = ['services', 'units', 'waste-streams'].flatMap((type) =>
       const servicos = words.servicos?.map((id) => `services/${id} ${locale}`);
       const node = { ...words, servicos, id: `${type}/${contentId} ${locale}`, contentId, locale };
       const { titulo: name, slug = null, ordem: order = null } = words;
-      return [{ type, contentId, locale, slug, name, order, node } as unknown as ListedEntity];
+      return [{ type, contentId, locale, slug, name, order, node } as unknown as SiteEntity];
     });
   }),
 );

@@ -5,7 +5,7 @@ import { pathFor } from '../../../core/routing/paths';
 import { type ListedWaste, markedCode, mirrorCodes } from '../../../core/waste-codes/list-of-waste';
 import { formatWasteCode, unbrokenCodes, wasteCodeSlug } from '../../../core/waste-codes/waste-code';
 import { wasteHref } from '../../../core/waste-codes/waste-pages';
-import type { ListedEntity } from '../entities';
+import type { SiteEntity } from '../entities';
 import { wordsIn } from '../page-titles';
 import type { SiteNodes } from '../site-nodes';
 import { readListOfWaste, takersByCode, type WasteSources, wasteIndex, wasteStreams } from './listed-wastes';
@@ -49,9 +49,9 @@ const chapterType = contentType({
 export function createWasteNodes(
   nodes: SiteNodes,
   args: CreatePagesArgs,
-  entities: readonly ListedEntity[],
+  entities: readonly SiteEntity[],
   settings: Readonly<Record<Locale, { marca: string }>>,
-): ListedEntity[] {
+): SiteEntity[] {
   const list = readListOfWaste();
   const made = localeCodes.map((locale) => wastesIn(args, locale, { list, entities }, settings[locale].marca));
   const bodies = (type: 'codes' | 'chapters') =>
@@ -165,7 +165,7 @@ function wastesIn(args: CreatePagesArgs, locale: Locale, { list, entities }: Was
     const stream = kind === 'codePage' ? streamOf(code) : undefined;
     const own = kind === 'chapterPage' ? chapterTitle(code, name[locale], locale) : undefined;
     const meta = { locale, code: label, name: name[locale], title: own, words: wordsFor(code) };
-    const entity: ListedEntity = {
+    const entity: SiteEntity = {
       type: kind === 'codePage' ? codeType.name : chapterType.name,
       contentId: code,
       locale,

@@ -302,7 +302,7 @@ describe('a CV', () => {
     ['cv.exe', pdf(100), true],
     ['cv.pdf', 'MZ', false],
     ['cv.docx', '<html>', false],
-  ])('called %s is what its bytes say: %#', async (name, content, isTaken) => {
+  ])('called %s is what its bytes t: %#', async (name, content, isTaken) => {
     await fillApplication();
     await act(async () => void fireEvent.change(input('cv'), { target: { files: [new File([content], name)] } }));
     await submit();

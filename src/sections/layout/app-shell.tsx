@@ -56,7 +56,7 @@ function ConnectionNotice() {
       data-connection={key ?? undefined}
       lang={words ? localeRow(words.locale).htmlLang : undefined}
     >
-      {words && words.say(key)}
+      {words && words.t(key)}
     </p>
   );
 }

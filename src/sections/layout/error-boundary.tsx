@@ -63,8 +63,8 @@ function shownPath(path: string): string {
 
 /** Its links reload, so that the site starts anew. */
 function ErrorPage({ path }: { path: string }) {
-  const { locale, say } = frameWords(path);
-  const title = say('failed.title');
+  const { locale, t } = frameWords(path);
+  const title = t('failed.title');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -73,14 +73,14 @@ function ErrorPage({ path }: { path: string }) {
       <ErrorMessage
         number="!"
         title={title}
-        text={say('failed.text')}
+        text={t('failed.text')}
         actions={
           <>
             <ButtonLink href={path} reload>
-              {say('failed.retry')}
+              {t('failed.retry')}
             </ButtonLink>
             <ButtonLink href={pathFor('home', locale)} variant="secondary" reload>
-              {say('failed.home')}
+              {t('failed.home')}
             </ButtonLink>
           </>
         }
@@ -91,15 +91,15 @@ function ErrorPage({ path }: { path: string }) {
 
 /** The error and the way home, with no component that could fail too. */
 function PlainErrorPage({ path, error }: { path: string; error: unknown }) {
-  const { locale, say } = frameWords(path);
+  const { locale, t } = frameWords(path);
   return (
     <main id="content" className={styles.page}>
-      <h1>{say('fallback.title')}</h1>
+      <h1>{t('fallback.title')}</h1>
       <p>
-        {say('fallback.details')}: <code>{error instanceof Error ? String(error) : `Error: ${error}`}</code>
+        {t('fallback.details')}: <code>{error instanceof Error ? String(error) : `Error: ${error}`}</code>
       </p>
       <p>
-        <a href={pathFor('home', locale)}>{say('failed.home')}</a>
+        <a href={pathFor('home', locale)}>{t('failed.home')}</a>
       </p>
     </main>
   );

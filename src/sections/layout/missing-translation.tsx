@@ -14,14 +14,14 @@ export function MissingTranslation() {
     <>
       {lacking.map((code) => {
         const { htmlLang } = localeRow(code);
-        const say = frameMessages(code);
+        const t = frameMessages(code);
         return (
           <div key={code} className={styles.note} lang={htmlLang} data-pagefind-ignore="">
             <Container>
               <p id={missingNote(route)}>
-                {say(`missing.${kindOf(route)}.here`)}{' '}
+                {t(`missing.${kindOf(route)}.here`)}{' '}
                 <a href={`${alternates[code]}#${missingNote(route)}`} hrefLang={htmlLang}>
-                  {say(`missing.${kindOf(route)}.there`)}
+                  {t(`missing.${kindOf(route)}.there`)}
                 </a>
               </p>
             </Container>

@@ -6,7 +6,7 @@ import { findPages, type Hit } from '../../../core/searches/find-pages';
 import { loadIndex } from './site-index';
 import { searchesPath, searchTerm, type UnansweredSearch } from '../../../core/searches/unanswered';
 
-export interface Answer {
+export interface SearchAnswer {
   state: 'idle' | 'searching' | 'done' | 'failed';
   /** The answered question, not the one being typed. */
   question: string;
@@ -17,14 +17,14 @@ export interface Answer {
 
 export type Search = ReturnType<typeof useSearch>;
 
-const nothing: Answer = { state: 'idle', question: '', corrected: null, hits: [] };
+const nothing: SearchAnswer = { state: 'idle', question: '', corrected: null, hits: [] };
 
 const typingDelayMs = 160;
 
 /** Whoever goes on typing sooner has not asked yet. */
 const settledMs = 2_000;
 
-interface Asked {
+interface SearchQuestion {
   question: string;
   /** Just as it is spelt: nothing is searched instead. */
   exact: boolean;
@@ -33,7 +33,7 @@ interface Asked {
 /** The state of the search is in the query string: `?q=solos&kind=unit`, `?q=amiamto&exact=1`. */
 export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | null>) {
   const [started, setStarted] = useState(false);
-  const [{ question, exact }, ask] = useState<Asked>({ question: '', exact: false });
+  const [{ question, exact }, ask] = useState<SearchQuestion>({ question: '', exact: false });
   const [kind, setKind] = useState<SearchKind | null>(null);
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -64,7 +64,7 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
       const answering = answerTo({ question: asked, exact }, locale);
       // Hits stay while others are looked for; without any, a word says that they are.
       (hasHits.current ? answering : afterPending(answering))
-        .catch((): Answer => ({ ...nothing, state: 'failed', question: asked }))
+        .catch((): SearchAnswer => ({ ...nothing, state: 'failed', question: asked }))
         .then((found) => {
           if (!current) return;
           hasHits.current = found.hits.length > 0;
@@ -97,13 +97,13 @@ export function useSearch(locale: Locale, input: RefObject<HTMLInputElement | nu
   };
 }
 
-async function answerTo({ question, exact }: Asked, locale: Locale): Promise<Answer> {
+async function answerTo({ question, exact }: SearchQuestion, locale: Locale): Promise<SearchAnswer> {
   const found = await findPages(await loadIndex(locale), question, { locale, exact });
   return { state: 'done', question, ...found };
 }
 
 /** Replaces the entry in the history: one step back leaves the search. */
-function updateQueryString({ question, exact }: Asked, kind: SearchKind | null): void {
+function updateQueryString({ question, exact }: SearchQuestion, kind: SearchKind | null): void {
   const parameters = new URLSearchParams(window.location.search);
   const wanted = { q: question.trim(), exact: exact ? '1' : '', kind: kind ?? '' };
   for (const [name, value] of Object.entries(wanted)) {

@@ -183,7 +183,7 @@ function Result({ waste }: { waste: FoundWaste }) {
 
 type WasteSearch = ReturnType<typeof useWasteFinder>;
 
-interface Asked {
+interface FinderQuestion {
   question: string | null;
   /** Just as it is spelt: nothing is searched instead. */
   exact: boolean;
@@ -191,7 +191,7 @@ interface Asked {
 
 /** What a visitor asks of the finder is in the query of the URL: `?q=170605`, `?q=amiamto&exact=1`. */
 function useWasteFinder(locale: Locale, input: RefObject<HTMLInputElement | null>) {
-  const [{ question, exact }, ask] = useState<Asked>({ question: null, exact: false });
+  const [{ question, exact }, ask] = useState<FinderQuestion>({ question: null, exact: false });
   const [finder, setFinder] = useState<Finder | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

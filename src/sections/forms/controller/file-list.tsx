@@ -6,13 +6,13 @@ import { Button } from '../../../components/button';
 import { removeFile } from './chosen-files';
 import { fileControlsOf, filesOf, type FormValues } from './form-values';
 import * as styles from './form-controller.module.css';
-import type { Say } from './messages';
+import type { Translate } from './messages';
 
 interface Props {
   form: HTMLFormElement;
   values: FormValues;
   locale: Locale;
-  say: Say;
+  t: Translate;
   /** While they are sent none can be removed. */
   busy: boolean;
 }
@@ -30,7 +30,7 @@ interface ListProps extends Omit<Props, 'form' | 'values'> {
   files: readonly File[];
 }
 
-function FileList({ control, files, locale, say, busy }: ListProps) {
+function FileList({ control, files, locale, t, busy }: ListProps) {
   /** What was removed last; `left`: how many there were then. */
   const [removed, setRemoved] = useState<{ name: string; at: number; left: number } | null>(null);
   const field = control.closest('[data-field]');
@@ -46,8 +46,8 @@ function FileList({ control, files, locale, say, busy }: ListProps) {
 
   if (!list || !status) return null;
   const said = [
-    isRemoved && say('fileRemoved', { name: removed.name }),
-    files.length > 0 && say('filesChosen', { count: files.length }),
+    isRemoved && t('fileRemoved', { name: removed.name }),
+    files.length > 0 && t('filesChosen', { count: files.length }),
   ];
   return (
     <>
@@ -57,7 +57,7 @@ function FileList({ control, files, locale, say, busy }: ListProps) {
           <ul className={styles.files}>
             {files.map((file, at) => (
               <li key={`${at} ${file.name}`} className={styles.fileRow}>
-                <span className={styles.fileName}>{factsOf(file, locale, say)}</span>
+                <span className={styles.fileName}>{factsOf(file, locale, t)}</span>
                 <Button
                   variant="quiet"
                   icon="close"
@@ -67,7 +67,7 @@ function FileList({ control, files, locale, say, busy }: ListProps) {
                     removeFile(control, file);
                   }}
                 >
-                  {say('remove')}
+                  {t('remove')}
                   <span className="visuallyHidden"> {file.name}</span>
                 </Button>
               </li>
@@ -80,7 +80,7 @@ function FileList({ control, files, locale, say, busy }: ListProps) {
   );
 }
 
-function factsOf({ name, size }: File, locale: Locale, say: Say): string {
+function factsOf({ name, size }: File, locale: Locale, t: Translate): string {
   const extension = name.includes('.') ? (name.split('.').pop() ?? '') : '';
-  return say('file', { name, facts: fileNote({ extension, size }, locale) });
+  return t('file', { name, facts: fileNote({ extension, size }, locale) });
 }

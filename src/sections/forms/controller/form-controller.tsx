@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FormKind, forms } from '../../../../core/forms/form-definitions';
 import { checkSubmission } from '../../../../core/forms/submissions';
 import { openDraft } from './draft';
-import { formStates, type Say } from './messages';
+import { formStates, type Translate } from './messages';
 import { filesOf, type FormValues, valuesOf } from './form-values';
 import { fileErrors, useFormEvents } from './use-form-events';
 import { FileLists } from './file-list';
@@ -18,12 +18,12 @@ import * as styles from './form-controller.module.css';
  */
 export function FormController(props: ControllerProps) {
   const { form, kind, locale, show } = props;
-  const [say] = useState(() => formStates(locale));
+  const [t] = useState(() => formStates(locale));
   const [draft] = useState(() => openDraft(props.name, form));
   const [initialValues] = useState(() => valuesOf(form));
   /** Errors that only the server can find, until their field is changed or the form is sent again. */
   const serverErrors = useRef<Record<string, string>>({});
-  const sending = useSending({ ...props, say, draft });
+  const sending = useSending({ ...props, t, draft });
   const formik = useFormik<FormValues>({
     initialValues,
     validateOnChange: false,
@@ -64,14 +64,14 @@ export function FormController(props: ControllerProps) {
 
   useEffect(() => {
     const names = draft.files.join(', ');
-    if (names) show({ notice: say('restoredNoFile', { names }) });
-    else if (draft.restored) show({ notice: say('restored') });
-  }, [draft, say, show]);
+    if (names) show({ notice: t('restoredNoFile', { names }) });
+    else if (draft.restored) show({ notice: t('restored') });
+  }, [draft, t, show]);
 
   return (
     <>
-      <FileLists form={form} values={formik.values} locale={locale} say={say} busy={formik.isSubmitting} />
-      {sending.progress && <SendingPanel progress={sending.progress} say={say} onCancel={sending.cancel} />}
+      <FileLists form={form} values={formik.values} locale={locale} t={t} busy={formik.isSubmitting} />
+      {sending.progress && <SendingPanel progress={sending.progress} t={t} onCancel={sending.cancel} />}
     </>
   );
 }
@@ -90,22 +90,22 @@ function ofStep(form: HTMLFormElement, kind: FormKind, errors: Record<string, st
 /** Progress of an upload, and the button that cancels it. */
 function SendingPanel({
   progress: { sent, total, isLost },
-  say,
+  t,
   onCancel,
 }: {
   progress: ShownProgress;
-  say: Say;
+  t: Translate;
   onCancel: () => void;
 }) {
   const percent = total > 0 ? Math.floor((100 * sent) / total) : 0;
-  const words = percent === 100 ? say('saving') : say('progress', { percent });
-  const said = isLost ? say('lineLost') : words;
+  const words = percent === 100 ? t('saving') : t('progress', { percent });
+  const said = isLost ? t('lineLost') : words;
   return (
     <div className={styles.panel}>
-      <progress className={styles.bar} max={100} value={percent} aria-label={say('uploading')} />
+      <progress className={styles.bar} max={100} value={percent} aria-label={t('uploading')} />
       <span className={styles.words}>{said}</span>
       <Button variant="secondary" compact icon="close" onClick={onCancel}>
-        {say('cancel')}
+        {t('cancel')}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import type { FailureReason } from './send-submission';
 export const formStates = bundledMessages(
   inEachLocale((code): typeof pt => require(`../../../../locales/${code}/form-states.json`)),
 );
-export type Say = ReturnType<typeof formStates>;
+export type Translate = ReturnType<typeof formStates>;
 
 /** How the company is reached by other means. */
 export interface ContactDetails {
@@ -15,8 +15,13 @@ export interface ContactDetails {
 }
 
 /** What happened and what to do; `retryAfter` in seconds. */
-export function failureMessage(say: Say, reason: FailureReason, contact: ContactDetails, retryAfter?: number): string {
-  if (reason !== 'tooMany' || !retryAfter) return say(reason, { ...contact });
+export function failureMessage(
+  t: Translate,
+  reason: FailureReason,
+  contact: ContactDetails,
+  retryAfter?: number,
+): string {
+  if (reason !== 'tooMany' || !retryAfter) return t(reason, { ...contact });
   const minutes = Math.ceil(retryAfter / 60);
-  return say(minutes === 1 ? 'tooManyMinute' : 'tooManyMinutes', { ...contact, minutes });
+  return t(minutes === 1 ? 'tooManyMinute' : 'tooManyMinutes', { ...contact, minutes });
 }

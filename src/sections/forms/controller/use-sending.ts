@@ -8,7 +8,7 @@ import type { Locale } from '../../../../core/i18n/locales';
 import { afterPending } from '../../../browser/pending';
 import type { FormState } from '../form-state';
 import type { Draft } from './draft';
-import { type ContactDetails, failureMessage, type Say } from './messages';
+import { type ContactDetails, failureMessage, type Translate } from './messages';
 import { sendSubmission, type FailureReason, type SubmissionResult } from './send-submission';
 import { bodyOf, filesOf, type FormValues, valuesOf } from './form-values';
 import { forgetUploads, type Progress, sendFiles } from './send-files';
@@ -38,12 +38,12 @@ const further = (before: ShownProgress | null, { sent, total }: Progress): Shown
 const lost = 'offline';
 
 interface Options extends Pick<ControllerProps, 'kind' | 'contact' | 'show' | 'form' | 'onSent'> {
-  say: Say;
+  t: Translate;
   draft: Draft;
 }
 
 /** Sends the form, shows the progress and, when it fails, why and what to do. */
-export function useSending({ kind, say, contact, draft, show, form, onSent }: Options) {
+export function useSending({ kind, t, contact, draft, show, form, onSent }: Options) {
   const [progress, setProgress] = useState<ShownProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
   /** Set while offline; `values`: those of the form if it was to be sent then. */
@@ -53,9 +53,9 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
     offline.current = reason === 'offline' ? { values: asText(form) } : null;
     emit({ event: 'form_failed', form_kind: forms[kind].event });
     show({
-      failure: failureMessage(say, reason, contact, retryAfter),
+      failure: failureMessage(t, reason, contact, retryAfter),
       recovered: false,
-      button: say('again'),
+      button: t('again'),
       status: '',
     });
   }
@@ -66,11 +66,11 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       offline.current = null;
       if (!before) return;
       if (before.values === asText(form)) form.requestSubmit();
-      else show({ failure: say('online'), recovered: true, button: say('sendNow') });
+      else show({ failure: t('online'), recovered: true, button: t('sendNow') });
     };
     const onOffline = () => {
       offline.current ??= { values: null };
-      show({ failure: say('gone'), recovered: false });
+      show({ failure: t('gone'), recovered: false });
       controller.current?.abort(lost);
     };
     window.addEventListener('online', onOnline);
@@ -80,7 +80,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       window.removeEventListener('offline', onOffline);
       controller.current?.abort();
     };
-  }, [say, show, form]);
+  }, [t, show, form]);
 
   /** Answers the fields that the server refused, or null. */
   function finish(result: SubmissionResult): Record<string, string> | null {
@@ -89,7 +89,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         emit({ event: 'form_sent', form_kind: forms[kind].event });
         draft.clear();
         form.reset();
-        show({ step: 1, button: null, status: onSent ? '' : say('sent') });
+        show({ step: 1, button: null, status: onSent ? '' : t('sent') });
         const { next, reference } = result;
         if (next) void navigate(reference ? withReference(next, reference) : next);
         else onSent?.(reference);
@@ -99,7 +99,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         emit({ event: 'form_failed', form_kind: forms[kind].event });
         for (const [field, files] of filesOf(valuesOf(form))) if (result.fields[field]) forgetUploads(files);
         show({ button: null, status: '' });
-        if (result.fields.oferta && makeSpontaneous(form)) show({ button: say('sendOpen') });
+        if (result.fields.oferta && makeSpontaneous(form)) show({ button: t('sendOpen') });
         const unseen = Object.entries(result.fields).filter(
           ([field]) => !form.querySelector(`[data-error-for="${CSS.escape(field)}"]`),
         );
@@ -108,7 +108,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
       }
       case 'cancelled':
         if (controller.current?.signal.reason === lost) fail('offline');
-        else show({ button: null, status: say('cancelled') });
+        else show({ button: null, status: t('cancelled') });
         // Not every browser puts the focus on a button that is clicked.
         submitButton(form)?.focus();
         return null;
@@ -136,8 +136,8 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
         busy: true,
         failure: null,
         notice: '',
-        button: say('sending'),
-        status: say(files.length > 0 ? 'uploading' : 'sending'),
+        button: t('sending'),
+        status: t(files.length > 0 ? 'uploading' : 'sending'),
       });
       if (files.length > 0) setProgress({ sent: 0, total: 0, isLost: false });
       const sendAll = async (): Promise<SubmissionResult> => {
@@ -149,7 +149,7 @@ export function useSending({ kind, say, contact, draft, show, form, onSent }: Op
                 onProgress: (next) => setProgress((before) => further(before, next)),
                 onRetry() {
                   setProgress((before) => before && { ...before, isLost: true });
-                  show({ status: say('lineLost') });
+                  show({ status: t('lineLost') });
                 },
               });
         if ('failure' in sent) return sent.failure;
