@@ -175,12 +175,12 @@ async function runProofs() {
 /** What is built or checked in copies of the project. */
 async function checkCopies() {
   const found = [];
-  if (wants('extremes')) found.push(...(await checkExtremes()));
   if (wants('language')) found.push(...(await checkThirdLanguage()));
   if (wants('recipes')) {
     const prove = () => typeScript('tests/recipes/prove.ts', [projectCopies.recipes]);
     found.push(await step('recipes', async () => asCheck(await prove())));
   }
+  if (wants('extremes')) found.push(...(await checkExtremes()));
   return found;
 }
 
