@@ -14,9 +14,9 @@ it('the lock of a builder that is gone is taken over by one of many, who learns 
     let inside = 0;
     const takers = Array.from({ length: 6 }, async (_, taker) => {
       for (let turn = 0; turn < 2 * taker; turn += 1) await new Promise(setImmediate);
-      return withBuildLock(root(), async ({ leftBehind, record: note }) => {
+      return withBuildLock(root(), async ({ leftBehind, record }) => {
         expect((inside += 1)).toBe(1);
-        for (let time = 0; time < 5; time += 1) await note({ release: 'x'.repeat(100_000) });
+        for (let time = 0; time < 5; time += 1) await record({ release: 'x'.repeat(100_000) });
         inside -= 1;
         return leftBehind;
       });

@@ -24,13 +24,13 @@ export async function withBuildLock<Result>(root: string, work: (lock: BuildLock
     throw error instanceof LockHeld ? busy(error.holder, error.noted) : error;
   });
   const since = new Date().toISOString();
-  const note: BuildLock['record'] = ({ release, child }) =>
+  const record: BuildLock['record'] = ({ release, child }) =>
     lock.record(`${release}\n${child === undefined ? '' : processIdentity(child)}\n${since}`);
   try {
-    await note({ release: '' });
+    await record({ release: '' });
     await useBuildCache(root);
     const leftBehind = lock.leftBehind?.split('\n')[0] || null;
-    return await work({ leftBehind, record: note });
+    return await work({ leftBehind, record });
   } finally {
     await lock.release();
   }

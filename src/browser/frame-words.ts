@@ -17,10 +17,10 @@ export function frameWords(path: string) {
 export const announcerId = 'announcer';
 
 /** Announces a page by its heading: the title of the document may still be the old one. */
-export function announcePage(t: (title: string) => string): void {
+export function announcePage(textOf: (title: string) => string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(announcerId);
     const title = document.querySelector('h1')?.textContent?.trim() || document.title;
-    if (place) place.textContent = t(title);
+    if (place) place.textContent = textOf(title);
   });
 }
