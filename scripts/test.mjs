@@ -64,9 +64,15 @@ if (files.length > 0 || flags.has('watch')) process.exit(await jestOn(files, fla
 if (wants('e2e', 'editor', 'domains', 'extremes')) void findBrowser();
 const done = showProgress();
 // Two things at a time: more would only wait for each other on two cores.
+const copies = checksOfCopies();
 const code = checkCode(wants, wants('build') ? 1 : 2);
-const site = checkSite().then(async (found) => [...found, ...(await checkDomains()), ...(await checkCopies())]);
-const found = (await Promise.all([code, code.then(runProofs), site])).flat();
+const found = (
+  await Promise.all([
+    code,
+    code.then(runProofs).then((proved) => withNext(copies, proved)),
+    checkSite().then(async (seen) => withNext(copies, [...seen, ...(await checkDomains())])),
+  ])
+).flat();
 // Alone: they measure what others notice.
 if (wants('scale')) found.push(await step('scale', () => jest('scale', {}, 1)));
 if (wants('topology')) found.push(await severalMachines());
@@ -172,16 +178,21 @@ async function runProofs() {
   return found;
 }
 
-/** What is built or checked in copies of the project. */
-async function checkCopies() {
-  const found = [];
-  if (wants('language')) found.push(...(await checkThirdLanguage()));
-  if (wants('recipes')) {
-    const prove = () => typeScript('tests/recipes/prove.ts', [projectCopies.recipes]);
-    found.push(await step('recipes', async () => asCheck(await prove())));
-  }
-  if (wants('extremes')) found.push(...(await checkExtremes()));
-  return found;
+/** What is built or checked in copies of the project, each in its own; the longest first. */
+function checksOfCopies() {
+  const checks = { extremes: checkExtremes, language: checkThirdLanguage, recipes: checkRecipes };
+  return Object.entries(checks).flatMap(([part, run]) => (wants(part) ? [run] : []));
+}
+
+/** Whoever is free takes the next one. Answers `found` and what these find. */
+async function withNext(waiting, found) {
+  const next = waiting.shift();
+  return next ? withNext(waiting, [...found, ...(await next())]) : found;
+}
+
+async function checkRecipes() {
+  const prove = () => typeScript('tests/recipes/prove.ts', [projectCopies.recipes]);
+  return [await step('recipes', async () => asCheck(await prove()))];
 }
 
 /** In a copy with one language more: only its row, paths, messages and content are added. */
