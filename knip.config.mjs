@@ -38,7 +38,6 @@ const config = {
     'prettier',
     'hast',
     'mdast',
-    'webpack',
   ],
   // Of Debian; tests that need it install it.
   ignoreBinaries: ['caddy', 'prometheus', 'promtool', 'unshare', 'wrk'],

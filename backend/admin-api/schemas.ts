@@ -33,7 +33,7 @@ export const day = text(10, '^\\d{4}-\\d{2}-\\d{2}$');
 export const values = {
   type: 'object',
   maxProperties: 20,
-  additionalProperties: { type: 'object' },
+  additionalProperties: { type: 'object', maxProperties: 500 },
 };
 
 export const idParams = object({ id: entryId }, ['id']);
