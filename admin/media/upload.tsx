@@ -63,7 +63,7 @@ export function useUpload(onUploaded: (item: MediaItem) => void) {
         if (endings.some((each) => name.endsWith(`.${each}`)))
           await send(file, ['/media', ...folder.split('/'), name].filter(Boolean).join('/'));
         else if (/\.hei[cf]$/.test(name) && endings.includes('jpg'))
-          refuse(fill(formMessages[language].fileHeic, { name: file.name }));
+          refuse(fill(formMessages[language].files.ficheiros.heic, { name: file.name }));
         else refuse(t('media.otherKind', { name: file.name }));
       }
     },

@@ -5,6 +5,9 @@ import { textLimits } from './limits';
 
 export type FormMessages = typeof words;
 
+/** What may be wrong with a file, where `heic` is told apart. */
+export type FileMessages = Record<'tooLarge' | 'kind' | 'damaged', string> & { heic?: string };
+
 // Below a million. The first `Intl` would cost a phone 10 ms.
 const grouped = (count: number, mark: string): string => String(count).replace(/\B(?=\d{3}$)/, mark);
 

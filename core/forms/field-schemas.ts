@@ -192,17 +192,18 @@ export function languageSchema(locale: Locale) {
 
 /** The CV, by its size and kind; the server reads all of it. */
 export function cv(locale: Locale) {
-  const { required, cvTooLarge, cvKind } = formMessages[locale];
+  const { required, files } = formMessages[locale];
   const words = fileWords(cvRules);
   return mixed<AttachedFile>()
     .meta({ typeError: (sent) => (isFile(sent) ? null : required.cv) })
     .test('present', required.cv, (value) => isFile(value) && value.size > 0)
-    .test('size', fill(cvTooLarge, words), (value) => !isFile(value) || value.size <= cvRules.bytes)
-    .test('kind', fill(cvKind, words), (value) => !isFile(value) || isTaken(cvRules, value));
+    .test('size', fill(files.cv.tooLarge, words), (value) => !isFile(value) || value.size <= cvRules.bytes)
+    .test('kind', fill(files.cv.kind, words), (value) => !isFile(value) || isTaken(cvRules, value));
 }
 
 export function requestFiles(locale: Locale) {
-  const { notFiles, tooManyFiles, filesTooLarge, emptyFile, fileKind } = formMessages[locale];
+  const { notFiles, tooManyFiles, emptyFile, files: wrongFiles } = formMessages[locale];
+  const { tooLarge, kind } = wrongFiles.ficheiros;
   const words = fileWords(requestRules);
   return mixed<AttachedFile[]>()
     .meta({
@@ -213,9 +214,9 @@ export function requestFiles(locale: Locale) {
       const wrong = files.find((file) => !isTaken(requestRules, file));
       const empty = files.find(({ size }) => size === 0);
       if (files.length > requestRules.count) return createError({ message: fill(tooManyFiles, words) });
-      if (wrong) return createError({ message: fill(fileKind, { ...words, name: wrong.name }) });
+      if (wrong) return createError({ message: fill(kind, { ...words, name: wrong.name }) });
       if (empty) return createError({ message: fill(emptyFile, { name: empty.name }) });
-      return total <= requestRules.bytes || createError({ message: fill(filesTooLarge, words) });
+      return total <= requestRules.bytes || createError({ message: fill(tooLarge, words) });
     });
 }
 

@@ -54,11 +54,15 @@ it.each([
   const words = fileWords({ count: 3, bytes: 7 * 1024 * 1024, types: ['pdf', 'jpg', 'heic'] });
   expect(fill(hints.informacoes.ficheiros, words)).toContain(hint);
   expect(fill(messages.tooManyFiles, words)).toContain(tooMany);
-  for (const said of [fill(messages.filesTooLarge, words), fill(messages.cvTooLarge, words), fill(hints.candidaturas.cv, words)])
+  for (const said of [
+    fill(messages.files.ficheiros.tooLarge, words),
+    fill(messages.files.cv.tooLarge, words),
+    fill(hints.candidaturas.cv, words),
+  ])
     expect(said).toContain('7 MB');
   for (const said of [
-    fill(messages.fileKind, { ...words, name: 'a.exe' }),
-    fill(messages.cvKind, words),
+    fill(messages.files.ficheiros.kind, { ...words, name: 'a.exe' }),
+    fill(messages.files.cv.kind, words),
     fill(hints.candidaturas.cv, words),
   ])
     expect(said).toContain(types);

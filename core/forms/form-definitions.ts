@@ -64,6 +64,9 @@ const fieldFacts = {
 } satisfies Record<string, FieldFacts>;
 
 export type FieldName = keyof typeof fieldFacts;
+export type FileField = {
+  [Name in FieldName]: (typeof fieldFacts)[Name] extends { control: 'file' } ? Name : never;
+}[FieldName];
 export type DeclaredField = FieldFacts & { name: FieldName };
 export const textFields = (Object.keys(fieldFacts) as FieldName[]).filter(
   (name) => fieldFacts[name].control !== 'file',
@@ -150,8 +153,16 @@ export const signUpForm = 'newsletter' satisfies FormKind;
 /** With the links of mails, which are not stored as submissions. */
 export type SubmissionKind = FormKind | 'confirmacoes' | 'cancelamentos';
 
-export const fileFields = (form: FormKind) =>
-  forms[form].fields.flatMap(({ name, required, files }) => (files ? [{ name, required, files }] : []));
+export interface FileControl {
+  name: FileField;
+  required: boolean;
+  files: FileRules;
+}
+
+export const fileFields = (form: FormKind): FileControl[] =>
+  forms[form].fields.flatMap(({ name, required, files }) =>
+    files ? [{ name: name as FileField, required, files }] : [],
+  );
 
 /** Never stored. */
 export const guardFields = {

@@ -26,7 +26,6 @@ export function tooLarge(form: FormKind): SubmissionRefusal {
   const [field] = fileFields(form);
   if (!field) return new SubmissionRefusal('tooLarge');
   const { name, files } = field;
-  const words = name === 'cv' ? 'cvTooLarge' : 'filesTooLarge';
-  const message = (locale: Locale) => fill(formMessages[locale][words], fileWords(files));
+  const message = (locale: Locale) => fill(formMessages[locale].files[name].tooLarge, fileWords(files));
   return new SubmissionRefusal('tooLarge', { message });
 }

@@ -1,9 +1,10 @@
-import { requestRules } from '../../core/forms/form-definitions';
+import { type FileControl, fileFields } from '../../core/forms/form-definitions';
 import { packedScriptPdf, pdf, program } from '../../tests/fixtures/cv-files';
 import { doc, docx, macroDocx, odt, xlsx } from '../../tests/fixtures/office-files';
 import { checkFile } from './check-files';
 
-const check = (content: Buffer, name = 'a.pdf') => checkFile({ field: 'ficheiros', name, type: '', content }, requestRules, 'en');
+const [control] = fileFields('informacoes') as [FileControl];
+const check = (content: Buffer, name = 'a.pdf') => checkFile({ field: 'ficheiros', name, type: '', content }, control, 'en');
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 const heic = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic\0\0\0\0heicmif1'), Buffer.alloc(100)]);

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import { formMessages } from '../../core/forms/field-messages';
+import { type FileMessages, formMessages } from '../../core/forms/field-messages';
+import type { FileControl, FileField } from '../../core/forms/form-definitions';
 import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
-import { type FileRules, type FileType, fileWords } from '../../core/forms/limits';
+import { type FileType, fileWords } from '../../core/forms/limits';
 import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import type office from '../../locales/pt/office-refusals.json';
@@ -17,21 +18,19 @@ type Checked = { file: AcceptedFile } | { wrong: string };
 
 /** A file as it is kept, or what is wrong with it. Its bytes say what it is. */
 export async function checkFile(
-  { field, name, content }: UploadedFile,
-  rules: FileRules,
+  { name, content }: UploadedFile,
+  { name: field, files: rules }: FileControl,
   locale: Locale,
 ): Promise<Checked> {
-  const words = formMessages[locale];
-  const isCv = field === 'cv';
+  const words: FileMessages = formMessages[locale].files[field];
   const shown = shortName(name);
   const found = await kindOf(content);
-  if (found && typeof found === 'object') return { wrong: wordsOf(found.fault, isCv ? null : shown, locale) };
-  if (found === 'heic' && !isCv) return { wrong: fill(words.fileHeic, { name: shown }) };
+  if (found && typeof found === 'object') return { wrong: wordsOf(found.fault, field, shown, locale) };
+  if (found === 'heic' && words.heic) return { wrong: fill(words.heic, { name: shown }) };
   if (!found || found === 'heic' || !rules.types.includes(found)) {
-    const allowed = { ...fileWords(rules), name: shown };
-    return { wrong: fill(isCv ? words.cvKind : words.fileKind, allowed) };
+    return { wrong: fill(words.kind, { ...fileWords(rules), name: shown }) };
   }
-  const fileName = cleanFileName(name, found, isCv ? 'cv' : 'ficheiro');
+  const fileName = cleanFileName(name, found, field);
   return { file: { field, fileName, mediaType: mediaTypes[found], content } };
 }
 
@@ -42,13 +41,9 @@ const faultWords = inEachLocale((code): typeof office & typeof pdf => ({
   ...require(`../../locales/${code}/pdf-refusals.json`),
 }));
 
-/** `name`: null for a CV, of which there is one. */
-function wordsOf(fault: Fault, name: string | null, locale: Locale): string {
-  const { cvDamaged, fileDamaged } = formMessages[locale];
-  if (fault === 'damaged') return name === null ? cvDamaged : fill(fileDamaged, { name });
-  const { cv, named } = submissionWords[locale].file;
-  const file = name === null ? cv : fill(named, { name });
-  return fill(faultWords[locale][fault], { file });
+function wordsOf(fault: Fault, field: FileField, name: string, locale: Locale): string {
+  if (fault === 'damaged') return fill(formMessages[locale].files[field].damaged, { name });
+  return fill(faultWords[locale][fault], { file: fill(submissionWords[locale].file[field], { name }) });
 }
 
 async function kindOf(content: Buffer): Promise<keyof typeof mediaTypes | 'heic' | { fault: Fault } | null> {

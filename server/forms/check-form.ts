@@ -1,4 +1,5 @@
 import { fileFields, type FormKind, forms } from '../../core/forms/form-definitions';
+import { type FileRules, kindsOf } from '../../core/forms/limits';
 import { wrongGuards } from '../../core/forms/guard';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale } from '../../core/i18n/locales';
@@ -13,19 +14,20 @@ export async function checkForm(form: FormKind, sent: SentForm) {
   const described: Record<string, unknown> = {};
   const wrongFiles: Record<string, string> = {};
   const kept: AcceptedFile[] = [];
-  for (const { name: field, files: rules } of fileFields(form)) {
+  for (const control of fileFields(form)) {
+    const { name: field, files: rules } = control;
     const multiple = rules.count > 1;
     const files = sent.files.filter((file) => file.field === field);
     const facts = [];
     for (const file of fits(files, rules.bytes) ? files : []) {
-      const checked = await checkFile(file, rules, locale);
+      const checked = await checkFile(file, control, locale);
       if ('wrong' in checked) wrongFiles[field] ??= checked.wrong;
       else kept.push(checked.file);
       // By the name that its bytes give it: how the visitor's computer calls it says nothing.
       const { fileName, mediaType } = 'file' in checked ? checked.file : { fileName: 'file.pdf', mediaType: '' };
       facts.push({ name: fileName, type: mediaType, size: file.content.length });
     }
-    const all = facts.length === files.length ? facts : files.map(asSent);
+    const all = facts.length === files.length ? facts : files.map((file) => asSent(file, rules));
     if (files.length > 0 || !multiple) described[field] = multiple ? all : all[0];
   }
   const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, ...described });
@@ -52,8 +54,9 @@ function fits(files: readonly UploadedFile[], limit: number): boolean {
   return !sizes.includes(0) && sizes.reduce((sum, size) => sum + size, 0) <= limit;
 }
 
-const asSent = ({ field, content, ...file }: UploadedFile) => ({
-  ...file,
-  name: field === 'cv' ? 'cv.pdf' : file.name,
+/** A file that is not read, as one of a kind that is taken. */
+const asSent = ({ name, content }: UploadedFile, rules: FileRules) => ({
+  name,
   size: content.length,
+  kind: kindsOf(rules)[0],
 });

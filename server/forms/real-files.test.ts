@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formMessages } from '../../core/forms/field-messages';
-import { cvRules, requestRules } from '../../core/forms/form-definitions';
+import { type FileMessages, formMessages } from '../../core/forms/field-messages';
+import { type FileControl, fileFields, type FormKind } from '../../core/forms/form-definitions';
 import { fileWords } from '../../core/forms/limits';
 import { fill } from '../../core/i18n/messages';
 import { checkFile } from './check-files';
@@ -114,24 +114,25 @@ const said = readdirSync(join(root, 'locales/en'))
   .filter((name) => /^(?:office|pdf)-refusals\.json$/.test(name))
   .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(root, 'locales/en', name), 'utf8')) as Record<string, string>));
 
-async function answerOf(field: string, name: string): Promise<string> {
-  const rules = field === 'cv' ? cvRules : requestRules;
-  const checked = await checkFile({ field, name, type: '', content: readFileSync(join(folder, name)) }, rules, 'en');
+async function answerOf(form: FormKind, name: string): Promise<string> {
+  const [control] = fileFields(form) as [FileControl];
+  const { name: field, files: rules } = control;
+  const checked = await checkFile({ field, name, type: '', content: readFileSync(join(folder, name)) }, control, 'en');
   if ('file' in checked) return 'taken';
-  const { cvKind, fileKind, fileHeic, cvDamaged, fileDamaged } = formMessages.en;
+  const { kind, heic, damaged }: FileMessages = formMessages.en.files[field];
   const file = field === 'cv' ? 'The CV' : `The file ${name}`;
   const others = {
-    kind: [fill(cvKind, fileWords(rules)), fill(fileKind, { ...fileWords(rules), name })],
-    heic: [fill(fileHeic, { name })],
-    damaged: [cvDamaged, fill(fileDamaged, { name })],
+    kind: fill(kind, { ...fileWords(rules), name }),
+    heic: heic && fill(heic, { name }),
+    damaged: fill(damaged, { name }),
   };
-  const other = Object.entries(others).find(([, words]) => words.includes(checked.wrong))?.[0];
+  const other = Object.entries(others).find(([, words]) => words === checked.wrong)?.[0];
   const code = said.find(([, words]) => words.replace('{{file}}', file) === checked.wrong)?.[0];
   return other ?? code?.replace(/^\w+_/, '') ?? checked.wrong;
 }
 
 it.each(rows)('%s: as a CV %s, with a request %s', async (name, cv, request) => {
-  expect([await answerOf('cv', name), await answerOf('ficheiros', name)]).toEqual([cv, request]);
+  expect([await answerOf('candidaturas', name), await answerOf('informacoes', name)]).toEqual([cv, request]);
 });
 
 it('each file of the folder has its answer', () => {

@@ -19,7 +19,7 @@ interface Props {
 
 /** Below each field for files those that were chosen, each with a button that removes it. */
 export function FileLists({ form, values, ...props }: Props) {
-  const chosen = new Map(filesOf(values));
+  const chosen = new Map<string, File[]>(filesOf(values));
   return fileControlsOf(form).map((control) => (
     <FileList key={control.name} {...props} control={control} files={chosen.get(control.name) ?? []} />
   ));

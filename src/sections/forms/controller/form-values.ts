@@ -1,5 +1,5 @@
 import type { UploadReference } from '../../../../core/forms/uploads';
-import { guardFields } from '../../../../core/forms/form-definitions';
+import { type FileField, guardFields } from '../../../../core/forms/form-definitions';
 
 type FieldValue = string | boolean | File | File[] | undefined;
 export type FormValues = Record<string, FieldValue>;
@@ -33,10 +33,10 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 /** The files that were chosen, by field. */
-export function filesOf(values: FormValues): [field: string, files: File[]][] {
-  return Object.entries(values).flatMap(([field, value]): [string, File[]][] => {
+export function filesOf(values: FormValues): [field: FileField, files: File[]][] {
+  return Object.entries(values).flatMap(([field, value]): [FileField, File[]][] => {
     const files = [value].flat().filter((one) => one instanceof File);
-    return files.length > 0 ? [[field, files]] : [];
+    return files.length > 0 ? [[field as FileField, files]] : [];
   });
 }
 

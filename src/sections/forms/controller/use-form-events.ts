@@ -160,10 +160,10 @@ async function checkPdf(file: File): Promise<void> {
 
 /** The errors of files that were checked. */
 export function fileErrors(values: FormValues, locale: Locale): Record<string, string> {
-  const { cvDamaged, fileDamaged } = formMessages[locale];
+  const words = formMessages[locale].files;
   const errors = filesOf(values).flatMap(([field, files]) => {
     const wrong = files.find((file) => damaged.has(file));
-    return wrong ? [[field, field === 'cv' ? cvDamaged : fill(fileDamaged, { name: wrong.name })]] : [];
+    return wrong ? [[field, fill(words[field].damaged, { name: wrong.name })]] : [];
   });
   return Object.fromEntries(errors) as Record<string, string>;
 }
