@@ -5,7 +5,7 @@ import { readEnvironment } from '../platform/settings/settings';
 import { joinBackend } from './open-backend';
 import { openBuildQueue } from './publish/build-queue';
 import { type BuildOrder, buildVariables } from './publish/build-release';
-import { notedBuild } from './publish/publish';
+import { recordedBuild } from './publish/publish';
 import { ReleaseStore } from './releases/release-store';
 import { withBuildLock } from './publish/build-lock';
 import { codeFingerprint } from './publish/code-fingerprint';
@@ -35,7 +35,7 @@ async function buildOfRelease(order: Omit<BuildOrder, 'store'>): Promise<void> {
   const queue = await openBuildQueue(environment.dataDir).catch(() => null);
   try {
     const store = new ReleaseStore(environment.releasesDir, root);
-    await notedBuild({ ...order, store }, 'command', queue);
+    await recordedBuild({ ...order, store }, 'command', queue);
   } finally {
     queue?.close();
   }

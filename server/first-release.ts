@@ -4,7 +4,7 @@ import type { BuildOrder } from './publish/build-release';
 import type { BuildQueue } from './publish/build-queue';
 import { codeFingerprint } from './publish/code-fingerprint';
 import { failureOf, passesByItself } from './publish/build-failure';
-import { notedBuild, recordLines, releaseFreshness } from './publish/publish';
+import { recordedBuild, recordLines, releaseFreshness } from './publish/publish';
 import type { LoadedRelease } from './serve/loaded-release';
 
 export interface FirstRelease extends BuildOrder {
@@ -50,7 +50,7 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
   log(`Building a release, because ${reason}; this takes one to three minutes`);
   const { lines, log: record } = recordLines(log);
   try {
-    return await notedBuild({ ...order, log: record }, 'start', publishing?.queue ?? null);
+    return await recordedBuild({ ...order, log: record }, 'start', publishing?.queue ?? null);
   } catch (error) {
     // What passes by itself is no fault of the code: the last release is better than none.
     const passes = passesByItself(failureOf(error, lines).fault);

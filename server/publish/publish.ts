@@ -64,22 +64,22 @@ async function freshnessAfterWebhooks(
 }
 
 /** A build of a command or a start, noted in the list of builds if that can be written. */
-export async function notedBuild(
+export async function recordedBuild(
   order: BuildOrder,
   cause: BuildCause,
   queue: BuildQueue | null,
 ): Promise<LoadedRelease> {
   const [began, before] = [new Date(), await order.store.current()];
   const complain = ({ message }: Error) => order.log(`The build is not in the list of builds: ${message}`);
-  const note = (result: BuildResult) => queue?.record(cause, began, result).catch(complain);
+  const record = (result: BuildResult) => queue?.record(cause, began, result).catch(complain);
   const { lines, log } = recordLines(order.log);
   try {
     const release = await buildRelease({ ...order, log });
-    await note(resultOf(before, release, lines));
+    await record(resultOf(before, release, lines));
     return release;
   } catch (error) {
     if (!order.signal?.aborted)
-      await note({ state: 'failed', ...failureOf(error, lines), warnings: warningsIn(lines) });
+      await record({ state: 'failed', ...failureOf(error, lines), warnings: warningsIn(lines) });
     throw error;
   }
 }

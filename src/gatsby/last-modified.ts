@@ -22,14 +22,14 @@ interface ShownPage {
  */
 export function lastModifiedOf(entities: readonly DatedEntity[]): (page: ShownPage) => string | null {
   const newest = new Map<string, string>();
-  const note = (name: string, modified: string) => {
+  const keepLatest = (name: string, modified: string) => {
     if (modified > (newest.get(name) ?? '')) newest.set(name, modified);
   };
   for (const { type, locale, contentId, modified, refersTo = [] } of entities) {
     if (!modified) continue;
-    note(entityName(locale, { type, contentId }), modified);
-    note(listName(locale, type, null), modified);
-    for (const owner of refersTo) note(listName(locale, type, owner), modified);
+    keepLatest(entityName(locale, { type, contentId }), modified);
+    keepLatest(listName(locale, type, null), modified);
+    for (const owner of refersTo) keepLatest(listName(locale, type, owner), modified);
   }
   return ({ route, language, contentId, page = 1 }) => {
     if (page > 1) return null;
