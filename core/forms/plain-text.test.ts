@@ -39,10 +39,8 @@ test('a text changes no more, however often it is made plain', () => {
   const pieces = [...invisible, ...blanks, 'a', 'ã', '👨', '👩', '⃣', '1', 'म', '葛', '\n', '\u0301', '🏴', '\u{E007F}', '²', '１'];
   let seed = 1;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647);
-  for (let round = 0; round < 20_000; round += 1) {
-    const text = Array.from({ length: 12 }, () => pieces[next() % pieces.length]).join('');
-    for (const plain of [plainText, plainLine, plainCode]) expect([text, plain(plain(text))]).toEqual([text, plain(text)]);
-  }
+  const texts = Array.from({ length: 20_000 }, () => Array.from({ length: 12 }, () => pieces[next() % pieces.length]).join(''));
+  for (const plain of [plainText, plainLine, plainCode]) expect(texts.filter((text) => plain(plain(text)) !== plain(text))).toEqual([]);
 });
 
 const person = { nome: 'Ana', email: 'ana@empresa.example', locale: 'pt' };
