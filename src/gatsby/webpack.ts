@@ -37,7 +37,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   });
 };
 
-/** 3 kB: with them the testimonials, a slider and a form, have 140 kB of scripts, where 138 are allowed. */
+/** 3 kB of the 138 that the scripts of the testimonials, a slider and a form, may have. */
 const unusedInBrowsers = [
   // No page has scripts of others that Gatsby would load.
   /^gatsby-script$/,
