@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StorageProblem } from '../platform/files/storage-problem';
 import type { BuildOrder } from './publish/build-release';
 import type { BuildQueue } from './publish/build-queue';
+import { showProgress } from './building-page';
 import { codeFingerprint } from './publish/code-fingerprint';
 import { failureOf, passesByItself } from './publish/build-failure';
 import { recordedBuild, recordLines, releaseFreshness } from './publish/publish';
@@ -48,7 +49,8 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
   }
   const reason = current || currentId === null ? why : 'no release that was live can be read';
   log(`Building a release, because ${reason}; this takes one to three minutes`);
-  const { lines, log: record } = recordLines(log);
+  const progress = await showProgress(environment, log);
+  const { lines, log: record } = recordLines(progress.log);
   try {
     return await recordedBuild({ ...order, log: record }, 'start', publishing?.queue ?? null);
   } catch (error) {
@@ -58,6 +60,8 @@ async function fittingRelease({ publishing, ...order }: FirstRelease): Promise<L
     log(`Warning: the build failed, the last release is served as it is. ${(error as Error).message}`);
     await askForBuild(publishing, log);
     return current;
+  } finally {
+    await progress.close();
   }
 }
 

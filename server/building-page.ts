@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { inEachLocale, initialLocale, type Locale, localeOfPath } from '../core/i18n/locales';
+import type pt from '../locales/pt/server-error.json';
+import { BuildProgress, type Progress } from './publish/build-progress';
+import { bareDocument, errorShape } from './serve/error-document';
+
+const words = inEachLocale((code): (typeof pt)['building'] => require(`../locales/${code}/server-error.json`).building);
+
+/** Answers while the first release is built, in the place of the site, and reports in the log how far it is. */
+export async function showProgress({ host, port }: { host: string; port: number }, log: (line: string) => void) {
+  const progress = new BuildProgress();
+  const line = progressLine(progress);
+  const server = createServer((request, response) => answer(request, response, progress.now));
+  await new Promise<void>((resolve) => {
+    // Whoever has the port is named when the site is to listen to it.
+    server.once('error', () => resolve());
+    server.listen({ host, port }, resolve);
+  });
+  return {
+    log(text: string): void {
+      progress.read(text);
+      line.clear();
+      log(text);
+    },
+    /** The port is free then. */
+    async close(): Promise<void> {
+      line.end();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer({ url = '', headers }: IncomingMessage, response: ServerResponse, now: Progress): void {
+  const isPage = headers.accept?.includes('text/html') && url !== '/healthz';
+  const locale =
+    localeOfPath(url) ?? initialLocale(undefined, headers['accept-language']?.slice(0, 200).split(',') ?? []);
+  response.writeHead(503, {
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    connection: 'close',
+  });
+  response.end(
+    isPage ? buildingPage(locale, now) : JSON.stringify({ ...errorShape(503, words[locale].title), ...now }),
+  );
+}
+
+/** Loads itself when the site is live. Between this server and that of the site nobody listens for a moment. */
+function buildingPage(locale: Locale, { percent }: Progress): string {
+  const { title, lead } = words[locale];
+  return bareDocument(
+    locale,
+    `<title>${title}</title><noscript><meta http-equiv="refresh" content="5"></noscript><style>${style}</style>` +
+      `<main><h1>${title}</h1><p>${lead}</p><progress max="100" value="${percent}" aria-label="${title}"></progress></main>` +
+      `<script>${script}</script>`,
+  );
+}
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2a25}' +
+  'main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:#0f6b4c}';
+
+const script = `setInterval(async()=>{try{const a=await fetch('/healthz');if(a.ok)return location.reload();document.querySelector('progress').value=(await a.json()).percent}catch{}},1500)`;
+
+/** On a terminal one line that stays the last one. */
+function progressLine(progress: BuildProgress) {
+  const { stdout } = process;
+  if (!stdout.isTTY) return { clear: () => undefined, end: () => undefined };
+  const clear = () => stdout.write('\r\u001b[K');
+  const timer = setInterval(() => {
+    const { percent, elapsed, expected } = progress.now;
+    const bar = '█'.repeat(percent / 5).padEnd(20, '░');
+    stdout.write(`\r\u001b[K  \u001b[32m${bar}\u001b[39m ${percent} %, ${elapsed} s of about ${expected} s`);
+  }, 500);
+  return {
+    clear,
+    end(): void {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}
