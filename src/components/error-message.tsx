@@ -9,9 +9,10 @@ interface Props {
   subtitle?: string;
   text: string;
   actions: ReactNode;
+  children?: ReactNode;
 }
 
-export function ErrorMessage({ number, title, subtitle, text, actions }: Props) {
+export function ErrorMessage({ number, title, subtitle, text, actions, children }: Props) {
   return (
     <section data-tone="tinted" className={styles.message} aria-labelledby="page-title">
       <Container className={styles.content}>
@@ -25,6 +26,7 @@ export function ErrorMessage({ number, title, subtitle, text, actions }: Props) 
           {subtitle && <p className="colorStrong sizeXl">{subtitle}</p>}
           <p className="measure">{text}</p>
           <div className="wrap gap4 above4">{actions}</div>
+          {children && <div className={styles.more}>{children}</div>}
         </div>
       </Container>
     </section>

@@ -1,13 +1,16 @@
 import { I18nextProvider, useI18next, useTranslation } from 'gatsby-plugin-react-i18next';
-import { useMemo } from 'react';
-import { graphql, type PageProps } from 'gatsby';
+import { useMemo, useRef, useState } from 'react';
+import { graphql, navigate, type PageProps } from 'gatsby';
 import type { PageContext } from '../../core/routing/pages';
 import { pathFor } from '../../core/routing/paths';
 import { type ErrorStatus, routes } from '../../core/routing/routes';
-import { ButtonLink } from '../components/button';
+import { Button, ButtonLink } from '../components/button';
 import { ErrorMessage } from '../components/error-message';
+import { SiteLink, telephoneHref } from '../components/site-link';
 import { useLocale } from '../sections/layout/page-provider';
 import { SiteLayout } from '../sections/layout/site-layout';
+import { useSiteData } from '../sections/layout/use-site-data';
+import { QuestionForm } from '../sections/search/question-form';
 
 export { HeadOfErrorPage as Head } from '../seo/head';
 
@@ -57,7 +60,39 @@ function ErrorPage({ status }: { status: ErrorStatus }) {
           </ButtonLink>
         )
       }
-    />
+    >
+      {status !== 500 && <OtherWays />}
+    </ErrorMessage>
+  );
+}
+
+/** To what somebody may have looked for: the search, the codes of wastes, the emergency number. */
+function OtherWays() {
+  const locale = useLocale();
+  const { t } = useTranslation('not-found');
+  const { emergency } = useSiteData();
+  const input = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState('');
+  const search = () => void navigate(`${pathFor('search', locale)}?${new URLSearchParams({ q: question }).toString()}`);
+  return (
+    <>
+      <QuestionForm
+        id="lost-question"
+        label={t('search')}
+        labelClass="colorStrong"
+        input={input}
+        question={question}
+        button={<Button type="submit">{t('submit')}</Button>}
+        onQuestion={setQuestion}
+        onSubmit={search}
+      />
+      <p className="wrap gap4">
+        <SiteLink href={pathFor('wasteCodes', locale)}>{t('codes')}</SiteLink>
+        <span>
+          {t('emergency')} <a href={telephoneHref(emergency)}>{emergency}</a>
+        </span>
+      </p>
+    </>
   );
 }
 

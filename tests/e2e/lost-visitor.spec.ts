@@ -41,3 +41,15 @@ for (const { path, lang, title, home, tag } of [
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(home);
   });
+
+test('who has a wrong address searches there, or goes on to the codes of wastes or the emergency number', async ({ page }) => {
+  await page.goto('/en/no-such-page');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Find a waste code' })).toHaveAttribute('href', '/en/waste-codes');
+  await expect(main.getByRole('link', { name: /^\+351/ })).toHaveAttribute('href', /^tel:\+351/);
+  await enhanced(page);
+  await main.getByRole('searchbox').fill('soil');
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/en/pesquisa?q=soil');
+  await expect(page.getByRole('searchbox')).toHaveValue('soil');
+});
