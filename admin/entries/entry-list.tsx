@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EntryId, Listed, ListedEntryItem } from '../../backend/admin-api/contract';
+import { titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
+import { contentTypeNamed } from '../../core/content/registry';
+import { localesOf } from '../../core/content/shared-fields';
 import { queryText, requestJson } from '../api/request';
-import { useSession } from '../app/session';
-import { useLanguage, useWords } from '../app/words';
+import { useMayOpen, useSession } from '../app/session';
+import { useDates, useLanguage, useWords } from '../app/words';
+import { findNewDrafts, newDraftPath } from '../form/drafts';
 import { Button } from '../ui/button';
 import { Pager } from '../ui/pager';
 import { Skeleton } from '../ui/skeleton';
@@ -16,7 +20,6 @@ import { entriesRequest, known, orderOf, perPage, type AskedEntries } from './en
 import { EntryFilter } from './entry-filter';
 import * as styles from './entries.module.css';
 import { EntryTable } from './entry-table';
-import { NewDrafts, useNewDrafts } from './new-drafts';
 import { NewEntry } from './new-entry';
 
 /** The search, filters, order and page stand in the address; what is selected stays over all of them. */
@@ -116,5 +119,41 @@ function EntryViews({ query }: { query: AskedEntries }) {
         })}
       </ul>
     </nav>
+  );
+}
+
+type NewDraft = Awaited<ReturnType<typeof findNewDrafts>>[number];
+
+/** What was begun and never saved, in the view of what is unsaved. */
+function useNewDrafts({ unsaved, type }: AskedEntries): NewDraft[] {
+  const mayOpen = useMayOpen();
+  const enabled = unsaved !== undefined;
+  const { data = [] } = useQuery({ queryKey: ['entries', 'new'], queryFn: findNewDrafts, enabled });
+  return unsaved ? data.filter(({ id }) => mayOpen(id) && (!type || id.startsWith(`${type}~`))) : [];
+}
+
+function NewDrafts({ drafts }: { drafts: NewDraft[] }) {
+  const t = useWords();
+  const dates = useDates();
+  const language = useLanguage();
+  return (
+    <section className={styles.begun} aria-labelledby="new-drafts">
+      <h2 id="new-drafts">{t('entries.begun')}</h2>
+      <ul>
+        {drafts.map(({ id, values, at }) => {
+          const [name = '', draft] = id.split('~-');
+          const type = contentTypeNamed(name);
+          const titles = localesOf(values).map((locale) => type && titleOf(type, values[locale]));
+          return (
+            <li key={id} className={styles.titles}>
+              <Link to={newDraftPath(name, draft)}>{titles.find(Boolean) ?? t('form.noTitle')}</Link>
+              <span className={styles.soft}>
+                {wordAt(language, `types.${name}.one`) ?? name} · {dates.moment(at)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { EntryAnswer, EntryValues, PresenceAnswer } from '../../backend/admin-api/contract';
-import { titleOf } from '../../core/content/content-type';
+import { type ContentType, titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
-import { useLanguage, useWords } from '../app/words';
+import { useLanguage, useLanguageName, useWords } from '../app/words';
 import { EntryComments } from '../comments/field-comments';
 import { Button, IconButton } from '../ui/button';
 import { type DraftKeeper, newDraftPath } from './drafts';
@@ -14,7 +14,7 @@ import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
 import type { GoingLive } from './going-live';
 import { localesOf } from '../../core/content/shared-fields';
-import { useSaveLabel } from './save-label';
+import { publicationOf } from '../../core/content/visibility';
 import { requestJson } from '../api/request';
 
 interface Props {
@@ -109,6 +109,19 @@ export function FormHeader({
       </div>
     </header>
   );
+}
+
+/** What a save does, in words: it publishes, schedules, or keeps a draft. */
+export function useSaveLabel(type: ContentType, values: EntryValues, now = new Date()): string {
+  const t = useWords();
+  const nameOf = useLanguageName();
+  if (type.singleton) return t('save.publish');
+  const locales = localesOf(values);
+  const states = locales.map((locale) => ({ locale, ...publicationOf(type, values[locale] ?? {}, now) }));
+  const open = states.filter(({ state }) => state !== 'draft' && state !== 'scheduled');
+  if (open.length > 0 && open.length === locales.length) return t('save.publish');
+  if (open.length > 0) return t('save.some', { languages: open.map(({ locale }) => nameOf(locale)).join(', ') });
+  return t(states.some(({ state }) => state === 'scheduled') ? 'save.schedule' : 'save.draft');
 }
 
 /** As a draft, whose addresses are still to be written. */

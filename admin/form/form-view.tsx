@@ -1,10 +1,13 @@
-import { lazy, Suspense, useCallback, useState, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { entryPath, requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import { useConfirm, useOpen } from '../ui/ask';
+import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
+import { Dialog } from '../ui/dialog';
 import { useToast } from '../ui/toast';
 import { type Draft, DraftKeeper } from './drafts';
 import * as styles from './entry-form.module.css';
@@ -13,7 +16,6 @@ import { FormColumns, type ShownLanguages } from './form-columns';
 import { localeOfPath, useForm } from './form-context';
 import { FormHeader } from './form-header';
 import { useEntryPages, useGoingLive } from './going-live';
-import { LeaveGuard } from './leave-guard';
 import { Preview } from './preview';
 import { ProblemSummary } from './problem-summary';
 import { Publication } from './publication';
@@ -211,4 +213,33 @@ function useKeyboard(store: FormStore, save: () => void): void {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [store, save]);
+}
+
+/** Asks before a form with unsaved changes is left; a draft of them stays either way. */
+function LeaveGuard() {
+  const t = useWords();
+  const { store, id } = useForm();
+  const isDirty = useSyncExternalStore(store.subscribe, () => store.isDirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      store.isDirty && ![currentLocation.pathname, `/${entryPath(id)}`].includes(nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', leaving);
+    return () => removeEventListener('beforeunload', leaving);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={t('leave.title')} onClose={() => blocker.reset()}>
+      <p>{t('leave.text')}</p>
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => blocker.proceed()}>
+          {t('leave.confirm')}
+        </Button>
+        <Button onClick={() => blocker.reset()}>{t('backToForm')}</Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { SubmissionAnswer, SubmissionFact, NoteBody } from '../../backend/admin-api/inbox-contract';
+import type {
+  NoteBody,
+  SubmissionAct,
+  SubmissionAnswer,
+  SubmissionFact,
+  SubmissionMail,
+} from '../../backend/admin-api/inbox-contract';
 import { fileSize } from '../../core/content/media-files';
 import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
@@ -12,7 +18,6 @@ import { SelectField } from '../ui/select-field';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorState } from '../ui/states';
 import { useErase } from './erase-dialog';
-import { History, MailState } from './history';
 import { useInbox } from './inbox-filter';
 import { useInboxQuery } from './inbox-query';
 import { ReplyForm } from './reply-form';
@@ -226,4 +231,55 @@ function NoteForm({ id }: { id: string }) {
       </Button>
     </Disclosure>
   );
+}
+
+function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading: 'h2' | 'h3' }) {
+  const t = useWords();
+  const dates = useDates();
+  return (
+    <div className={styles.part}>
+      <Heading>{t('inbox.history.title')}</Heading>
+      {lines.length === 0 && <p className={styles.soft}>{t('inbox.history.none')}</p>}
+      <ol className={styles.history}>
+        {lines.map(({ at, who, what, text, subject, mail }) => {
+          const act = what === 'assigned' && text === null ? 'unassigned' : what;
+          const values = { who: who ?? t('inbox.history.program'), name: text ?? '' };
+          const isTyped = what === 'note' || what === 'reply';
+          return (
+            <li key={`${at} ${what} ${text}`}>
+              <p>
+                {t(`inbox.history.acts.${act}`, values)}
+                <span className={styles.when}>
+                  {dates.moment(at)}
+                  {mail && (
+                    <>
+                      {' · '}
+                      <MailState mail={mail} />
+                    </>
+                  )}
+                </span>
+              </p>
+              {isTyped && (
+                <div className={styles.said}>
+                  {subject && <strong>{subject}</strong>}
+                  <p className={styles.typed}>{text}</p>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function MailState({ mail: { state, sentAt, reason } }: { mail: SubmissionMail }) {
+  const t = useWords();
+  const dates = useDates();
+  const said = [
+    t(`inbox.mailStates.${state}`, { defaultValue: state }),
+    sentAt && dates.moment(sentAt),
+    reason && t(`inbox.reasons.${reason}`, { defaultValue: reason }),
+  ];
+  return <>{said.filter(Boolean).join(' · ')}</>;
 }

@@ -2,17 +2,18 @@ import { type DragEvent, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MediaAnswer, MediaItem } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
+import { fileSize } from '../../core/content/media-files';
 import { extensionsOf } from '../../core/content/media-kinds';
 import { queryText, requestJson } from '../api/request';
-import { useWords } from '../app/words';
+import { useLanguage, useWords } from '../app/words';
 import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/icon';
 import { Pager } from '../ui/pager';
 import { SearchField } from '../ui/search-field';
 import { SelectField } from '../ui/select-field';
 import { Skeleton } from '../ui/skeleton';
 import { EmptyState, ErrorState } from '../ui/states';
 import type { queryIn } from '../ui/use-address-query';
-import { MediaTile } from './media-tile';
 import * as styles from './media.module.css';
 import { UploadButton, useUpload } from './upload';
 
@@ -115,5 +116,30 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }
       )}
       <Pager page={page} perPage={perPage} total={data?.total ?? 0} onPage={(next) => change({ page: next })} />
     </div>
+  );
+}
+
+interface TileProps {
+  item: MediaItem;
+  isChosen?: boolean;
+  onChoose: () => void;
+}
+
+function MediaTile({ item, isChosen, onChoose }: TileProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { name, small, size, uses } = item;
+  return (
+    <li>
+      <button type="button" className={styles.tile} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.shot}>{small ? <img src={small} alt="" loading="lazy" /> : <Icon name="file" />}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>
+          {fileSize(size, language)}
+          {' · '}
+          {t('media.uses', { count: uses })}
+        </span>
+      </button>
+    </li>
   );
 }

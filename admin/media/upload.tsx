@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MediaItem } from '../../backend/admin-api/contract';
+import type { MediaItem, Refused } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
 import { extensionsOf } from '../../core/content/media-kinds';
 import { formMessages } from '../../core/forms/field-messages';
@@ -10,10 +10,10 @@ import { refusalText } from '../api/refusal-text';
 import { useLanguage, useWords } from '../app/words';
 import { useOpen } from '../ui/ask';
 import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { findMedia } from './find-media';
 import * as styles from './media.module.css';
-import { ReplaceDialog } from './replace-dialog';
-import { mediaName, sendFile } from './send-file';
+import { useMediaUses } from './use-media-uses';
 
 /** Sends files, and says in the server's words why one was refused. */
 export function useUpload(onUploaded: (item: MediaItem) => void) {
@@ -113,6 +113,78 @@ export function UploadButton({ label, endings, isSecondary, isMany, progress, re
       </div>
     </div>
   );
+}
+
+interface ReplaceProps {
+  name: string;
+  existing: MediaItem | undefined;
+  close: (choice: 'keep' | 'replace' | null) => void;
+}
+
+/** Both files are kept by default; a replaced one changes on all pages that show it. */
+function ReplaceDialog({ name, existing, close }: ReplaceProps) {
+  const t = useWords();
+  const { data } = useMediaUses(existing?.id);
+  return (
+    <Dialog title={t('media.same.title', { name })} onClose={() => close(null)}>
+      <p>{t('media.same.text', { count: existing?.uses ?? 0 })}</p>
+      {data && data.uses.length > 0 && (
+        <ul>
+          {data.uses.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => close(null)}>
+          {t('cancel')}
+        </Button>
+        <Button variant="danger" onClick={() => close('replace')}>
+          {t('media.same.replace')}
+        </Button>
+        <Button onClick={() => close('keep')}>{t('media.same.keep')}</Button>
+      </Dialog.Actions>
+    </Dialog>
+  );
+}
+
+/** `O Aterro (1).JPG` -> `o-aterro-1.jpg`: letters, digits and hyphens, as the server takes them. */
+function mediaName(file: string): string {
+  const dot = file.lastIndexOf('.');
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+  return `${plain(file.slice(0, dot)) || 'file'}.${plain(file.slice(dot + 1))}`;
+}
+
+interface SendOptions {
+  id: string;
+  /** The version that is replaced. */
+  replaces?: string | null;
+  onProgress: (part: number) => void;
+}
+
+/** `fetch` does not say how far an upload has come. */
+function sendFile(file: File, { id, replaces, onProgress }: SendOptions): Promise<MediaItem> {
+  const path = id.split('/').map(encodeURIComponent).join('/');
+  return new Promise((done, fail) => {
+    const upload = new XMLHttpRequest();
+    upload.open('PUT', `/admin/api${path}`);
+    upload.responseType = 'json';
+    if (replaces) upload.setRequestHeader('if-match', replaces);
+    upload.setRequestHeader('content-type', 'application/octet-stream');
+    upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    upload.onerror = () => fail(new ApiError(0, { code: 'offline' }));
+    upload.onload = () => {
+      if (upload.status < 300) done(upload.response as MediaItem);
+      else fail(new ApiError(upload.status, (upload.response ?? {}) as Partial<Refused>));
+    };
+    upload.send(file);
+  });
 }
 
 const nameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);

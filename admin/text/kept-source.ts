@@ -106,7 +106,7 @@ function writtenBlock(node: EditorNode, last: string): string {
   return isRaw ? `<!-- -->\n\n${known}` : writeBlock(node, { otherSign: true });
 }
 
-// As the site reads it: src/gatsby/rich-text/read-markdown.ts.
+// As the site reads it: src/gatsby/rich-text/render.ts.
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
 interface SourceBlock {

@@ -6,8 +6,10 @@ import type { PublicationFields } from '../content/save/entry-publication';
 import { assertTranslates } from '../content/save/own-language';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApprovalStep } from '../submissions/approvals';
+import type { Recipient } from '../submissions/mail-queue';
 import type { AdminContext } from './admin-context';
-import { noteApproval, submitterOf } from './approval-notes';
+import { editorUrl } from './editor-url';
+import { entryTitle } from './entry-title';
 
 type Context = Pick<AdminContext, 'approvals' | 'auth' | 'publication'>;
 
@@ -83,4 +85,22 @@ export async function noteApproved(
       const submitter = await submitterOf(context, step);
       await noteApproval(context, person, { ...place, what: 'approved' }, submitter);
     }
+}
+
+async function noteApproval(
+  { approvals, auth }: Context,
+  person: Person,
+  { file, locale, what, note, origin }: ApprovalPlace & Pick<ApprovalStep, 'what'>,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const { id: personId, name: personName } = person;
+  const title = entryTitle(file, locale);
+  const step = { path: file.path, locale, what, personId, personName, title, note };
+  await approvals.record(step, recipients, `${origin ?? ''}${editorUrl(file)}`);
+  await auth.record(person, `approval-${what}`, `${file.path} ${locale}`);
+}
+
+async function submitterOf({ auth }: Context, { personId }: ApprovalStep): Promise<Recipient[]> {
+  const account = await auth.account(personId);
+  return account && account.closedAt === null ? [account] : [];
 }

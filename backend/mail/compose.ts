@@ -4,6 +4,7 @@ import { formatDate } from '../../core/i18n/format-date';
 import type { Locale } from '../../core/i18n/locales';
 import type { ApprovalStep } from '../submissions/approvals';
 import type { QueuedMail } from '../submissions/mail-queue';
+import { adminPaths } from '../auth/http/admin-paths';
 import type { MailedComment } from '../auth/store/comments';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';
 import type { Submissions } from '../submissions/submissions';
@@ -13,7 +14,6 @@ import { oneLine } from '../../platform/text';
 import { languageName, mailMessages } from '../messages';
 import { accountMail, type AccountLink, linkMail } from './link-mail';
 import { brandOf, languageOfVisitor, type SiteSettings } from './recipient';
-import { commentMail } from './comment-mail';
 import { type MailBlock, mailOf } from './layout';
 import { footerFor, ownDataUrl, receiptMail, unsubscribeUrl } from './receipt';
 import { replyMail } from './reply';
@@ -138,6 +138,33 @@ export function composeWith({
       }
     );
   };
+}
+
+interface CommentFrame {
+  language: Locale;
+  brand: string;
+  /** `Artigo «Lamas oleosas»` */
+  entry: string;
+}
+
+/** To who is mentioned in a comment, or asked for a translation. */
+function commentMail(
+  { entry: id, who, text, locale, isTranslation, origin, others }: MailedComment,
+  { language, brand, entry }: CommentFrame,
+): MailText {
+  const { comment } = mailMessages[language];
+  const kind = !isTranslation ? 'mention' : others > 0 ? 'translations' : 'translation';
+  const { subject, said, next } = comment[kind];
+  const values = {
+    ...{ name: oneLine(who, 80), entry: oneLine(entry, 160), count: String(others) },
+    language: locale ? languageName(locale, language) : '',
+  };
+  const path = others > 0 ? `${adminPaths.entries}?comments=mine` : `${adminPaths.entries}/${id}`;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: [fill(said, values), text].filter(Boolean).join('\n\n') },
+    { kind: 'link', words: next, url: `${origin}${path}`, isButton: true },
+  ];
+  return mailOf(blocks, { language, brand, subject: fill(subject, values) });
 }
 
 function approvalMail(

@@ -1,9 +1,9 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import { type AnySchema, boolean, mixed, string } from 'yup';
 import { isLocale, type Locale, localeCodes } from '../i18n/locales';
 import type { FileKind } from './file-kinds';
 import { cvRules, requestRules } from './form-definitions';
 import { extensionsOf, type FileRules, fileWords, kindsOf, textLimits } from './limits';
-import { parsePhone } from './phone-number';
 import { formMessages, type FormMessages } from './field-messages';
 import { fill } from '../i18n/messages';
 import { plainCode, plainLine, plainText } from './plain-text';
@@ -97,6 +97,31 @@ export function phone(locale: Locale) {
       const parsed = parsePhone(value);
       return 'number' in parsed || createError({ message: words[parsed.problem] });
     });
+}
+
+/** Numbers without a country are of this one. */
+const phoneCountry = 'PT';
+
+/** Names of messages. */
+type PhoneProblem = 'notNumber' | 'unknownCountry' | 'tooShort' | 'tooLong' | 'wrong';
+
+const phoneProblems: Readonly<Record<string, PhoneProblem>> = {
+  NOT_A_NUMBER: 'notNumber',
+  INVALID_COUNTRY: 'unknownCountry',
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+};
+
+/** As E.164: `200 000 001` -> `+351200000001`. Of other countries only the length is checked. */
+export function parsePhone(typed: string): { number: string } | { problem: PhoneProblem } {
+  // `(+351) 200 000 001`
+  const text = typed.trim().replace(/^\((\+\d{1,3})\)/, '$1 ');
+  const options = { defaultCountry: phoneCountry, extract: false } as const;
+  const length = validatePhoneNumberLength(text, options);
+  if (length) return { problem: phoneProblems[length] ?? 'wrong' };
+  const parsed = parsePhoneNumberFromString(text, options);
+  if (!parsed || (parsed.country === phoneCountry && !parsed.isValid())) return { problem: 'wrong' };
+  return { number: parsed.number + (parsed.ext ? ` ext. ${parsed.ext}` : '') };
 }
 
 export function email(locale: Locale) {

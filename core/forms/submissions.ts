@@ -8,6 +8,8 @@ import {
   ValidationError,
 } from 'yup';
 import { defaultLocale, isLocale, type Locale } from '../i18n/locales';
+import { fill } from '../i18n/messages';
+import { formatWasteCode, isMarkedHazardous, parseWasteCode } from '../waste-codes/waste-code';
 import {
   cv,
   email,
@@ -25,9 +27,16 @@ import {
   versionOfTexts,
 } from './field-schemas';
 import { formMessages } from './field-messages';
-import { type DeclaredField, type FieldName, type FormKind, forms, type SubmissionKind } from './form-definitions';
+import {
+  type DeclaredField,
+  type FieldName,
+  type FormKind,
+  forms,
+  quantityUnits,
+  type SubmissionKind,
+} from './form-definitions';
 import { textLimits } from './limits';
-import { quantity, quantityUnit, wasteCodes } from './waste-schemas';
+import { isListedCode } from './listed-codes';
 
 /** Format only; the form decides which fields are required. */
 const fieldSchemas: Readonly<Record<FieldName, (locale: Locale) => AnySchema>> = {
@@ -109,4 +118,53 @@ function validated(schema: AnySchema, typed: object): { values: unknown; wrong: 
     for (const { path, message } of error.inner) wrong[path ?? ''] ??= message;
     return { values: null, wrong };
   }
+}
+
+/** `170605; 16.05.06*` -> `17 06 05, 16 05 06*` */
+function wasteCodes(locale: Locale) {
+  const { ler, unlistedCode } = formMessages[locale];
+  return filledLine(locale, 'ler')
+    .transform((value: unknown) =>
+      typeof value === 'string' && value.length <= textLimits.ler ? readableCodes(value) : value,
+    )
+    .test('code', ler, (value = '') => value === '' || codesOf(value).every((code) => code !== undefined))
+    .test('listed', ler, (value = '', { createError }) => {
+      if (value.length > textLimits.ler) return true;
+      const unlisted = codesOf(value).find((code) => code !== undefined && !isListedCode(code));
+      return (
+        unlisted === undefined || createError({ message: fill(unlistedCode, { code: formatWasteCode(unlisted) }) })
+      );
+    });
+}
+
+const partsOf = (text: string) => text.split(/[,;]/).filter((part) => part.trim() !== '');
+
+const codesOf = (text: string) => partsOf(text).map(parseWasteCode);
+
+/** Others stay as typed. */
+function readableCodes(text: string): string {
+  const codes = partsOf(text).map((part) => {
+    const code = parseWasteCode(part);
+    return code && `${formatWasteCode(code)}${isMarkedHazardous(part) ? '*' : ''}`;
+  });
+  return codes.includes(undefined) ? text : codes.join(', ');
+}
+
+// In Portuguese or English: `1200`, `2,5`, `1.200,5`, `1 200`, `1,200.5`
+const quantityPatterns = [/^\d+([.,]\d+)?$/, /^\d{1,3}([. ]\d{3})+(,\d+)?$/, /^\d{1,3}(,\d{3})+(\.\d+)?$/];
+
+/** A number above zero, kept as it was typed: its unit is another field. */
+function quantity(locale: Locale) {
+  return filledLine(locale, 'quantidade').test(
+    'number',
+    formMessages[locale].quantidade,
+    (value = '') =>
+      value === '' ||
+      value.length > textLimits.quantidade ||
+      (/[1-9]/.test(value) && quantityPatterns.some((pattern) => pattern.test(value))),
+  );
+}
+
+function quantityUnit(locale: Locale) {
+  return filledLine(locale, 'unidade').oneOf(quantityUnits, formMessages[locale].unidade);
 }

@@ -1,5 +1,5 @@
 import { author, ContentHarness, token } from '../../backend/fixtures/content-harness';
-import { draftPaths } from './draft-paths';
+import { draftPaths } from './build-preview';
 
 const harness = new ContentHarness().forAllTests(() => {
   harness.write('authors/ines', author('Inês', { slug: 'prata', publicado: false }));

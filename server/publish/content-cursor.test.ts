@@ -1,5 +1,5 @@
 import { answeringServer } from '../../tests/fixtures/answering-server';
-import { draftPaths } from '../previews/draft-paths';
+import { draftPaths } from '../previews/build-preview';
 import { changedSince, contentProblems, currentCursor } from './content-cursor';
 
 let followed: string[] = [];

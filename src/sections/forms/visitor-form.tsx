@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldName, type FormKind, forms, guardFields } from '../../../core/forms/form-definitions';
 import { consentTexts, consentTextsField } from '../../../core/forms/consent-texts';
 import { Button } from '../../components/button';
@@ -9,7 +9,6 @@ import { usePagePath, useLocale } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 import type { Choices, ControlProps, FieldLabels } from './line-control';
 import { type FormState, initialFormState } from './form-state';
-import { FormStep, useFormStep } from './form-step';
 import { useFormController } from './use-form-controller';
 import { classNames } from '../../components/class-names';
 import * as styles from './visitor-form.module.css';
@@ -167,3 +166,58 @@ export function VisitorForm(props: Props) {
     </form>
   );
 }
+
+interface StepProps {
+  /** Null: the form has no steps. */
+  number?: number;
+  layout: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** The fields of a step under its heading. */
+function FormStep({ number, layout, title, children }: StepProps) {
+  if (!number) return <>{children}</>;
+  return (
+    <fieldset className={styles.step} data-layout={layout} data-of-step={number}>
+      <legend className={styles.stepTitle} tabIndex={-1}>
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/**
+ * The step that is shown. The second one is an entry of the history: the browser's button leads
+ * back. `inPage` prevents scrolling between them (gatsby-browser).
+ */
+function useFormStep(
+  name: string,
+  form: RefObject<HTMLFormElement>,
+  step: FormState['step'],
+  show: (change: Partial<FormState>) => void,
+): FormState['step'] {
+  const before = useRef(step);
+  useEffect(() => {
+    const back = () => show({ step: stepOf(name) });
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [name, show]);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (step === 2 && stepOf(name) === 1) {
+      const state = { ...history.state, inPage: true };
+      history.replaceState(state, '');
+      history.pushState({ ...state, formStep: name }, '');
+    }
+    const title = form.current?.querySelector<HTMLElement>(`[data-of-step='${step}'] > legend`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'center' });
+  }, [name, form, step]);
+  return step;
+}
+
+const stepOf = (name: string): FormState['step'] =>
+  (history.state as { formStep?: string } | null)?.formStep === name ? 2 : 1;

@@ -1,19 +1,29 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { navigate } from 'gatsby';
 import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales';
 import { isTranslated, missingNote, pathFor } from '../../../core/routing/paths';
+import { Icon } from '../../components/icon';
 import { Container } from '../../components/section';
 import { SiteLink, telephoneHref } from '../../components/site-link';
 import { Logo } from '../../components/logo';
 import { ActionLink } from '../links';
 import { useLocale, usePageContext, usePagePath } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
+import type { SearchDialog } from '../search/search-dialog';
 import { DesktopNavigation } from './desktop-navigation';
 import * as styles from './header.module.css';
 import { MobileNavigation } from './mobile-navigation';
 import { menuBreakpoint, menuState, useCloseMenus } from './menu';
-import { SearchLink } from './search-link';
 import { loadPage } from '../../browser/live-page';
 import { switchLanguage, switchByLink } from '../../browser/switch-language';
 
@@ -112,4 +122,61 @@ function LanguageLink({ to, ...link }: LanguageLinkProps) {
     });
   };
   return <SiteLink {...link} reload={isElsewhere} data-language={to} onClick={follow} />;
+}
+
+type Dialog = ComponentType<Parameters<typeof SearchDialog>[0]>;
+
+/** Opens the search over the page, as Ctrl+K does; without scripts, and with a modifier, its page. */
+function SearchLink() {
+  const { language: locale, route } = usePageContext();
+  const { t } = useTranslation('site');
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const href = pathFor('search', locale);
+  const isHere = route === 'search';
+
+  const open = useCallback(() => {
+    // The page of the search has the field already.
+    if (isHere) return document.getElementById('search-question')?.focus();
+    import('../search/search-dialog').then(
+      (module) => setDialog(() => module.SearchDialog),
+      () => location.assign(href),
+    );
+    return undefined;
+  }, [isHere, href]);
+  const close = useCallback(() => setDialog(null), []);
+
+  useEffect(() => {
+    // Not a letter alone: programs that are spoken to would type it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  function onClick(event: MouseEvent) {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <>
+      <SiteLink
+        href={href}
+        className={styles.tool}
+        aria-label={t('menu.search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onClick}
+      >
+        <Icon name="search" />
+        <span className={styles.long}>{t('menu.search')}</span>
+      </SiteLink>
+      {Dialog && <Dialog locale={locale} onClose={close} />}
+    </>
+  );
 }

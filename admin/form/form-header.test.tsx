@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { article } from '../../core/content/types/articles';
 import { useDates } from '../app/words';
 import { renderAdmin } from '../fixtures/render-admin';
-import { useSaveLabel } from './save-label';
+import { useSaveLabel } from './form-header';
 
 function Label({ entity, now }: { entity: object; now: string }) {
   return <p>{useSaveLabel(article, { pt: { ...entity } }, new Date(now))}</p>;

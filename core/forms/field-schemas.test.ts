@@ -1,4 +1,4 @@
-import { parsePhone } from './phone-number';
+import { parsePhone } from './field-schemas';
 
 it.each([
   ['200 000 001', '+351200000001'],
