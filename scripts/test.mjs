@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptArguments } from '../platform/command-line/arguments.mjs';
 import { log, oneCheck, plantedCounts, showProgress, step, sum, typeScript } from './steps.mjs';
@@ -207,6 +207,9 @@ async function checkThirdLanguage() {
   };
   const added = 'tests/third-language/add-language.ts';
   const found = [await check('language', ['--import', 'tsx', added, cwd])];
+  const pictures = join(sampleDataDir, 'pictures');
+  // It shows the same ones.
+  if (existsSync(pictures)) cpSync(pictures, join(cwd, env.DATA_DIR, 'pictures'), { recursive: true });
   const parts = {
     types: 'node_modules/typescript/bin/tsc -p .',
     content: '--import tsx backend/validate.ts',
