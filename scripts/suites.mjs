@@ -103,7 +103,7 @@ export async function jest(project, env = {}, workers = 2, program = process.exe
     `--outputFile=${report}`,
   ];
   const { code: ended, output } = await node(['node_modules/jest/bin/jest.js', ...words], {
-    env: { ...env, ...(['unit', 'hostile'].includes(project) ? foldersInMemory : {}), NODE_ENV: 'test' },
+    env: { ...env, ...(project === 'unit' ? foldersInMemory : {}), NODE_ENV: 'test' },
     program,
   });
   // Without the report and the files that passed: failures stand between them.
