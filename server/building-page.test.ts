@@ -33,6 +33,8 @@ it('programs read how far the build is; its lines go to the log', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' }, percent: expect.any(Number), elapsed: 0 });
   expect(lines).toEqual(['  Building HTML renderer: 11 s']);
+  const ofPage = await ask('/?progress', 'en', '*/*');
+  expect([ofPage.status, Object.keys((await ofPage.json()) as object)]).toEqual([200, ['percent', 'elapsed', 'expected']]);
 });
 
 it('the port is free afterwards, and one that is taken is no fault here', async () => {

@@ -31,19 +31,22 @@ export async function showProgress({ host, port }: { host: string; port: number 
   };
 }
 
+/** Asked for by the page: where it is not answered with JSON, the site is live. A 503 would stand as a fault in the console each time. */
+const progressPath = '/?progress';
+
 function answer({ url = '', headers }: IncomingMessage, response: ServerResponse, now: Progress): void {
+  const isProgress = url === progressPath;
   const isPage = headers.accept?.includes('text/html') && url !== '/healthz';
-  const locale =
-    localeOfPath(url) ?? initialLocale(undefined, headers['accept-language']?.slice(0, 200).split(',') ?? []);
-  response.writeHead(503, {
+  const languages = headers['accept-language']?.slice(0, 200).split(',') ?? [];
+  const locale = localeOfPath(url) ?? initialLocale(undefined, languages);
+  response.writeHead(isProgress ? 200 : 503, {
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '5',
     connection: 'close',
   });
-  response.end(
-    isPage ? buildingPage(locale, now) : JSON.stringify({ ...errorShape(503, words[locale].title), ...now }),
-  );
+  const json = isProgress ? now : { ...errorShape(503, words[locale].title), ...now };
+  response.end(isPage ? buildingPage(locale, now) : JSON.stringify(json));
 }
 
 /** Loads itself when the site is live. Between this server and that of the site nobody listens for a moment. */
@@ -61,7 +64,10 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1c2a25}' +
   'main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}progress{width:100%;accent-color:#0f6b4c}';
 
-const script = `setInterval(async()=>{try{const a=await fetch('/healthz');if(a.ok)return location.reload();document.querySelector('progress').value=(await a.json()).percent}catch{}},1500)`;
+const script =
+  `setInterval(async()=>{try{const a=await fetch('${progressPath}');` +
+  `if(!/json/.test(a.headers.get('content-type')))return location.reload();` +
+  `document.querySelector('progress').value=(await a.json()).percent}catch{}},1500)`;
 
 /** On a terminal one line that stays the last one. */
 function progressLine(progress: BuildProgress) {
