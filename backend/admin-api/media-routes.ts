@@ -43,7 +43,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
       const files = chosenFiles(all, asked, await changes.entries.usedMedia());
       const shown = files.slice((page - 1) * perPage, page * perPage);
       return {
-        items: await itemsOf(shown, request),
+        items: await itemsOf(shown),
         total: files.length,
         folders: foldersOf(all).map((each) => each.slice(mediaFolderName.length + 1)),
       };
@@ -74,7 +74,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
       const operation = sha === null ? 'create' : 'update';
       const path = await save(request, { operation, sha, content: bytes });
       const file = media.list().find((each) => each.path === path);
-      const [item] = file ? await itemsOf([file], request) : [];
+      const [item] = file ? await itemsOf([file]) : [];
       if (!item) throw new SaveRefusal('failed');
       if (sha === null) void reply.code(201);
       return item;
@@ -98,9 +98,9 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     return path;
   }
 
-  async function itemsOf(files: readonly ListedFile[], request: FastifyRequest): Promise<MediaItem[]> {
+  async function itemsOf(files: readonly ListedFile[]): Promise<MediaItem[]> {
     const paths = files.map(({ path }) => path);
-    const uses = await changes.entries.usesOf(paths, signedInPerson(request).language);
+    const uses = await changes.entries.useCounts(paths);
     const versions = await repository.files();
     return files.map(({ path, size, written }) => ({
       id: `/${path}`,
@@ -110,7 +110,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
       kind: kindOf({ path }),
       url: media.urlOf(`/${path}`),
       small: smallUrl(media, path),
-      uses: uses.get(path)?.length ?? 0,
+      uses: uses.get(path) ?? 0,
       version: versions.get(path) ?? null,
       changed: new Date(written).toISOString(),
     }));

@@ -143,6 +143,15 @@ export class EntryList {
     return new Set(rows.map(({ media }) => String(media)));
   }
 
+  /** In how many entries each of these files is: one may be in all of them. */
+  async useCounts(media: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await this.database.execute({
+      sql: 'SELECT media, COUNT(*) AS uses FROM media_use WHERE media IN (SELECT value FROM json_each(?)) GROUP BY media',
+      args: [JSON.stringify(media)],
+    });
+    return new Map(rows.map(({ media: file, uses }) => [String(file), Number(uses)]));
+  }
+
   async usesOf(media: readonly string[], language: Locale): Promise<Map<string, MediaUse[]>> {
     const { rows } = await this.database.execute({
       sql: `SELECT media, path, COALESCE(${inOrder(language, 'title')}, id) AS title
