@@ -41,11 +41,11 @@ export function pagesRoutes(app: FastifyInstance, { content, drafts, siteUrl }: 
       assertMay(request, 'edit-content');
       const file = await drafts.at(placeOf(request, request.params.id).path);
       if (!file) throw new SaveRefusal('not_found');
-      const entities = await content.wanted();
+      const { pages } = (await content.crossIndex()).known;
       const { type, id, publications } = file;
       return localeCodes.flatMap((each) => {
         const isPublic = publications[each]?.state === 'public';
-        const path = isPublic && pathOfEntry(entities, { type: type.name, id, locale: each });
+        const path = isPublic && pathOfEntry(pages, { type: type.name, id, locale: each });
         return path ? [{ locale: each, url: siteUrl + path }] : [];
       });
     },

@@ -3,7 +3,8 @@ import { type EntityKey, keyText, titleOf } from '../../core/content/content-typ
 import { screenOf } from '../../core/content/visibility';
 import { inEachLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
 import { type PlannedPage, plannedPages } from '../../core/routing/pages';
-import { entityShown, routes } from '../../core/routing/routes';
+import type { PagePaths } from '../../core/routing/page-paths';
+import { entityShown, fixedRouteIds, type RouteId, routes } from '../../core/routing/routes';
 import { pageEntity } from '../content/content-checks';
 import { editorWord } from '../content/editor-words';
 import type { ContentEntity } from '../content/content-file';
@@ -43,20 +44,18 @@ export function sitePages(entities: readonly ContentEntity[], locale: Locale, re
 const isFirst = ({ language, page = 1 }: PlannedPage['context'], locale: Locale): boolean =>
   language === locale && page === 1;
 
-/** Null: nowhere. */
-export function pathOfEntry(
-  entities: readonly ContentEntity[],
-  { type, id, locale }: EntityKey & { locale: Locale },
-): string | null {
-  const pages = plannedPages(entities.map(pageEntity)).filter(({ context }) => isFirst(context, locale));
-  const own = pages.find((page) => {
-    const subject = subjectOf(page);
-    return subject.type === type && subject.id === id;
-  });
+/** Its own page, or the screen that shows it; null: nowhere. */
+export function pathOfEntry(pages: PagePaths, { type, id, locale }: EntityKey & { locale: Locale }): string | null {
+  const own = pages.firstOf({ type, contentId: id, locale });
+  if (own !== null) return own;
   const named = contentTypeNamed(type);
-  const screen = named ? screenOf(named, id) : null;
-  const shown = own ?? pages.find(({ context }) => context.route === screen);
-  return shown?.path ?? null;
+  const shows = (route: RouteId) => {
+    const shown = entityShown(route);
+    return !routes[route].content && shown.type === type && shown.id === id;
+  };
+  const screen = fixedRouteIds.find(shows) ?? (named ? screenOf(named, id) : null);
+  const path = screen && routes[screen].path[locale];
+  return path && pages.has(path) ? path : null;
 }
 
 /** The entry that each page shows, by its path. */

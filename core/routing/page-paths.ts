@@ -50,6 +50,11 @@ export class PagePaths {
     return this.#taken.has(path);
   }
 
+  /** The first page of an entity that has pages of its own; null: it has none. */
+  firstOf(owner: EntityName & { locale: Locale }): string | null {
+    return this.#pages.get(pageKey(owner))?.[0]?.path ?? null;
+  }
+
   get(key: string): PageEntity | null {
     return this.#entities.get(key) ?? null;
   }
