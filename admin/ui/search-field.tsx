@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { controlClass, Field } from './field';
 
 /** In ms: a search waits for the end of a word. */
-const delay = 250;
+const delay = 200;
 
 interface Props {
   label: string;
