@@ -5,15 +5,27 @@ export interface NextRun {
   isQuiet?: boolean;
 }
 
-/** Runs work, which must not reject, when it is woken and after each pause; once at a time. */
+interface Trouble {
+  /** Gets what the work rejects with: once, until it goes well or fails of something else. */
+  complain: (error: Error) => void;
+  /** In ms, until the next run; waking it does not end it. */
+  pause: number;
+}
+
+/** Runs work when it is woken and after each pause; once at a time. */
 export class PollLoop {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #isWoken = false;
   #isQuiet = false;
   #isStopped = false;
+  #complaint = '';
 
-  constructor(private readonly work: () => Promise<NextRun>) {}
+  /** Without `trouble` the work must not reject. */
+  constructor(
+    private readonly work: () => Promise<NextRun>,
+    private readonly trouble?: Trouble,
+  ) {}
 
   wake(): void {
     this.#isWoken = true;
@@ -48,8 +60,22 @@ export class PollLoop {
 
   async #run(): Promise<void> {
     this.#isWoken = false;
-    const { pause, isQuiet = false } = await this.work();
+    const { pause, isQuiet = false } = await this.#tryWork();
     this.#isQuiet = isQuiet;
     if (pause !== null) this.wakeIn(pause);
+  }
+
+  async #tryWork(): Promise<NextRun> {
+    try {
+      const next = await this.work();
+      this.#complaint = '';
+      return next;
+    } catch (error) {
+      if (!this.trouble) throw error;
+      const { message } = error as Error;
+      if (message !== this.#complaint) this.trouble.complain(error as Error);
+      this.#complaint = message;
+      return { pause: this.trouble.pause, isQuiet: true };
+    }
   }
 }

@@ -26,14 +26,21 @@ interface BuilderOptions {
   pause?: number;
 }
 
+const usualLook = 2_000;
+
 export class Builder {
   readonly #stopped = new AbortController();
-  readonly #loop = new PollLoop(() => this.#work());
+  readonly #loop: PollLoop;
   /** What the list of builds is still to be told of the build that ran last. */
   #unnoted: (() => Promise<void>) | null = null;
-  #isListAway = false;
 
-  constructor(private readonly options: BuilderOptions) {}
+  constructor(private readonly options: BuilderOptions) {
+    const { log, pause = usualLook } = options;
+    // Mostly a list of builds that cannot be read or written; the site is served all the same.
+    const complain = ({ message }: Error) =>
+      log(`The list of builds cannot be used: ${message.replace(/\.$/, '')}. It is tried again.`);
+    this.#loop = new PollLoop(() => this.#work(), { complain, pause });
+  }
 
   wake(): void {
     this.#loop.wake();
@@ -46,24 +53,15 @@ export class Builder {
   }
 
   async #work(): Promise<NextRun> {
-    const { queue, log, pause = 2_000 } = this.options;
-    try {
-      await this.#noteLast();
-      // None runs here now: one of this process was begun and never built.
-      await queue.recover({ ownToo: true });
-      const build = await queue.begin();
-      this.#isListAway = false;
-      if (build) return { pause: (await this.#build(build.id)) ? 0 : pause };
-      if (await queue.isWaiting()) return { pause };
-      await this.#idle();
-      return { pause: (await queue.isWaiting()) ? 0 : null };
-    } catch (error) {
-      // A list of builds that cannot be read or written, mostly; the site is served all the same.
-      const message = (error as Error).message.replace(/\.$/, '');
-      if (!this.#isListAway) log(`The list of builds cannot be used: ${message}. It is tried again.`);
-      this.#isListAway = true;
-      return { pause };
-    }
+    const { queue, pause = usualLook } = this.options;
+    await this.#noteLast();
+    // None runs here now: one of this process was begun and never built.
+    await queue.recover({ ownToo: true });
+    const build = await queue.begin();
+    if (build) return { pause: (await this.#build(build.id)) ? 0 : pause };
+    if (await queue.isWaiting()) return { pause };
+    await this.#idle();
+    return { pause: (await queue.isWaiting()) ? 0 : null };
   }
 
   async #idle(): Promise<void> {

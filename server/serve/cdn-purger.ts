@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Origins } from '../../core/i18n/locales';
 import { urlOf } from '../../core/routing/paths';
+import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
 import { writeAtomically } from '../../platform/files/write-atomically';
 import type { Environment } from '../../platform/settings/settings';
 import type { CdnSettings } from '../../platform/settings/setting-groups';
@@ -58,40 +59,40 @@ interface Swap {
 /** Tells a CDN what swaps have changed. Those it was not told of stay on disk. */
 export class CdnPurger {
   readonly #stopped = new AbortController();
-  #working: Promise<void> | null = null;
-  /** The release whose pages the CDN may have, when all swaps before it are over. */
-  #known: string | null = null;
+  readonly #loop: PollLoop;
+  /** All before the first are over: the CDN may have pages of what that one made live. */
   #swaps: Swap[] = [];
   #complained: string | null = null;
 
-  constructor(private readonly options: PurgerOptions) {}
+  constructor(private readonly options: PurgerOptions) {
+    const complain = ({ message }: Error) => options.log(`CDN: what it was told cannot be noted: ${message}`);
+    this.#loop = new PollLoop(() => this.#work(), { complain, pause: 1_000 });
+  }
 
   start(): void {
-    this.#working = this.#run().catch(() => undefined);
+    this.#loop.wake();
   }
 
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#working;
+    await this.#loop.stop();
   }
 
-  async #run(): Promise<void> {
-    const { interval = 1_000 } = this.options;
-    for (const id of await this.#kept()) this.#record(id);
-    for (; ; await wait(interval, undefined, { signal: this.#stopped.signal })) {
-      if (this.#record(this.options.live.current.id)) await this.#keep();
-      const due = this.#swaps.filter(({ next }) => next <= performance.now());
-      if (due.length > 0) await this.#purgeAll(due);
-    }
+  async #work(): Promise<NextRun> {
+    const { live, interval = 1_000 } = this.options;
+    if (this.#swaps.length === 0) for (const id of await this.#kept()) this.#record(id);
+    if (this.#record(live.current.id)) await this.#keep();
+    const due = this.#swaps.slice(1).filter(({ next }) => next <= performance.now());
+    if (due.length > 0) await this.#purgeAll(due);
+    return { pause: interval };
   }
 
   /** False: it was live already. What the CDN did not take before is due again with a new one. */
   #record(id: string): boolean {
-    const from = this.#swaps.at(-1)?.to ?? this.#known;
+    const from = this.#swaps.at(-1)?.to ?? '';
     if (from === id) return false;
     const seen = performance.now();
-    if (from === null) this.#known = id;
-    else this.#swaps.push({ from, to: id, seen, next: seen, told: 0 });
+    this.#swaps.push({ from, to: id, seen, next: seen, told: 0 });
     for (const swap of this.#swaps) if (swap.told === 0) swap.next = seen;
     return true;
   }
@@ -110,10 +111,10 @@ export class CdnPurger {
         swap.next = swap.seen + (turns[swap.told] ?? Infinity);
       }
       this.#complained = null;
-      while (this.#swaps[0] && this.#swaps[0].told >= turns.length) this.#known = this.#swaps.shift()?.to ?? null;
+      while (this.#swaps[1] && this.#swaps[1].told >= turns.length) this.#swaps.shift();
       await this.#keep();
     } catch (error) {
-      this.#stopped.signal.throwIfAborted();
+      if (this.#stopped.signal.aborted) return;
       if (this.#complained !== id)
         log(`CDN: what release ${id} has changed is not purged yet, it is tried again: ${(error as Error).message}`);
       this.#complained = id;
@@ -137,8 +138,7 @@ export class CdnPurger {
   }
 
   #keep(): Promise<void> {
-    const ids = [this.#known ?? '', ...this.#swaps.map(({ to }) => to)];
-    return writeAtomically(this.#file, ids.join('\n'), { flush: false });
+    return writeAtomically(this.#file, this.#swaps.map(({ to }) => to).join('\n'), { flush: false });
   }
 
   get #file(): string {
