@@ -16,6 +16,7 @@ import {
   type BuildCause,
   type ChangedEntity,
 } from './build-tables';
+import { isOver } from '../../platform/jobs/due';
 import { isStillRunning, processIdentity } from '../../platform/files/process-identity.mjs';
 
 export class ReplayedWebhook extends Error {}
@@ -64,9 +65,8 @@ export class BuildQueue {
           WHERE NOT EXISTS (SELECT 1 FROM build WHERE state = 'waiting')`,
         args: [cause, now],
       },
-      forgetNextTry,
       {
-        sql: `UPDATE build SET hooks = hooks + ?, reason = NULL, fault = NULL, revision = ${nextRevision} WHERE state = 'waiting'`,
+        sql: `UPDATE build SET hooks = hooks + ?, reason = NULL, fault = NULL, ${noNextTry}, revision = ${nextRevision} WHERE state = 'waiting'`,
         args: [signature ? 1 : 0],
       },
       {
@@ -102,7 +102,7 @@ export class BuildQueue {
     const taken = await this.database.execute({
       sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, fault = NULL, revision = ${nextRevision}
         WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
-          AND NOT EXISTS (SELECT 1 FROM next_try WHERE build_id = build.id AND at - ? BETWEEN 1 AND ${maxPause})`,
+          AND ${isOver('COALESCE(next_try, 0)', maxPause)}`,
       args: [now, this.#owner, now],
     });
     if (taken.rowsAffected === 0) return null;
@@ -127,11 +127,7 @@ export class BuildQueue {
   async changedIn(id: number): Promise<ChangedEntity[]> {
     const sql = 'SELECT type, locale, entity AS id FROM named_change WHERE build_id = ?';
     const { rows } = await this.database.execute({ sql, args: [id] });
-    return rows.map(({ type, locale, id: entity }) => ({
-      type: String(type),
-      locale: String(locale),
-      id: String(entity),
-    }));
+    return rows.map((row) => ({ ...row }) as unknown as ChangedEntity);
   }
 
   /** The pages of the running build are live; it goes on. */
@@ -177,11 +173,6 @@ export class BuildQueue {
     const reason = trouble?.reason.slice(0, maxReason) ?? null;
     const fault = JSON.stringify(trouble?.fault ?? null);
     const joined = reason === null ? 'It was cut off' : `It failed (${reason.split('\n')[0]})`;
-    const nextTry = {
-      sql: `INSERT INTO next_try (build_id, at, tries) SELECT id, ?, 1 FROM build WHERE state = 'running'
-        ON CONFLICT (build_id) DO UPDATE SET at = excluded.at, tries = tries + 1`,
-      args: [now + (trouble?.pause ?? 0)],
-    };
     await this.database.batch(
       [
         `INSERT OR IGNORE INTO named_change (build_id, type, locale, entity) SELECT ${waiting}, type, locale, entity FROM named_change
@@ -191,10 +182,10 @@ export class BuildQueue {
             reason = ? || '; its changes are in build ' || ${waiting} || '.', fault = ? WHERE state = 'running' AND ${waiting} IS NOT NULL`,
           args: [now, joined, fault],
         },
-        ...(trouble ? [nextTry] : []),
         {
-          sql: `UPDATE build SET state = 'waiting', started_at = NULL, live_at = NULL, owner = NULL, reason = ?, fault = ?, revision = ${nextRevision} WHERE state = 'running'`,
-          args: [reason, fault],
+          sql: `UPDATE build SET state = 'waiting', started_at = NULL, live_at = NULL, owner = NULL, reason = ?, fault = ?,
+            next_try = COALESCE(?, next_try), tries = tries + ?, revision = ${nextRevision} WHERE state = 'running'`,
+          args: [reason, fault, trouble ? now + trouble.pause : null, trouble ? 1 : 0],
         },
       ],
       'write',
@@ -204,14 +195,14 @@ export class BuildQueue {
 
   /** How often a build was put back because of trouble since somebody asked for it. */
   async triesOf(id: number): Promise<number> {
-    const sql = 'SELECT tries FROM next_try WHERE build_id = ?';
+    const sql = 'SELECT tries FROM build WHERE id = ?';
     const { rows } = await this.database.execute({ sql, args: [id] });
     return Number(rows[0]?.tries ?? 0);
   }
 
   /** What waits for its time waits no longer. */
   async hurry(): Promise<void> {
-    await this.database.execute(forgetNextTry);
+    await this.database.execute(`UPDATE build SET ${noNextTry} WHERE state = 'waiting'`);
   }
 
   /** Puts back the build of a process that is gone. `ownToo`: and one that this process began. */
@@ -273,20 +264,18 @@ export class BuildQueue {
   }
 }
 
-/** In ms. A longer wait is from before the clock was set back: the build is tried. */
+/** In ms. */
 const maxPause = 60 * 60_000;
 
 const maxNamed = 1000;
 
 const nextRevision = '(SELECT COALESCE(MAX(revision), 0) + 1 FROM build)';
-const forgetNextTry = "DELETE FROM next_try WHERE build_id IN (SELECT id FROM build WHERE state = 'waiting')";
-const columns = `id, state, cause, hooks, requested_at, started_at, live_at, ended_at, release_id, pages, first_pages, reason, fault, warnings, revision,
-  (SELECT at FROM next_try WHERE build_id = build.id AND state = 'waiting') AS next_try,
+const noNextTry = 'next_try = NULL, tries = 0';
+const columns = `id, state, cause, hooks, requested_at, started_at, live_at, ended_at, release_id, pages, first_pages, reason, fault, warnings, revision, next_try,
   (SELECT COUNT(*) FROM named_change WHERE build_id = build.id) AS changed,
   (SELECT json_group_array(json_object('type', type, 'locale', locale, 'id', entity)) FROM
     (SELECT type, locale, entity FROM named_change WHERE build_id = build.id LIMIT ${maxShown})) AS first_changed`;
 const forgetOld = [
   "DELETE FROM build WHERE id <= (SELECT MAX(id) FROM build) - 200 AND state NOT IN ('waiting', 'running')",
   'DELETE FROM named_change WHERE build_id NOT IN (SELECT id FROM build)',
-  "DELETE FROM next_try WHERE build_id NOT IN (SELECT id FROM build WHERE state IN ('waiting', 'running'))",
 ];

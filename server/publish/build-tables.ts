@@ -6,14 +6,14 @@ import type { Migration } from '../../platform/database/migrate';
 export const buildStates = ['waiting', 'running', 'done', 'failed', 'joined'] as const;
 type BuildState = (typeof buildStates)[number];
 
-/** Times in ms since 1970. `revision` grows with each change of any build. */
+/** Times in ms since 1970. `revision` grows with each change of any build; `tries`: failed ones, since somebody asked. */
 export const buildTables: readonly Migration[] = [
   [
     `CREATE TABLE build (
     id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL, cause TEXT NOT NULL, hooks INTEGER NOT NULL DEFAULT 0,
     requested_at INTEGER NOT NULL, started_at INTEGER, ended_at INTEGER, owner TEXT,
     release_id TEXT, pages INTEGER, first_pages TEXT, reason TEXT, fault TEXT, warnings TEXT,
-    live_at INTEGER, revision INTEGER NOT NULL)`,
+    live_at INTEGER, revision INTEGER NOT NULL, next_try INTEGER, tries INTEGER NOT NULL DEFAULT 0)`,
     "CREATE UNIQUE INDEX one_build_at_a_time ON build (state) WHERE state IN ('waiting', 'running')",
     'CREATE INDEX build_by_revision ON build (revision)',
     // What the webhooks said that has changed.
@@ -21,8 +21,6 @@ export const buildTables: readonly Migration[] = [
     build_id INTEGER NOT NULL, type TEXT NOT NULL, locale TEXT NOT NULL, entity TEXT NOT NULL, PRIMARY KEY (build_id, type, locale, entity))`,
     // Webhooks that were taken, as long as their signature would be taken again.
     'CREATE TABLE taken_hook (signature TEXT PRIMARY KEY, until INTEGER NOT NULL)',
-    // Builds that wait to be tried again, and how often they were.
-    'CREATE TABLE next_try (build_id INTEGER PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL)',
   ],
 ];
 
@@ -112,7 +110,7 @@ export function buildOf(row: Row): Build {
     pages:
       row.pages === null ? null : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
     release: row.release_id === null ? null : String(row.release_id),
-    nextTry: momentOf(row.next_try)?.toISOString() ?? null,
+    nextTry: row.state === 'waiting' ? (momentOf(row.next_try)?.toISOString() ?? null) : null,
     reason: row.reason === null ? null : String(row.reason),
     fault: JSON.parse(String(row.fault)) as BuildFault | null,
     warnings: row.warnings === null ? { total: 0, first: [] } : (JSON.parse(String(row.warnings)) as Build['warnings']),
