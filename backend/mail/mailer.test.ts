@@ -1,4 +1,3 @@
-import { longestWait } from '../submissions/mail-queue';
 import { openSubmissions, type Submissions } from '../submissions/submissions';
 import { Mailer } from './mailer';
 import { failureOf, type Send } from './transport';
@@ -50,20 +49,6 @@ it('takes again what a process has taken that died, once its time is over', asyn
   await submissions.mail.park(taken as NonNullable<typeof taken>, 'late');
   await submissions.mail.sent(again as NonNullable<typeof again>);
   expect((await submissions.inbox.list()).items[0]?.mails).toEqual([expect.objectContaining({ state: 'sent', reason: null })]);
-});
-
-it('sends what waits when the clock was set back', async () => {
-  const day = 24 * 60 * 60_000;
-  let now = Date.now();
-  const submissions = await store(() => new Date(now));
-  await fill(submissions, 2);
-  const taken = await submissions.mail.take(10 * 60_000);
-  await submissions.mail.retry((await submissions.mail.take(10 * 60_000)) as NonNullable<typeof taken>, longestWait, 'away');
-  expect(await submissions.mail.take(60_000)).toBeNull();
-  now -= day;
-  expect(await submissions.mail.take(60_000)).toMatchObject({ id: taken?.id, attempts: 2 });
-  expect(await submissions.mail.take(60_000)).toMatchObject({ attempts: 2 });
-  expect(await submissions.mail.take(60_000)).toBeNull();
 });
 
 it('parks what has no address, until one is given', async () => {

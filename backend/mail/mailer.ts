@@ -1,4 +1,4 @@
-import { exponentialPause, jittered } from '../../platform/jobs/backoff';
+import { jitteredPause } from '../../platform/jobs/backoff';
 import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
 import { longestWait, type MailQueue, type QueuedMail } from '../submissions/mail-queue';
 import type { Outgoing, Send } from './transport';
@@ -24,17 +24,18 @@ const pollInterval = 60_000;
 export class Mailer {
   readonly #options: MailerOptions;
   readonly #pauses: { first: number; longest: number };
-  readonly #loop = new PollLoop(() => this.#work());
+  readonly #loop: PollLoop;
   #closed = false;
   readonly #abort = new AbortController();
   #failures = 0;
   /** By a clock that nobody sets: `performance.now()`. */
   #pausedUntil = -Infinity;
-  #lastError = '';
 
   constructor(options: MailerOptions) {
     this.#options = options;
     this.#pauses = options.pauses ?? { first: 30_000, longest: longestWait };
+    const complain = (error: Error) => options.log(`Mail waits, because its queue cannot be read: ${String(error)}`);
+    this.#loop = new PollLoop(() => this.#work(), { complain, pause: this.#pauses.first });
   }
 
   wake(): void {
@@ -50,20 +51,12 @@ export class Mailer {
   }
 
   async #work(): Promise<NextRun> {
-    try {
-      while (!this.#closed && (await this.#sendNext()));
-      const due = await this.#options.queue.nextDue();
-      this.#lastError = '';
-      const quiet = this.#pausedUntil - performance.now();
-      if (quiet > 0) return { pause: Math.ceil(quiet), isQuiet: true };
-      const pause = due ? Math.min(pollInterval, due.valueOf() - Date.now()) : pollInterval;
-      return { pause: Math.max(pause, 10) };
-    } catch (error) {
-      const message = `Mail waits, because its queue cannot be read: ${String(error)}`;
-      if (message !== this.#lastError) this.#options.log(message);
-      this.#lastError = message;
-      return { pause: this.#pauses.first, isQuiet: true };
-    }
+    while (!this.#closed && (await this.#sendNext()));
+    const due = await this.#options.queue.nextDue();
+    const quiet = this.#pausedUntil - performance.now();
+    if (quiet > 0) return { pause: Math.ceil(quiet), isQuiet: true };
+    const pause = due === null ? pollInterval : Math.min(pollInterval, due - Date.now());
+    return { pause: Math.max(pause, 10) };
   }
 
   /** False: nothing is due, or the mail server takes nothing now. */
@@ -118,7 +111,5 @@ export class Mailer {
     }
   }
 
-  #pause(failures: number): number {
-    return jittered(exponentialPause(failures, this.#pauses));
-  }
+  #pause = (failures: number): number => jitteredPause(failures, this.#pauses);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../core/i18n/locales';
-import { queueApproval, type Recipient } from './mail-queue';
+import type { Recipient } from './mail-queue';
+import { queueMail } from './queue-mail';
 
 export interface ApprovalStep {
   id: string;
@@ -34,13 +35,15 @@ export class Approvals {
   ): Promise<void> {
     const { clock, mailed, onQueued } = this.options;
     const [id, now] = [randomUUID(), clock()];
+    const mail = ({ email, language }: Recipient) =>
+      queueMail({ approvalId: id, purpose: 'approval', recipient: email, language }, now);
     const statements: InStatement[] = [
       {
         sql: `INSERT INTO approval (id, path, locale, what, person_id, person_name, title, note, url, at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         args: [id, path, locale, what, personId, personName, title, note, url, now.toISOString()],
       },
-      ...(mailed ? recipients.map((recipient) => queueApproval(id, recipient, now)) : []),
+      ...(mailed ? recipients.map(mail) : []),
     ];
     await this.database.batch(statements, 'write');
     if (mailed) onQueued();

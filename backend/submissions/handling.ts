@@ -1,7 +1,7 @@
 import type { Client, InStatement } from '@libsql/client';
 
 import type { Locale } from '../../core/i18n/locales';
-import { queueReply } from './mail-queue';
+import { queueMail } from './queue-mail';
 
 interface Reply {
   /** Idempotency key of the form. */
@@ -70,14 +70,15 @@ export class Handling {
 
   /** False: it was queued before. */
   async reply(id: string, reply: Reply, by: string): Promise<boolean> {
-    const { key, subject, text } = reply;
+    const { key, to, language, subject, text } = reply;
     const line: InStatement = {
       sql: `INSERT INTO history (submission_id, at, who, what, text, subject, mail_id)
         SELECT submission_id, ?, ?, 'reply', ?, ?, id FROM mail WHERE id = ? AND submission_id = ? AND purpose = 'reply'
         ON CONFLICT (mail_id) DO NOTHING`,
       args: [this.#now(), by, text, subject, key, id],
     };
-    const queued = queueReply(id, reply, this.clock());
+    const mail = { id: key, submissionId: id, purpose: 'reply', recipient: to, language } as const;
+    const queued = queueMail(mail, this.clock());
     const [, kept] = await this.database.batch([queued, line], 'write');
     this.onQueued();
     return (kept?.rowsAffected ?? 0) > 0;

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Client, InStatement } from '@libsql/client';
+import type { Client } from '@libsql/client';
 
 import { signUpForm } from '../../core/forms/form-definitions';
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
-import { queueToVisitor } from './visitor-mails';
+import { isOver } from '../../platform/jobs/due';
+import { queueMail, queueToVisitor, seldom } from './queue-mail';
 
 export interface Recipient {
   email: string;
@@ -33,65 +33,8 @@ export interface QueuedMail {
   attempts: number;
 }
 
-const minute = 60_000;
-/** In ms. A mail that is due later than this was queued before the clock was set back. */
-export const longestWait = 60 * minute;
-/** Repeated requests must not fill a mailbox. */
-const linkPause = 10 * minute;
-const linksADay = 3;
-
-/** The mail to the recipient of a form; without an e-mail address it is parked at once. */
-export function queueNotice(submissionId: string, office: Recipient | null, now: Date): InStatement {
-  return {
-    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, reason)
-      SELECT ?, id, 'notice', ?, ?, ?, 0, ?, ?, ? FROM submission WHERE id = ?`,
-    args: [
-      randomUUID(),
-      office?.email ?? '',
-      office?.language ?? defaultLocale,
-      office ? 'waiting' : 'parked',
-      now.toISOString(),
-      now.toISOString(),
-      office ? null : 'The settings name no address for this form',
-      submissionId,
-    ],
-  };
-}
-
-/** A known key queues nothing again. */
-export function queueReply(
-  submissionId: string,
-  { key, to, language }: { key: string; to: string; language: Locale },
-  now: Date,
-): InStatement {
-  return {
-    sql: `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at)
-      SELECT ?, id, 'reply', ?, ?, 'waiting', 0, ?, ? FROM submission WHERE id = ? ON CONFLICT (id) DO NOTHING`,
-    args: [key, to, language, now.toISOString(), now.toISOString(), submissionId],
-  };
-}
-
-export function queueApproval(approvalId: string, { email, language }: Recipient, now: Date): InStatement {
-  const at = now.toISOString();
-  return {
-    sql: `INSERT INTO mail (id, approval_id, purpose, recipient, language, state, attempts, queued_at, due_at)
-      VALUES (?, ?, 'approval', ?, ?, 'waiting', 0, ?, ?)`,
-    args: [randomUUID(), approvalId, email, language, at, at],
-  };
-}
-
-/** Its id names the comment, which is looked up when the mail is written. */
-export function queueComment(
-  commentId: string,
-  { email, language }: Recipient,
-  { now, at }: { now: Date; at: number },
-): InStatement {
-  return {
-    sql: `INSERT INTO mail (id, purpose, recipient, language, state, attempts, queued_at, due_at)
-      VALUES (?, 'comment', ?, ?, 'waiting', 0, ?, ?)`,
-    args: [`${commentId}.${at}`, email, language, now.toISOString(), now.toISOString()],
-  };
-}
+/** In ms. */
+export const longestWait = 60 * 60_000;
 
 const ofAccounts = "purpose IN ('invitation', 'password')";
 
@@ -110,30 +53,18 @@ export class MailQueue {
         AND NOT EXISTS (SELECT 1 FROM mail WHERE purpose = 'confirmation' AND recipient = subscriber.email)
       GROUP BY subscriber.email`);
     const statements = rows.map(({ id, email, locale }) =>
-      queueToVisitor(
-        'confirmation',
-        { submissionId: String(id), email: String(email), locale: String(locale) },
-        this.clock(),
-      ),
+      queueToVisitor('confirmation', String(id), { email: String(email), language: locale as Locale }, this.clock()),
     );
     if (statements.length > 0) await this.database.batch(statements, 'write');
   }
 
   /** Account and link are looked up when it is written: no link is stored, and timing is equal. */
   async queueLink(purpose: LinkPurpose, email: string): Promise<void> {
-    const now = this.#in(0);
     await this.database.batch(
       [
         // A second link would end that of a waiting mail.
-        {
-          sql: `DELETE FROM mail WHERE ${ofAccounts} AND recipient = ? AND state = 'waiting'`,
-          args: [email],
-        },
-        {
-          sql: `INSERT INTO mail (id, purpose, recipient, language, state, attempts, queued_at, due_at)
-            VALUES (?, ?, ?, ?, 'waiting', 0, ?, ?)`,
-          args: [randomUUID(), purpose, email, defaultLocale, now, now],
-        },
+        { sql: `DELETE FROM mail WHERE ${ofAccounts} AND recipient = ? AND state = 'waiting'`, args: [email] },
+        queueMail({ purpose, recipient: email, language: defaultLocale }, this.clock()),
       ],
       'write',
     );
@@ -141,17 +72,8 @@ export class MailQueue {
 
   /** Data is looked up when it is written: timing is equal for any address. */
   async queueOwnData(email: string, language: Locale): Promise<void> {
-    const now = this.#in(0);
-    const sent = `(SELECT COUNT(*) FROM mail WHERE purpose = 'own-data' AND recipient = ? AND queued_at BETWEEN ? AND ?)`;
-    await this.database.execute(
-      `INSERT INTO mail (id, purpose, recipient, language, state, attempts, queued_at, due_at)
-        SELECT ?, 'own-data', ?, ?, 'waiting', 0, ?, ? WHERE ${sent} < 1 AND ${sent} < ?`,
-      [
-        ...[randomUUID(), email, language, now, now],
-        ...[email, this.#in(-linkPause), now],
-        ...[email, this.#in(-24 * 60 * minute), now, linksADay],
-      ],
-    );
+    const mail = { purpose: 'own-data', recipient: email, language } as const;
+    await this.database.execute(queueMail(mail, this.clock(), { limits: seldom }));
   }
 
   async recipientOfOwnData(id: string): Promise<string | null> {
@@ -177,42 +99,19 @@ export class MailQueue {
   /** Null: nothing is due. */
   async take(lease: number): Promise<QueuedMail | null> {
     const { rows } = await this.database.execute(
-      `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ?
-        WHERE sequence = (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND (due_at <= ? OR due_at > ?) ORDER BY sequence LIMIT 1)
-        RETURNING id, submission_id, approval_id, purpose, recipient, language, attempts`,
-      [this.#in(lease), this.#in(0), this.#in(longestWait)],
+      `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ? WHERE sequence =
+        (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND ${isOver('due_at', longestWait)} ORDER BY sequence LIMIT 1)
+        RETURNING id, submission_id AS submissionId, approval_id AS approvalId, purpose, recipient, language, attempts`,
+      [this.#in(lease), this.#in(0)],
     );
-    const row = rows[0];
-    if (!row) return null;
-    const { id, submission_id, approval_id, purpose, recipient, language, attempts } = row;
-    const textOf = (value: unknown) => (value === null ? null : String(value));
-    return {
-      id: String(id),
-      submissionId: textOf(submission_id),
-      approvalId: textOf(approval_id),
-      purpose: purpose as QueuedMail['purpose'],
-      recipient: String(recipient),
-      language: language as Locale,
-      attempts: Number(attempts),
-    };
+    return rows[0] ? ({ ...rows[0] } as unknown as QueuedMail) : null;
   }
 
   async sent({ id, purpose, recipient }: QueuedMail): Promise<void> {
-    const now = this.#in(0);
-    const asked = {
-      sql: 'UPDATE subscriber SET asked_at = ? WHERE email = ?',
-      args: [now, recipient],
-    };
-    await this.database.batch(
-      [
-        {
-          sql: "UPDATE mail SET state = 'sent', sent_at = ?, reason = NULL WHERE id = ?",
-          args: [now, id],
-        },
-        ...(purpose === 'confirmation' ? [asked] : []),
-      ],
-      'write',
-    );
+    const now = this.clock().toISOString();
+    const asked = { sql: 'UPDATE subscriber SET asked_at = ? WHERE email = ?', args: [now, recipient] };
+    const sent = { sql: "UPDATE mail SET state = 'sent', sent_at = ?, reason = NULL WHERE id = ?", args: [now, id] };
+    await this.database.batch([sent, ...(purpose === 'confirmation' ? [asked] : [])], 'write');
   }
 
   async retry(mail: QueuedMail, delay: number, reason: string): Promise<void> {
@@ -229,10 +128,10 @@ export class MailQueue {
 
   async release(submissionId: string, office: string | null): Promise<number> {
     const { rowsAffected } = await this.database.execute(
-      `UPDATE mail SET state = 'waiting', due_at = ?, reason = NULL,
+      `UPDATE mail SET state = 'waiting', due_at = 0, reason = NULL,
           recipient = CASE WHEN purpose = 'notice' THEN COALESCE(?, recipient) ELSE recipient END
         WHERE submission_id = ? AND state = 'parked' AND (recipient <> '' OR ? IS NOT NULL)`,
-      [this.#in(0), office, submissionId, office],
+      [office, submissionId, office],
     );
     return rowsAffected;
   }
@@ -251,23 +150,22 @@ export class MailQueue {
     };
   }
 
-  async nextDue(): Promise<Date | null> {
+  async nextDue(): Promise<number | null> {
     const { rows } = await this.database.execute(
       "SELECT MIN(due_at) AS due FROM mail WHERE state IN ('waiting', 'sending')",
     );
-    const due = rows[0]?.due;
-    return due ? new Date(String(due)) : null;
+    return (rows[0]?.due ?? null) as number | null;
   }
 
   /** Does nothing where another process has taken the mail since. */
-  async #settle({ id, attempts }: QueuedMail, state: string, dueAt: string, reason: string): Promise<void> {
+  async #settle({ id, attempts }: QueuedMail, state: string, dueAt: number, reason: string): Promise<void> {
     await this.database.execute(
       "UPDATE mail SET state = ?, due_at = ?, reason = ? WHERE id = ? AND attempts = ? AND state = 'sending'",
       [state, dueAt, reason, id, attempts],
     );
   }
 
-  #in(milliseconds: number): string {
-    return new Date(this.clock().valueOf() + milliseconds).toISOString();
+  #in(milliseconds: number): number {
+    return this.clock().valueOf() + milliseconds;
   }
 }

@@ -6,11 +6,12 @@ import type { Migration } from '../../platform/database/migrate';
 import { reopeningDatabase } from '../../platform/database/reopening-database';
 import { Approvals, approvalTables } from './approvals';
 import { Handling } from './handling';
+import type { Locale } from '../../core/i18n/locales';
 import { type FormKind, signUpForm } from '../../core/forms/form-definitions';
 import { type Attachment, Inbox, inboxIndex } from './inbox';
-import { MailQueue, queueComment, queueNotice, type Recipient } from './mail-queue';
+import { MailQueue, type Recipient } from './mail-queue';
 import { OwnData } from './own-data';
-import { queueToVisitor } from './visitor-mails';
+import { queueMail, queueNotice, queueToVisitor } from './queue-mail';
 import { PersonalData } from './personal-data';
 import { folded } from '../../core/searches/similar-words';
 import { normalEmail, searchText } from '../content/search-text';
@@ -106,9 +107,9 @@ export class Submissions {
     }
     if (kind === signUpForm) statements.push(signUp(id, email, fields, now));
     if (mailed) statements.push(queueNotice(id, office, now));
-    const to = { submissionId: id, email, locale: String(fields.locale) };
-    if (mailed && kind === signUpForm) statements.push(queueToVisitor('confirmation', to, now));
-    if (mailed) statements.push(queueToVisitor('receipt', to, now));
+    const visitor = { email, language: String(fields.locale) as Locale };
+    if (mailed && kind === signUpForm) statements.push(queueToVisitor('confirmation', id, visitor, now));
+    if (mailed) statements.push(queueToVisitor('receipt', id, visitor, now));
     statements.push({
       sql: 'SELECT id, fingerprint FROM submission WHERE idempotency_key = ?',
       args: [idempotencyKey],
@@ -130,7 +131,10 @@ export class Submissions {
     if (!mailed || recipients.length === 0) return;
     const now = clock();
     await this.database.batch(
-      recipients.map((each, at) => queueComment(id, each, { now, at })),
+      // Its id names the comment, which is looked up when the mail is written.
+      recipients.map(({ email, language }, at) =>
+        queueMail({ id: `${id}.${at}`, purpose: 'comment', recipient: email, language }, now),
+      ),
       'write',
     );
     onQueued?.();
@@ -171,11 +175,11 @@ const tables: readonly Migration[] = [
       id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, locale TEXT NOT NULL,
       signed_up_at TEXT NOT NULL, asked_at TEXT, confirmed_at TEXT, unsubscribed_at TEXT)`,
     ...approvalTables,
-    // `due_at`: the next try; of a mail being sent, the end of the lease.
+    // `due_at`: the next try; of a mail being sent, the end of the lease. In ms.
     `CREATE TABLE mail (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, submission_id TEXT REFERENCES submission (id),
-      purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL,
-      queued_at TEXT NOT NULL, due_at TEXT NOT NULL, sent_at TEXT, reason TEXT, approval_id TEXT REFERENCES approval (id))`,
+      purpose TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, state TEXT NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0, queued_at TEXT NOT NULL, due_at INTEGER NOT NULL DEFAULT 0, sent_at TEXT, reason TEXT, approval_id TEXT REFERENCES approval (id))`,
     'CREATE INDEX mail_by_submission ON mail (submission_id)',
     'CREATE INDEX mail_by_state ON mail (state, due_at)',
     'CREATE INDEX mail_by_age ON mail (state, queued_at)',

@@ -46,8 +46,8 @@ const harness = new AdminHarness().forAllTests(async () => {
       ${numbers} SELECT printf('%08x-0000-4000-8000-000000000000', i), ${oneOf(kinds, 'i')}, 'key-' || i, 'print', ${fields}, ${moment},
       'ana' || i || '@empresa.example', 'ana ' || i || char(10) || 'ana' || i || '@empresa.example' || char(10) || ${text}, 'geral@valterra.example', 'R' || i,
       CASE WHEN i % 3 THEN ${moment} END FROM n`,
-    `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, due_at, sent_at)
-      SELECT 'mail-' || rowid, id, 'notice', office, 'pt', 'sent', 1, received_at, received_at, received_at FROM submission`,
+    `INSERT INTO mail (id, submission_id, purpose, recipient, language, state, attempts, queued_at, sent_at)
+      SELECT 'mail-' || rowid, id, 'notice', office, 'pt', 'sent', 1, received_at, received_at FROM submission`,
   ]);
   await fill(dataDir, 'people', [
     `INSERT INTO audit (at, person_id, person_name, what, about) ${numbers} SELECT ${moment}, 'p', 'Inês', 'submission-handled', i FROM n`,

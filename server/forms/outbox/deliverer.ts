@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { mayErase as mayEraseNow } from '../../../platform/jobs/clock-jump';
 import { type NextRun, PollLoop } from '../../../platform/jobs/poll-loop';
 import { type BackendEndpoint, deliverSubmission, type DeliveryResult } from './deliver-submission';
@@ -30,17 +29,19 @@ export class Deliverer {
   readonly #options: Required<Omit<DelivererOptions, 'pause'>> & Pick<DelivererOptions, 'pause'>;
   readonly #owner = randomUUID();
   readonly #cut = new AbortController();
-  readonly #loop = new PollLoop(() => this.#work());
+  readonly #loop: PollLoop;
   #stopping = false;
   #swept = -Infinity;
   #forgotten = -Infinity;
   #forget: () => void = () => undefined;
   #round: Promise<RoundResult> | null = null;
-  #complaint = '';
 
   constructor(options: DelivererOptions) {
     const times = { poll: 1000, timeout: 30_000, lease: 20_000, grace: 5000 };
     this.#options = { ...times, clock: Date.now, mayErase: async () => true, ...options };
+    const { poll, log } = this.#options;
+    const complain = ({ message }: Error) => log(`The outbox cannot be read or written: ${message}`);
+    this.#loop = new PollLoop(() => this.#work(), { complain, pause: Math.min(poll * 10, troublePause) });
   }
 
   start(): void {
@@ -87,21 +88,7 @@ export class Deliverer {
   }
 
   async #work(): Promise<NextRun> {
-    const { poll, log } = this.#options;
-    try {
-      await this.#look();
-      this.#complaint = '';
-      return { pause: poll };
-    } catch (error) {
-      const { message } = error as Error;
-      if (message !== this.#complaint) log(`The outbox cannot be read or written: ${message}`);
-      this.#complaint = message;
-      return { pause: Math.min(poll * 10, troublePause), isQuiet: true };
-    }
-  }
-
-  async #look(): Promise<void> {
-    const { outbox, clock, log, mayErase } = this.#options;
+    const { outbox, clock, log, mayErase, poll } = this.#options;
     const isTime = (last: number, pause: number) => clock() - last >= pause || clock() < last;
     if (isTime(this.#forgotten, minutes)) {
       await outbox.queue.forgetVisitors(clock());
@@ -113,6 +100,7 @@ export class Deliverer {
       if (removed > 0) log(`${removed} submissions that the backend has had for long were removed from the outbox.`);
     }
     if (await outbox.queue.isDue(clock())) await this.round();
+    return { pause: poll };
   }
 }
 
@@ -120,42 +108,31 @@ const openingPause = 30_000;
 
 /** Delivers from the outbox until stopped; a failed opening is logged and retried. */
 export function startDelivery(settings: OutboxSettings, backend: BackendEndpoint, log: (line: string) => void) {
-  const ended = new AbortController();
   let deliverer: Deliverer | null = null;
   let outbox: Outbox | null = null;
-  const started = open();
-
-  return {
-    /** Ends within seconds; what was not delivered waits for the next start. */
-    async stop(): Promise<void> {
-      ended.abort();
-      await started;
-      await deliverer?.stop();
-      outbox?.close();
-    },
-  };
-
-  async function open(): Promise<void> {
-    let complaint = '';
-    while (!ended.signal.aborted && !outbox) {
-      try {
-        outbox = await openOutbox(settings);
-      } catch (error) {
-        const { message } = error as Error;
-        if (message !== complaint)
-          log(`The forms answer that they are out of order, until their outbox can be opened. ${message}`);
-        complaint = message;
-        await wait(openingPause, null, { signal: ended.signal }).catch(() => undefined);
-      }
-    }
-    if (!outbox || ended.signal.aborted) return;
+  const open = async (): Promise<NextRun> => {
+    outbox = await openOutbox(settings);
     const isShared = settings.submissions.databaseUrl?.startsWith('file:') === false;
     // A file has processes of one machine only: the next one takes over soon.
     const pace = isShared ? { poll: 10_000, lease: 20_000 } : { poll: 1000, lease: 4000 };
     const mayErase = () => mayEraseNow(settings.dataDir, new Date(), log);
     deliverer = new Deliverer({ outbox, backend, log, mayErase, ...pace });
     deliverer.start();
-  }
+    return { pause: null };
+  };
+  const complain = ({ message }: Error) =>
+    log(`The forms answer that they are out of order, until their outbox can be opened. ${message}`);
+  const opening = new PollLoop(open, { complain, pause: openingPause });
+  opening.wake();
+
+  return {
+    /** Ends within seconds; what was not delivered waits for the next start. */
+    async stop(): Promise<void> {
+      await opening.stop();
+      await deliverer?.stop();
+      outbox?.close();
+    },
+  };
 }
 
 interface RoundOptions {
@@ -235,16 +212,13 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
   }
 
   async function record({ id, kind }: Waiting, outcome: Exclude<DeliveryResult, Failure>): Promise<void> {
-    if (outcome.is === 'delivered') {
-      await queue.delivered(id, outcome.backendId, clock());
-      result.delivered += 1;
-    } else {
-      await queue.parked(id, outcome.reason, clock());
-      result.parked += 1;
+    const state = outcome.is === 'delivered' ? 'delivered' : 'parked';
+    await queue.settle(id, { ...outcome, state }, clock());
+    result[state] += 1;
+    if (outcome.is === 'refused')
       log(
         `The backend refused ${kind} ${id} for good (${outcome.reason}): it is kept. See it with: npm run outbox -- show ${id}`,
       );
-    }
   }
 
   async function setAside({ id, kind, attempts, setAside: already }: Waiting): Promise<void> {

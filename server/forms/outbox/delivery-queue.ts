@@ -1,6 +1,7 @@
 import type { Client, InValue, Row } from '@libsql/client';
-import { exponentialPause, jittered } from '../../../platform/jobs/backoff';
+import { jitteredPause } from '../../../platform/jobs/backoff';
 import { inParts } from '../../../platform/database/database';
+import { isOver } from '../../../platform/jobs/due';
 import { sweepUploads, uploadTables } from './uploads';
 import type { SubmissionKind } from '../../../core/forms/form-definitions';
 import type { Migration } from '../../../platform/database/migrate';
@@ -35,24 +36,20 @@ export const outboxTables: readonly Migration[] = [
 ];
 
 const longest = 5 * 60_000;
-export const maxAside = 60 * 60_000;
+const maxAside = 60 * 60_000;
 
 /** In ms, after so many failures in a row: 1 s, 2 s, 4 s, up to 5 min, with jitter. */
-export function pauseAfter(failures: number, chance: number = Math.random()): number {
-  return jittered(exponentialPause(failures, { first: 1000, longest }), chance);
-}
+export const pauseAfter = (failures: number): number => jitteredPause(failures, { first: 1000, longest });
 
 /** How long one is left alone that fails while others pass: 1 min, 2 min, up to an hour. */
-export function setAsideAfter(attempts: number, chance: number = Math.random()): number {
-  const pause = { first: 60_000, longest: maxAside };
-  return jittered(exponentialPause(attempts - patience + 1, pause), chance);
-}
+export const setAsideAfter = (attempts: number): number =>
+  jitteredPause(attempts - patience + 1, { first: 60_000, longest: maxAside });
 
 /** What the backend asks for is done, within reason. */
 export const maxRetryAfter = 60 * 60_000;
 
 /** No pause is longer, in ms. */
-export const maxPause = Math.max(longest, maxRetryAfter);
+const maxPause = Math.max(longest, maxRetryAfter);
 
 /** After so many attempts it is seen whether the next submission passes. */
 export const patience = 3;
@@ -76,6 +73,13 @@ export interface Waiting {
   setAside: boolean;
 }
 
+/** Its number at the backend, or why it was refused for good. */
+interface Settled {
+  state: 'delivered' | 'parked';
+  reason?: string | null;
+  backendId?: string | null;
+}
+
 interface Pause {
   until: number;
   /** A submission that comes after this one ends the pause; null: none does. */
@@ -85,10 +89,8 @@ interface Pause {
 const day = 86_400_000;
 /** No lease is longer, in ms. */
 const maxLease = 10 * 60_000;
-// A time further ahead than the longest wait is from before the clock was set back: it is over.
-const over = (time: string, longest: number) => `${time} - ? NOT BETWEEN 1 AND ${longest}`;
-const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${over('next_attempt_at', maxAside)})`;
-export const pauseIsOver = over('paused_until', maxPause);
+const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${isOver('next_attempt_at', maxAside)})`;
+export const pauseIsOver = isOver('paused_until', maxPause);
 const allowed = `(${pauseIsOver} OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
 
 export class DeliveryQueue {
@@ -106,7 +108,7 @@ export class DeliveryQueue {
   /** Gives this owner the lease; answers the failures in a row, or null when it may not deliver. */
   async lease(owner: string, now: number, until: number): Promise<number | null> {
     const { rows } = await this.database.execute({
-      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${over('leased_until', maxLease)}) AND ${allowed}
+      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${isOver('leased_until', maxLease)}) AND ${allowed}
         RETURNING failures`,
       args: [owner, until, owner, now, now, now],
     });
@@ -140,18 +142,11 @@ export class DeliveryQueue {
     return row ? waiting(row, (files?.rows ?? []).map(fileOf)) : null;
   }
 
-  async delivered(id: string, backendId: string, now: number): Promise<void> {
+  async settle(id: string, { state, reason = null, backendId = null }: Settled, now: number): Promise<void> {
     await this.#write(
-      `UPDATE outgoing SET state = 'delivered', backend_id = ?, settled_at = ?, attempts = attempts + 1, reason = NULL,
+      `UPDATE outgoing SET state = ?, reason = ?, backend_id = ?, settled_at = ?, attempts = attempts + 1,
         next_attempt_at = NULL WHERE id = ?`,
-      [backendId, now, id],
-    );
-  }
-
-  async parked(id: string, reason: string, now: number): Promise<void> {
-    await this.#write(
-      `UPDATE outgoing SET state = 'parked', reason = ?, settled_at = ?, attempts = attempts + 1, next_attempt_at = NULL WHERE id = ?`,
-      [reason, now, id],
+      [state, reason, backendId, now, id],
     );
   }
 
@@ -214,7 +209,8 @@ const waiting = (row: Row, files: AcceptedFile[]): Waiting => ({
   setAside: row.next_attempt_at !== null,
 });
 
-const attachedFiles = 'SELECT field, file_name, media_type, content FROM attached WHERE outgoing_id =';
+const attachedFiles =
+  'SELECT field, file_name AS fileName, media_type AS mediaType, content FROM attached WHERE outgoing_id =';
 
 /** The files of a submission, in the order in which they were sent. */
 export async function filesOf(database: Client, id: string): Promise<AcceptedFile[]> {
@@ -222,9 +218,4 @@ export async function filesOf(database: Client, id: string): Promise<AcceptedFil
   return rows.map(fileOf);
 }
 
-const fileOf = ({ field, file_name, media_type, content }: Row): AcceptedFile => ({
-  field: String(field),
-  fileName: String(file_name),
-  mediaType: String(media_type),
-  content: Buffer.from(content as ArrayBuffer),
-});
+const fileOf = (row: Row) => ({ ...row, content: Buffer.from(row.content as ArrayBuffer) }) as unknown as AcceptedFile;

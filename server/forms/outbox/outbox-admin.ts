@@ -24,19 +24,18 @@ export interface OutboxItem extends Listed {
   files: AcceptedFile[];
 }
 
-const columns = `o.sequence, o.id, o.kind, o.state, o.received_at, o.settled_at, o.attempts, o.next_attempt_at, o.reason, o.backend_id,
-  (SELECT SUM(length(content)) FROM attached WHERE outgoing_id = o.id) AS file_size`;
-const source = 'FROM outgoing o';
+const columns = `id, kind, state, received_at AS receivedAt, settled_at AS settledAt, attempts, next_attempt_at AS nextAttemptAt, reason,
+  backend_id AS backendId, (SELECT SUM(length(content)) FROM attached WHERE outgoing_id = outgoing.id) AS fileSize`;
 
 export class OutboxAdmin {
   constructor(private readonly database: Client) {}
 
   async list(wanted: readonly State[] = states): Promise<Listed[]> {
     const rows = await this.#rows(
-      `SELECT ${columns} ${source} WHERE o.state IN (SELECT value FROM json_each(?)) ORDER BY o.sequence`,
+      `SELECT ${columns} FROM outgoing WHERE state IN (SELECT value FROM json_each(?)) ORDER BY sequence`,
       [JSON.stringify(wanted)],
     );
-    return rows.map(listed);
+    return rows.map((row) => ({ ...row }) as unknown as Listed);
   }
 
   /** How many are in each state, and since when the oldest waits: null when none does. */
@@ -51,7 +50,7 @@ export class OutboxAdmin {
     const counts = byState?.rows.map(({ state, count }) => [String(state), Number(count)] as const);
     return {
       counts: new Map(counts),
-      oldestWaiting: numberOrNull(oldest?.rows[0]?.received_at),
+      oldestWaiting: (oldest?.rows[0]?.received_at ?? null) as number | null,
     };
   }
 
@@ -72,7 +71,7 @@ export class OutboxAdmin {
     if (numbered[0]) return this.#show(numbered[0]);
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
-    const rows = await this.#rows(`SELECT o.id FROM outgoing o WHERE o.id LIKE ? LIMIT 2`, [`${beginning}%`]);
+    const rows = await this.#rows('SELECT id FROM outgoing WHERE id LIKE ? LIMIT 2', [`${beginning}%`]);
     return rows.length === 1 ? this.#show(String(rows[0]?.id)) : null;
   }
 
@@ -164,8 +163,10 @@ export class OutboxAdmin {
   }
 
   async #show(id: string): Promise<OutboxItem | null> {
-    const [row] = await this.#rows(`SELECT ${columns}, o.fields ${source} WHERE o.id = ?`, [id]);
-    return row ? shown(row, await filesOf(this.database, id)) : null;
+    const [row] = await this.#rows(`SELECT ${columns}, fields FROM outgoing WHERE id = ?`, [id]);
+    if (!row) return null;
+    const fields = JSON.parse(String(row.fields)) as OutboxItem['fields'];
+    return { ...(row as unknown as Listed), fields, files: await filesOf(this.database, id) };
   }
 
   async #rows(sql: string, args: InValue[] = []): Promise<Row[]> {
@@ -174,26 +175,3 @@ export class OutboxAdmin {
 }
 
 const folded = (email: string): string => plainCode(email).toLowerCase();
-
-const shown = (row: Row, files: AcceptedFile[]): OutboxItem => ({
-  ...listed(row),
-  fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
-  files,
-});
-
-function listed(row: Row): Listed {
-  return {
-    id: String(row.id),
-    kind: String(row.kind),
-    state: row.state as State,
-    receivedAt: Number(row.received_at),
-    settledAt: numberOrNull(row.settled_at),
-    attempts: Number(row.attempts),
-    nextAttemptAt: numberOrNull(row.next_attempt_at),
-    reason: row.reason === null ? null : String(row.reason),
-    backendId: row.backend_id === null ? null : String(row.backend_id),
-    fileSize: numberOrNull(row.file_size),
-  };
-}
-
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

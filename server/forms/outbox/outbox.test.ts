@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileDatabase, openMigrated, SharedCommits } from '../../../platform/database/database';
 import { acceptSubmission } from './outbox';
-import { accepted, OutboxHarness, submission } from './fixtures/outbox-harness';
-import { maxAside, maxPause, outboxTables } from './delivery-queue';
+import { OutboxHarness, submission } from './fixtures/outbox-harness';
+import { outboxTables } from './delivery-queue';
 
 const harness = new OutboxHarness().forEachTest();
 
@@ -97,21 +97,4 @@ it('withinLimit stores nothing of the address, and hashes with a secret that is 
   expect(hashes).toEqual([expect.objectContaining({ address_hash: expect.stringMatching(/^[\w-]{43}$/) })]);
   const folder = join(harness.dataDir, 'submissions');
   for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes('2001:db8')).toBe(false);
-});
-
-it('a clock that is set back by a day leaves no lease, ends a pause, and the waiting of one that was set aside', async () => {
-  const now = Date.parse('2026-03-31T09:30:00Z');
-  const before = now - 86_400_000;
-  const outbox = await harness.open();
-  const { queue, admin } = outbox;
-  const id = await accepted(outbox);
-  expect(await queue.lease('killed', now, now + 20_000)).toBe(0);
-  expect(await queue.lease('next', now + 1000, now + 21_000)).toBeNull();
-  expect(await queue.lease('next', before, before + 20_000)).toBe(0);
-  await queue.release('next');
-  await queue.pause({ until: now + maxPause, through: null }, 7);
-  expect([await queue.isDue(now), await queue.isDue(before), await queue.lease('one', before, before + 1)]).toEqual([false, true, 7]);
-  expect([await admin.pausedUntil(now), await admin.pausedUntil(before)]).toEqual([now + maxPause, null]);
-  await queue.setAside(id, now + maxAside);
-  expect([await queue.next(0, now), (await queue.next(0, before))?.id]).toEqual([null, id]);
 });
