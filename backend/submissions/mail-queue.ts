@@ -77,9 +77,8 @@ export class MailQueue {
   }
 
   async recipientOfOwnData(id: string): Promise<string | null> {
-    const { rows } = await this.database.execute("SELECT recipient FROM mail WHERE id = ? AND purpose = 'own-data'", [
-      id,
-    ]);
+    const sql = "SELECT recipient FROM mail WHERE id = ? AND purpose = 'own-data'";
+    const { rows } = await this.database.execute(sql, [id]);
     return rows[0] ? String(rows[0].recipient) : null;
   }
 
@@ -88,12 +87,7 @@ export class MailQueue {
       `SELECT recipient, state, COALESCE(sent_at, queued_at) AS at FROM mail
         WHERE ${ofAccounts} ORDER BY sequence`,
     );
-    return new Map(
-      rows.map(({ recipient, state, at }) => [
-        String(recipient),
-        { state: state as LinkMailNote['state'], at: String(at) },
-      ]),
-    );
+    return new Map(rows.map(({ recipient, ...note }) => [String(recipient), note as unknown as LinkMailNote]));
   }
 
   /** Null: nothing is due. */

@@ -3,12 +3,15 @@ import { mayErase as mayEraseNow } from '../../../platform/jobs/clock-jump';
 import { type NextRun, PollLoop } from '../../../platform/jobs/poll-loop';
 import { type BackendEndpoint, deliverSubmission, type DeliveryResult } from './deliver-submission';
 import { openOutbox, type Outbox, type OutboxSettings } from './outbox';
-import { type DeliveryQueue, type Waiting, maxRetryAfter, patience, pauseAfter, setAsideAfter } from './delivery-queue';
+import { type Waiting, maxRetryAfter, patience, pauseAfter, setAsideAfter } from './delivery-queue';
 
-type SharedOptions = Pick<RoundOptions, 'backend' | 'log'> & Partial<Pick<RoundOptions, 'timeout' | 'clock' | 'pause'>>;
-
-export interface DelivererOptions extends SharedOptions {
+export interface DelivererOptions {
   outbox: Pick<Outbox, 'queue' | 'onAccepted'>;
+  backend: BackendEndpoint;
+  log: (line: string) => void;
+  timeout?: number;
+  clock?: () => number;
+  pause?: (failures: number) => number;
   /** In ms: how often it is looked for what other processes accepted. */
   poll?: number;
   /** In ms: how long another process waits before it takes over from one that does not answer. */
@@ -26,7 +29,7 @@ const minutes = 5 * 60_000;
 
 /** Delivers what was accepted. Of several processes on one database, one at a time does. */
 export class Deliverer {
-  readonly #options: Required<Omit<DelivererOptions, 'pause'>> & Pick<DelivererOptions, 'pause'>;
+  readonly #options: Required<DelivererOptions>;
   readonly #owner = randomUUID();
   readonly #cut = new AbortController();
   readonly #loop: PollLoop;
@@ -38,7 +41,7 @@ export class Deliverer {
 
   constructor(options: DelivererOptions) {
     const times = { poll: 1000, timeout: 30_000, lease: 20_000, grace: 5000 };
-    this.#options = { ...times, clock: Date.now, mayErase: async () => true, ...options };
+    this.#options = { ...times, pause: pauseAfter, clock: Date.now, mayErase: async () => true, ...options };
     const { poll, log } = this.#options;
     const complain = ({ message }: Error) => log(`The outbox cannot be read or written: ${message}`);
     this.#loop = new PollLoop(() => this.#work(), { complain, pause: Math.min(poll * 10, troublePause) });
@@ -72,13 +75,7 @@ export class Deliverer {
     }, lease / 4);
     try {
       const goOn = () => !this.#stopping && !lost;
-      this.#round = deliveryRound({
-        ...this.#options,
-        queue: outbox.queue,
-        failures,
-        goOn,
-        signal: this.#cut.signal,
-      });
+      this.#round = deliveryRound({ ...this.#options, failures, goOn, signal: this.#cut.signal });
       return await this.#round;
     } finally {
       this.#round = null;
@@ -135,16 +132,10 @@ export function startDelivery(settings: OutboxSettings, backend: BackendEndpoint
   };
 }
 
-interface RoundOptions {
-  queue: DeliveryQueue;
-  backend: BackendEndpoint;
+interface RoundOptions extends Required<DelivererOptions> {
   failures: number;
   goOn: () => boolean;
   signal: AbortSignal;
-  timeout: number;
-  clock: () => number;
-  log: (line: string) => void;
-  pause?: (failures: number) => number;
 }
 
 interface RoundResult {
@@ -158,7 +149,8 @@ type Failure = Extract<DeliveryResult, { is: 'failed' }>;
 
 /** Delivers what is due in order. Past one that keeps failing, the next is tried once. */
 async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
-  const { queue, clock, log } = options;
+  const { clock, log } = options;
+  const { queue } = options.outbox;
   const result: RoundResult = { delivered: 0, parked: 0, stoppedBy: null };
   let { failures } = options;
   let doubted: Waiting | null = null;
@@ -231,8 +223,7 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
 
   async function stop({ reason, retryAfter }: Failure, through: number | null): Promise<RoundResult> {
     failures += 1;
-    const own = (options.pause ?? pauseAfter)(failures);
-    const wait = Math.max(own, Math.min((retryAfter ?? 0) * 1000, maxRetryAfter));
+    const wait = Math.max(options.pause(failures), Math.min((retryAfter ?? 0) * 1000, maxRetryAfter));
     await queue.pause({ until: clock() + wait, through }, failures);
     // One line when it begins, then one every few minutes.
     if (failures === 1 || wait >= 60_000) {

@@ -139,7 +139,10 @@ export class DeliveryQueue {
       'read',
     );
     const row = found?.rows[0];
-    return row ? waiting(row, (files?.rows ?? []).map(fileOf)) : null;
+    if (!row) return null;
+    const fields = JSON.parse(String(row.fields)) as Waiting['fields'];
+    const setAside = row.next_attempt_at !== null;
+    return { ...(row as unknown as Waiting), fields, files: (files?.rows ?? []).map(fileOf), setAside };
   }
 
   async settle(id: string, { state, reason = null, backendId = null }: Settled, now: number): Promise<void> {
@@ -198,16 +201,6 @@ export class DeliveryQueue {
     return (await this.database.execute({ sql, args })).rowsAffected;
   }
 }
-
-const waiting = (row: Row, files: AcceptedFile[]): Waiting => ({
-  sequence: Number(row.sequence),
-  id: String(row.id),
-  kind: row.kind as SubmissionKind,
-  fields: JSON.parse(String(row.fields)) as Record<string, unknown>,
-  files,
-  attempts: Number(row.attempts),
-  setAside: row.next_attempt_at !== null,
-});
 
 const attachedFiles =
   'SELECT field, file_name AS fileName, media_type AS mediaType, content FROM attached WHERE outgoing_id =';
