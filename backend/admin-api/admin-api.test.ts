@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import { article, author } from '../fixtures/content-harness';
 import { EditingHarness } from '../content/fixtures/editing-harness';
 import type { Visitor } from '../auth/fixtures/auth-harness';
@@ -43,9 +45,15 @@ test.each<[method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: (() => 
   ['POST', `${api}/preview`, () => ({ id: 'settings~settings', locale: 'pt', values }), [403, 422, 422, 403, 403, 403]],
   ['GET', `${api}/media`, null, [200, 200, 200, 403, 200, 200]],
   ['GET', `${api}/pages?q=autor`, null, [200, 200, 200, 403, 200, 200]],
+  ['GET', `${api}/entries/settings~settings/pages`, null, [403, 200, 200, 403, 403, 403]],
   ['GET', `${api}/inbox`, null, [403, 200, 200, 200, 403, 403]],
   ['POST', `${api}/inbox/search`, () => ({}), [403, 200, 200, 200, 403, 403]],
+  ['GET', `${api}/inbox/none-such`, null, [403, 404, 404, 404, 403, 403]],
+  ['POST', `${api}/inbox/handled`, () => ({ ids: ['none-such'], handled: true }), [403, 204, 204, 204, 403, 403]],
+  ['POST', `${api}/inbox/none-such/notes`, () => ({ text: 'a' }), [403, 404, 404, 404, 403, 403]],
+  ['POST', `${api}/inbox/none-such/resend`, null, [403, 404, 404, 404, 403, 403]],
   ['GET', `${api}/inbox/none-such/erasure`, null, [403, 403, 404, 404, 403, 403]],
+  ['POST', `${api}/inbox/none-such/erasure`, () => ({ scope: 'all' }), [403, 403, 404, 404, 403, 403]],
   [
     'POST',
     `${api}/entries/bulk`,
@@ -117,19 +125,53 @@ test('whoever has an entry open is told who else has, and in which field', async
   expect((await at(publisher, null)).json()).toEqual({ others: [{ name: 'Uma editor', field: 'pt.titulo', since: expect.any(String) }] });
 });
 
-test('the list has the titles and states of each language', async () => {
-  const ask = async (query: string) => (await people.get('editor')!.json('GET', `${api}/entries?${query}`)).json();
-  const { items, total } = await ask('type=articles&state=draft');
-  expect([total, items]).toEqual([
-    1,
-    [
-      expect.objectContaining({
-        id: 'articles~lamas',
-        titles: { pt: 'Lamas', en: null },
-        states: { pt: 'draft', en: null },
-      }),
-    ],
-  ]);
-  expect((await ask('type=settings')).total).toBe(0);
-  expect((await ask('q=solos&perPage=1&sort=changed&order=desc')).items).toMatchObject([{ id: 'categories~soil' }]);
+interface Operation {
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: object;
+}
+
+const document = async (): Promise<{ openapi: string; servers: object[]; paths: Record<string, Record<string, Operation>> }> =>
+  (await harness.ask(`${api}/openapi.json`)).body;
+
+/** `app.post<{ Body: PreviewBody }>(\n '/preview',` */
+const route = /\b\w+\.(get|post|put|patch|delete)(?:<[^(]*>)?\(\s*'(\/[^']*)'/g;
+
+test('each route of the API is in its document', async () => {
+  const written = readdirSync(__dirname)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) =>
+      Array.from(readFileSync(`${__dirname}/${name}`, 'utf8').matchAll(route), ([, method = '', path = '']) => [method, path]),
+    )
+    .map(([method, path]) => `${method} ${path!.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`);
+  const { paths } = await document();
+  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  expect(written.length).toBeGreaterThan(20);
+  expect(described.sort()).toEqual(written.sort());
+});
+
+test('no route answers who is not signed in', async () => {
+  for (const [path, methods] of Object.entries((await document()).paths))
+    for (const method of Object.keys(methods)) {
+      const { statusCode } = await harness.stranger().json(method.toUpperCase() as 'GET', api + path.replace(/\{\w+\}/g, 'a'));
+      expect([method, path, statusCode]).toEqual([method, path, 401]);
+    }
+});
+
+test('the document has what OpenAPI 3.1 asks for', async () => {
+  const { openapi, servers, paths } = await document();
+  expect([openapi, servers]).toEqual(['3.1.0', [{ url: '/admin/api' }]]);
+  const save = paths['/entries/{id}']!.put!;
+  expect(save.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
+  expect(save.requestBody!.content['application/json']!.schema).toMatchObject({ properties: { version: { type: 'string' } } });
+  for (const [path, methods] of Object.entries(paths))
+    for (const { parameters, responses } of Object.values(methods)) {
+      const inPath = parameters.filter(({ in: place }) => place === 'path');
+      expect(inPath.map(({ name, required }) => [name, required])).toEqual(
+        Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, true]),
+      );
+      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+      expect(Object.keys(responses)).not.toHaveLength(0);
+    }
+  expect(JSON.stringify(paths)).not.toMatch(/nullable|"type":\[(?!"\w+","null")/);
 });

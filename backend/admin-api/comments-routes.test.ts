@@ -1,14 +1,13 @@
-import { article as later } from '../fixtures/content-harness';
+import { article } from '../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 import { MailServer } from '../fixtures/mail-server';
 
 const api = '/admin/api';
-const article = (slug: string, more: object) => later(slug, { data: '2026-03-01', ...more });
 const lamas = `${api}/entries/articles~lamas`;
 const server = new MailServer().forEachTest();
 const harness = new EditingHarness().forEachTest(async () => {
-  harness.now = new Date('2026-03-28T09:00:00Z');
-  harness.mail = { smtpUrl: server.url, from: 'valterra <site@valterra.example>', pauses: { first: 40, longest: 80 } };
+  harness.now = new Date('2026-04-28T09:00:00Z');
+  harness.mail = server.settings;
   await harness.start();
   await harness.app.ready();
   await harness.create('articles/lamas.yml', { pt: article('lamas', { titulo: 'Lamas' }), en: article('sludge', { titulo: 'Sludge' }) });
@@ -17,7 +16,7 @@ const harness = new EditingHarness().forEachTest(async () => {
 });
 let [editorId, publisherId]: string[] = [];
 
-const post = (url: string, payload: object, as: Worker | null = 'editor') => harness.ask(url, { method: 'POST', payload, as });
+const post = (url: string, payload: object, as: Worker = 'editor') => harness.ask(url, { method: 'POST', payload, as });
 const say = (text: string, more: object = {}, as?: Worker) => post(`${lamas}/comments`, { text, ...more }, as);
 const listed = async (query: string, as: Worker = 'publisher') =>
   (await harness.ask(`${api}/entries?${query}`, { as })).body.items.map(({ name, comments }: { name: string; comments: number }) => [
@@ -36,7 +35,7 @@ it('keeps what is said at a field, for who is mentioned, until it is done', asyn
   expect([await listed('comments=mine'), await listed('comments=open', 'editor')]).toEqual([[['lamas', 1]], [['lamas', 1]]]);
   await say('Está.', { thread: id }, 'publisher');
   const done = (await post(`${lamas}/comments/${id}`, { isDone: true }, 'publisher')).body.items[0];
-  expect(done).toMatchObject({ done: { who: 'Uma publisher', at: '2026-03-28T09:00:00.000Z' }, comments: [{}, { text: 'Está.' }] });
+  expect(done).toMatchObject({ done: { who: 'Uma publisher', at: '2026-04-28T09:00:00.000Z' }, comments: [{}, { text: 'Está.' }] });
   expect(await listed('comments=mine')).toEqual([]);
   await post(`${lamas}/comments/${id}`, { isDone: false });
   expect(await listed('comments=mine', 'editor')).toEqual([['lamas', 1]]);
@@ -75,14 +74,14 @@ it('asks for translations with one mail, and takes the word of who translated', 
 it('a translation is older than its original until it is saved, or said to be up to date', async () => {
   const change = (titulo: string) =>
     harness.update('articles/lamas.yml', { pt: article('lamas', { titulo }), en: article('sludge', { titulo: 'Sludge' }) });
-  harness.now = new Date('2026-03-28T09:10:00Z');
+  harness.now = new Date('2026-04-28T09:10:00Z');
   await change('Lamas oleosas');
   expect((await harness.ask(`${lamas}/comments`)).body).toEqual({ items: [], outdated: ['en'] });
   expect(await listed('translation=outdated')).toEqual([['lamas', 0]]);
-  harness.now = new Date('2026-03-28T09:11:00Z');
+  harness.now = new Date('2026-04-28T09:11:00Z');
   expect((await post(`${lamas}/translated`, { locale: 'en' })).body).toEqual({ items: [], outdated: [] });
   expect(await listed('translation=outdated')).toEqual([]);
-  harness.now = new Date('2026-03-28T09:12:00Z');
+  harness.now = new Date('2026-04-28T09:12:00Z');
   await change('Lamas secas');
   expect(await listed('translation=outdated')).toEqual([['lamas', 0]]);
 });
@@ -99,17 +98,21 @@ it('goes with the entry, by another name and when it is deleted', async () => {
   expect((await harness.ask(`${lodos}/comments`)).body.items).toEqual([]);
 });
 
-it.each<[string, () => Promise<{ status: number }>, number]>([
-  ['who is not signed in', () => post(`${lamas}/comments`, { text: 'Olá' }, null), 401],
-  ['nothing', () => say(' \n '), 400],
-  ['too much', () => say('a'.repeat(2001)), 400],
-  ['a field that the type does not have', () => say('Olá', { field: '__proto__' }), 400],
-  ['an entry that is not there', () => post(`${api}/entries/articles~nada/comments`, { text: 'Olá' }), 404],
-  ['an entry that a person may not open', () => post(`${api}/entries/redirects~old/comments`, { text: 'Olá' }), 403],
-  ['a thread that is not there', () => say('Olá', { thread: '00000000-0000-0000-0000-000000000000' }), 404],
-  ['a translation by nobody', () => post(`${api}/translations`, { ids: ['articles~lamas'], locale: 'en', assignee: '0'.repeat(36) }), 400],
-])('refuses %s', async (_, act, status) => {
-  expect((await act()).status).toBe(status);
+it('refuses what is no comment, and what has no place', async () => {
+  for (const [what, act, expected] of [
+    ['nothing', () => say(' \n '), 400],
+    ['too much', () => say('a'.repeat(2001)), 400],
+    ['a field that the type does not have', () => say('Olá', { field: '__proto__' }), 400],
+    ['an entry that is not there', () => post(`${api}/entries/articles~nada/comments`, { text: 'Olá' }), 404],
+    ['an entry that a person may not open', () => post(`${api}/entries/redirects~old/comments`, { text: 'Olá' }), 403],
+    ['a thread that is not there', () => say('Olá', { thread: '00000000-0000-0000-0000-000000000000' }), 404],
+    [
+      'a translation by nobody',
+      () => post(`${api}/translations`, { ids: ['articles~lamas'], locale: 'en', assignee: '0'.repeat(36) }),
+      400,
+    ],
+  ] as const)
+    expect([what, (await act()).status]).toEqual([what, expected]);
 });
 
 it('takes 200 comments of an entry', async () => {

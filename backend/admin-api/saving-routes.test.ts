@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 
+import { oneColour } from '../../tests/fixtures/one-colour';
 import { article, author } from '../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../content/fixtures/editing-harness';
 
@@ -108,16 +109,19 @@ it('moves an entry to another name', async () => {
   });
 });
 
-it('says what a deletion changes elsewhere, and takes the entry out of those that need it not', async () => {
-  const lamas = 'articles/lamas.yml';
-  const picture = { url: '/media/ines.jpg', title: 'Inês' };
-  await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas', { autor: 'ines', publicado: true }) } });
-  await ask('POST', api, { type: 'articles', name: 'rascunho', values: { pt: article('rascunho', { autor: 'ines' }) } });
-  const { oneColour } = await import('../../tests/fixtures/one-colour');
-  await harness.create('media/ines.jpg', await oneColour(8, 8, 'green').jpeg().toBuffer());
+it('says what a deletion changes elsewhere, and takes with the entry the pictures that nothing names any more', async () => {
+  const jpeg = await oneColour(8, 8, 'green').jpeg().toBuffer();
+  for (const name of ['ines', 'shared']) await harness.create(`media/${name}.jpg`, jpeg);
+  const shows = (url: string) => ({ imagem: { url, title: 'Inês' } });
+  const make = (name: string, more: object) =>
+    ask('POST', api, { type: 'articles', name, values: { pt: article(name, { autor: 'ines', ...more }) } });
+  await make('lamas', { publicado: true });
+  // A draft uses a picture too.
+  await make('rascunho', shows('/media/shared.jpg'));
   const { values } = await opened();
-  await ask('PUT', ines, { version: harness.sha(path), values: { ...values, pt: { ...values.pt, imagem: picture } } });
-  const version = harness.sha(path);
+  const pt = { ...values.pt, biografia: '![Inês](/media/shared.jpg)', ...shows('/media/ines.jpg') };
+  await ask('PUT', ines, { version: harness.sha(path), values: { ...values, pt } });
+  const [version, commits] = [harness.sha(path), harness.commits()];
   const { body } = await ask('POST', `${ines}/proposed`, { version, values: null }, 'publisher');
   expect(body.changed.map(({ id, what }: { id: string; what: string }) => `${id} ${what}`).sort()).toEqual([
     'articles~lamas changed',
@@ -125,53 +129,28 @@ it('says what a deletion changes elsewhere, and takes the entry out of those tha
     'authors~ines removed',
   ]);
   expect([body.unused, body.redirects]).toEqual([['/media/ines.jpg'], expect.arrayContaining([{ from: '/pt/blog/autor/ines', to: null }])]);
-  expect((await ask('DELETE', ines, { version })).body).toMatchObject({ code: 'not_allowed', values: { right: 'delete-published' } });
-  const stale = await ask('DELETE', ines, { version: 'a'.repeat(40) }, 'publisher');
-  expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
-  const done = await ask('DELETE', ines, { version, unused: body.unused }, 'publisher');
-  expect([done.status, stored(lamas).pt.autor, harness.copy.git('ls-files', 'media', 'authors')]).toEqual([200, undefined, '']);
-});
-
-it('shows first what a bulk act would do, and does it where nothing was saved meanwhile', async () => {
-  await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas') } });
-  await ask('POST', api, { type: 'articles', name: 'solos', values: { pt: { titulo: 'Solos' } } });
-  const bulk = (more: object) =>
-    ask(
-      'POST',
-      `${api}/bulk`,
-      { ids: ['articles~lamas', 'articles~solos'], act: { what: 'publish', locales: ['pt'] }, ...more },
-      'publisher',
-    );
-  const { body } = await bulk({});
-  const becomes = { locale: 'pt', before: 'draft', after: 'public', from: null };
-  expect(body).toMatchObject({
-    isDone: false,
-    changed: [{ id: 'articles~lamas', title: 'Aterro', what: 'changed', states: [becomes] }],
-    refused: [{ id: 'articles~solos', title: 'Solos', code: 'incomplete', values: { locale: 'pt' } }],
-    redirects: [{ from: null, to: '/pt/blog/lamas' }],
-  });
-  expect((await bulk({ state: 'another' })).body.isDone).toBe(false);
-  expect((await bulk({ state: body.state })).body.isDone).toBe(true);
-  expect((await ask('GET', `${api}/articles~lamas`)).body.states.pt).toBe('public');
-  expect((await bulk({ act: { what: 'set', field: 'titulo', value: 'x' } })).body.code).toBe('malformed');
-  const { changed } = (await bulk({ act: { what: 'set', field: 'autor', value: 'ines' } })).body;
-  expect(changed).toMatchObject([{ fields: [{ locale: 'pt', field: 'autor', before: null, after: 'ines' }] }, { title: 'Solos' }]);
-  const { refused } = (await bulk({ act: { what: 'set', field: 'autor', value: 'ninguem' } })).body;
-  expect(refused).toMatchObject([{ id: 'articles~lamas', code: 'rejected', problems: [{ code: 'missing_reference', field: 'autor' }] }]);
-});
-
-it('submits, publishes, schedules and restores', async () => {
-  const lamas = `${api}/articles~lamas`;
-  const made = (await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas') } })).body;
-  const submitted = (await ask('POST', `${lamas}/submit`, { locale: 'pt', note: 'Hoje.' })).body;
-  expect([submitted.states.pt, submitted.approval.pt]).toMatchObject(['waiting', { what: 'submitted', who: 'Uma editor', note: 'Hoje.' }]);
-  const publish = (more: object) =>
-    ask('POST', `${lamas}/publication`, { version: made.version, locale: 'pt', publicado: true, ...more }, 'publisher');
-  expect((await publish({ retirar_em: '2020-01-01T09:00' })).body.problems).toMatchObject([
-    { field: 'retirar_em', code: 'past_end', locale: 'pt' },
+  const remove = (more: object, as: Worker = 'publisher') => ask('DELETE', ines, { version, ...more }, as);
+  expect((await remove({}, 'editor')).body).toMatchObject({ code: 'not_allowed', values: { right: 'delete-published' } });
+  expect(await remove({ version: 'a'.repeat(40) })).toMatchObject({ status: 409, body: { code: 'stale' } });
+  expect(await remove({ unused: ['/media/shared.jpg'] })).toMatchObject({ status: 409, body: { code: 'still_used' } });
+  expect(await remove({ unused: [{}] })).toMatchObject({ status: 400 });
+  expect(harness.commits()).toBe(commits);
+  expect((await remove({ unused: body.unused })).status).toBe(200);
+  expect(harness.copy.git('show', '--format=', '--name-status').split('\n')).toEqual([
+    'M\tarticles/lamas.yml',
+    'M\tarticles/rascunho.yml',
+    'D\tauthors/ines.yml',
+    'D\tmedia/ines.jpg',
+    'A\tredirects/en-blog-autor-ines.yml',
+    'A\tredirects/pt-blog-autor-ines.yml',
   ]);
-  const later = (await publish({ publicar_em: '2099-01-01T09:00' })).body;
-  expect([later.states.pt, later.approval]).toEqual(['scheduled', {}]);
+  expect(stored('articles/lamas.yml').pt.autor).toBeUndefined();
+});
+
+it('lists what was done to an entry, and restores a version after a plan', async () => {
+  const lamas = `${api}/articles~lamas`;
+  const { version } = (await ask('POST', api, { type: 'articles', name: 'lamas', values: { pt: article('lamas') } })).body;
+  await ask('POST', `${lamas}/publication`, { version, locale: 'pt', publicado: true, publicar_em: '2099-01-01T09:00' }, 'publisher');
   const { items } = (await ask('GET', `${lamas}/versions`)).body;
   expect(items.map(({ act }: { act: { action: string } }) => act.action)).toEqual(['publication.scheduled', 'saved.create']);
   const restore = (state?: string) => ask('POST', `${lamas}/restore`, { version: items[1].id, state }, 'publisher');
@@ -185,12 +164,12 @@ it('restores for an editor what she saved herself, and nothing else', async () =
   const { version, values } = await opened();
   await ask('PUT', ines, { version, values: withName(values, 'Outra') });
   const { items } = (await ask('GET', `${ines}/versions`)).body;
+  expect(items[0]).toMatchObject({
+    ...{ id: harness.copy.git('rev-parse', 'HEAD'), message: 'Alterou Autor «ines»', act: { action: 'saved.update', path } },
+    who: { name: 'Uma editor', email: 'editor@valterra.example' },
+    changed: [{ locale: 'pt', field: 'nome', before: 'Inês', after: 'Outra' }],
+  });
   expect(items.map(({ mayBeRestored }: { mayBeRestored: boolean }) => mayBeRestored)).toEqual([true, false]);
   const [own, other] = await Promise.all(items.map(({ id }: { id: string }) => ask('POST', `${ines}/restore`, { version: id })));
   expect([own.status, other.status]).toEqual([200, 403]);
-});
-
-it('says where what is public is seen', async () => {
-  const { body } = await ask('GET', `${ines}/pages`);
-  expect(body).toContainEqual({ locale: 'en', url: 'https://www.valterra.example/en/blog/autor/ines' });
 });

@@ -155,9 +155,7 @@ it('makes a report on request, and says what became of it and whether it is of w
   expect(await report()).toMatchObject({ madeAt: '2026-03-31T08:00:00.000Z', isCurrent: false, others });
 });
 
-it('is for those who are signed in, and says when there is nothing to show', async () => {
-  expect((await harness.stranger().json('GET', `${api}.csv`)).statusCode).toBe(401);
-  expect((await harness.stranger().json('POST', `${api}/report`)).statusCode).toBe(401);
+it('says when there is nothing to show', async () => {
   table = null;
   expect(await shown()).toMatchObject({ isHere: true, release: null, items: [] });
   expect((await editor.get(`${api}.csv`)).statusCode).toBe(404);

@@ -41,7 +41,6 @@ it.each([
   ['?kind=candidaturas', ['candidaturas']],
   ['?handled=true', []],
   ['?q=operacoes%20LIMPEZA', ['informacoes']],
-  ['?q=100%25', ['informacoes']],
   ['?q=ana%40empresa.example', ['newsletter', 'informacoes']],
   ['?since=2999-01-01', []],
 ])('finds by kind, mark, day and words, the newest first: "%s"', async (query, kinds) => {

@@ -1,12 +1,11 @@
 import { LinkTokens } from '../../platform/http/tokens';
 import type { LinkUse } from '../../core/forms/own-data';
+import { day } from '../auth/fixtures/store-of-test';
 import { ContentHarness } from '../fixtures/content-harness';
 import { MailServer } from '../fixtures/mail-server';
 import { apply, sent, submit } from '../fixtures/visitor';
 
 const secret = 'a-secret-of-the-links-of-this-test';
-const minute = 60_000;
-const day = 24 * 60 * minute;
 let now: number;
 
 const server = new MailServer().forEachTest();
@@ -22,8 +21,7 @@ const harness = new ContentHarness().forEachTest(() => {
 });
 
 function start(more: object = {}) {
-  const mail = { smtpUrl: server.url, from: 'site@valterra.example', pauses: { first: 40, longest: 80 } };
-  return harness.restart({ mail, secret, inboxToken: 'inbox-token-of-the-test', clock: () => new Date(now), ...more });
+  return harness.restart({ mail: server.settings, secret, inboxToken: 'inbox-token-of-the-test', clock: () => new Date(now), ...more });
 }
 
 const token = (use: LinkUse, id: string, by = secret) => new LinkTokens(by, () => new Date(now)).for(use, id);
@@ -83,22 +81,24 @@ it('shows everything of an address by a link that was asked for, to nobody else,
   expect(server.received).toHaveLength(9);
 });
 
-it.each<[string, (id: string) => string, number]>([
-  ['no token', () => '', 0],
-  ['one of another use', (id) => token('unsubscribe', id), 0],
-  ['one of another secret', (id) => token('own-data', id, 'another'), 0],
-  ['one for another submission', (id) => token('own-data', id).replace(id, '3f0c8f8e-0000-4000-8000-000000000001'), 0],
-  ['a long one', () => 'a.'.repeat(60_000).slice(0, 7_000), 0],
-  ['one whose time is over', (id) => token('own-data', id), 90 * day + 1000],
-])('refuses %s', async (_what, made, later) => {
+it('refuses links of another use, secret, submission or time, and what is none', async () => {
   const { id } = await submit(harness, 'informacoes', request);
-  const given = made(id);
-  now += later;
-  for (const path of ['dados', 'dados/retirar', 'dados/apagar'])
-    expect(await ask(path, { token: given, locale: 'en', what: 'marketing' })).toMatchObject({
-      status: 422,
-      error: { code: 'validation', fields: { token: expect.any(String) } },
-    });
+  const links: [what: string, link: string, later?: number][] = [
+    ['no token', ''],
+    ['one of another use', token('unsubscribe', id)],
+    ['one of another secret', token('own-data', id, 'another')],
+    ['one for another submission', token('own-data', id).replace(id, '3f0c8f8e-0000-4000-8000-000000000001')],
+    ['a long one', 'a.'.repeat(60_000).slice(0, 7_000)],
+    ['one whose time is over', token('own-data', id), 90 * day + 1000],
+  ];
+  for (const [what, link, later = 0] of links) {
+    now += later;
+    for (const path of ['dados', 'dados/retirar', 'dados/apagar'])
+      expect([what, await ask(path, { token: link, locale: 'en', what: 'marketing' })]).toMatchObject([
+        what,
+        { status: 422, error: { code: 'validation', fields: { token: expect.any(String) } } },
+      ]);
+  }
   expect(await inbox()).toHaveLength(1);
 });
 

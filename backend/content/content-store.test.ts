@@ -26,28 +26,32 @@ it('sends what does not validate as it is, and names it once a change', async ()
   expect(await about('authors/ines.yml')).toHaveLength(4);
 });
 
-const noBlocks = 'must hold a block for each language, "pt:", "en:"';
-it.each([
-  ['that is no YAML any more', 'pt:\n  nome: "Inês\nen: [', /^is not YAML: .* at line \d+, column \d+$/],
-  ['with a key that stands twice', 'pt: {}\npt: {}\n', /^is not YAML: Map keys must be unique/],
-  ['that is empty', '', noBlocks],
-  ['that is a list', '- a\n', noBlocks],
-])('keeps the last good version of a file %s, over restarts, until it is mended', async (_, text, message) => {
-  harness.write('authors/ines', author('Inês'));
+it('keeps the last good version of a file that cannot be read any more, over restarts, until it is mended', async () => {
+  const noBlocks = 'must hold a block for each language, "pt:", "en:"';
+  const broken: Record<string, [text: string, message: string | RegExp]> = {
+    cut: ['pt:\n  nome: "Inês\nen: [', /^is not YAML: .* at line \d+, column \d+$/],
+    twice: ['pt: {}\npt: {}\n', /^is not YAML: Map keys must be unique/],
+    empty: ['', noBlocks],
+    list: ['- a\n', noBlocks],
+  };
+  const files = Object.entries(broken).map(([id, [text, message]]) => ({ id, path: `authors/${id}.yml`, text, message }));
+  for (const { id } of files) harness.write(`authors/${id}`, author('Inês', { slug: id }));
   await harness.start();
   const { cursor } = await harness.changes();
-  harness.write('authors/ines.yml', text);
+  for (const { path, text } of files) harness.write(path, text);
   for (let starts = 0; starts < 2; starts++) {
     await harness.restart();
     expect(await harness.changes(cursor)).toMatchObject({ cursor, changed: [], deleted: [] });
-    expect((await harness.json('/api/pt/authors/author-pt')).data).toMatchObject({ nome: 'Inês' });
-    const problem = { path: 'authors/ines.yml', locale: null, field: '', message: expect.stringMatching(message) };
-    expect(await about('authors/ines.yml')).toEqual([expect.objectContaining(problem)]);
+    for (const { id, path, message } of files) {
+      expect((await harness.json(`/api/pt/authors/${id}`)).data).toMatchObject({ nome: 'Inês' });
+      const problem = { path, locale: null, field: '', message: expect.stringMatching(message) };
+      expect(await about(path)).toEqual([expect.objectContaining(problem)]);
+    }
   }
-  harness.write('authors/ines', author('Inês C.'));
+  for (const { id } of files) harness.write(`authors/${id}`, author('Inês C.', { slug: id }));
   await harness.restart();
-  expect((await harness.changes(cursor)).changed).toHaveLength(2);
-  expect(await about('authors/ines.yml')).toEqual([]);
+  expect((await harness.changes(cursor)).changed).toHaveLength(2 * files.length);
+  for (const { path } of files) expect(await about(path)).toEqual([]);
 });
 
 it('keeps the last good version of one language whose block is empty, with the new address of its picture', async () => {

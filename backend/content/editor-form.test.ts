@@ -24,10 +24,7 @@ test.each([
   [
     'texts without their outer blanks',
     category,
-    'pt: {titulo: " Solos\t", lp: |\n  Uma.\n\n  Outra.\n\n}'
-      .replace('{', '\n  ')
-      .replace(', lp', '\n  lp')
-      .replace(/\|\n {2}Uma[^]*/, '|\n    Uma.\n\n    Outra.\n\n'),
+    'pt:\n  titulo: " Solos\t"\n  lp: |\n    Uma.\n\n    Outra.\n\n',
     /titulo: Solos\n[^]*lp: \|-\n {4}Uma\.\n\n {4}Outra\.$/m,
   ],
   ['long lines in one', category, `pt:\n  lp: >-\n    ${'Uma linha.\n    '.repeat(20)}`, /lp: (Uma linha\. ?){20}\n/],

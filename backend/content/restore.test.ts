@@ -230,6 +230,8 @@ it('says of an entry that is only written in another way that its fields stay th
 });
 
 it('knows only commits of this content, and what they changed', async () => {
+  for (const url of ['/admin/history?path=.git/config', `/admin/history/picture?path=authors/ines.yml&commit=${head()}`])
+    expect((await harness.ask(url)).status).toBe(404);
   for (const [path, commit] of [
     ['authors/ines.yml', 'f'.repeat(40)],
     ['authors/nobody.yml', head()],

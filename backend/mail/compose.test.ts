@@ -6,7 +6,6 @@ import { referenceOf } from '../../platform/reference';
 import { until } from '../../tests/fixtures/until';
 
 const inboxToken = 'inbox-token-of-the-test';
-const from = 'valterra <site@valterra.example>';
 const siteUrl = 'https://www.valterra.example';
 
 const server = new MailServer().forEachTest();
@@ -25,7 +24,7 @@ const harness = new ContentHarness().forEachTest(() => {
 });
 
 function start(more: object = {}) {
-  return harness.restart({ inboxToken, siteUrl, mail: { smtpUrl: server.url, from, pauses: { first: 40, longest: 80 } }, ...more });
+  return harness.restart({ inboxToken, siteUrl, mail: server.settings, ...more });
 }
 
 async function inbox(): Promise<InboxItem[]> {
@@ -125,26 +124,24 @@ describe('the mail to the office', () => {
     expect(toOffices()[1]?.to).toEqual([to.candidaturas]);
   });
 
-  it.each([
-    'Ana\r\nBcc: vitima@outra.example',
-    'Ana\u0085Bcc: vitima@outra.example',
-    '"Ana" <vitima@outra.example>, Rui',
-    '=?utf-8?q?=0D=0ABcc:_x?=',
-  ])('takes no header from a visitor: %j', async (nome) => {
-    await submit(harness, 'informacoes', {
-      ...sent.informacoes,
-      nome,
-      empresa: nome,
-      mensagem: '.\r\n\r\nBcc: vitima@outra.example\r\n.\r\nRSET',
-    });
-    await offices(1);
-    const [mail] = toOffices();
-    expect(mail?.to).toEqual(['comercial@valterra.example']);
-    const block = mail?.raw.slice(0, mail.raw.indexOf('\r\n\r\n')) ?? '';
-    expect(block).not.toMatch(/^bcc:/im);
-    expect(block.match(/^reply-to:/gim)).toHaveLength(1);
-    expect(mail?.headers['reply-to']?.endsWith('<ana@empresa.example>')).toBe(true);
-    expect(mail?.text).toContain('RSET');
-    expect(toOffices()).toHaveLength(1);
+  it('takes no header from a visitor', async () => {
+    const names = [
+      'Ana\r\nBcc: vitima@outra.example',
+      'Ana\u0085Bcc: vitima@outra.example',
+      '"Ana" <vitima@outra.example>, Rui',
+      '=?utf-8?q?=0D=0ABcc:_x?=',
+    ];
+    const mensagem = '.\r\n\r\nBcc: vitima@outra.example\r\n.\r\nRSET';
+    for (const nome of names) await submit(harness, 'informacoes', { ...sent.informacoes, nome, empresa: nome, mensagem });
+    await offices(names.length);
+    expect(toOffices()).toHaveLength(names.length);
+    for (const { to, raw, headers, text } of toOffices()) {
+      expect(to).toEqual(['comercial@valterra.example']);
+      const block = raw.slice(0, raw.indexOf('\r\n\r\n'));
+      expect(block).not.toMatch(/^bcc:/im);
+      expect(block.match(/^reply-to:/gim)).toHaveLength(1);
+      expect(headers['reply-to']?.endsWith('<ana@empresa.example>')).toBe(true);
+      expect(text).toContain('RSET');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Visitor } from '../auth/fixtures/auth-harness';
+import { cost, password, Visitor } from '../auth/fixtures/auth-harness';
 import { hour } from '../auth/fixtures/store-of-test';
 import { PasswordHasher } from '../auth/password-hash';
 import type { NewAccount } from '../auth/store/accounts';
@@ -10,8 +10,6 @@ import { MailServer } from '../fixtures/mail-server';
 import { until } from '../../tests/fixtures/until';
 
 const url = 'https://admin.valterra.example';
-const cost = { ln: 4, r: 8, p: 1 };
-const password = 'quatro lamas e um aterro';
 const rita: NewAccount = { email: 'rita@valterra.example', name: 'Rita <Vale>', role: 'editor', language: 'en' };
 let now = Date.now();
 
@@ -22,8 +20,7 @@ const harness = new ContentHarness().forEachTest(() => {
 });
 
 function start() {
-  const mail = { smtpUrl: server.url, from: 'site@valterra.example', pauses: { first: 40, longest: 80 } };
-  return harness.restart({ mail, people: { url, cost }, clock: () => new Date(now) });
+  return harness.restart({ mail: server.settings, people: { url, cost }, clock: () => new Date(now) });
 }
 
 /** A browser that reaches the backend at its public URL. */

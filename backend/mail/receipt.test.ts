@@ -15,10 +15,7 @@ const harness = new ContentHarness().forEachTest(() => {
   return start();
 });
 
-function start() {
-  const mail = { smtpUrl: server.url, from: 'site@valterra.example', pauses: { first: 40, longest: 80 } };
-  return harness.restart({ mail });
-}
+const start = () => harness.restart({ mail: server.settings });
 
 const toVisitor = () => server.received.filter(({ to }) => !to.includes(office));
 

@@ -1,4 +1,4 @@
-import { noPreviews } from '../../tests/fixtures/no-previews';
+import { noPreviews } from '../../tests/fixtures/some-publishing';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { password, AuthHarness, type Visitor } from '../fixtures/auth-harness';
+import { password, AuthHarness } from '../fixtures/auth-harness';
 import { hour, ines } from '../fixtures/store-of-test';
 
 const harness = new AuthHarness().forEachTest(async () => {
@@ -8,7 +8,6 @@ const harness = new AuthHarness().forEachTest(async () => {
 
 const fresh = 'outra frase, desta vez mais longa';
 const change = { current: password, password: fresh, again: fresh };
-const asks = async (visitor: Visitor) => (await visitor.get('/asks')).json<{ who: string | null }>().who;
 
 it('changes the password: the other browsers are out, this one has a new session', async () => {
   const [here, elsewhere] = [await harness.signedIn(), await harness.signedIn()];
@@ -16,7 +15,7 @@ it('changes the password: the other browsers are out, this one has a new session
   const { headers } = await here.post('/admin/account/password', change);
   expect((await here.get(String(headers.location))).body).toContain('A palavra-passe foi mudada.');
   expect(here.cookies.get('admin_session')).not.toBe(before);
-  expect([await asks(here), await asks(elsewhere)]).toEqual([ines.email, null]);
+  expect([await here.who(), await elsewhere.who()]).toEqual([ines.email, null]);
   expect((await harness.visitor().post('/admin/sign-in', { email: ines.email, password })).statusCode).toBe(422);
   expect((await harness.visitor().post('/admin/sign-in', { email: ines.email, password: fresh })).statusCode).toBe(303);
 });
@@ -70,9 +69,8 @@ it('ends one session, of their own alone', async () => {
   const offered = /name="session" value="([^"]+)"/.exec((await here.get('/admin/account')).body)?.[1] ?? '';
   for (const session of [offered, hersId ?? '', 'x'])
     expect((await here.post('/admin/account/end-session', { session })).headers.location).toBe('/admin/account?note=session-ended');
-  expect([await asks(here), await asks(elsewhere), await asks(hers)]).toEqual([ines.email, null, other.email]);
-  const { lines } = await harness.authStore.audit.list();
-  expect(lines.filter(({ what }) => what === 'session-ended')).toHaveLength(1);
+  expect([await here.who(), await elsewhere.who(), await hers.who()]).toEqual([ines.email, null, other.email]);
+  expect((await harness.done()).filter((what) => what === 'session-ended')).toHaveLength(1);
 });
 
 it('signs out everywhere', async () => {
@@ -80,7 +78,7 @@ it('signs out everywhere', async () => {
   expect((await here.get('/admin/account')).body.match(/usada pela última vez/g)).toHaveLength(2);
   const { headers } = await here.post('/admin/account/sign-out-everywhere');
   expect(headers.location).toBe('/admin/sign-in?note=signed-out-everywhere');
-  expect([await asks(here), await asks(elsewhere)]).toEqual([null, null]);
+  expect([await here.who(), await elsewhere.who()]).toEqual([null, null]);
 });
 
 it('speaks the language that was chosen, whatever the browser says', async () => {
@@ -106,5 +104,5 @@ it('keeps a session while pages are opened, and not for a page that asks by itse
     await reader.get('/admin/account', { 'sec-fetch-dest': 'document' });
     await tab.get('/asks', { 'sec-fetch-dest': 'empty' });
   }
-  expect([await asks(reader), await asks(tab)]).toEqual([ines.email, null]);
+  expect([await reader.who(), await tab.who()]).toEqual([ines.email, null]);
 });

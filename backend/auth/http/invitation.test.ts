@@ -58,7 +58,7 @@ it('gives somebody who was invited a password, and greets them in their language
   expect(page.body).toContain(`<strong>${ines.email}</strong>`);
   // Another address is not taken from the form, and no role either.
   expect((await visitor.post(link, { ...form, email: 'rui@valterra.example', role: 'administrator' })).statusCode).toBe(303);
-  expect((await visitor.get('/asks')).json()).toEqual({ who: ines.email });
+  expect(await visitor.who()).toBe(ines.email);
   expect(await harness.authStore.accounts.find(ines.email)).toMatchObject({ role: 'editor' });
   expect((await harness.authStore.audit.list()).lines.map(({ what, about }) => `${what} ${about}`.trim())).toEqual([
     'signed-in',

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { password, AuthHarness, type Visitor } from '../fixtures/auth-harness';
+import { cost, password, AuthHarness, type Visitor } from '../fixtures/auth-harness';
 import { PasswordHasher } from '../password-hash';
 import { ines, minute, second } from '../fixtures/store-of-test';
 
@@ -10,9 +10,7 @@ const harness = new AuthHarness().forEachTest(async () => {
 
 const path = '/admin/account/second-factor';
 const codeAt = (key: string, shift = 0) => generateSync({ secret: key, epoch: Math.floor(harness.now / 1000) + shift });
-const who = async (visitor: Visitor) => (await visitor.get('/asks')).json<{ who: string | null }>().who;
-const id = async () => (await harness.authStore.accounts.find(ines.email))?.id ?? '';
-const acts = async () => (await harness.authStore.audit.list()).lines.map(({ what }) => what);
+const id = () => harness.idOf(ines.email);
 const recoveryIn = (body: string) => /(\d{4}(-\d{4}){3}\n?)+/.exec(body)?.[0].trim().split('\n') ?? [];
 
 /** Turns it on in a browser of its own; half a minute later, so that the next code is another one. */
@@ -51,7 +49,7 @@ it('is turned on with a code of the key that the page shows, and the password; a
   expect(done.body).toMatch(/href="data:text\/plain;[^"]*" download="codigos-de-recuperacao.txt"/);
   expect(done.headers['cache-control']).toBe('no-store');
   expect((await visitor.get(path)).body).toContain('Códigos de recuperação por usar: 10.');
-  expect(await acts()).toContain('second-factor-on');
+  expect(await harness.done()).toContain('second-factor-on');
 });
 
 it('takes no key but one as it makes them', async () => {
@@ -64,14 +62,14 @@ it('signs in with the password and a code, and not with the password alone', asy
   const { key } = await turnedOn();
   const visitor = await halfIn('/admin/account');
   expect(visitor.cookies.has('admin_session')).toBe(false);
-  expect(await who(visitor)).toBeNull();
+  expect(await visitor.who()).toBeNull();
   expect((await visitor.get('/admin/sign-in/code')).body).toMatch(
     /<input id="code" autoComplete="one-time-code" inputMode="numeric"[^>]* required/,
   );
   expect((await give(visitor, '')).body).toContain('Escreva o código.');
   const { statusCode, headers } = await give(visitor, ` ${codeAt(key).replace(/^.../, '$& ')} `, '/admin/account');
   expect([statusCode, headers.location]).toEqual([303, '/admin/account']);
-  expect(await who(visitor)).toBe(ines.email);
+  expect(await visitor.who()).toBe(ines.email);
   expect(visitor.cookies.has('admin_pending')).toBe(false);
 });
 
@@ -85,7 +83,7 @@ it('takes a code once, and those of half a minute before and after', async () =>
   expect((await give(await halfIn(), codeAt(key, 30))).statusCode).toBe(303);
   // Older than one that was used.
   expect((await give(await halfIn(), codeAt(key, -30))).statusCode).toBe(422);
-  expect(await acts()).toContain('code-refused');
+  expect(await harness.done()).toContain('code-refused');
 });
 
 it('takes a recovery code once, however it is written', async () => {
@@ -96,7 +94,7 @@ it('takes a recovery code once, however it is written', async () => {
   const visitor = await halfIn();
   expect((await give(visitor, other)).statusCode).toBe(303);
   expect((await visitor.get(path)).body).toContain('por usar: 8.');
-  expect((await acts()).filter((what) => what === 'recovery-code-used')).toHaveLength(2);
+  expect((await harness.done()).filter((what) => what === 'recovery-code-used')).toHaveLength(2);
 });
 
 it('asks to wait after five wrong codes, over several sign-ins, and keeps nobody from giving the password', async () => {
@@ -114,7 +112,7 @@ it('gives ten minutes for the code, and ends a sign-in that waits with another p
   const other = await halfIn();
   await harness.authStore.accounts.setPassword(await id(), 'another one');
   expect((await give(other, codeAt(key))).headers.location).toBe('/admin/sign-in?next=%2Fadmin&note=code-late');
-  await harness.authStore.accounts.setPassword(await id(), await new PasswordHasher({ ln: 4, r: 8, p: 1 }).hash(password));
+  await harness.authStore.accounts.setPassword(await id(), await new PasswordHasher(cost).hash(password));
   const late = await halfIn();
   harness.pass(10 * minute);
   expect((await give(late, codeAt(key))).headers.location).toBe('/admin/sign-in?next=%2Fadmin&note=code-late');
@@ -128,9 +126,9 @@ it('is asked for by a link for another password too', async () => {
   expect((await visitor.get(link)).body).toContain('<h1>Escolha outra palavra-passe</h1>');
   const form = { name: 'Inês Vaz', password: 'outra frase bem comprida', again: 'outra frase bem comprida' };
   expect((await visitor.post(link, form)).headers.location).toMatch(/^\/admin\/sign-in\/code\?next=/);
-  expect(await who(visitor)).toBeNull();
+  expect(await visitor.who()).toBeNull();
   expect((await give(visitor, codeAt(key))).statusCode).toBe(303);
-  expect(await who(visitor)).toBe(ines.email);
+  expect(await visitor.who()).toBe(ines.email);
 });
 
 it('is turned off, and its recovery codes made anew, with the password alone', async () => {
@@ -144,7 +142,7 @@ it('is turned off, and its recovery codes made anew, with the password alone', a
   expect((await give(await halfIn(), recovery[0] ?? '')).statusCode).toBe(422);
   const { headers } = await visitor.post(`${path}/off`, { current: password });
   expect((await visitor.get(String(headers.location))).body).toContain('A verificação em dois passos está desligada.');
-  expect(await who(await harness.signedIn())).toBe(ines.email);
+  expect(await (await harness.signedIn()).who()).toBe(ines.email);
 });
 
 it('is turned off by an administrator, who is asked first, for one who has lost everything', async () => {
@@ -155,7 +153,7 @@ it('is turned off by an administrator, who is asked first, for one who has lost 
   expect((await rui.get(reset)).body).toContain('<h1>Desligar a verificação em dois passos de Inês Vaz?</h1>');
   await halfIn();
   await rui.post(reset);
-  expect(await who(await harness.signedIn())).toBe(ines.email);
+  expect(await (await harness.signedIn()).who()).toBe(ines.email);
   expect((await rui.get('/admin/audit')).body).toMatch(
     /desligou a verificação em dois passos de uma conta<\/td>\s*<td>ines@valterra\.example/,
   );

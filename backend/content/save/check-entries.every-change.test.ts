@@ -19,38 +19,12 @@ const some = <Each>(all: readonly Each[]): Each[] => Array.from({ length: random
 
 const slugs = ['um', 'dois', 'tres', 'autor', 'null', 'a/b', '', null];
 const links = [
-  ...['/pt/blog', '/pt/blog/um', '/pt/blog/dois/', '/pt/blog/pagina/2', '/pt/blog/categoria/um', '/pt/blog/categoria/dois?a=b'],
-  ...[
-    '/pt/blog/autor/um',
-    '/pt/servicos/um',
-    '/en/services/dois#x',
-    '/en/services/tres',
-    '/pt/servicos/recolha-de-amianto',
-    '/en/services/um',
-  ],
-  ...[
-    '/pt/antigo',
-    '/pt/antigo/x',
-    '/pt/outro',
-    '/en/servicos/um',
-    '/pt/services',
-    '/pt/residuos/200101',
-    '/pt/residuos/01',
-    '/pt/nada/de/nada',
-  ],
-  ...['/pt/blog/categoria/um/pagina/2', '/pt/blog/a/b', '/en/blog/tres', '/pt/casos-sucesso/um', '/en/case-studies/dois'],
-];
-const sources = [
-  '/pt/antigo',
-  '/pt/antigo/*',
-  '/pt/outro',
-  '/pt/blog/um',
-  '/pt/:any',
-  '/pt/services/*',
-  '/pt/services',
-  '/servicos/*',
-  '/en/servicos/um',
-];
+  '/pt/blog /pt/blog/um /pt/blog/dois/ /pt/blog/pagina/2 /pt/blog/categoria/um /pt/blog/categoria/dois?a=b /pt/blog/autor/um',
+  '/pt/servicos/um /en/services/dois#x /en/services/tres /pt/servicos/recolha-de-amianto /en/services/um /pt/antigo /pt/antigo/x',
+  '/pt/outro /en/servicos/um /pt/services /pt/residuos/200101 /pt/residuos/01 /pt/nada/de/nada /pt/blog/categoria/um/pagina/2',
+  '/pt/blog/a/b /en/blog/tres /pt/casos-sucesso/um /en/case-studies/dois',
+].flatMap((some) => some.split(' '));
+const sources = '/pt/antigo /pt/antigo/* /pt/outro /pt/blog/um /pt/:any /pt/services/* /pt/services /servicos/* /en/servicos/um'.split(' ');
 const ids = ['um', 'dois', 'tres', 'quatro'];
 const media = ['/media/a.jpg', '/media/b.jpg'];
 
@@ -91,15 +65,12 @@ function randomFile(path: string): ContentFile | null {
   return random(6) === 0 ? null : made;
 }
 
-const paths = Object.keys(values).flatMap((type) =>
-  type === 'settings'
-    ? ['settings/settings.yml']
-    : [
-        ...ids,
-        ...(type === 'articles' ? Array.from({ length: 30 }, (_, at) => `n${at}`) : []),
-        ...(type === 'services' ? ['asbestos-collection'] : []),
-      ].map((id) => `${type}/${id}.yml`),
-);
+const moreIds: Readonly<Record<string, string[]>> = {
+  articles: Array.from({ length: 30 }, (_, at) => `n${at}`),
+  services: ['asbestos-collection'],
+};
+const idsOf = (type: string) => (type === 'settings' ? ['settings'] : [...ids, ...(moreIds[type] ?? [])]);
+const paths = Object.keys(values).flatMap((type) => idsOf(type).map((id) => `${type}/${id}.yml`));
 
 /** A redirect's fault is known by its line only. */
 type Found = Parameters<typeof problemLine>[0];
@@ -127,31 +98,18 @@ function ruleFaults(entities: readonly ContentEntity[]): Found[] {
 type Has = (url: string) => boolean;
 
 /** What a save adds, by looking at everything before and after. */
-function addedByAll(
-  changes: readonly EntryChange[],
-  wanted: readonly ContentEntity[],
-  hasMedia: Has,
-  willHaveMedia: Has,
-  follows: boolean,
-) {
+function addedByAll(changes: readonly EntryChange[], wanted: readonly ContentEntity[], has: { before: Has; after: Has }, follows: boolean) {
   const files = new Set(changes.map(({ path }) => path));
   const others = wanted.filter(({ type, id }) => !files.has(`${type}/${id}.yml`));
   const states = {
     before: [...others, ...changes.flatMap(({ before }) => entitiesOf(before))],
     after: [...others, ...changes.flatMap(({ after }) => entitiesOf(after))],
   };
-  const has = { before: hasMedia, after: willHaveMedia };
   const found = (problems: (when: 'before' | 'after') => Found[]) => without(problems('after'), problems('before'));
   const moves = follows ? movedPages(states.before.map(pageEntity), states.after.map(pageEntity)).moves : [];
   const led = new Set(moves.filter(({ to }) => to !== null).map(({ from }) => from));
   const leads = (each: Found) =>
-    'code' in each &&
-    each.code === 'missing_page' &&
-    led.has(
-      String(each.values?.path)
-        .replace(/[?#].*/, '')
-        .replace(/\/$/, ''),
-    );
+    'code' in each && each.code === 'missing_page' && led.has(String(each.values?.path).replace(/\/?([?#].*)?$/, ''));
   const waiting = (when: 'before' | 'after') => {
     const scheduled = changes.flatMap((change) => scheduledOf(change[when]));
     const places = new Set(scheduled.map(({ type, id, locale }) => `${type}/${id}.yml ${locale}`));
@@ -181,7 +139,10 @@ it('finds what a look at everything finds, whatever is made, moved, deleted, sha
     const follows = random(2) === 0;
     const changedMedia = changed ? [changed.slice(1)] : [];
     const found = await newProblems(changes, { index, hasMedia, willHaveMedia, changedMedia, redirectMovedPages: follows });
-    expect([round, sorted(found)]).toEqual([round, sorted(addedByAll(changes, wanted, hasMedia, willHaveMedia, follows))]);
+    expect([round, sorted(found)]).toEqual([
+      round,
+      sorted(addedByAll(changes, wanted, { before: hasMedia, after: willHaveMedia }, follows)),
+    ]);
     added += found.length;
 
     const was = wanted;

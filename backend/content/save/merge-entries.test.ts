@@ -26,68 +26,36 @@ en:
 const merged = (theirs: string, mine: string) => mergeEntries(path, { base, theirs, mine });
 const changed = (...changes: [from: string, to: string][]) => changes.reduce((text, [from, to]) => text.replace(from, to), base);
 
-test.each<[string, string, string, string]>([
-  ['different fields', changed(['Lamas', 'Lodos']), changed(['Sludge', 'Slurry']), changed(['Lamas', 'Lodos'], ['Sludge', 'Slurry'])],
-  ['different rows of a list', changed(['Nós.', 'Todos.']), changed(['Hoje.', 'Já.']), changed(['Nós.', 'Todos.'], ['Hoje.', 'Já.'])],
-  [
-    'a field more, in its place',
-    changed(['  faqs:', '  tipo_residuo: Lamas\n  faqs:']),
-    changed(['Sludge', 'Slurry']),
-    changed(['  faqs:', '  tipo_residuo: Lamas\n  faqs:'], ['Sludge', 'Slurry']),
-  ],
-  [
-    'a field less',
-    changed(['  fase: Estudo\n', '']),
-    changed(['Sludge', 'Slurry']),
-    changed(['  fase: Estudo\n', ''], ['Sludge', 'Slurry']),
-  ],
-  [
-    'a text as it was written',
-    changed(['Outra linha', 'Mais uma linha']),
-    changed(['Sludge', 'Slurry']),
-    changed(['Outra linha', 'Mais uma linha'], ['Sludge', 'Slurry']),
-  ],
-  ['the same change on both sides', changed(['Lamas', 'Lodos']), changed(['Lamas', 'Lodos']), changed(['Lamas', 'Lodos'])],
-  [
-    'a row more on one side',
-    changed(['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:']),
-    changed(['Sludge', 'Slurry']),
-    changed(['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:'], ['Sludge', 'Slurry']),
-  ],
-  ['a language more', `${base}fr: [boues]\n`, changed(['Lamas', 'Lodos']), `${changed(['Lamas', 'Lodos'])}fr:\n  - boues\n`],
-])('merges %s', (_, theirs, mine, text) => expect(merged(theirs, mine)).toEqual({ text, conflicts: [] }));
+const [lodos, borras] = [changed(['Lamas', 'Lodos']), changed(['Lamas', 'Borras'])];
+const todos = changed(['Nós.', 'Todos.']);
+const oneRowMore: [string, string] = ['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:'];
 
+test.each<[what: string, theirs: [from: string, to: string], mine?: [from: string, to: string]]>([
+  ['different fields', ['Lamas', 'Lodos']],
+  ['different rows of a list', ['Nós.', 'Todos.'], ['Hoje.', 'Já.']],
+  ['a field more, in its place', ['  faqs:', '  tipo_residuo: Lamas\n  faqs:']],
+  ['a field less', ['  fase: Estudo\n', '']],
+  ['a text as it was written', ['Outra linha', 'Mais uma linha']],
+  ['a row more on one side', oneRowMore],
+])('merges %s', (_, theirs, mine = ['Sludge', 'Slurry']) => {
+  expect(merged(changed(theirs), changed(mine))).toEqual({ text: changed(theirs, mine), conflicts: [] });
+});
+
+test('merges the same change on both sides, and a language more', () => {
+  expect(merged(lodos, lodos)).toEqual({ text: lodos, conflicts: [] });
+  expect(merged(`${base}fr: [boues]\n`, lodos)).toEqual({ text: `${lodos}fr:\n  - boues\n`, conflicts: [] });
+});
+
+const row = (pergunta: string, resposta: string) => ({ pergunta, resposta });
+const [quem, quando, onde] = [row('Quem?', 'Nós.'), row('Quando?', 'Hoje.'), row('Onde?', 'Aqui.')];
 test.each([
-  [
-    'a field',
-    changed(['Lamas', 'Lodos']),
-    changed(['Lamas', 'Borras']),
-    [{ field: 'pt.titulo', base: 'Lamas', theirs: 'Lodos', mine: 'Borras' }],
-  ],
-  [
-    'a field of a row',
-    changed(['Nós.', 'Todos.']),
-    changed(['Nós.', 'Ninguém.']),
-    [{ field: 'pt.faqs[0].resposta', theirs: 'Todos.', mine: 'Ninguém.' }],
-  ],
+  ['a field', lodos, borras, [{ field: 'pt.titulo', base: 'Lamas', theirs: 'Lodos', mine: 'Borras' }]],
+  ['a field of a row', todos, changed(['Nós.', 'Ninguém.']), [{ field: 'pt.faqs[0].resposta', theirs: 'Todos.', mine: 'Ninguém.' }]],
   [
     'a list that grew',
-    changed(['Nós.', 'Todos.']),
-    changed(['en:', '    - pergunta: Onde?\n      resposta: Aqui.\nen:']),
-    [
-      {
-        field: 'pt.faqs',
-        theirs: [
-          { pergunta: 'Quem?', resposta: 'Todos.' },
-          { pergunta: 'Quando?', resposta: 'Hoje.' },
-        ],
-        mine: [
-          { pergunta: 'Quem?', resposta: 'Nós.' },
-          { pergunta: 'Quando?', resposta: 'Hoje.' },
-          { pergunta: 'Onde?', resposta: 'Aqui.' },
-        ],
-      },
-    ],
+    todos,
+    changed(oneRowMore),
+    [{ field: 'pt.faqs', theirs: [row('Quem?', 'Todos.'), quando], mine: [quem, quando, onde] }],
   ],
   [
     'a field that is gone',
@@ -101,7 +69,7 @@ test.each([
 
 test('has the own change of a field that both changed', () => {
   const text = changed(['Lamas', 'Borras'], ['Sludge', 'Slurry']);
-  expect(merged(changed(['Lamas', 'Lodos'], ['Sludge', 'Slurry']), changed(['Lamas', 'Borras']))?.text).toBe(text);
+  expect(merged(changed(['Lamas', 'Lodos'], ['Sludge', 'Slurry']), borras)?.text).toBe(text);
 });
 
 test('keeps what somebody else saved where that was chosen', () => {
@@ -113,8 +81,9 @@ test('keeps what somebody else saved where that was chosen', () => {
 });
 
 test('without a base both have changed what differs', () => {
-  const [theirs, mine] = [base, changed(['Lamas', 'Lodos'])];
-  expect(mergeEntries(path, { base: '', theirs, mine })?.conflicts).toEqual([{ field: 'pt.titulo', theirs: 'Lamas', mine: 'Lodos' }]);
+  expect(mergeEntries(path, { base: '', theirs: base, mine: lodos })?.conflicts).toEqual([
+    { field: 'pt.titulo', theirs: 'Lamas', mine: 'Lodos' },
+  ]);
 });
 
 test('merges nothing that is not YAML', () => expect(merged('pt: [', base)).toBeNull());

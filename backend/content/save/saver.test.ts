@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 
 import { oneColour } from '../../../tests/fixtures/one-colour';
+import type { Visitor } from '../../auth/fixtures/auth-harness';
 import { article, author } from '../../fixtures/content-harness';
 import { EditingHarness, type Worker } from '../fixtures/editing-harness';
 import { blobId } from '../git/files';
@@ -73,27 +74,19 @@ it('notes where a page was that moves, in the same commit, and lets links to it 
   expect(harness.copy.text('redirects/pt-blog-autor-ines.yml')).toContain('/pt/blog/autor/ines-carvalho');
 });
 
-it.each([
-  [
-    'settings',
-    'change-settings',
-    (as: Worker) => harness.update('settings/settings.yml', { pt: { marca: 'x' }, en: { marca: 'x' } }, { as }),
-  ],
-  [
-    'redirects',
-    'change-redirects',
-    (as: Worker) => harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/blog' } }, { as }),
-  ],
-  ['what is published, to be deleted', 'delete-published', (as: Worker) => harness.remove('categories/soil.yml', as)],
-  [
-    'a language of it, too',
-    'delete-published',
-    (as: Worker) => harness.update('categories/soil.yml', { pt: { titulo: 'Solos', slug: 'solos' } }, { as }),
-  ],
-])('leaves %s to publishers, and says so', async (_what, right, save) => {
-  const refused = await save('editor');
-  expect([refused.status, refused.body.code, refused.body.values.right, harness.commits()]).toEqual([403, 'not_allowed', right, 1]);
-  expect((await save('publisher')).status).toBeLessThan(300);
+it('leaves settings, redirects and the deletion of what is published, or of a language of it, to publishers, and says so', async () => {
+  const saves: [right: string, save: (as: Worker) => Promise<{ status: number; body: { code?: string; values?: object } }>][] = [
+    ['change-settings', (as) => harness.update('settings/settings.yml', { pt: { marca: 'x' }, en: { marca: 'x' } }, { as })],
+    ['change-redirects', (as) => harness.update('redirects/old.yml', { pt: { de: '/pt/antigo', para: '/pt/blog' } }, { as })],
+    ['delete-published', (as) => harness.update('categories/soil.yml', { pt: { titulo: 'Solos', slug: 'solos' } }, { as })],
+    ['delete-published', (as) => harness.remove('categories/soil.yml', as)],
+  ];
+  for (const [right, save] of saves) {
+    const commits = harness.commits();
+    expect(await save('editor')).toMatchObject({ status: 403, body: { code: 'not_allowed', values: { right } } });
+    expect(harness.commits()).toBe(commits);
+    expect((await save('publisher')).status).toBeLessThan(300);
+  }
 });
 
 it('asks of what waits for its day what it will need then, and of a draft nothing yet', async () => {
@@ -122,51 +115,69 @@ it('asks of bytes that are known as another kind of file what they are, and mind
   expect((await harness.create('media/A.jpg', content)).status).toBe(409);
 });
 
-it('deletes with an entry the pictures that nothing names any more, in the same commit, and no others', async () => {
-  const rui = 'authors/rui.yml';
-  const jpeg = await oneColour(8, 8, 'green').jpeg().toBuffer();
-  const portrait = (url: string) => ({ imagem: { url, title: 'Rui' } });
-  for (const name of ['rui', 'shared']) await harness.create(`media/${name}.jpg`, jpeg);
-  await harness.create(rui, author('Rui', { slug: 'rui', biografia: '![Rui](/media/shared.jpg)', ...portrait('/media/rui.jpg') }));
-  // A draft uses a picture too.
-  await harness.create('articles/draft.yml', { pt: soil({ slug: 'rascunho', publicado: false, ...portrait('/media/shared.jpg') }) });
-  await harness.create('articles/mud.yml', { pt: article('lamas', { titulo: 'Lamas', autor: 'rui' }) });
-  const commits = harness.commits();
-  const remove = (unused: unknown[]) =>
-    harness.ask('/admin/api/entries/authors~rui', {
-      method: 'DELETE',
-      payload: { version: harness.sha(rui), unused },
-      as: 'publisher',
+it('answers 503 where the disk takes nothing, keeps what was, and saves when it does again', async () => {
+  const real = fs.promises.writeFile;
+  for (const [code, place] of [
+    ['ENOSPC', 'index.lock'],
+    ['EDQUOT', '.git/objects'],
+    ['EROFS', 'pending-save'],
+    ['EIO', 'refs/heads'],
+  ] as const) {
+    const write = jest.spyOn(fs.promises, 'writeFile').mockImplementation(async (file, ...rest) => {
+      if (typeof file === 'string' && file.includes(place)) throw Object.assign(new Error(`${code}: write`), { code });
+      return real(file, ...rest);
     });
-  expect(await remove(['/media/shared.jpg'])).toMatchObject({ status: 409, body: { code: 'still_used' } });
-  expect(await remove([{}])).toMatchObject({ status: 400 });
-  expect(harness.commits()).toBe(commits);
-  expect((await remove(['/media/rui.jpg'])).status).toBe(200);
-  expect(harness.copy.git('show', '--format=', '--name-status').split('\n')).toEqual([
-    'M\tarticles/mud.yml',
-    'D\tauthors/rui.yml',
-    'D\tmedia/rui.jpg',
-    'A\tredirects/en-blog-autor-rui.yml',
-    'A\tredirects/pt-blog-autor-rui.yml',
-  ]);
+    const save = () => harness.create(`authors/${place.replace(/\W/g, '')}.yml`, author('Rui', { slug: `rui-${code.toLowerCase()}` }));
+    const commits = harness.commits();
+    const { status, body } = await save();
+    expect([code, status, body.code, harness.commits()]).toEqual([code, 503, 'not_written', commits]);
+    expect(harness.log.some((line) => line.includes(code))).toBe(true);
+    write.mockRestore();
+    expect((await save()).status).toBe(201);
+  }
 });
 
-it.each([
-  ['ENOSPC', 'index.lock'],
-  ['EDQUOT', '.git/objects'],
-  ['EROFS', 'pending-save'],
-  ['EIO', 'refs/heads'],
-])('answers 503 where the disk takes nothing (%s at %s), keeps what was, and saves when it does again', async (code, place) => {
-  const real = fs.promises.writeFile;
-  const write = jest.spyOn(fs.promises, 'writeFile').mockImplementation(async (file, ...rest) => {
-    if (typeof file === 'string' && file.includes(place)) throw Object.assign(new Error(`${code}: write`), { code });
-    return real(file, ...rest);
+describe('a translator', () => {
+  const pt = article('lamas', { titulo: 'Lamas', data: '2026-03-01' });
+  const en = article('oily-sludge', { titulo: 'Sludge', data: '2026-03-01' });
+
+  let translator: Visitor;
+  beforeEach(async () => {
+    await harness.create('articles/lamas.yml', { pt, en });
+    await harness.create('articles/solos.yml', { pt: article('solos', { titulo: 'Solos' }) });
+    translator = await harness.signedIn('translator-en');
   });
-  const save = () => harness.create('authors/rui.yml', author('Rui', { slug: 'rui' }));
-  const commits = harness.commits();
-  const { status, body } = await save();
-  expect([status, body.code, harness.commits()]).toEqual([503, 'not_written', commits]);
-  expect(harness.log.some((line) => line.includes(code))).toBe(true);
-  write.mockRestore();
-  expect((await save()).status).toBe(201);
+
+  async function save(values: object, path = 'articles/lamas.yml') {
+    const url = `/admin/api/entries/${path.replace('.yml', '').replace('/', '~')}`;
+    const answer = await translator.json('PUT', url, { version: harness.sha(path), values });
+    return answer.statusCode === 200 ? 'saved' : answer.json().code;
+  }
+
+  it('changes the texts of one language, and nothing else, and begins it with what is the same in all', async () => {
+    const [own, other] = [en, pt].map((block) => ({ publicado: true, ...block }));
+    expect(await save({ pt: other, en: { ...own, titulo: 'Oily sludge' } })).toBe('saved');
+    expect(await save({ pt: { ...other, titulo: 'Óleos' }, en: own })).toBe('other_language');
+    expect(await save({ pt: { ...other, data: '2026-04-01' }, en: { ...own, data: '2026-04-01' } })).toBe('other_language');
+    expect(await save({ pt: other, en: { ...own, data: '2026-04-01' } })).toBe('other_language');
+    expect(await save({ pt: other })).toBe('not_allowed');
+    const begun = { ...article('soil', { titulo: 'Soil' }), publicado: false };
+    const solos = { publicado: true, ...article('solos', { titulo: 'Solos' }) };
+    expect(await save({ pt: solos, en: { ...begun, data: '2020-01-01' } }, 'articles/solos.yml')).toBe('other_language');
+    expect(await save({ pt: solos, en: begun }, 'articles/solos.yml')).toBe('saved');
+  });
+
+  it('makes, deletes and submits nothing in another language', async () => {
+    const entries = '/admin/api/entries';
+    const refused = async (method: 'POST' | 'DELETE', url: string, body: object) => (await translator.json(method, url, body)).json().code;
+    expect(await refused('POST', entries, { type: 'articles', name: 'new', values: { en } })).toBe('other_language');
+    expect(await refused('DELETE', `${entries}/articles~lamas`, { version: harness.sha('articles/lamas.yml') })).toMatch(
+      /other_language|not_allowed/,
+    );
+    expect(await refused('POST', `${entries}/articles~lamas/submit`, { locale: 'pt' })).toBe('other_language');
+    expect((await translator.json('GET', '/admin/api/session')).json()).toMatchObject({
+      translates: 'en',
+      rights: { 'edit-content': true, 'change-entries': false, 'read-inbox': false },
+    });
+  });
 });
