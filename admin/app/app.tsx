@@ -3,15 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, NavLink, useRouteError } from 'react-router';
 import { ApiError } from '../api/request';
 import { EntryList } from '../entries/entry-list';
-import { DialogProvider } from '../ui/ask';
-import { ToastProvider } from '../ui/toast';
+import { DialogProvider, ErrorState, Header, type Section, Skeleton, ToastProvider } from '../ui';
 import { SessionProvider, useSession } from './session';
-import { Skeleton } from '../ui/skeleton';
 import { adminSections } from '../../core/admin-sections';
 import { FindButton } from '../find/find-button';
-import { Header, type Section } from '../ui/header';
 import { PublishingState } from './publishing';
-import { ErrorState } from '../ui/states';
 
 const EntryPage = lazy(() => import('../form/entry-page').then((module) => ({ default: module.EntryPage })));
 const InboxView = lazy(() => import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PublishingStateAnswer } from '../../backend/admin-api/publishing-contract';
 import type { SiteState } from '../../core/publishing/site-state';
 import { requestJson } from '../api/request';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui';
 import * as styles from './publishing.module.css';
 import { useSession } from './session';
 import { useWords } from './words';

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntryId, SessionAnswer } from '../../backend/admin-api/contract';
 import { initialLocale, localeRow } from '../../core/i18n/locales';
 import { requestJson } from '../api/request';
-import { ErrorState } from '../ui/states';
-import { Skeleton } from '../ui/skeleton';
+import { ErrorState, Skeleton } from '../ui';
 import { LanguageProvider } from './words';
 import { SignInAgain } from './sign-in-again';
 

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarItem } from '../../backend/admin-api/calendar-contract';
 import { useSession } from '../app/session';
 import { useLanguageName, useWords } from '../app/words';
-import { IconButton } from '../ui/button';
-import { classNames } from '../ui/class-names';
+import { classNames, IconButton } from '../ui';
 import * as styles from './calendar.module.css';
 
 interface Props {

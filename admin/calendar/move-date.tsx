@@ -4,14 +4,9 @@ import { momentInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
 import type { CalendarItem } from '../../backend/admin-api/calendar-contract';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useLanguage, useWords } from '../app/words';
 import { entryPath, requestJson } from '../api/request';
-import { useLanguage, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { controlClass, Field } from '../ui/field';
-import { useToast } from '../ui/toast';
+import { Button, controlClass, Dialog, Field, useOpen, useToast } from '../ui';
 
 /** `2026-03-01T09:30`, in Portugal. */
 export const momentOf = ({ day, time }: Pick<CalendarItem, 'day' | 'time'>): string => `${day}T${time ?? '00:00'}`;

@@ -3,7 +3,7 @@ import type { CalendarItem } from '../../backend/admin-api/calendar-contract';
 import { queryText } from '../api/request';
 import { formatDate } from '../../core/i18n/format-date';
 import { useLanguage, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui';
 import { Item } from './calendar-item';
 import * as styles from './calendar.module.css';
 

@@ -2,15 +2,9 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TranslationBody } from '../../backend/admin-api/comments-contract';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useLanguageName, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { useLanguageName, useWords } from '../app/words';
-import { type Open, useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { areaClass, Field } from '../ui/field';
-import { SelectField } from '../ui/select-field';
-import { useToast } from '../ui/toast';
+import { areaClass, Button, Dialog, Field, type Open, SelectField, useOpen, useToast } from '../ui';
 import { useColleagues } from './use-comments';
 
 type TranslationRequest = Omit<TranslationBody, 'ids'>;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { areaClass, Counter, Field } from '../ui/field';
+import { areaClass, Button, Counter, Field } from '../ui';
 import * as styles from './comments.module.css';
 import { mentionAt, mentionsIn } from './mentions';
 import { useColleagues } from './use-comments';

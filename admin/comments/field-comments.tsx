@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../app/words';
 import { useForm } from '../form/form-context';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
+import { Button, classNames, Icon, useOpen } from '../ui';
 import { CommentsDialog, isAt, type Place, usePlaceName } from './comments-dialog';
 import * as styles from './comments.module.css';
 import { useComments } from './use-comments';

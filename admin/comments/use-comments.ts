@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColleaguesAnswer, CommentsAnswer } from '../../backend/admin-api/comments-contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useWords } from '../app/words';
 import { entryPath, requestJson } from '../api/request';
-import { useWords } from '../app/words';
 import { isNewDraft } from '../form/drafts';
-import { useToast } from '../ui/toast';
+import { useToast } from '../ui';
 
 const nothing: CommentsAnswer = { items: [], outdated: [] };
 const keyOf = (id: string) => ['comments', id];

@@ -1,15 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkActBody, BulkAnswer, EntryId } from '../../backend/admin-api/contract';
 import { choiceLabel, labelFor } from '../../core/content/field-words';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { Redirects } from '../form/redirects';
 import { EntryTitle } from '../fields/reference-field';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Disclosure } from '../ui/disclosure';
-import { Skeleton } from '../ui/skeleton';
+import { Button, Dialog, Disclosure, Skeleton } from '../ui';
 import { fieldsOf, typeOf } from './bulk-acts';
 import { BulkRefusal } from './bulk-refusal';
 import { EntryName } from './entry-name';

@@ -4,10 +4,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import { ReferenceChoice } from '../fields/reference-field';
-import { DateInput } from '../ui/date-input';
-import { Disclosure } from '../ui/disclosure';
-import { SearchField } from '../ui/search-field';
-import { type Choices, SelectField } from '../ui/select-field';
+import { type Choices, DateInput, Disclosure, SearchField, SelectField } from '../ui';
 import { type AskedEntries, type ChangeEntries, pictures } from './entries-query';
 import * as styles from './entries.module.css';
 

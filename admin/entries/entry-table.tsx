@@ -6,10 +6,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { EntryTitle } from '../fields/reference-field';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
-import { SortHead } from '../ui/sort-head';
-import { StateMark } from '../ui/state-mark';
+import { classNames, Icon, SortHead, StateMark } from '../ui';
 import { type AskedEntries, type ChangeEntries, isNewestFirst, orderOf } from './entries-query';
 import * as styles from './entries.module.css';
 

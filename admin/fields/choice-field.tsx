@@ -1,7 +1,7 @@
 import { choiceLabel } from '../../core/content/field-words';
 import { useLanguage, useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { controlClass, Field } from '../ui/field';
+import { controlClass, Field } from '../ui';
 
 export function ChoiceField(props: FieldProps) {
   const { field, owner, name } = props;

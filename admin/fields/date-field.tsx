@@ -1,5 +1,5 @@
 import { type FieldProps, useField } from '../form/form-context';
-import { controlClass, Field } from '../ui/field';
+import { controlClass, Field } from '../ui';
 
 /** A day, `2026-03-31`, or a time in Portugal, `2026-03-31T09:00`: as the browser asks for them. */
 export function DateField(props: FieldProps) {

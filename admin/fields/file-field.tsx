@@ -1,9 +1,7 @@
 import { useWords } from '../app/words';
 import { type FieldProps, useField, useForm } from '../form/form-context';
 import { usePickMedia } from '../media/pick-media';
-import { Button } from '../ui/button';
-import { Field } from '../ui/field';
-import { Icon } from '../ui/icon';
+import { Button, Field, Icon } from '../ui';
 import * as styles from './media-field.module.css';
 
 export function FileField(props: FieldProps) {

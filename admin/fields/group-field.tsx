@@ -1,5 +1,5 @@
 import { type FieldProps, useField, useIsInvalid, useIsWanted } from '../form/form-context';
-import { Disclosure } from '../ui/disclosure';
+import { Disclosure } from '../ui';
 import { FieldInputs } from './field-input';
 import { summaryOf } from './summary';
 

@@ -1,5 +1,5 @@
 import { type FieldProps, useField } from '../form/form-context';
-import { controlClass, Field } from '../ui/field';
+import { controlClass, Field } from '../ui';
 
 export function IntegerField(props: FieldProps) {
   const { value, set, label, hint, error, onBlur, id } = useField(props);

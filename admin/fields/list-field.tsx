@@ -3,14 +3,10 @@ import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useWords } from '../app/words';
 import { type FieldProps, useField, useForm, useIsInvalid, useIsWanted } from '../form/form-context';
 import { valueAt } from '../form/field-path';
-import { Button, IconButton } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
-import { useToast } from '../ui/toast';
+import { Button, classNames, Disclosure, Icon, IconButton, useToast } from '../ui';
 import { FieldInput, FieldInputs } from './field-input';
 import * as styles from './list-field.module.css';
 import type { FieldDefinition } from '../../core/content/fields/field';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
 import { summaryOf } from './summary';
 
 /** Rows are one line until they are opened, so that a list of hundreds opens at once. */

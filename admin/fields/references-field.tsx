@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { IconButton } from '../ui/button';
-import { Combobox } from '../ui/combobox';
-import { Field } from '../ui/field';
+import { Combobox, Field, IconButton } from '../ui';
 import * as styles from './references-field.module.css';
 import { useTitle, useTitles } from './use-titles';
 

@@ -4,7 +4,7 @@ import { localeRow } from '../../core/i18n/locales';
 import { type FieldProps, localeOfPath, useField, useIsReadOnly } from '../form/form-context';
 import { usePickLink } from '../links/pick-link';
 import { usePickFiles } from '../media/pick-media';
-import { Field } from '../ui/field';
+import { Field } from '../ui';
 import * as styles from './rich-text-field.module.css';
 
 const TextEditor = lazy(() => import('../text/text-editor').then((module) => ({ default: module.TextEditor })));

@@ -12,8 +12,7 @@ import {
   useIsWanted,
   useValue,
 } from '../form/form-context';
-import { Disclosure } from '../ui/disclosure';
-import { areaClass, controlClass, Field } from '../ui/field';
+import { areaClass, controlClass, Disclosure, Field } from '../ui';
 import { FieldInput } from './field-input';
 import * as styles from './seo-field.module.css';
 

@@ -3,8 +3,7 @@ import { useWords } from '../app/words';
 import { type FieldProps, localeOfPath, useField, useForm, useValue } from '../form/form-context';
 import { slugFrom } from '../../core/routing/slug-from-title';
 import { valueAt } from '../form/field-path';
-import { Button } from '../ui/button';
-import { controlClass, Field } from '../ui/field';
+import { Button, controlClass, Field } from '../ui';
 
 /** Follows the title until it is written by hand or its page is public. */
 export function SlugField(props: FieldProps) {

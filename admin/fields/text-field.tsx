@@ -1,5 +1,5 @@
 import { type FieldProps, useField } from '../form/form-context';
-import { areaClass, controlClass, Counter, Field } from '../ui/field';
+import { areaClass, controlClass, Counter, Field } from '../ui';
 
 /** In characters: longer texts are broken into lines as they are written, or may have several. */
 const longest = { input: 80, line: 200 };

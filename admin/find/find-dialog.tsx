@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useWords } from '../app/words';
 import { usePublishing } from '../app/publishing';
-import { useWords } from '../app/words';
-import { Dialog } from '../ui/dialog';
-import { controlClass } from '../ui/field';
+import { controlClass, Dialog } from '../ui';
 import * as styles from './find.module.css';
 import { type FoundItem, useFound } from './use-found';
 

@@ -8,15 +8,11 @@ import { Original, TranslationBar } from '../comments/translation-bar';
 import { FieldInput } from '../fields/field-input';
 import { useSession } from '../app/session';
 import { useLanguageName, useWords, useLanguage } from '../app/words';
-import { Button } from '../ui/button';
-import { type EntryState, StateMark } from '../ui/state-mark';
-import { Tabs } from '../ui/tabs';
-import { useMedia } from '../ui/use-media';
+import { Button, controlClass, type EntryState, Field, StateMark, Tabs, useMedia } from '../ui';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
 import { isTranslated, localesOf, withLanguage } from '../../core/content/shared-fields';
 import { editorWords } from '../../core/content/field-words';
-import { controlClass, Field } from '../ui/field';
 import { slugFrom } from '../../core/routing/slug-from-title';
 
 export type ShownLanguages = Locale | 'both';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { writtenFields } from '../../core/content/form-layout';
 import { ApiError, request } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { problemText, useDates, useWords } from '../app/words';
+import { problemText, refusalText, useDates, useWords } from '../app/words';
 import { cleanEntry } from './clean-values';
 import { isNewDraft } from './drafts';
 import * as styles from './preview.module.css';

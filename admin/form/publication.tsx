@@ -2,9 +2,7 @@ import type { ApprovalAnswer, EntryAnswer } from '../../backend/admin-api/contra
 import type { Locale } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguageName, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { type EntryState, StateMark } from '../ui/state-mark';
+import { Button, type EntryState, StateMark, useOpen } from '../ui';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
 import { SitePreview } from './site-preview';

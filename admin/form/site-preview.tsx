@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SitePreviewAnswer } from '../../backend/admin-api/preview-contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useLanguageName, useWords } from '../app/words';
 import { entryPath, requestJson } from '../api/request';
-import { useDates, useLanguageName, useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button, Dialog } from '../ui';
 import * as styles from './entry-form.module.css';
 
 /** In ms. */

@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EntryAnswer, Refused } from '../../backend/admin-api/contract';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useWords } from '../app/words';
-import { useConfirm, useOpen } from '../ui/ask';
-import { useToast } from '../ui/toast';
+import { refusalText, useWords } from '../app/words';
+import { useConfirm, useOpen, useToast } from '../ui';
 import { writtenFields } from '../../core/content/form-layout';
 import { cleanEntry } from './clean-values';
 import { openConflicts } from './conflict-dialog';

@@ -3,18 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RestoreAnswer, VersionItem, VersionsAnswer } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useDates, useWords, useLanguageName } from '../app/words';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Disclosure } from '../ui/disclosure';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorState } from '../ui/states';
+import { refusalText, useDates, useLanguageName, useWords } from '../app/words';
+import { Button, Dialog, Disclosure, ErrorState, Skeleton, TextChanges } from '../ui';
 import { useFieldTitle } from './field-title';
 import { Redirects } from './redirects';
 import * as styles from './versions.module.css';
 import { isLocale } from '../../core/i18n/locales';
-import { TextChanges } from '../ui/text-changes';
 import { valueText } from './value-text';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { InboxSearchBody } from '../../backend/admin-api/inbox-contract';
 import { formKinds } from '../../core/forms/form-definitions';
 import { queryText } from '../api/request';
-import { queryIn } from '../ui/use-address-query';
+import { queryIn } from '../ui';
 
 const known = {
   kind: formKinds,

@@ -5,12 +5,7 @@ import type { InboxSearchAnswer, InboxSearchBody, ListedSubmission } from '../..
 import { requestJson } from '../api/request';
 import { useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
-import { Button, buttonClass } from '../ui/button';
-import { classNames } from '../ui/class-names';
-import { Pager } from '../ui/pager';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useMedia } from '../ui/use-media';
+import { Button, buttonClass, classNames, EmptyState, ErrorState, Pager, Skeleton, useMedia } from '../ui';
 import { InboxFilter } from './inbox-filter';
 import * as styles from './inbox.module.css';
 import { useInboxQuery } from './inbox-query';

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import type { ListedSubmission } from '../../backend/admin-api/inbox-contract';
 import { useDates, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui';
 import * as styles from './inbox.module.css';
 import { SubmissionState } from './submission-state';
 

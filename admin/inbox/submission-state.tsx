@@ -1,6 +1,6 @@
 import type { ListedSubmission } from '../../backend/admin-api/inbox-contract';
 import { useWords } from '../app/words';
-import { Mark } from '../ui/state-mark';
+import { Mark } from '../ui';
 
 /** Whether somebody has handled it, and what could not be sent. */
 export function SubmissionState({

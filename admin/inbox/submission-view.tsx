@@ -12,11 +12,7 @@ import { fileSize } from '../../core/content/media-files';
 import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useDates, useLanguage, useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { SelectField } from '../ui/select-field';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorState } from '../ui/states';
+import { areaClass, Button, Counter, Disclosure, ErrorState, Field, Icon, SelectField, Skeleton } from '../ui';
 import { useErase } from './erase-dialog';
 import { useInbox } from './inbox-filter';
 import { useInboxQuery } from './inbox-query';
@@ -25,8 +21,6 @@ import * as styles from './submission.module.css';
 import { SubmissionState } from './submission-state';
 import { submissionKey, useAct, useHandle } from './use-acts';
 import { inboxLimits } from '../../core/forms/limits';
-import { Disclosure } from '../ui/disclosure';
-import { areaClass, Counter, Field } from '../ui/field';
 import { useKeptText } from './use-kept-text';
 
 /** `isAlone`: there is no list beside it. */

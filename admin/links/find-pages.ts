@@ -1,6 +1,6 @@
 import type { PageItem } from '../../backend/admin-api/contract';
 import { queryText, requestJson } from '../api/request';
-import type { Option } from '../ui/combobox';
+import type { Option } from '../ui';
 
 const mostShown = 30;
 

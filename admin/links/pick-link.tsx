@@ -1,11 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useWords } from '../app/words';
 import { plainHref } from '../../core/content/hrefs';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Combobox } from '../ui/combobox';
-import { Dialog } from '../ui/dialog';
-import { Field } from '../ui/field';
+import { Button, Combobox, Dialog, Field, useOpen } from '../ui';
 import { findPages } from './find-pages';
 
 export interface PickedLink {

@@ -6,14 +6,17 @@ import { fileSize } from '../../core/content/media-files';
 import { extensionsOf } from '../../core/content/media-kinds';
 import { queryText, requestJson } from '../api/request';
 import { useLanguage, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
-import { Pager } from '../ui/pager';
-import { SearchField } from '../ui/search-field';
-import { SelectField } from '../ui/select-field';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import type { queryIn } from '../ui/use-address-query';
+import {
+  classNames,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Pager,
+  type queryIn,
+  SearchField,
+  SelectField,
+  Skeleton,
+} from '../ui';
 import * as styles from './media.module.css';
 import { UploadButton, useUpload } from './upload';
 

@@ -1,6 +1,5 @@
 import { useWords } from '../app/words';
-import { useToast } from '../ui/toast';
-import { useAddressQuery } from '../ui/use-address-query';
+import { useAddressQuery, useToast } from '../ui';
 import { known, MediaBrowser } from './media-browser';
 import { MediaDetail } from './media-detail';
 import * as styles from './media.module.css';

@@ -6,12 +6,10 @@ import { isBad } from '../app/publishing';
 import { useMayOpen } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { fieldLink } from '../form/show-field';
-import { Button } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
+import { Button, classNames, Disclosure } from '../ui';
 import { ChangedEntries } from './changed-entries';
 import * as styles from './publishing.module.css';
 import { SiteMark } from './site-mark';
-import { classNames } from '../ui/class-names';
 
 interface Props {
   build: BuildItem;

@@ -1,16 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReleaseItem, RollBackAnswer, RollBackBody } from '../../backend/admin-api/publishing-contract';
 import { requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useWords } from '../app/words';
 import { publishingKey } from '../app/publishing';
 import { useSession } from '../app/session';
-import { useDates, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorState } from '../ui/states';
-import { useToast } from '../ui/toast';
+import { Button, Dialog, ErrorState, Skeleton, useOpen, useToast } from '../ui';
 import { ChangedEntries } from './changed-entries';
 import * as styles from './publishing.module.css';
 import { SiteMark } from './site-mark';

@@ -7,14 +7,12 @@ import { writtenFields } from '../../core/content/form-layout';
 import { localeRow } from '../../core/i18n/locales';
 import { contentTypeNamed } from '../../core/content/registry';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { problemText, useWords } from '../app/words';
+import { problemText, refusalText, useWords } from '../app/words';
 import { cleanEntry } from '../form/clean-values';
 import { valueAt, withValue } from '../form/field-path';
 import { useAskPublishing } from '../app/publishing';
 import { useSession } from '../app/session';
-import { Button, IconButton } from '../ui/button';
-import { areaClass, Counter, Field } from '../ui/field';
+import { areaClass, Button, Counter, Field, IconButton } from '../ui';
 import * as styles from './seo.module.css';
 
 interface Props {

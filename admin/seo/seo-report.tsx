@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SeoReport as Report } from '../../backend/admin-api/seo-contract';
 import { findingMessages } from '../../core/publishing/seo-findings';
 import { requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useDates, useLanguage, useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
-import { useToast } from '../ui/toast';
+import { refusalText, useDates, useLanguage, useWords } from '../app/words';
+import { Button, Disclosure, useToast } from '../ui';
 import { FindingList } from './finding-list';
 import * as styles from './seo.module.css';
 

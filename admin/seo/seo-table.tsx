@@ -6,11 +6,9 @@ import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
 import { fieldLink } from '../form/show-field';
-import { classNames } from '../ui/class-names';
-import { SortHead } from '../ui/sort-head';
+import { classNames, type queryIn, SortHead, type useAddressQuery } from '../ui';
 import { FindingList } from './finding-list';
 import { HeadText } from './head-text';
-import type { queryIn, useAddressQuery } from '../ui/use-address-query';
 import * as styles from './seo.module.css';
 
 export const known = {

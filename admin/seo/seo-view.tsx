@@ -3,11 +3,17 @@ import type { SeoAnswer, SeoQuery } from '../../backend/admin-api/seo-contract';
 import { queryText, requestJson } from '../api/request';
 import { usePublishing } from '../app/publishing';
 import { useDates, useWords, useLanguage, useLanguageName } from '../app/words';
-import { Button } from '../ui/button';
-import { Pager } from '../ui/pager';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useAddressQuery } from '../ui/use-address-query';
+import {
+  Button,
+  type Choices,
+  EmptyState,
+  ErrorState,
+  Pager,
+  SearchField,
+  SelectField,
+  Skeleton,
+  useAddressQuery,
+} from '../ui';
 import * as list from '../entries/entries.module.css';
 import { SeoReport } from './seo-report';
 import { type AskedPages, type ChangeAsked, known, SeoTable } from './seo-table';
@@ -15,8 +21,6 @@ import * as styles from './seo.module.css';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
 import { findingMessages } from '../../core/publishing/seo-findings';
-import { SearchField } from '../ui/search-field';
-import { type Choices, SelectField } from '../ui/select-field';
 
 const perPage = 50;
 /** In ms: while a report is being made. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { refusalText } from '../api/refusal-text';
-import { useWords } from '../app/words';
+import { refusalText, useWords } from '../app/words';
 import { Button } from './button';
 
 export function EmptyState({ title, isPage, children }: { title: string; isPage?: boolean; children?: ReactNode }) {
