@@ -47,11 +47,18 @@ export function PublishingState() {
   if (!rights['see-builds']) return null;
   return (
     <Link
-      className={classNames(styles.publishing, isComing(state) && styles.isComing, isBad(state) && styles.isBad)}
+      className={classNames(
+        'fine quiet',
+        styles.publishing,
+        isComing(state) && styles.isComing,
+        isBad(state) && styles.isBad,
+      )}
       to="/publishing"
     >
       <span className="visuallyHidden">{t('publishing.label')}: </span>
-      <span role="status">{state && t(`publishing.states.${state}`)}</span>
+      <span className="ellipsis" role="status">
+        {state && t(`publishing.states.${state}`)}
+      </span>
     </Link>
   );
 }

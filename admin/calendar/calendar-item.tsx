@@ -42,11 +42,16 @@ export function Item({ item, onMove, onDrag }: Props) {
           </abbr>
         )}
       </span>
-      <Link to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
+      <Link className="ellipsis quiet" to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
         {title}
       </Link>
       {mayMove && (
-        <IconButton className={styles.move} icon="calendar" label={t('move', { title })} onClick={() => onMove(item)} />
+        <IconButton
+          className={classNames('small-icon', styles.move)}
+          icon="calendar"
+          label={t('move', { title })}
+          onClick={() => onMove(item)}
+        />
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import type { TranslationBody } from '../../backend/admin-api/comments-contract'
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { refusalText, useLanguageName, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { areaClass, Button, Dialog, Field, type Open, SelectField, useOpen, useToast } from '../ui';
+import { Area, Button, Dialog, type Open, SelectField, useOpen, useToast } from '../ui';
 import { useColleagues } from './use-comments';
 
 type TranslationRequest = Omit<TranslationBody, 'ids'>;
@@ -67,22 +67,15 @@ function AskDialog({ locale: given, close }: Props) {
         choices={people.map(({ id, name }) => [id, name] as const)}
         onChange={setAssignee}
       />
-      <Field label={words('translation.note')} hint={words('translation.noteHint')}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            className={areaClass}
-            rows={3}
-            maxLength={2000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Area
+        label={words('translation.note')}
+        hint={words('translation.noteHint')}
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={setNote}
+      />
+      <Dialog.Actions back={t('cancel')}>
         <Button disabled={assignee === ''} onClick={() => close({ locale, assignee, note })}>
           {words('translation.confirm')}
         </Button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/words';
-import { areaClass, Button, Counter, Field } from '../ui';
+import { areaClass, Button, classNames, Counter, Field } from '../ui';
 import * as styles from './comments.module.css';
 import { mentionAt, mentionsIn } from './mentions';
 import { useColleagues } from './use-comments';
@@ -62,7 +62,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
     event.stopPropagation();
   };
   return (
-    <div className={styles.write}>
+    <div className={classNames('stack', styles.write)}>
       <Field label={label} hint={t('hint')} counter={<Counter length={text.length} limit={longest} />}>
         {(ids) => (
           <textarea
@@ -91,7 +91,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
         ref={list}
         role="listbox"
         aria-label={t('people')}
-        className={styles.people}
+        className={classNames('panel', styles.people)}
         hidden={found.length === 0}
       >
         {found.map(({ id, name }, index) => (
@@ -110,7 +110,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
           </div>
         ))}
       </div>
-      <Button disabled={text.trim() === '' || isSending} onClick={() => void send()}>
+      <Button className="start" disabled={text.trim() === '' || isSending} onClick={() => void send()}>
         {t('send')}
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function TranslationBar({ locale, original, hasOriginals, onOriginals }: 
   };
   return (
     <section
-      className={classNames(styles.bar, isOld && styles.old)}
+      className={classNames('line small', styles.bar, isOld && styles.old)}
       aria-label={t('translation.bar', { language: nameOf(locale) })}
     >
       {isOld && <p>{t('translation.outdated')}</p>}
@@ -61,7 +61,7 @@ export function Original({ field }: { field: string }) {
   const text = valueText(app, useValue(`${defaultLocale}.${field}`));
   if (text === '') return null;
   return (
-    <details className={styles.original} open>
+    <details className={classNames('soft', styles.original)} open>
       <summary>{t('translation.text', { language: nameOf(defaultLocale) })}</summary>
       <p lang={defaultLocale}>{text}</p>
     </details>

@@ -28,11 +28,7 @@ export function useCommentAct(id: string): {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ path, body }: { path: string; body: object }) =>
-      requestJson<CommentsAnswer>(`${entryPath(id)}/${path}`, {
-        method: 'POST',
-        body,
-        waits: true,
-      }),
+      requestJson<CommentsAnswer>(`${entryPath(id)}/${path}`, { method: 'POST', body, waits: true }),
     onSuccess: (answer) => {
       queries.setQueryData(keyOf(id), answer);
       void queries.invalidateQueries({ queryKey: ['entries'] });

@@ -5,7 +5,7 @@ import { mostFiles } from '../../core/content/most-files';
 import { refusalText, useWords } from '../app/words';
 import { queryText, requestJson } from '../api/request';
 import { useAskTranslation } from '../comments/ask-translation';
-import { Button, useOpen, useToast } from '../ui';
+import { Button, classNames, useOpen, useToast } from '../ui';
 import { typeOf } from './bulk-acts';
 import { BulkDialog } from './bulk-dialog';
 import * as styles from './bulk.module.css';
@@ -49,7 +49,7 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
   };
   const isTooMuch = chosen.length > mostFiles;
   return (
-    <section className={styles.bar} aria-label={t('bulk.selected')}>
+    <section className={classNames('line', styles.bar)} aria-label={t('bulk.selected')}>
       <p role="status">
         {t('bulk.count', { count: chosen.length })}
         {isTooMuch && ` ${t('bulk.tooMany', { limit: mostFiles })}`}

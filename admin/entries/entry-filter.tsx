@@ -4,7 +4,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import { ReferenceChoice } from '../fields/reference-field';
-import { type Choices, DateInput, Disclosure, SearchField, SelectField } from '../ui';
+import { type Choices, Disclosure, Input, SearchField, SelectField } from '../ui';
 import { type AskedEntries, type ChangeEntries, pictures } from './entries-query';
 import * as styles from './entries.module.css';
 
@@ -73,7 +73,13 @@ export function EntryFilter({ query, change }: Props) {
             />
           ))}
           {(['since', 'until'] as const).map((name) => (
-            <DateInput key={name} label={t(`entries.${name}`)} value={query[name] ?? ''} onChange={filterBy(name)} />
+            <Input
+              key={name}
+              type="date"
+              label={t(`entries.${name}`)}
+              value={query[name] ?? ''}
+              onChange={filterBy(name)}
+            />
           ))}
         </div>
       </Disclosure>

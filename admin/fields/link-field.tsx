@@ -1,6 +1,6 @@
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { findPages } from '../links/find-pages';
+import { findPages } from '../links/pick-link';
 import { Combobox, Field } from '../ui';
 
 /** A page of the site is found by its title; any other address is typed. */

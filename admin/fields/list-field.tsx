@@ -61,11 +61,11 @@ export function ListField(props: FieldProps) {
   return (
     <Disclosure title={`${label} (${items.length})`} note={error ? null : hint} isInvalid={Boolean(error)}>
       {error && (
-        <p className={styles.error} id={id}>
+        <p className="field-error" id={id}>
           {error}
         </p>
       )}
-      <ol className={styles.list} ref={place} aria-label={label}>
+      <ol className="stack-xs" ref={place} aria-label={label}>
         {items.map((each, at) => (
           <ListRow
             key={keys[at]}
@@ -114,7 +114,7 @@ export function ListField(props: FieldProps) {
       <Button
         variant="secondary"
         icon="plus"
-        className={styles.add}
+        className="start"
         disabled={items.length >= (field.max ?? Infinity)}
         onClick={add}
       >
@@ -157,17 +157,22 @@ function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, ch
   return (
     // Alt with an arrow moves the row from wherever the focus is in it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={classNames(styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
+    <li className={classNames('panel', styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
       <div className={styles.line}>
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={classNames('turning', styles.open)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon name="chevron" />
-          <span className={styles.summary}>{summary || title}</span>
+          <span className="ellipsis">{summary || title}</span>
           {summary && <span className="visuallyHidden">{title}</span>}
         </button>
         <div className={styles.actions}>{actions}</div>
       </div>
       {isOpen && (
-        <div className={styles.body} ref={body}>
+        <div className={classNames('disclosure-body stack-lg', styles.body)} ref={body}>
           {children}
         </div>
       )}

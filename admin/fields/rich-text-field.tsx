@@ -29,7 +29,7 @@ export function RichTextField(props: FieldProps) {
       {(ids) => (
         // Leaving the editor, which is one field for the reader.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div id={id} className={styles.editor} data-text-editor onBlur={onBlur}>
+        <div id={id} data-text-editor onBlur={onBlur}>
           <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}>
             <TextEditor
               value={text}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'rea
 import { useNavigate } from 'react-router';
 import { refusalText, useWords } from '../app/words';
 import { usePublishing } from '../app/publishing';
-import { controlClass, Dialog } from '../ui';
+import { classNames, controlClass, Dialog } from '../ui';
 import * as styles from './find.module.css';
 import { type FoundItem, useFound } from './use-found';
 
@@ -94,7 +94,7 @@ export default function FindDialog({ close }: Props) {
         {isPending ? app('loading') : t('count', { count: items.length })}
       </p>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="wrong">
           {refusalText(app, error)}
         </p>
       )}
@@ -104,7 +104,7 @@ export default function FindDialog({ close }: Props) {
           if (own.length === 0) return null;
           return (
             <div key={group} role="group" aria-label={t(`groups.${group}`)}>
-              <p className={styles.group} aria-hidden="true">
+              <p className={classNames('fine', styles.group)} aria-hidden="true">
                 {t(`groups.${group}`)}
               </p>
               {own.map((item) => (
@@ -116,12 +116,12 @@ export default function FindDialog({ close }: Props) {
                   role="option"
                   aria-selected={item === active}
                   tabIndex={-1}
-                  className={styles.option}
+                  className={classNames('combobox-option', styles.option)}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(item)}
                 >
                   {item.label}
-                  {note(item) && <span className={styles.note}>{note(item)}</span>}
+                  {note(item) && <span className="fine">{note(item)}</span>}
                 </div>
               ))}
             </div>

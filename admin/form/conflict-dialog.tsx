@@ -3,7 +3,7 @@ import type { FieldConflict } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import type { Values } from '../../core/i18n/messages';
 import { useDates, useWords } from '../app/words';
-import { Button, Dialog, type Open } from '../ui';
+import { Button, classNames, Dialog, type Open } from '../ui';
 import * as styles from './conflict-dialog.module.css';
 import { useFieldTitle } from './field-title';
 import { valueText } from './value-text';
@@ -37,15 +37,15 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
       <p>{t('conflict.text', facts)}</p>
       {conflicts.map(({ field, theirs, mine }) => (
         <fieldset key={field} className={styles.field}>
-          <legend>{titleOf(field)}</legend>
+          <legend className="strong">{titleOf(field)}</legend>
           {(
             [
               ['theirs', theirs],
               ['mine', mine],
             ] as const
           ).map(([side, value]) => (
-            <label key={side} className={styles.side}>
-              <span className={styles.head}>
+            <label key={side} className={classNames('stack-sm', styles.side)}>
+              <span className={classNames('field-label', styles.head)}>
                 <input
                   type="radio"
                   name={field}
@@ -59,10 +59,7 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
           ))}
         </fieldset>
       ))}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('backToForm')}
-        </Button>
+      <Dialog.Actions back={t('backToForm')}>
         <Button
           disabled={!isComplete}
           onClick={() => close(conflicts.map(({ field }) => field).filter((field) => chosen[field] === 'theirs'))}

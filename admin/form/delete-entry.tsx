@@ -66,10 +66,7 @@ function DeleteDialog({ proposed: { changed, unused, redirects }, close }: Props
           onChange={setWithFiles}
         />
       )}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Dialog.Actions back={t('cancel')}>
         <Button variant="danger" onClick={() => close(withFiles ? unused : [])}>
           {t('delete.confirm')}
         </Button>

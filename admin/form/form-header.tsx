@@ -5,8 +5,8 @@ import { type ContentType, titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
-import { EntryComments } from '../comments/field-comments';
-import { Button, IconButton, popover, popoverTarget } from '../ui';
+import { CommentsButton } from '../comments/field-comments';
+import { Button, classNames, IconButton, popover, popoverTarget } from '../ui';
 import { type DraftKeeper, newDraftPath } from './drafts';
 import { useDelete } from './delete-entry';
 import * as styles from './entry-form.module.css';
@@ -57,21 +57,23 @@ export function FormHeader({
   const kind = wordAt(language, `types.${type.name}.${type.singleton ? 'one' : 'many'}`);
   return (
     <header className={styles.header}>
-      <div className={styles.heading}>
-        <Link className={styles.kind} to={type.singleton ? '/entries' : listOf(type.name)}>
+      <div>
+        <Link className="fine quiet" to={type.singleton ? '/entries' : listOf(type.name)}>
           {type.singleton ? t('menu.entries') : kind}
         </Link>
-        <h1 className={styles.title}>{type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}</h1>
+        <h1 className={classNames('ellipsis', styles.title)}>
+          {type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}
+        </h1>
       </div>
       <div className={styles.tools}>
         <Presence />
-        <p className={styles.status} role="status">
+        <p className={classNames('fine', styles.status)} role="status">
           {t(`form.${isSaving ? 'saving' : isDirty ? 'unsaved' : savedState}`)}
         </p>
         <div className={styles.buttons}>
           <IconButton icon="undo" label={t('undo')} disabled={!store.canUndo} onClick={() => store.undo()} />
           <IconButton icon="redo" label={t('redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
-          {!isNew && <EntryComments />}
+          {!isNew && <CommentsButton place={null} />}
           <IconButton icon="page" label={t('form.preview')} aria-pressed={hasPreview} onClick={onPreview} />
           {(isDirty || !isNew) && (
             <>
@@ -93,7 +95,7 @@ export function FormHeader({
                     >
                       {t('form.duplicate')}
                     </Button>
-                    <Button variant="plain" className={styles.deletes} onClick={remove}>
+                    <Button variant="plain" className="wrong" onClick={remove}>
                       {t('delete.button')}
                     </Button>
                   </>
@@ -157,7 +159,7 @@ function Presence() {
     return () => clearInterval(timer);
   }, [id, isNew]);
   return (
-    <p className={styles.presence} role="status">
+    <p className={classNames('fine', styles.presence)} role="status">
       {names && t('form.alsoHere', { names })}
     </p>
   );

@@ -66,12 +66,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
     },
     [follow, onSaved],
   );
-  const { save, isSaving } = useSave(form, {
-    keeper,
-    name,
-    onProblems: refused,
-    onSaved: noteSaved,
-  });
+  const { save, isSaving } = useSave(form, { keeper, name, onProblems: refused, onSaved: noteSaved });
   const checkAndSave = useCallback(async () => {
     if (!check()) return save();
     setRefusals((count) => count + 1);
@@ -137,7 +132,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
       />
       <RestoreDraft draft={draft} keeper={keeper} />
       <div className={styles.body}>
-        <div className={styles.fields}>
+        <div>
           <ProblemSummary refusals={refusals} onShow={setShown} />
           <FormColumns
             entry={saved}

@@ -30,11 +30,7 @@ export const problemsInForm = (
 ): FormProblem[] =>
   problems
     .filter(({ path }) => isNew || path === fileOf(id))
-    .map(({ locale, field, code, values }) => ({
-      path: locale ? `${locale}.${field}` : field,
-      code,
-      values,
-    }));
+    .map(({ locale, field, code, values }) => ({ path: locale ? `${locale}.${field}` : field, code, values }));
 
 export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Options) {
   const { store, type, id, isNew } = form;

@@ -43,7 +43,7 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
     <Dialog title={t('inbox.erase.title')} onClose={() => close(null)}>
       <p>{t('inbox.erase.lead')}</p>
       <h3>{t('inbox.erase.stored', { email })}</h3>
-      <ul className={styles.stored}>
+      <ul className="stack-sm small">
         {submissions.map((each) => (
           <li key={each.id}>
             {each.form} · {dates.moment(each.receivedAt)}
@@ -55,7 +55,7 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
       </ul>
       {(submissions.length > 1 || isSubscriber) && (
         <fieldset className={styles.scopes}>
-          <legend>{t('inbox.erase.what')}</legend>
+          <legend className="strong">{t('inbox.erase.what')}</legend>
           {(['one', 'all'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
@@ -64,11 +64,8 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
           ))}
         </fieldset>
       )}
-      <p className={styles.soft}>{t('inbox.erase.elsewhere')}</p>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('inbox.erase.cancel')}
-        </Button>
+      <p className="soft">{t('inbox.erase.elsewhere')}</p>
+      <Dialog.Actions back={t('inbox.erase.cancel')}>
         <Button variant="danger" onClick={() => close(scope)}>
           {t('inbox.erase.confirm')}
         </Button>

@@ -4,7 +4,7 @@ import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
-import { type Choices, DateInput, Disclosure, SearchField, SelectField } from '../ui';
+import { type Choices, Disclosure, Input, SearchField, SelectField } from '../ui';
 import type { ChangeInbox } from './inbox-query';
 
 const inMore = ['assigned', 'since', 'until'] as const;
@@ -55,8 +55,9 @@ export function InboxFilter({ query, change }: { query: InboxSearchBody; change:
             ...others.map(({ id, name }) => [id, name] as const),
           ])}
           {(['since', 'until'] as const).map((name) => (
-            <DateInput
+            <Input
               key={name}
+              type="date"
               label={t(`inbox.${name}`)}
               value={query[name] ?? ''}
               onChange={(day) => change({ [name]: day })}

@@ -6,13 +6,13 @@ import { useDates, useWords, useLanguage, useLanguageName } from '../app/words';
 import {
   Button,
   type Choices,
+  classNames,
   EmptyState,
-  ErrorState,
   Pager,
   SearchField,
   SelectField,
-  Skeleton,
   useAddressQuery,
+  Waiting,
 } from '../ui';
 import * as list from '../entries/entries.module.css';
 import { SeoReport } from './seo-report';
@@ -46,24 +46,20 @@ export function SeoView() {
   const showAll = () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined])));
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames('stack-xs', styles.head)}>
         <h1>{app('menu.seo')}</h1>
-        <p className={styles.soft}>{t('lead')}</p>
+        <p className="soft">{t('lead')}</p>
         {data && <Versions {...data} />}
       </header>
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton rows={8} />
-        )
+        <Waiting error={error} refetch={refetch} rows={8} />
       ) : !data.isHere || data.release === null ? (
         <EmptyState title={t(data.isHere ? 'noRelease' : 'elsewhere')} />
       ) : (
         <>
           <SeoReport report={data.report} />
           <SeoFilter query={{ ...query, language }} change={change} answer={data} />
-          <div className={list.found}>
+          <div className={classNames('line soft', list.found)}>
             <p role="status">{t('count', { count: data.total })}</p>
             <a href={`/admin/api/seo.csv${queryText(asked)}`} download>
               {t('csv')}
@@ -107,7 +103,7 @@ function Versions({ release, before }: SeoAnswer) {
   const { moment } = useDates();
   if (release === null) return null;
   const values = { release: moment(release), before: before ? moment(before) : '' };
-  return <p className={styles.soft}>{t(before ? 'compared' : 'first', values)}</p>;
+  return <p className="soft">{t(before ? 'compared' : 'first', values)}</p>;
 }
 
 interface FilterProps {

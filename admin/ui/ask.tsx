@@ -67,10 +67,7 @@ function Confirm({
   return (
     <Dialog title={title} onClose={() => close(null)}>
       {typeof text === 'string' ? <p>{text}</p> : text}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {back ?? t('cancel')}
-        </Button>
+      <Dialog.Actions back={back ?? t('cancel')}>
         <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => close(true)}>
           {confirm}
         </Button>

@@ -7,15 +7,18 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-interface Props {
+export interface FieldLabels {
   label: string;
   hint?: ReactNode;
   error?: string | null;
   /** `140 / 300` */
   counter?: ReactNode;
+  id?: string;
+}
+
+interface Props extends FieldLabels {
   /** The label names a group, such as a text editor, instead of one control. */
   isGroup?: boolean;
-  id?: string;
   children: (ids: FieldIds) => ReactNode;
 }
 
