@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, NavLink, useRouteError } from 'react-router';
 import { ApiError } from '../api/request';
@@ -50,9 +50,7 @@ const router = createBrowserRouter(
   { basename: '/admin' },
 );
 
-export function App() {
-  return <RouterProvider router={router} />;
-}
+export const App = () => <RouterProvider router={router} />;
 
 function Start() {
   const { rights } = useSession();
@@ -65,24 +63,16 @@ function Root() {
       <SessionProvider>
         <ToastProvider>
           <DialogProvider>
-            <Layout>
-              <Outlet />
-            </Layout>
+            <Menu />
+            <main id="content" className="content" tabIndex={-1}>
+              <Suspense fallback={<Skeleton rows={8} />}>
+                <Outlet />
+              </Suspense>
+            </main>
           </DialogProvider>
         </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>
-  );
-}
-
-function Layout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Menu />
-      <main id="content" className="content" tabIndex={-1}>
-        <Suspense fallback={<Skeleton rows={8} />}>{children}</Suspense>
-      </main>
-    </>
   );
 }
 

@@ -4,15 +4,12 @@ import type { TranslationBody } from '../../backend/admin-api/comments-contract'
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { refusalText, useLanguageName, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { Area, Button, Dialog, type Open, SelectField, useOpen, useToast } from '../ui';
+import { Area, Button, Dialog, SelectField, useOpen, useToast } from '../ui';
 import { useColleagues } from './use-comments';
 
 type TranslationRequest = Omit<TranslationBody, 'ids'>;
 
 const translations = localeCodes.filter((code) => code !== defaultLocale);
-
-const ask = (open: Open, locale: Locale | undefined) =>
-  open<TranslationRequest>((close) => <AskDialog locale={locale} close={close} />);
 
 /** Asks a person to translate entries, with a note; answers whether it was done. */
 export function useAskTranslation(): (ids: readonly string[], locale?: Locale) => Promise<boolean> {
@@ -22,7 +19,7 @@ export function useAskTranslation(): (ids: readonly string[], locale?: Locale) =
   const toast = useToast();
   const queries = useQueryClient();
   return async (ids, locale) => {
-    const asked = await ask(open, locale);
+    const asked = await open<TranslationRequest>((close) => <AskDialog locale={locale} close={close} />);
     if (!asked) return false;
     try {
       await requestJson('translations', { method: 'POST', body: { ids, ...asked }, waits: true });

@@ -62,7 +62,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
     event.stopPropagation();
   };
   return (
-    <div className={classNames('stack', styles.write)}>
+    <div className="stack">
       <Field label={label} hint={t('hint')} counter={<Counter length={text.length} limit={longest} />}>
         {(ids) => (
           <textarea

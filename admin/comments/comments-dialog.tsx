@@ -76,7 +76,7 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
       {title && <h3 className={classNames('fine', styles.place)}>{title}</h3>}
       {isTranslation && assignee && <p className={classNames('fine', styles.place)}>{t('asks', { who: assignee })}</p>}
       {comments.map(({ id: key, who, text, at }) => (
-        <div key={key} className={styles.comment}>
+        <div key={key}>
           <p>
             <strong>{who}</strong> <span className="soft">{dates.moment(at)}</span>
           </p>

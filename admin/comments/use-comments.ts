@@ -19,10 +19,7 @@ export function useComments(id: string): CommentsAnswer {
 }
 
 /** Posts below the entry: `comments`, `translated`. Answers whether it was taken. */
-export function useCommentAct(id: string): {
-  send: (path: string, body: object) => Promise<boolean>;
-  isSending: boolean;
-} {
+export function useCommentAct(id: string) {
   const t = useWords();
   const toast = useToast();
   const queries = useQueryClient();

@@ -74,10 +74,7 @@ const isFocus = (value: unknown): value is Focus =>
   isRecord(value) && typeof value.x === 'number' && typeof value.y === 'number';
 
 /** Where a picture stands: once in each language, except in lists and where each has its own. */
-function pathsOfPicture(
-  { path, nested, field }: Pick<FieldProps, 'path' | 'nested' | 'field'>,
-  values: EntryValues,
-): string[] {
+function pathsOfPicture({ path, nested, field }: FieldProps, values: EntryValues): string[] {
   const locale = localeOfPath(path);
   if (nested === 'list' || field.perLanguage || !locale) return [path];
   return localesOf(values).map((each) => each + path.slice(locale.length));

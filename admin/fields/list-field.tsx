@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState, type ReactNode, useEffect } from 'react';
 import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useWords } from '../app/words';
-import { type FieldProps, useField, useForm, useIsInvalid, useIsWanted } from '../form/form-context';
+import { type FieldProps, useField, useForm, useOpening } from '../form/form-context';
 import { valueAt } from '../form/field-path';
 import { Button, classNames, Disclosure, Icon, IconButton, useToast } from '../ui';
 import { FieldInput, FieldInputs } from './field-input';
@@ -143,8 +143,7 @@ interface RowProps {
 }
 
 function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: RowProps) {
-  const isInvalid = useIsInvalid(path);
-  const isWanted = useIsWanted(path);
+  const { isInvalid, isOpenFirst: isWanted } = useOpening(path);
   const [isOpen, setOpen] = useState(isOpenFirst || isInvalid || isWanted);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

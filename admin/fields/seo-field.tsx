@@ -3,15 +3,7 @@ import { headLimits, lengthOf, withBrand } from '../../core/content/head-limits'
 import { entryPath } from '../../core/routing/entry-path';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
-import {
-  type FieldProps,
-  localeOfPath,
-  useField,
-  useForm,
-  useIsInvalid,
-  useIsWanted,
-  useValue,
-} from '../form/form-context';
+import { type FieldProps, localeOfPath, useField, useForm, useOpening, useValue } from '../form/form-context';
 import { Area, classNames, Disclosure, Input } from '../ui';
 import { FieldInput } from './field-input';
 import * as styles from './seo-field.module.css';
@@ -23,8 +15,7 @@ export function SeoField(props: FieldProps) {
   const { type, id } = useForm();
   const { path, field } = props;
   const { value, label } = useField(props);
-  const isInvalid = useIsInvalid(path);
-  const isWanted = useIsWanted(path);
+  const opening = useOpening(path);
   const locale = localeOfPath(path);
   const page = useValue(String(locale));
   const words = isRecord(page) ? page : {};
@@ -39,7 +30,7 @@ export function SeoField(props: FieldProps) {
   const picture = urlOf(own.imagemPartilha) || urlOf(words.imagem) || urlOf(banner.imagem);
   const address = entryPath({ type: type.name, id: id.split('~')[1] ?? '' }, locale, textOf(words.slug));
   return (
-    <Disclosure title={label} isInvalid={isInvalid} isOpenFirst={isWanted} note={t('seo.note')}>
+    <Disclosure title={label} {...opening} note={t('seo.note')}>
       <Length name="title" field={titleField} path={`${path}.title`} shown={title} />
       <Length name="description" field={descriptionField} path={`${path}.description`} shown={description} />
       <figure className={classNames('panel stack-xs', styles.result)} aria-label={t('seo.preview')}>

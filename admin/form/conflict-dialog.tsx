@@ -8,22 +8,16 @@ import * as styles from './conflict-dialog.module.css';
 import { useFieldTitle } from './field-title';
 import { valueText } from './value-text';
 
-/** Answers the fields in which the other person's text stays; null: back to the form. */
-export function openConflicts(
-  open: Open,
-  conflicts: readonly FieldConflict[],
-  facts: Values,
-  type: ContentType,
-): Promise<string[] | null> {
-  return open<string[]>((close) => <ConflictDialog conflicts={conflicts} facts={facts} type={type} close={close} />);
-}
-
 interface Props {
   conflicts: readonly FieldConflict[];
   facts: Values;
   type: ContentType;
   close: (theirs: string[] | null) => void;
 }
+
+/** Answers the fields in which the other person's text stays; null: back to the form. */
+export const openConflicts = (open: Open, props: Omit<Props, 'close'>): Promise<string[] | null> =>
+  open<string[]>((close) => <ConflictDialog {...props} close={close} />);
 
 function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: Props) {
   const t = useWords();
@@ -35,15 +29,10 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
   return (
     <Dialog title={t('conflict.title', facts)} size="wide" onClose={() => close(null)}>
       <p>{t('conflict.text', facts)}</p>
-      {conflicts.map(({ field, theirs, mine }) => (
+      {conflicts.map(({ field, ...sides }) => (
         <fieldset key={field} className={styles.field}>
           <legend className="strong">{titleOf(field)}</legend>
-          {(
-            [
-              ['theirs', theirs],
-              ['mine', mine],
-            ] as const
-          ).map(([side, value]) => (
+          {(['theirs', 'mine'] as const).map((side) => (
             <label key={side} className={classNames('stack-sm', styles.side)}>
               <span className={classNames('field-label', styles.head)}>
                 <input
@@ -54,7 +43,7 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
                 />
                 {t(`conflict.${side}`, facts)}
               </span>
-              <span className={styles.text}>{valueText(t, value) || t('conflict.empty')}</span>
+              <span className={styles.text}>{valueText(t, sides[side]) || t('conflict.empty')}</span>
             </label>
           ))}
         </fieldset>

@@ -28,17 +28,7 @@ interface Props {
   keeper: DraftKeeper;
 }
 
-export function FormHeader({
-  entry,
-  isSaving,
-  hasPreview,
-  goingLive,
-  onPreview,
-  onSave,
-  onDiscard,
-  onVersions,
-  keeper,
-}: Props) {
+export function FormHeader({ entry, isSaving, hasPreview, goingLive, keeper, ...acts }: Props) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -57,7 +47,7 @@ export function FormHeader({
   const kind = wordAt(language, `types.${type.name}.${type.singleton ? 'one' : 'many'}`);
   return (
     <header className={styles.header}>
-      <div>
+      <div className={styles.heading}>
         <Link className="fine quiet" to={type.singleton ? '/entries' : listOf(type.name)}>
           {type.singleton ? t('menu.entries') : kind}
         </Link>
@@ -74,16 +64,16 @@ export function FormHeader({
           <IconButton icon="undo" label={t('undo')} disabled={!store.canUndo} onClick={() => store.undo()} />
           <IconButton icon="redo" label={t('redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
           {!isNew && <CommentsButton place={null} />}
-          <IconButton icon="page" label={t('form.preview')} aria-pressed={hasPreview} onClick={onPreview} />
+          <IconButton icon="page" label={t('form.preview')} aria-pressed={hasPreview} onClick={acts.onPreview} />
           {(isDirty || !isNew) && (
             <>
               <IconButton icon="more" label={t('form.more')} {...popoverTarget('form-more')} />
               <div id="form-more" {...popover} className={styles.menu}>
-                <Button variant="plain" disabled={!isDirty} onClick={onDiscard}>
+                <Button variant="plain" disabled={!isDirty} onClick={acts.onDiscard}>
                   {t('discard.button')}
                 </Button>
                 {!isNew && rights['see-history'] && (
-                  <Button variant="plain" onClick={onVersions}>
+                  <Button variant="plain" onClick={acts.onVersions}>
                     {t('versions.button')}
                   </Button>
                 )}
@@ -104,7 +94,7 @@ export function FormHeader({
             </>
           )}
         </div>
-        <Button className={styles.save} aria-disabled={isSaving || undefined} onClick={onSave}>
+        <Button aria-disabled={isSaving || undefined} onClick={acts.onSave}>
           {saveLabel}
         </Button>
       </div>

@@ -65,7 +65,7 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
         if (!(error instanceof ApiError)) throw error;
         const { conflicts } = error.body;
         if (error.code === 'both_changed' && conflicts) {
-          const theirs = await openConflicts(open, conflicts, error.values, type);
+          const theirs = await openConflicts(open, { conflicts, facts: error.values, type });
           return theirs ? send({ seen: error.values.seen, theirs }) : null;
         }
         if (error.code === 'is_gone' && !isNew) {

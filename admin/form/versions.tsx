@@ -18,7 +18,7 @@ interface Props {
   close: (restored: true | null) => void;
 }
 
-type Plan = Extract<RestoreAnswer, { isDone: false }>;
+type Answered = { plan?: Extract<RestoreAnswer, { isDone: false }>; error?: unknown; isNews?: boolean };
 
 /** Every version of an entry, and the way back to one: what it changes is shown first. */
 export default function Versions({ id, type, close }: Props) {
@@ -35,11 +35,9 @@ export default function Versions({ id, type, close }: Props) {
   );
 }
 
-function VersionList({
-  id,
-  type,
-  onChoose,
-}: Pick<Props, 'id' | 'type'> & { onChoose: (version: VersionItem) => void }) {
+type ListProps = Pick<Props, 'id' | 'type'> & { onChoose: (version: VersionItem) => void };
+
+function VersionList({ id, type, onChoose }: ListProps) {
   const t = useWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['versions', id],
@@ -126,11 +124,7 @@ interface RestoreProps {
 function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
   const t = useWords();
   const dates = useDates();
-  const [{ plan, error, isNews }, setAnswer] = useState<{
-    plan?: Plan;
-    error?: unknown;
-    isNews?: boolean;
-  }>({});
+  const [{ plan, error, isNews }, setAnswer] = useState<Answered>({});
   const ask = useCallback(
     async (state?: string) => {
       const body = { version: version.id, state };

@@ -77,12 +77,9 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
 }
 
 /** Whether somebody has handled it, and what could not be sent. */
-export function SubmissionState({
-  item: { handled, isUnsent },
-}: {
-  item: Pick<ListedSubmission, 'handled' | 'isUnsent'>;
-}) {
+export function SubmissionState({ item }: { item: Pick<ListedSubmission, 'handled' | 'isUnsent'> }) {
   const t = useWords();
+  const { handled, isUnsent } = item;
   return (
     <>
       {handled ? (

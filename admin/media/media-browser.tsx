@@ -34,8 +34,7 @@ interface Props {
 }
 
 /** The files of the media folder, to choose one of, and to add some by button or by dropping them. */
-export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }: Props) {
-  const { onChoose, onUploaded } = acts;
+export function MediaBrowser({ query, change, accepts, folder, chosen, onChoose, onUploaded }: Props) {
   const t = useWords();
   const upload = useUpload(onUploaded);
   const [isOver, setOver] = useState(false);

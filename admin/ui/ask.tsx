@@ -55,14 +55,9 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   );
 }
 
-function Confirm({
-  title,
-  text,
-  confirm,
-  back,
-  isDangerous,
-  close,
-}: Question & { close: (value: true | null) => void }) {
+type ConfirmProps = Question & { close: (value: true | null) => void };
+
+function Confirm({ title, text, confirm, back, isDangerous, close }: ConfirmProps) {
   const t = useWords();
   return (
     <Dialog title={title} onClose={() => close(null)}>

@@ -67,26 +67,21 @@ export function Counter({ length, limit }: { length: number; limit: number }) {
   return <span className={length > limit ? 'field-over' : undefined}>{`${length} / ${limit}`}</span>;
 }
 
-export function Check({
-  label,
-  hint,
-  checked,
-  onChange,
-  ...rest
-}: {
+interface CheckProps {
   label: string;
   hint?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
-}) {
+}
+
+export function Check({ label, hint, onChange, ...rest }: CheckProps) {
   const id = useId();
   return (
     <div className="check">
       <input
         id={id}
         type="checkbox"
-        checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => onChange(target.checked)}
         {...rest}

@@ -1,16 +1,10 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { areaClass, controlClass, Field, type FieldLabels } from './field';
 
-type With<Attributes> = Omit<Attributes, 'id' | 'onChange'> & FieldLabels & { onChange: (value: string) => void };
+type With<Attributes> = Omit<Attributes, 'id' | 'ref' | 'onChange'> &
+  FieldLabels & { onChange: (value: string) => void };
 
-interface InputProps extends With<InputHTMLAttributes<HTMLInputElement>> {
+interface InputProps extends With<ComponentProps<'input'>> {
   /** Below the input. */
   children?: ReactNode;
 }
@@ -29,15 +23,7 @@ export function Input({ label, hint, error, counter, id, onChange, children, ...
 }
 
 /** As high as what is written in it. */
-export function Area({
-  label,
-  hint,
-  error,
-  counter,
-  id,
-  onChange,
-  ...rest
-}: With<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function Area({ label, hint, error, counter, id, onChange, ...rest }: With<ComponentProps<'textarea'>>) {
   return (
     <Field {...{ label, hint, error, counter, id }}>
       {(ids) => <textarea {...ids} className={areaClass} {...rest} onChange={({ target }) => onChange(target.value)} />}
