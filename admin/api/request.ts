@@ -60,10 +60,7 @@ export async function request(path: string, options: Options = {}): Promise<Resp
     signal,
     credentials: 'same-origin',
     redirect: 'error',
-    headers: {
-      ...(match && { 'if-match': match }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
+    headers: { ...(match && { 'if-match': match }), ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -1,17 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, NavLink, useRouteError } from 'react-router';
 import { ApiError } from '../api/request';
 import { EntryList } from '../entries/entry-list';
-import { DialogProvider } from '../ui/ask';
-import { ToastProvider } from '../ui/toast';
+import { DialogProvider, ErrorState, Header, type Section, Skeleton, ToastProvider } from '../ui';
 import { SessionProvider, useSession } from './session';
-import { Skeleton } from '../ui/skeleton';
 import { adminSections } from '../../core/admin-sections';
 import { FindButton } from '../find/find-button';
-import { Header, type Section } from '../ui/header';
 import { PublishingState } from './publishing';
-import { ErrorState } from '../ui/states';
 
 const EntryPage = lazy(() => import('../form/entry-page').then((module) => ({ default: module.EntryPage })));
 const InboxView = lazy(() => import('../inbox/inbox-view').then((module) => ({ default: module.InboxView })));
@@ -54,9 +50,7 @@ const router = createBrowserRouter(
   { basename: '/admin' },
 );
 
-export function App() {
-  return <RouterProvider router={router} />;
-}
+export const App = () => <RouterProvider router={router} />;
 
 function Start() {
   const { rights } = useSession();
@@ -69,24 +63,16 @@ function Root() {
       <SessionProvider>
         <ToastProvider>
           <DialogProvider>
-            <Layout>
-              <Outlet />
-            </Layout>
+            <Menu />
+            <main id="content" className="content" tabIndex={-1}>
+              <Suspense fallback={<Skeleton rows={8} />}>
+                <Outlet />
+              </Suspense>
+            </main>
           </DialogProvider>
         </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>
-  );
-}
-
-function Layout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Menu />
-      <main id="content" className="content" tabIndex={-1}>
-        <Suspense fallback={<Skeleton rows={8} />}>{children}</Suspense>
-      </main>
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PublishingStateAnswer } from '../../backend/admin-api/publishing-contract';
 import type { SiteState } from '../../core/publishing/site-state';
 import { requestJson } from '../api/request';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui';
 import * as styles from './publishing.module.css';
 import { useSession } from './session';
 import { useWords } from './words';
@@ -47,11 +47,18 @@ export function PublishingState() {
   if (!rights['see-builds']) return null;
   return (
     <Link
-      className={classNames(styles.publishing, isComing(state) && styles.isComing, isBad(state) && styles.isBad)}
+      className={classNames(
+        'fine quiet',
+        styles.publishing,
+        isComing(state) && styles.isComing,
+        isBad(state) && styles.isBad,
+      )}
       to="/publishing"
     >
       <span className="visuallyHidden">{t('publishing.label')}: </span>
-      <span role="status">{state && t(`publishing.states.${state}`)}</span>
+      <span className="ellipsis" role="status">
+        {state && t(`publishing.states.${state}`)}
+      </span>
     </Link>
   );
 }

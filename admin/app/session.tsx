@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntryId, SessionAnswer } from '../../backend/admin-api/contract';
 import { initialLocale, localeRow } from '../../core/i18n/locales';
 import { requestJson } from '../api/request';
-import { ErrorState } from '../ui/states';
-import { Skeleton } from '../ui/skeleton';
+import { Waiting } from '../ui';
 import { LanguageProvider } from './words';
 import { SignInAgain } from './sign-in-again';
 
@@ -41,10 +40,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <LanguageProvider language={spoken}>
       {data ? (
         <SessionContext.Provider value={data}>{children}</SessionContext.Provider>
-      ) : error ? (
-        <ErrorState isPage error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton rows={6} />
+        <Waiting isPage error={error} refetch={refetch} rows={6} />
       )}
       <SignInAgain />
     </LanguageProvider>

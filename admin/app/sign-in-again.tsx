@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { onSessionEnd, requestJson, settleSession } from '../api/request';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button, Dialog } from '../ui';
 import * as styles from './sign-in-again.module.css';
 import { useWords } from './words';
 

@@ -5,6 +5,7 @@ import type { Fault } from '../../core/content/problems';
 import { formatDate } from '../../core/i18n/format-date';
 import { defaultLocale, inEachLocale, type Locale, localeRow } from '../../core/i18n/locales';
 import { i18nOptions, type Messages, type Values } from '../../core/i18n/messages';
+import { ApiError } from '../api/request';
 
 const namespaces = inEachLocale((code): Record<string, Messages> => ({
   'admin-app': {
@@ -66,6 +67,16 @@ export function useWords(namespace: Namespace = 'admin-app'): Translate {
 /** `{code: 'required'}` -> `is required`. A code that only a newer server knows stays as it is. */
 export const problemText = (t: Translate, { code, values }: Fault): string =>
   t(`problems.${code}`, { ...values, defaultValue: code });
+
+/** What a person reads of a refusal: its code in words. */
+export function refusalText(t: Translate, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('refusals.failed');
+  const problems = (error.body.problems ?? []).map(
+    (problem) => `${problem.values.title ?? problem.path}: ${problemText(t, problem)}`,
+  );
+  const values = { ...error.values, problems: problems.join('; '), defaultValue: '' };
+  return t(`errors.${error.code}`, values) || t(`refusals.${error.code}`, values) || t('refusals.failed');
+}
 
 /** In the time of Lisbon, wherever the browser is. */
 export function useDates(): { moment: (at: string) => string; time: (at: string) => string } {

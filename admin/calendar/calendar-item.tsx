@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarItem } from '../../backend/admin-api/calendar-contract';
 import { useSession } from '../app/session';
 import { useLanguageName, useWords } from '../app/words';
-import { IconButton } from '../ui/button';
-import { classNames } from '../ui/class-names';
+import { classNames, IconButton } from '../ui';
 import * as styles from './calendar.module.css';
 
 interface Props {
@@ -43,11 +42,16 @@ export function Item({ item, onMove, onDrag }: Props) {
           </abbr>
         )}
       </span>
-      <Link to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
+      <Link className="ellipsis quiet" to={`/entries/${encodeURIComponent(id)}`} draggable={false}>
         {title}
       </Link>
       {mayMove && (
-        <IconButton className={styles.move} icon="calendar" label={t('move', { title })} onClick={() => onMove(item)} />
+        <IconButton
+          className={classNames('small-icon', styles.move)}
+          icon="calendar"
+          label={t('move', { title })}
+          onClick={() => onMove(item)}
+        />
       )}
     </li>
   );

@@ -5,10 +5,7 @@ import { dayInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
 import { queryText, requestJson } from '../api/request';
 import { useLanguage, useWords } from '../app/words';
-import { Button, IconButton } from '../ui/button';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useAddressQuery } from '../ui/use-address-query';
-import { useMedia } from '../ui/use-media';
+import { Button, classNames, EmptyState, ErrorState, IconButton, useAddressQuery, useMedia } from '../ui';
 import * as styles from './calendar.module.css';
 import { dayAfter, isDay, monthAfter, type Span, weeksOf } from './days';
 import { useMoveDate } from './move-date';
@@ -45,11 +42,11 @@ export function CalendarView() {
       : `${longDay(from)} – ${longDay(until)}`;
   return (
     <>
-      <div className={styles.head}>
+      <div className={classNames('view-head', styles.head)}>
         <h1>{app('menu.calendar')}</h1>
         <div className={styles.tools}>
           <IconButton icon="back" label={t(`previous.${view}`)} onClick={() => go(-1)} />
-          <p className={styles.span} role="status">
+          <p className={classNames('strong', styles.span)} role="status">
             {title}
           </p>
           <IconButton className={styles.forward} icon="back" label={t(`next.${view}`)} onClick={() => go(1)} />
@@ -57,7 +54,7 @@ export function CalendarView() {
             {t('today')}
           </Button>
         </div>
-        <fieldset className={styles.spans}>
+        <fieldset className={classNames('panel', styles.spans)}>
           <legend className="visuallyHidden">{t('view')}</legend>
           {(['month', 'week'] satisfies Span[]).map((each) => (
             <Button
@@ -101,7 +98,7 @@ function DayList({ items, today, ...acts }: CalendarProps) {
       <h2 className={styles.dayTitle} aria-current={day === today ? 'date' : undefined}>
         {formatDate(day, language, { dateStyle: 'full' })}
       </h2>
-      <ul className={styles.items}>
+      <ul className={classNames('stack-xs', styles.items)}>
         {items
           .filter((item) => item.day === day)
           .map((item) => (

@@ -4,14 +4,9 @@ import { momentInPortugal } from '../../core/content/visibility';
 import { formatDate } from '../../core/i18n/format-date';
 import type { CalendarItem } from '../../backend/admin-api/calendar-contract';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useLanguage, useWords } from '../app/words';
 import { entryPath, requestJson } from '../api/request';
-import { useLanguage, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { controlClass, Field } from '../ui/field';
-import { useToast } from '../ui/toast';
+import { Button, Dialog, Input, useOpen, useToast } from '../ui';
 
 /** `2026-03-01T09:30`, in Portugal. */
 export const momentOf = ({ day, time }: Pick<CalendarItem, 'day' | 'time'>): string => `${day}T${time ?? '00:00'}`;
@@ -35,10 +30,7 @@ export function useMoveDate(): (item: CalendarItem, day?: string) => void {
       const times = what === 'shown' ? { publicar_em: to, retirar_em } : { publicar_em, retirar_em: to };
       const body = { version, locale, publicado: true, ...times };
       await requestJson(`${entryPath(id)}/publication`, { method: 'POST', body, waits: true });
-      const when = formatDate(momentInPortugal(to), language, {
-        dateStyle: 'long',
-        timeStyle: 'short',
-      });
+      const when = formatDate(momentInPortugal(to), language, { dateStyle: 'long', timeStyle: 'short' });
       toast({
         text: calendar('moving.done', { when }),
         ...(back && { action: { label: t('undo'), run: () => void move(item, back) } }),
@@ -80,21 +72,15 @@ function MoveDialog({ item: { title, what }, moment, close }: Props) {
   return (
     <Dialog title={calendar('moving.title')} onClose={() => close(null)}>
       <p>{title}</p>
-      <Field label={calendar(`moving.${what}`)} hint={calendar('lead')} error={error}>
-        {(ids) => (
-          <input
-            {...ids}
-            type="datetime-local"
-            className={controlClass()}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        )}
-      </Field>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Input
+        type="datetime-local"
+        label={calendar(`moving.${what}`)}
+        hint={calendar('lead')}
+        error={error}
+        value={to}
+        onChange={setTo}
+      />
+      <Dialog.Actions back={t('cancel')}>
         <Button onClick={confirm}>{calendar('moving.confirm')}</Button>
       </Dialog.Actions>
     </Dialog>

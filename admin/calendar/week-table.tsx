@@ -3,7 +3,7 @@ import type { CalendarItem } from '../../backend/admin-api/calendar-contract';
 import { queryText } from '../api/request';
 import { formatDate } from '../../core/i18n/format-date';
 import { useLanguage, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui';
 import { Item } from './calendar-item';
 import * as styles from './calendar.module.css';
 
@@ -29,7 +29,7 @@ export function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts
   const t = useWords('admin-calendar');
   const language = useLanguage();
   return (
-    <table className={classNames(styles.table, month === null && styles.one)}>
+    <table className={classNames('panel', styles.table, month === null && styles.one)}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -66,7 +66,7 @@ export function WeekTable({ weeks, month, items, today, dragged, onDrop, ...acts
                     <span className="visuallyHidden">{formatDate(day, language, { dateStyle: 'full' })}</span>
                   </time>
                   {own.length > 0 && (
-                    <ul className={styles.items}>
+                    <ul className={classNames('stack-xs', styles.items)}>
                       {shown.map((item) => (
                         <Item key={`${item.id} ${item.locale} ${item.what}`} item={item} {...acts} />
                       ))}

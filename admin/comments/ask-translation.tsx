@@ -2,23 +2,14 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TranslationBody } from '../../backend/admin-api/comments-contract';
 import { defaultLocale, type Locale, localeCodes } from '../../core/i18n/locales';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useLanguageName, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { useLanguageName, useWords } from '../app/words';
-import { type Open, useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { areaClass, Field } from '../ui/field';
-import { SelectField } from '../ui/select-field';
-import { useToast } from '../ui/toast';
+import { Area, Button, Dialog, SelectField, useOpen, useToast } from '../ui';
 import { useColleagues } from './use-comments';
 
 type TranslationRequest = Omit<TranslationBody, 'ids'>;
 
 const translations = localeCodes.filter((code) => code !== defaultLocale);
-
-const ask = (open: Open, locale: Locale | undefined) =>
-  open<TranslationRequest>((close) => <AskDialog locale={locale} close={close} />);
 
 /** Asks a person to translate entries, with a note; answers whether it was done. */
 export function useAskTranslation(): (ids: readonly string[], locale?: Locale) => Promise<boolean> {
@@ -28,7 +19,7 @@ export function useAskTranslation(): (ids: readonly string[], locale?: Locale) =
   const toast = useToast();
   const queries = useQueryClient();
   return async (ids, locale) => {
-    const asked = await ask(open, locale);
+    const asked = await open<TranslationRequest>((close) => <AskDialog locale={locale} close={close} />);
     if (!asked) return false;
     try {
       await requestJson('translations', { method: 'POST', body: { ids, ...asked }, waits: true });
@@ -73,22 +64,15 @@ function AskDialog({ locale: given, close }: Props) {
         choices={people.map(({ id, name }) => [id, name] as const)}
         onChange={setAssignee}
       />
-      <Field label={words('translation.note')} hint={words('translation.noteHint')}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            className={areaClass}
-            rows={3}
-            maxLength={2000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Area
+        label={words('translation.note')}
+        hint={words('translation.noteHint')}
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={setNote}
+      />
+      <Dialog.Actions back={t('cancel')}>
         <Button disabled={assignee === ''} onClick={() => close({ locale, assignee, note })}>
           {words('translation.confirm')}
         </Button>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { areaClass, Counter, Field } from '../ui/field';
+import { areaClass, Button, classNames, Counter, Field } from '../ui';
 import * as styles from './comments.module.css';
 import { mentionAt, mentionsIn } from './mentions';
 import { useColleagues } from './use-comments';
@@ -63,7 +62,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
     event.stopPropagation();
   };
   return (
-    <div className={styles.write}>
+    <div className="stack">
       <Field label={label} hint={t('hint')} counter={<Counter length={text.length} limit={longest} />}>
         {(ids) => (
           <textarea
@@ -92,7 +91,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
         ref={list}
         role="listbox"
         aria-label={t('people')}
-        className={styles.people}
+        className={classNames('panel', styles.people)}
         hidden={found.length === 0}
       >
         {found.map(({ id, name }, index) => (
@@ -111,7 +110,7 @@ export function CommentField({ label, isSending, onSend }: Props) {
           </div>
         ))}
       </div>
-      <Button disabled={text.trim() === '' || isSending} onClick={() => void send()}>
+      <Button className="start" disabled={text.trim() === '' || isSending} onClick={() => void send()}>
         {t('send')}
       </Button>
     </div>

@@ -4,9 +4,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { useDates, useLanguageName, useWords } from '../app/words';
 import { useFieldTitle } from '../form/field-title';
 import type { ContentType } from '../../core/content/content-type';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Disclosure } from '../ui/disclosure';
+import { Button, classNames, Dialog, Disclosure } from '../ui';
 import { CommentField } from './comment-field';
 import * as styles from './comments.module.css';
 import { partsOf } from './mentions';
@@ -50,7 +48,7 @@ export function CommentsDialog({ id, type, place, close }: Props) {
   );
   return (
     <Dialog title={title} size="wide" onClose={() => close(null)}>
-      {threads.length === 0 && <p className={styles.soft}>{t('none')}</p>}
+      {threads.length === 0 && <p className="soft">{t('none')}</p>}
       {open.map(shown)}
       <CommentField
         label={t('new')}
@@ -74,13 +72,13 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
   const { assignee, comments, done, isTranslation } = thread;
   const settle = (isDone: boolean) => send(`comments/${thread.id}`, { isDone });
   return (
-    <article className={styles.thread}>
-      {title && <h3 className={styles.place}>{title}</h3>}
-      {isTranslation && assignee && <p className={styles.place}>{t('asks', { who: assignee })}</p>}
+    <article className={classNames('panel stack', styles.thread)}>
+      {title && <h3 className={classNames('fine', styles.place)}>{title}</h3>}
+      {isTranslation && assignee && <p className={classNames('fine', styles.place)}>{t('asks', { who: assignee })}</p>}
       {comments.map(({ id: key, who, text, at }) => (
-        <div key={key} className={styles.comment}>
+        <div key={key}>
           <p>
-            <strong>{who}</strong> <span className={styles.soft}>{dates.moment(at)}</span>
+            <strong>{who}</strong> <span className="soft">{dates.moment(at)}</span>
           </p>
           {text && (
             <p className={styles.text}>
@@ -91,7 +89,7 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
           )}
         </div>
       ))}
-      {done && <p className={styles.soft}>{t('doneBy', { who: done.who, when: dates.moment(done.at) })}</p>}
+      {done && <p className="soft">{t('doneBy', { who: done.who, when: dates.moment(done.at) })}</p>}
       {isAnswering && (
         <CommentField
           label={t('reply')}
@@ -103,7 +101,7 @@ function ThreadView({ id, thread, title }: { id: string; thread: Thread; title: 
           }}
         />
       )}
-      <div className={styles.acts}>
+      <div className={classNames('line', styles.acts)}>
         {!isAnswering && !done && (
           <Button variant="plain" onClick={() => setAnswering(true)}>
             {t('reply')}

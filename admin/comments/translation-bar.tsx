@@ -2,9 +2,7 @@ import { defaultLocale, type Locale } from '../../core/i18n/locales';
 import { useLanguageName, useWords } from '../app/words';
 import { valueText } from '../form/value-text';
 import { useForm, useValue } from '../form/form-context';
-import { Button } from '../ui/button';
-import { classNames } from '../ui/class-names';
-import { useToast } from '../ui/toast';
+import { Button, classNames, useToast } from '../ui';
 import { useAskTranslation } from './ask-translation';
 import * as styles from './comments.module.css';
 import { useCommentAct, useComments } from './use-comments';
@@ -32,7 +30,7 @@ export function TranslationBar({ locale, original, hasOriginals, onOriginals }: 
   };
   return (
     <section
-      className={classNames(styles.bar, isOld && styles.old)}
+      className={classNames('line small', styles.bar, isOld && styles.old)}
       aria-label={t('translation.bar', { language: nameOf(locale) })}
     >
       {isOld && <p>{t('translation.outdated')}</p>}
@@ -63,7 +61,7 @@ export function Original({ field }: { field: string }) {
   const text = valueText(app, useValue(`${defaultLocale}.${field}`));
   if (text === '') return null;
   return (
-    <details className={styles.original} open>
+    <details className={classNames('soft', styles.original)} open>
       <summary>{t('translation.text', { language: nameOf(defaultLocale) })}</summary>
       <p lang={defaultLocale}>{text}</p>
     </details>

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColleaguesAnswer, CommentsAnswer } from '../../backend/admin-api/comments-contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useWords } from '../app/words';
 import { entryPath, requestJson } from '../api/request';
-import { useWords } from '../app/words';
 import { isNewDraft } from '../form/drafts';
-import { useToast } from '../ui/toast';
+import { useToast } from '../ui';
 
 const nothing: CommentsAnswer = { items: [], outdated: [] };
 const keyOf = (id: string) => ['comments', id];
@@ -20,20 +19,13 @@ export function useComments(id: string): CommentsAnswer {
 }
 
 /** Posts below the entry: `comments`, `translated`. Answers whether it was taken. */
-export function useCommentAct(id: string): {
-  send: (path: string, body: object) => Promise<boolean>;
-  isSending: boolean;
-} {
+export function useCommentAct(id: string) {
   const t = useWords();
   const toast = useToast();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ path, body }: { path: string; body: object }) =>
-      requestJson<CommentsAnswer>(`${entryPath(id)}/${path}`, {
-        method: 'POST',
-        body,
-        waits: true,
-      }),
+      requestJson<CommentsAnswer>(`${entryPath(id)}/${path}`, { method: 'POST', body, waits: true }),
     onSuccess: (answer) => {
       queries.setQueryData(keyOf(id), answer);
       void queries.invalidateQueries({ queryKey: ['entries'] });

@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EntriesQuery, EntryId, Listed, ListedEntryItem } from '../../backend/admin-api/contract';
 import { contentTypeNamed } from '../../core/content/registry';
 import { mostFiles } from '../../core/content/most-files';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useWords } from '../app/words';
 import { queryText, requestJson } from '../api/request';
-import { useWords } from '../app/words';
 import { useAskTranslation } from '../comments/ask-translation';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { useToast } from '../ui/toast';
+import { Button, classNames, useOpen, useToast } from '../ui';
 import { typeOf } from './bulk-acts';
 import { BulkDialog } from './bulk-dialog';
 import * as styles from './bulk.module.css';
@@ -52,7 +49,7 @@ export function BulkBar({ chosen, setChosen, request, total }: Props) {
   };
   const isTooMuch = chosen.length > mostFiles;
   return (
-    <section className={styles.bar} aria-label={t('bulk.selected')}>
+    <section className={classNames('line', styles.bar)} aria-label={t('bulk.selected')}>
       <p role="status">
         {t('bulk.count', { count: chosen.length })}
         {isTooMuch && ` ${t('bulk.tooMany', { limit: mostFiles })}`}

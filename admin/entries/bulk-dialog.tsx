@@ -5,10 +5,7 @@ import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import { ReferenceChoice } from '../fields/reference-field';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Check } from '../ui/field';
-import { SelectField } from '../ui/select-field';
+import { Check, classNames, Dialog, SelectField } from '../ui';
 import { actOf, actsFor, fieldsOf, typeOf } from './bulk-acts';
 import { BulkPlan } from './bulk-plan';
 import * as styles from './bulk.module.css';
@@ -49,7 +46,7 @@ export function BulkDialog({ ids, close }: Props) {
         }}
       />
       {what === 'publish' || what === 'unpublish' ? (
-        <fieldset className={styles.languages}>
+        <fieldset className={classNames('line', styles.languages)}>
           <legend className="visuallyHidden">{t('bulk.languages')}</legend>
           {localeCodes.map((code) => (
             <Check
@@ -87,11 +84,7 @@ export function BulkDialog({ ids, close }: Props) {
       {act ? (
         <BulkPlan key={JSON.stringify(act)} ids={ids} act={act} close={close} />
       ) : (
-        <Dialog.Actions>
-          <Button variant="secondary" onClick={() => close(null)}>
-            {t('cancel')}
-          </Button>
-        </Dialog.Actions>
+        <Dialog.Actions back={t('cancel')} />
       )}
     </Dialog>
   );

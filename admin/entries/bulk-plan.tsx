@@ -1,18 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkActBody, BulkAnswer, EntryId } from '../../backend/admin-api/contract';
 import { choiceLabel, labelFor } from '../../core/content/field-words';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { Redirects } from '../form/redirects';
 import { EntryTitle } from '../fields/reference-field';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Disclosure } from '../ui/disclosure';
-import { Skeleton } from '../ui/skeleton';
+import { Button, Dialog, Disclosure, Skeleton } from '../ui';
 import { fieldsOf, typeOf } from './bulk-acts';
-import { BulkRefusal } from './bulk-refusal';
-import { EntryName } from './entry-name';
+import { BulkRefusal, EntryName } from './bulk-refusal';
 import * as styles from './bulk.module.css';
 
 interface Props {
@@ -30,12 +25,7 @@ export function BulkPlan({ ids, act, close }: Props) {
   const queryKey = ['bulk', ids, act];
   const ask = (state?: string) =>
     requestJson<BulkAnswer>('entries/bulk', { method: 'POST', body: { ids, act, state } });
-  const { data: plan, error } = useQuery({
-    queryKey,
-    queryFn: () => ask(),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const { data: plan, error } = useQuery({ queryKey, queryFn: () => ask(), gcTime: 0, staleTime: Infinity });
   const apply = useMutation({
     mutationFn: () => ask(plan?.state),
     onSuccess: (answer) => {
@@ -59,10 +49,7 @@ export function BulkPlan({ ids, act, close }: Props) {
         )
       )}
       {plan ? <Plan plan={plan} count={count} onOpen={() => close(null)} /> : !error && <Skeleton rows={3} />}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Dialog.Actions back={t('cancel')}>
         {count > 0 && (
           <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
             {t('bulk.confirm', { count })}
@@ -120,7 +107,7 @@ function Part<Item>({ title, items, isInvalid, isClosed, children }: PartProps<I
       isInvalid={isInvalid}
       isOpenFirst={!isClosed && items.length <= mostShown}
     >
-      <ul className={styles.list}>{items.map(children)}</ul>
+      <ul className="stack small">{items.map(children)}</ul>
     </Disclosure>
   );
 }
@@ -140,7 +127,7 @@ function Changed({ entry }: { entry: BulkAnswer['changed'][number] }) {
   return (
     <li>
       <EntryName entry={entry} />
-      {what !== 'changed' && <span className={styles.soft}>{t(`bulk.what.${what}`)}</span>}
+      {what !== 'changed' && <span className="fine">{t(`bulk.what.${what}`)}</span>}
       {states.map(({ locale, before, after, from }) => (
         <p key={locale}>
           {nameOf(locale)}: {t(`states.${before}`)} → {t(`states.${after}`)}

@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
-import type { BulkAnswer, RefusedProblem } from '../../backend/admin-api/contract';
+import type { BulkAnswer, NamedEntry, RefusedProblem } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { contentTypeNamed } from '../../core/content/registry';
 import { isLocale } from '../../core/i18n/locales';
-import { refusalText } from '../api/refusal-text';
+import { problemText, refusalText, useLanguage, useLanguageName, useWords } from '../app/words';
 import { ApiError } from '../api/request';
-import { problemText, useLanguage, useLanguageName, useWords } from '../app/words';
 import { useFieldTitle } from '../form/field-title';
 import { typeOf } from './bulk-acts';
-import { EntryName } from './entry-name';
-import * as styles from './bulk.module.css';
 
 interface Props {
   entry: BulkAnswer['refused'][number];
@@ -50,7 +47,7 @@ function Reason({ type, entry }: { type: ContentType; entry: Props['entry'] }) {
     fields: String(fields).split(', ').map(titleOf).join(', '),
     defaultValue: '',
   };
-  return <p className={styles.wrong}>{t(`bulk.why.${code}`, said) || refusalText(t, new ApiError(422, entry))}</p>;
+  return <p className="wrong">{t(`bulk.why.${code}`, said) || refusalText(t, new ApiError(422, entry))}</p>;
 }
 
 /** Of this entry, or of another one that needs it as it is. */
@@ -72,4 +69,14 @@ function Problem({ problem, id }: { problem: RefusedProblem; id: string }) {
 function Place({ type, problem: { locale, field } }: { type: ContentType; problem: RefusedProblem }) {
   const title = useFieldTitle(type)([locale, field].filter(Boolean).join('.'));
   return title && `${title}: `;
+}
+
+export function EntryName({ entry: { id, title } }: { entry: NamedEntry }) {
+  const language = useLanguage();
+  const type = typeOf(id);
+  return (
+    <>
+      <strong>{title}</strong> <span className="fine">{wordAt(language, `types.${type}.one`) ?? type}</span>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { EntriesQuery } from '../../backend/admin-api/contract';
 import { entryStates, translationStates } from '../../core/content/entry-states';
 import { localeCodes } from '../../core/i18n/locales';
-import type { queryIn, useAddressQuery } from '../ui/use-address-query';
+import type { queryIn, useAddressQuery } from '../ui';
 
 export const pictures = ['with', 'without'] as const;
 

@@ -4,10 +4,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import { ReferenceChoice } from '../fields/reference-field';
-import { DateInput } from '../ui/date-input';
-import { Disclosure } from '../ui/disclosure';
-import { SearchField } from '../ui/search-field';
-import { type Choices, SelectField } from '../ui/select-field';
+import { type Choices, Disclosure, Input, SearchField, SelectField } from '../ui';
 import { type AskedEntries, type ChangeEntries, pictures } from './entries-query';
 import * as styles from './entries.module.css';
 
@@ -76,7 +73,13 @@ export function EntryFilter({ query, change }: Props) {
             />
           ))}
           {(['since', 'until'] as const).map((name) => (
-            <DateInput key={name} label={t(`entries.${name}`)} value={query[name] ?? ''} onChange={filterBy(name)} />
+            <Input
+              key={name}
+              type="date"
+              label={t(`entries.${name}`)}
+              value={query[name] ?? ''}
+              onChange={filterBy(name)}
+            />
           ))}
         </div>
       </Disclosure>

@@ -10,11 +10,7 @@ import { queryText, requestJson } from '../api/request';
 import { useMayOpen, useSession } from '../app/session';
 import { useDates, useLanguage, useWords } from '../app/words';
 import { findNewDrafts, newDraftPath } from '../form/drafts';
-import { Button } from '../ui/button';
-import { Pager } from '../ui/pager';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useAddressQuery } from '../ui/use-address-query';
+import { Button, classNames, EmptyState, Pager, useAddressQuery, Waiting } from '../ui';
 import { BulkBar } from './bulk-bar';
 import { entriesRequest, known, orderOf, perPage, type AskedEntries } from './entries-query';
 import { EntryFilter } from './entry-filter';
@@ -49,13 +45,13 @@ export function EntryList() {
   );
   return (
     <>
-      <div className={styles.head}>
+      <div className="view-head">
         <h1>{(type && wordAt(language, `types.${type}.many`)) || t('menu.entries')}</h1>
         {rights['change-entries'] && <NewEntry type={type} />}
       </div>
       <EntryViews query={query} />
       <EntryFilter query={query} change={change} />
-      <div className={styles.found}>
+      <div className={classNames('line soft', styles.found)}>
         <p role="status">{!isPending && t('entries.count', { count: total + drafts.length })}</p>
         {q && orderOf(query).sort !== 'relevance' && (
           <Button variant="plain" onClick={() => change({ sort: undefined, order: undefined })}>
@@ -65,10 +61,8 @@ export function EntryList() {
         {isAsked && total > 0 && showAll('plain')}
       </div>
       {drafts.length > 0 && <NewDrafts drafts={drafts} />}
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton rows={8} />
+      {error || isPending ? (
+        <Waiting error={error} refetch={refetch} rows={8} />
       ) : items.length > 0 ? (
         <div aria-busy={isFetching}>
           <EntryTable {...{ items, query, change, chosen, setChosen }} />
@@ -139,15 +133,17 @@ function NewDrafts({ drafts }: { drafts: NewDraft[] }) {
   return (
     <section className={styles.begun} aria-labelledby="new-drafts">
       <h2 id="new-drafts">{t('entries.begun')}</h2>
-      <ul>
+      <ul className="stack">
         {drafts.map(({ id, values, at }) => {
           const [name = '', draft] = id.split('~-');
           const type = contentTypeNamed(name);
           const titles = localesOf(values).map((locale) => type && titleOf(type, values[locale]));
           return (
             <li key={id} className={styles.titles}>
-              <Link to={newDraftPath(name, draft)}>{titles.find(Boolean) ?? t('form.noTitle')}</Link>
-              <span className={styles.soft}>
+              <Link className="quiet" to={newDraftPath(name, draft)}>
+                {titles.find(Boolean) ?? t('form.noTitle')}
+              </Link>
+              <span className="soft">
                 {wordAt(language, `types.${name}.one`) ?? name} · {dates.moment(at)}
               </span>
             </li>

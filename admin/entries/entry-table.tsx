@@ -6,10 +6,7 @@ import { localeCodes } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { EntryTitle } from '../fields/reference-field';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
-import { SortHead } from '../ui/sort-head';
-import { StateMark } from '../ui/state-mark';
+import { classNames, Icon, SortHead, StateMark } from '../ui';
 import { type AskedEntries, type ChangeEntries, isNewestFirst, orderOf } from './entries-query';
 import * as styles from './entries.module.css';
 
@@ -35,7 +32,7 @@ export function EntryTable({ items, query, change, chosen, setChosen }: Props) {
   const others = chosen.filter((id) => !here.includes(id));
   const count = chosen.length - others.length;
   return (
-    <table className={styles.table}>
+    <table className={classNames('panel', styles.table)}>
       <thead>
         <tr>
           <td className={styles.box} hidden={!mayChange}>
@@ -135,13 +132,15 @@ function Row({ item, isChosen, onChoose }: RowProps) {
             </span>
           )}
           <div className={styles.titles}>
-            <Link to={path}>{title}</Link>
+            <Link className="quiet" to={path}>
+              {title}
+            </Link>
             {others.map((code) => (
-              <span key={code} className={styles.soft} lang={code}>
+              <span key={code} className="soft" lang={code}>
                 {titles[code]}
               </span>
             ))}
-            <span className={styles.soft}>
+            <span className="soft">
               {typeName}
               {comments > 0 && (
                 <>
@@ -170,14 +169,10 @@ function Row({ item, isChosen, onChoose }: RowProps) {
           ))}
         </ul>
       </td>
-      <td className={classNames(styles.wide, styles.soft)}>{translation && t(`translations.${translation}`)}</td>
-      <td className={classNames(styles.wide, styles.soft)}>
-        {author && <EntryTitle target="authors" name={author} />}
-      </td>
-      <td className={classNames(styles.wide, styles.soft)}>
-        {day && formatDate(day, language, { dateStyle: 'medium' })}
-      </td>
-      <td className={classNames(styles.changed, styles.soft)}>{changed && dates.moment(changed)}</td>
+      <td className={classNames(styles.wide, 'soft')}>{translation && t(`translations.${translation}`)}</td>
+      <td className={classNames(styles.wide, 'soft')}>{author && <EntryTitle target="authors" name={author} />}</td>
+      <td className={classNames(styles.wide, 'soft')}>{day && formatDate(day, language, { dateStyle: 'medium' })}</td>
+      <td className={classNames(styles.changed, 'soft')}>{changed && dates.moment(changed)}</td>
     </tr>
   );
 }

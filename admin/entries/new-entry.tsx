@@ -3,9 +3,7 @@ import { contentTypeNamed } from '../../core/content/registry';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useWords } from '../app/words';
-import { Button, buttonClass } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { popover, popoverTarget } from '../ui/popover';
+import { Button, buttonClass, Icon, popover, popoverTarget } from '../ui';
 import * as styles from './entries.module.css';
 
 /** Begins an entry of the listed type; in the list of everything it asks which. */

@@ -57,20 +57,12 @@ export function FieldInput(props: FieldProps) {
   }
 }
 
-export function FieldInputs({
-  fields,
-  owner,
-  path,
-  nested,
-}: {
-  fields: Fields;
-  owner: string;
-  path: string;
-  nested: FieldProps['nested'];
-}) {
+type InputsProps = Pick<FieldProps, 'owner' | 'path' | 'nested'> & { fields: Fields };
+
+export function FieldInputs({ fields, ...props }: InputsProps) {
   return Object.entries(fields)
     .filter(([, { derivedFrom }]) => !derivedFrom)
     .map(([name, field]) => (
-      <FieldInput key={name} field={field} owner={owner} name={name} path={`${path}.${name}`} nested={nested} />
+      <FieldInput key={name} {...props} field={field} name={name} path={`${props.path}.${name}`} />
     ));
 }

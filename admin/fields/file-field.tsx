@@ -1,9 +1,7 @@
 import { useWords } from '../app/words';
 import { type FieldProps, useField, useForm } from '../form/form-context';
 import { usePickMedia } from '../media/pick-media';
-import { Button } from '../ui/button';
-import { Field } from '../ui/field';
-import { Icon } from '../ui/icon';
+import { Button, classNames, Field, Icon } from '../ui';
 import * as styles from './media-field.module.css';
 
 export function FileField(props: FieldProps) {
@@ -21,11 +19,11 @@ export function FileField(props: FieldProps) {
   return (
     <Field id={id} isGroup label={label} hint={hint} error={error}>
       {(ids) => (
-        <div className={styles.file}>
+        <div className={classNames('line', styles.file)}>
           {url && (
             <>
               {accepts === 'drawing' ? <img className={styles.drawing} src={url} alt="" /> : <Icon name="file" />}
-              <a className={styles.name} href={url} target="_blank" rel="noreferrer">
+              <a className="ellipsis small" href={url} target="_blank" rel="noreferrer">
                 {url.split('/').at(-1)}
               </a>
             </>

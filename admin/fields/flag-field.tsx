@@ -1,7 +1,7 @@
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { Check } from '../ui/field';
+import { Check } from '../ui';
 
 export function FlagField(props: FieldProps) {
   const t = useWords();

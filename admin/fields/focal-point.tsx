@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useWords } from '../app/words';
-import { Button } from '../ui/button';
+import { Button } from '../ui';
 import * as styles from './media-field.module.css';
 
 export interface Focus {

@@ -1,5 +1,5 @@
-import { type FieldProps, useField, useIsInvalid, useIsWanted } from '../form/form-context';
-import { Disclosure } from '../ui/disclosure';
+import { type FieldProps, useField, useOpening } from '../form/form-context';
+import { Disclosure } from '../ui';
 import { FieldInputs } from './field-input';
 import { summaryOf } from './summary';
 
@@ -7,12 +7,11 @@ import { summaryOf } from './summary';
 export function GroupField(props: FieldProps) {
   const { field, path, nested } = props;
   const { value, label } = useField(props);
-  const isInvalid = useIsInvalid(path);
-  const isWanted = useIsWanted(path);
+  const opening = useOpening(path);
   if (!field.object) return null;
   const { graphqlName, fields } = field.object;
   return (
-    <Disclosure title={label} note={summaryOf(field, value)} isInvalid={isInvalid} isOpenFirst={isWanted}>
+    <Disclosure title={label} note={summaryOf(field, value)} {...opening}>
       <FieldInputs owner={graphqlName} fields={fields} path={path} nested={nested ?? 'group'} />
     </Disclosure>
   );

@@ -1,11 +1,11 @@
 import { isRecord } from '../../core/content/entity-values';
 import { useWords } from '../app/words';
-import { pathsOfPicture } from '../form/picture-paths';
-import { type FieldProps, useField, useForm } from '../form/form-context';
+import type { EntryValues } from '../../backend/admin-api/contract';
+import { localesOf } from '../../core/content/shared-fields';
+import { type FieldProps, localeOfPath, useField, useForm } from '../form/form-context';
 import { withValue } from '../form/field-path';
 import { usePickMedia } from '../media/pick-media';
-import { Button } from '../ui/button';
-import { Field } from '../ui/field';
+import { Button, classNames, Field } from '../ui';
 import { FocalPoint, type Focus } from './focal-point';
 import * as styles from './media-field.module.css';
 import { TextField } from './text-field';
@@ -38,7 +38,7 @@ export function ImageField(props: FieldProps) {
   return (
     <Field id={id} isGroup label={label} hint={hint} error={error}>
       {(ids) => (
-        <div className={styles.picture}>
+        <div className="stack">
           {url && (
             <FocalPoint
               url={url}
@@ -46,7 +46,7 @@ export function ImageField(props: FieldProps) {
               onChange={(focus) => setInAll('foco', focus ?? undefined)}
             />
           )}
-          <div className={styles.file}>
+          <div className={classNames('line', styles.file)}>
             <Button
               id={id}
               variant="secondary"
@@ -72,3 +72,10 @@ export function ImageField(props: FieldProps) {
 
 const isFocus = (value: unknown): value is Focus =>
   isRecord(value) && typeof value.x === 'number' && typeof value.y === 'number';
+
+/** Where a picture stands: once in each language, except in lists and where each has its own. */
+function pathsOfPicture({ path, nested, field }: FieldProps, values: EntryValues): string[] {
+  const locale = localeOfPath(path);
+  if (nested === 'list' || field.perLanguage || !locale) return [path];
+  return localesOf(values).map((each) => each + path.slice(locale.length));
+}

@@ -1,24 +1,18 @@
 import { type FieldProps, useField } from '../form/form-context';
-import { controlClass, Field } from '../ui/field';
+import { Input } from '../ui';
 
 export function IntegerField(props: FieldProps) {
-  const { value, set, label, hint, error, onBlur, id } = useField(props);
+  const { value, set, ...labels } = useField(props);
   const written = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(ids) => (
-        <input
-          {...ids}
-          className={controlClass()}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          value={written}
-          onChange={({ target }) => set(numberIn(target.value))}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <Input
+      {...labels}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      value={written}
+      onChange={(typed) => set(numberIn(typed))}
+    />
   );
 }
 

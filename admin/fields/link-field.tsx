@@ -1,8 +1,7 @@
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { findPages } from '../links/find-pages';
-import { Combobox } from '../ui/combobox';
-import { Field } from '../ui/field';
+import { findPages } from '../links/pick-link';
+import { Combobox, Field } from '../ui';
 
 /** A page of the site is found by its title; any other address is typed. */
 export function LinkField(props: FieldProps) {

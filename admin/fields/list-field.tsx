@@ -1,16 +1,12 @@
 import { type KeyboardEvent, useRef, useState, type ReactNode, useEffect } from 'react';
 import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useWords } from '../app/words';
-import { type FieldProps, useField, useForm, useIsInvalid, useIsWanted } from '../form/form-context';
+import { type FieldProps, useField, useForm, useOpening } from '../form/form-context';
 import { valueAt } from '../form/field-path';
-import { Button, IconButton } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
-import { useToast } from '../ui/toast';
+import { Button, classNames, Disclosure, Icon, IconButton, useToast } from '../ui';
 import { FieldInput, FieldInputs } from './field-input';
 import * as styles from './list-field.module.css';
 import type { FieldDefinition } from '../../core/content/fields/field';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
 import { summaryOf } from './summary';
 
 /** Rows are one line until they are opened, so that a list of hundreds opens at once. */
@@ -65,11 +61,11 @@ export function ListField(props: FieldProps) {
   return (
     <Disclosure title={`${label} (${items.length})`} note={error ? null : hint} isInvalid={Boolean(error)}>
       {error && (
-        <p className={styles.error} id={id}>
+        <p className="field-error" id={id}>
           {error}
         </p>
       )}
-      <ol className={styles.list} ref={place} aria-label={label}>
+      <ol className="stack-xs" ref={place} aria-label={label}>
         {items.map((each, at) => (
           <ListRow
             key={keys[at]}
@@ -118,7 +114,7 @@ export function ListField(props: FieldProps) {
       <Button
         variant="secondary"
         icon="plus"
-        className={styles.add}
+        className="start"
         disabled={items.length >= (field.max ?? Infinity)}
         onClick={add}
       >
@@ -147,8 +143,7 @@ interface RowProps {
 }
 
 function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, children }: RowProps) {
-  const isInvalid = useIsInvalid(path);
-  const isWanted = useIsWanted(path);
+  const { isInvalid, isOpenFirst: isWanted } = useOpening(path);
   const [isOpen, setOpen] = useState(isOpenFirst || isInvalid || isWanted);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -161,17 +156,22 @@ function ListRow({ item, value, path, title, isOpenFirst, actions, onKeyDown, ch
   return (
     // Alt with an arrow moves the row from wherever the focus is in it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={classNames(styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
+    <li className={classNames('panel', styles.row, isInvalid && styles.invalid)} onKeyDown={onKeyDown}>
       <div className={styles.line}>
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={classNames('turning', styles.open)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon name="chevron" />
-          <span className={styles.summary}>{summary || title}</span>
+          <span className="ellipsis">{summary || title}</span>
           {summary && <span className="visuallyHidden">{title}</span>}
         </button>
         <div className={styles.actions}>{actions}</div>
       </div>
       {isOpen && (
-        <div className={styles.body} ref={body}>
+        <div className={classNames('disclosure-body stack-lg', styles.body)} ref={body}>
           {children}
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { Combobox } from '../ui/combobox';
-import { Field } from '../ui/field';
+import { Combobox, Field } from '../ui';
 import { useTitle, useTitles } from './use-titles';
 
 export function ReferenceField(props: FieldProps) {

@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useWords } from '../app/words';
 import { type FieldProps, useField } from '../form/form-context';
-import { IconButton } from '../ui/button';
-import { Combobox } from '../ui/combobox';
-import { Field } from '../ui/field';
+import { classNames, Combobox, Field, IconButton } from '../ui';
 import * as styles from './references-field.module.css';
 import { useTitle, useTitles } from './use-titles';
 
@@ -29,7 +27,7 @@ export function ReferencesField(props: FieldProps) {
       {(ids) => (
         <>
           {chosen.length > 0 && (
-            <ol className={styles.chosen} aria-label={label}>
+            <ol className={classNames('stack-xs', styles.chosen)} aria-label={label}>
               {chosen.map((name, at) => (
                 <Chosen
                   key={name}
@@ -56,17 +54,14 @@ export function ReferencesField(props: FieldProps) {
   );
 }
 
-function Chosen({
-  target,
-  name,
-  onUp,
-  onRemove,
-}: {
+interface ChosenProps {
   target: string;
   name: string;
   onUp: (() => void) | undefined;
   onRemove: () => void;
-}) {
+}
+
+function Chosen({ target, name, onUp, onRemove }: ChosenProps) {
   const t = useWords();
   const title = useTitle(target, name);
   return (

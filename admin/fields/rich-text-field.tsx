@@ -4,7 +4,7 @@ import { localeRow } from '../../core/i18n/locales';
 import { type FieldProps, localeOfPath, useField, useIsReadOnly } from '../form/form-context';
 import { usePickLink } from '../links/pick-link';
 import { usePickFiles } from '../media/pick-media';
-import { Field } from '../ui/field';
+import { Field } from '../ui';
 import * as styles from './rich-text-field.module.css';
 
 const TextEditor = lazy(() => import('../text/text-editor').then((module) => ({ default: module.TextEditor })));
@@ -29,7 +29,7 @@ export function RichTextField(props: FieldProps) {
       {(ids) => (
         // Leaving the editor, which is one field for the reader.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div id={id} className={styles.editor} data-text-editor onBlur={onBlur}>
+        <div id={id} data-text-editor onBlur={onBlur}>
           <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t('loading')} />}>
             <TextEditor
               value={text}

@@ -3,17 +3,8 @@ import { headLimits, lengthOf, withBrand } from '../../core/content/head-limits'
 import { entryPath } from '../../core/routing/entry-path';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
-import {
-  type FieldProps,
-  localeOfPath,
-  useField,
-  useForm,
-  useIsInvalid,
-  useIsWanted,
-  useValue,
-} from '../form/form-context';
-import { Disclosure } from '../ui/disclosure';
-import { areaClass, controlClass, Field } from '../ui/field';
+import { type FieldProps, localeOfPath, useField, useForm, useOpening, useValue } from '../form/form-context';
+import { Area, classNames, Disclosure, Input } from '../ui';
 import { FieldInput } from './field-input';
 import * as styles from './seo-field.module.css';
 
@@ -24,8 +15,7 @@ export function SeoField(props: FieldProps) {
   const { type, id } = useForm();
   const { path, field } = props;
   const { value, label } = useField(props);
-  const isInvalid = useIsInvalid(path);
-  const isWanted = useIsWanted(path);
+  const opening = useOpening(path);
   const locale = localeOfPath(path);
   const page = useValue(String(locale));
   const words = isRecord(page) ? page : {};
@@ -40,19 +30,19 @@ export function SeoField(props: FieldProps) {
   const picture = urlOf(own.imagemPartilha) || urlOf(words.imagem) || urlOf(banner.imagem);
   const address = entryPath({ type: type.name, id: id.split('~')[1] ?? '' }, locale, textOf(words.slug));
   return (
-    <Disclosure title={label} isInvalid={isInvalid} isOpenFirst={isWanted} note={t('seo.note')}>
+    <Disclosure title={label} {...opening} note={t('seo.note')}>
       <Length name="title" field={titleField} path={`${path}.title`} shown={title} />
       <Length name="description" field={descriptionField} path={`${path}.description`} shown={description} />
-      <figure className={styles.result} aria-label={t('seo.preview')}>
-        <span className={styles.address}>
+      <figure className={classNames('panel stack-xs', styles.result)} aria-label={t('seo.preview')}>
+        <span className="fine ellipsis">
           {new URL(address ?? '/', siteUrl).href.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}
         </span>
         <span className={styles.title}>{title}</span>
         <span className={styles.description}>{description || t('seo.noDescription')}</span>
       </figure>
-      <figure className={styles.card} aria-label={t('seo.card')}>
+      <figure className={classNames('panel stack-xs', styles.card)} aria-label={t('seo.card')}>
         {picture ? <img src={picture} alt="" /> : <p>{t('seo.noPicture')}</p>}
-        <span className={styles.address}>{new URL(siteUrl).host}</span>
+        <span className="fine ellipsis">{new URL(siteUrl).host}</span>
         <strong>{ownTitle}</strong>
       </figure>
       <FieldInput
@@ -74,43 +64,19 @@ type LengthProps = Pick<FieldProps, 'field' | 'path'> & {
 
 function Length({ shown, ...props }: LengthProps) {
   const t = useWords();
-  const { value, set, label, error, onBlur, id } = useField({ ...props, owner: 'ContentSeoMeta' });
+  const { value, set, ...labels } = useField({ ...props, owner: 'ContentSeoMeta' });
   const { min, max } = headLimits[props.name];
-  const text = textOf(value);
   const length = lengthOf(shown);
   const state = length > max ? 'long' : length < min ? 'short' : 'good';
-  return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      hint={t(`seo.${state}`, { min, max })}
-      counter={<span data-state={state} className={styles.length}>{`${length} / ${max}`}</span>}
-    >
-      {(ids) =>
-        props.name === 'title' ? (
-          <input
-            {...ids}
-            className={controlClass()}
-            value={text}
-            placeholder={shown}
-            onChange={({ target }) => set(target.value)}
-            onBlur={onBlur}
-          />
-        ) : (
-          <textarea
-            {...ids}
-            className={areaClass}
-            rows={3}
-            value={text}
-            placeholder={shown}
-            onChange={({ target }) => set(target.value)}
-            onBlur={onBlur}
-          />
-        )
-      }
-    </Field>
-  );
+  const all = {
+    ...labels,
+    hint: t(`seo.${state}`, { min, max }),
+    counter: <span data-state={state} className={styles.length}>{`${length} / ${max}`}</span>,
+    value: textOf(value),
+    placeholder: shown,
+    onChange: set,
+  };
+  return props.name === 'title' ? <Input {...all} /> : <Area {...all} rows={3} />;
 }
 
 const urlOf = (value: unknown): string => (isRecord(value) ? textOf(value.url) : '');

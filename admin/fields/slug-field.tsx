@@ -3,14 +3,13 @@ import { useWords } from '../app/words';
 import { type FieldProps, localeOfPath, useField, useForm, useValue } from '../form/form-context';
 import { slugFrom } from '../../core/routing/slug-from-title';
 import { valueAt } from '../form/field-path';
-import { Button } from '../ui/button';
-import { controlClass, Field } from '../ui/field';
+import { Button, Input } from '../ui';
 
 /** Follows the title until it is written by hand or its page is public. */
 export function SlugField(props: FieldProps) {
   const t = useWords();
   const { store, type } = useForm();
-  const { value, set, label, hint, error, onBlur, id } = useField(props);
+  const { value, set, ...labels } = useField(props);
   const { path } = props;
   const locale = localeOfPath(path);
   const title = String(useValue(`${locale}.${type.title}`) ?? '');
@@ -28,26 +27,12 @@ export function SlugField(props: FieldProps) {
   }, [title, locale, slug, proposed, isPublic, store, path]);
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(ids) => (
-        <>
-          <input
-            {...ids}
-            className={controlClass()}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={slug}
-            onChange={({ target }) => set(target.value)}
-            onBlur={onBlur}
-          />
-          {proposed !== '' && proposed !== slug && (
-            <Button variant="plain" onClick={() => set(proposed)}>
-              {t('fields.slugFromTitle')}
-            </Button>
-          )}
-        </>
+    <Input {...labels} type="text" autoComplete="off" spellCheck={false} value={slug} onChange={set}>
+      {proposed !== '' && proposed !== slug && (
+        <Button variant="plain" onClick={() => set(proposed)}>
+          {t('fields.slugFromTitle')}
+        </Button>
       )}
-    </Field>
+    </Input>
   );
 }

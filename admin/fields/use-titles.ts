@@ -6,7 +6,7 @@ import { titleOf } from '../../core/content/content-type';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { entryPath, queryText, requestJson } from '../api/request';
 import { useLanguage } from '../app/words';
-import type { Option } from '../ui/combobox';
+import type { Option } from '../ui';
 
 const perPage = 50;
 /** In ms. */

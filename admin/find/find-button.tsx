@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { IconButton } from '../ui/button';
+import { IconButton, useOpen } from '../ui';
 
 const FindDialog = lazy(() => import('./find-dialog'));
 

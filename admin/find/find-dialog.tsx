@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useWords } from '../app/words';
 import { usePublishing } from '../app/publishing';
-import { useWords } from '../app/words';
-import { Dialog } from '../ui/dialog';
-import { controlClass } from '../ui/field';
+import { classNames, controlClass, Dialog } from '../ui';
 import * as styles from './find.module.css';
 import { type FoundItem, useFound } from './use-found';
 
@@ -96,7 +94,7 @@ export default function FindDialog({ close }: Props) {
         {isPending ? app('loading') : t('count', { count: items.length })}
       </p>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="wrong">
           {refusalText(app, error)}
         </p>
       )}
@@ -106,7 +104,7 @@ export default function FindDialog({ close }: Props) {
           if (own.length === 0) return null;
           return (
             <div key={group} role="group" aria-label={t(`groups.${group}`)}>
-              <p className={styles.group} aria-hidden="true">
+              <p className={classNames('fine', styles.group)} aria-hidden="true">
                 {t(`groups.${group}`)}
               </p>
               {own.map((item) => (
@@ -118,12 +116,12 @@ export default function FindDialog({ close }: Props) {
                   role="option"
                   aria-selected={item === active}
                   tabIndex={-1}
-                  className={styles.option}
+                  className={classNames('combobox-option', styles.option)}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(item)}
                 >
                   {item.label}
-                  {note(item) && <span className={styles.note}>{note(item)}</span>}
+                  {note(item) && <span className="fine">{note(item)}</span>}
                 </div>
               ))}
             </div>

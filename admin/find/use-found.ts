@@ -40,37 +40,35 @@ export function useFound(typed: string) {
   };
 }
 
-function useEntries(q: string, isAllowed: boolean) {
-  const language = useLanguage();
+function useAsked(key: string[], isAllowed: boolean, find: (signal: AbortSignal) => Promise<FoundItem[]>) {
   return useQuery({
-    queryKey: ['find', 'entries', q, language],
-    enabled: isAllowed && q !== '',
+    queryKey: ['find', ...key],
+    enabled: isAllowed,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      const asked = queryText({ q, perPage: most, sort: 'relevance', order: 'desc' });
-      const { items } = await requestJson<Listed<ListedEntryItem>>(`entries${asked}`, { signal });
-      return items.map(({ id, type, name, titles }) => ({
-        ...{ group: 'entries', id, path: `/${entryPath(id)}` },
-        label: [language, ...localeCodes].map((code) => titles[code]).find(Boolean) ?? name,
-        note: wordAt(language, `types.${type}.one`) ?? type,
-      }));
-    },
+    queryFn: ({ signal }) => find(signal),
+  });
+}
+
+function useEntries(q: string, isAllowed: boolean) {
+  const language = useLanguage();
+  return useAsked(['entries', q, language], isAllowed && q !== '', async (signal) => {
+    const asked = queryText({ q, perPage: most, sort: 'relevance', order: 'desc' });
+    const { items } = await requestJson<Listed<ListedEntryItem>>(`entries${asked}`, { signal });
+    return items.map(({ id, type, name, titles }) => ({
+      ...{ group: 'entries', id, path: `/${entryPath(id)}` },
+      label: [language, ...localeCodes].map((code) => titles[code]).find(Boolean) ?? name,
+      note: wordAt(language, `types.${type}.one`) ?? type,
+    }));
   });
 }
 
 function useMedia(q: string, isAllowed: boolean) {
-  return useQuery({
-    queryKey: ['find', 'media', q],
-    enabled: isAllowed && q !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-    queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      const { items } = await requestJson<MediaAnswer>(`media${queryText({ q, perPage: most })}`, { signal });
-      return items.map(({ id, name, folder }) => ({
-        ...{ group: 'media', id, path: `/media${queryText({ file: id })}`, label: name, note: folder },
-      }));
-    },
+  return useAsked(['media', q], isAllowed && q !== '', async (signal) => {
+    const { items } = await requestJson<MediaAnswer>(`media${queryText({ q, perPage: most })}`, { signal });
+    return items.map(({ id, name, folder }) => ({
+      ...{ group: 'media', id, path: `/media${queryText({ file: id })}`, label: name, note: folder },
+    }));
   });
 }
 
@@ -79,19 +77,13 @@ interface FoundRequests {
 }
 
 function useRequests(q: string, isAllowed: boolean) {
-  return useQuery({
-    queryKey: ['find', 'requests', q],
-    enabled: isAllowed && q !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-    queryFn: async ({ signal }): Promise<FoundItem[]> => {
-      // What visitors wrote stands in no address.
-      const options = { method: 'POST', body: { search: q }, signal } as const;
-      const { items } = await requestJson<FoundRequests>('inbox/search', options);
-      return items.slice(0, most).map(({ id, title, form }) => ({
-        ...{ group: 'requests', id, path: `/inbox/${id}`, label: title, note: form },
-      }));
-    },
+  return useAsked(['requests', q], isAllowed && q !== '', async (signal) => {
+    // What visitors wrote stands in no address.
+    const options = { method: 'POST', body: { search: q }, signal } as const;
+    const { items } = await requestJson<FoundRequests>('inbox/search', options);
+    return items
+      .slice(0, most)
+      .map(({ id, title, form }) => ({ ...{ group: 'requests', id, path: `/inbox/${id}`, label: title, note: form } }));
   });
 }
 

@@ -3,22 +3,10 @@ import type { FieldConflict } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import type { Values } from '../../core/i18n/messages';
 import { useDates, useWords } from '../app/words';
-import type { Open } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button, classNames, Dialog, type Open } from '../ui';
 import * as styles from './conflict-dialog.module.css';
 import { useFieldTitle } from './field-title';
 import { valueText } from './value-text';
-
-/** Answers the fields in which the other person's text stays; null: back to the form. */
-export function openConflicts(
-  open: Open,
-  conflicts: readonly FieldConflict[],
-  facts: Values,
-  type: ContentType,
-): Promise<string[] | null> {
-  return open<string[]>((close) => <ConflictDialog conflicts={conflicts} facts={facts} type={type} close={close} />);
-}
 
 interface Props {
   conflicts: readonly FieldConflict[];
@@ -26,6 +14,10 @@ interface Props {
   type: ContentType;
   close: (theirs: string[] | null) => void;
 }
+
+/** Answers the fields in which the other person's text stays; null: back to the form. */
+export const openConflicts = (open: Open, props: Omit<Props, 'close'>): Promise<string[] | null> =>
+  open<string[]>((close) => <ConflictDialog {...props} close={close} />);
 
 function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: Props) {
   const t = useWords();
@@ -37,17 +29,12 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
   return (
     <Dialog title={t('conflict.title', facts)} size="wide" onClose={() => close(null)}>
       <p>{t('conflict.text', facts)}</p>
-      {conflicts.map(({ field, theirs, mine }) => (
+      {conflicts.map(({ field, ...sides }) => (
         <fieldset key={field} className={styles.field}>
-          <legend>{titleOf(field)}</legend>
-          {(
-            [
-              ['theirs', theirs],
-              ['mine', mine],
-            ] as const
-          ).map(([side, value]) => (
-            <label key={side} className={styles.side}>
-              <span className={styles.head}>
+          <legend className="strong">{titleOf(field)}</legend>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <label key={side} className={classNames('stack-sm', styles.side)}>
+              <span className={classNames('field-label', styles.head)}>
                 <input
                   type="radio"
                   name={field}
@@ -56,15 +43,12 @@ function ConflictDialog({ conflicts, facts: { when, ...others }, type, close }: 
                 />
                 {t(`conflict.${side}`, facts)}
               </span>
-              <span className={styles.text}>{valueText(t, value) || t('conflict.empty')}</span>
+              <span className={styles.text}>{valueText(t, sides[side]) || t('conflict.empty')}</span>
             </label>
           ))}
         </fieldset>
       ))}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('backToForm')}
-        </Button>
+      <Dialog.Actions back={t('backToForm')}>
         <Button
           disabled={!isComplete}
           onClick={() => close(conflicts.map(({ field }) => field).filter((field) => chosen[field] === 'theirs'))}

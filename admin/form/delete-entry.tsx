@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import type { DeletedAnswer, EntryAnswer, ProposedAnswer } from '../../backend/admin-api/contract';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Check } from '../ui/field';
-import { useToast } from '../ui/toast';
+import { refusalText, useWords } from '../app/words';
+import { Button, Check, Dialog, useOpen, useToast } from '../ui';
 import type { DraftKeeper } from './drafts';
 import { useForm } from './form-context';
 import { Redirects } from './redirects';
@@ -71,10 +66,7 @@ function DeleteDialog({ proposed: { changed, unused, redirects }, close }: Props
           onChange={setWithFiles}
         />
       )}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Dialog.Actions back={t('cancel')}>
         <Button variant="danger" onClick={() => close(withFiles ? unused : [])}>
           {t('delete.confirm')}
         </Button>

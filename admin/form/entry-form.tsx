@@ -5,7 +5,7 @@ import type { ContentType } from '../../core/content/content-type';
 import { writtenFields } from '../../core/content/form-layout';
 import { contentTypeNamed } from '../../core/content/registry';
 import { useWords } from '../app/words';
-import { EmptyState } from '../ui/states';
+import { EmptyState } from '../ui';
 import type { Draft } from './drafts';
 import { FormProvider } from './form-context';
 import { FormStore } from './form-store';

@@ -7,8 +7,7 @@ import { defaultLocale, inEachLocale } from '../../core/i18n/locales';
 import { entryPath, requestJson } from '../api/request';
 import { useWords } from '../app/words';
 import { isMakeable } from '../entries/new-entry';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
+import { EmptyState, Waiting } from '../ui';
 import { type Draft, findDraft, isNewDraft, newDraftId, newDraftPath } from './drafts';
 import { EntryForm } from './entry-form';
 import { withLanguage } from '../../core/content/shared-fields';
@@ -51,7 +50,7 @@ export function EntryPage() {
   });
   if (isNew && !isMakeable(type)) return <EmptyState isPage title={t('form.noType')} />;
   // A form that is open stays, whatever happens behind it.
-  if (!data) return error ? <ErrorState isPage error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />;
+  if (!data) return <Waiting isPage error={error} refetch={refetch} rows={8} />;
   return (
     <EntryForm
       key={opened}

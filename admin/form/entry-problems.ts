@@ -19,10 +19,6 @@ export function entryProblems(type: ContentType, values: EntryValues): FormProbl
     const isDraft = !type.singleton && block.publicado === false;
     return problemsOf(type, entity)
       .filter((problem) => !(isDraft && isIncomplete(type, problem)))
-      .map(({ field, code, values: facts }) => ({
-        path: `${locale}.${field}`,
-        code,
-        values: facts,
-      }));
+      .map(({ field, code, values: facts }) => ({ path: `${locale}.${field}`, code, values: facts }));
   });
 }

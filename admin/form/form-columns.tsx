@@ -8,15 +8,11 @@ import { Original, TranslationBar } from '../comments/translation-bar';
 import { FieldInput } from '../fields/field-input';
 import { useSession } from '../app/session';
 import { useLanguageName, useWords, useLanguage } from '../app/words';
-import { Button } from '../ui/button';
-import { type EntryState, StateMark } from '../ui/state-mark';
-import { Tabs } from '../ui/tabs';
-import { useMedia } from '../ui/use-media';
+import { Button, classNames, type EntryState, Input, StateMark, Tabs, useMedia } from '../ui';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
 import { isTranslated, localesOf, withLanguage } from '../../core/content/shared-fields';
 import { editorWords } from '../../core/content/field-words';
-import { controlClass, Field } from '../ui/field';
 import { slugFrom } from '../../core/routing/slug-from-title';
 
 export type ShownLanguages = Locale | 'both';
@@ -76,8 +72,8 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
               onOriginals={() => (isWide ? onShow('both') : setOriginals(!hasOriginals))}
             />
           ))}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={classNames('stack-xl', styles.columns)}>
+        <div className={classNames('stack-xl', styles.main)}>
           {locales.map((locale) => (
             <Language key={locale} locale={locale} hasTitle={value === 'both'}>
               <Fields
@@ -88,7 +84,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
             </Language>
           ))}
         </div>
-        <div className={styles.side}>
+        <div className={classNames('stack-md', styles.side)}>
           {locales.map((locale) => (
             <Side key={locale} locale={locale} hasTitle={value === 'both'}>
               {isTranslated(translates, locale, false) && publication(locale)}
@@ -98,7 +94,7 @@ export function FormColumns({ entry, publication, shown, onShow, name, onName }:
           ))}
           {isNew && <NameField name={name} onName={onName} />}
           {value === 'both' && shared.size > 0 && (
-            <section className={styles.card} aria-label={t('form.inAll')}>
+            <section className={classNames('panel stack-lg', styles.card)} aria-label={t('form.inAll')}>
               <h2 className={styles.cardTitle}>{t('form.inAll')}</h2>
               <Fields
                 names={[...facts, ...main].filter((field) => shared.has(field))}
@@ -168,11 +164,11 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   const { translates } = useSession();
   const language = nameOf(locale);
   return (
-    <section className={styles.language} aria-label={language}>
+    <section className={classNames('panel stack-xl', styles.language)} aria-label={language}>
       {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
-      {!isTranslated(translates, locale, false) && <p className={styles.kind}>{t('form.readOnly')}</p>}
+      {!isTranslated(translates, locale, false) && <p className="fine quiet">{t('form.readOnly')}</p>}
       {useValue(locale) === undefined ? (
-        <div className={styles.missing}>
+        <div className={classNames('empty', styles.missing)}>
           <p>{t('form.missing', { language })}</p>
           <Button
             disabled={!isTranslated(translates, locale, false)}
@@ -193,7 +189,10 @@ function Side({ locale, hasTitle, children }: LanguageProps) {
   const nameOf = useLanguageName();
   if (useValue(locale) === undefined) return null;
   return (
-    <section className={styles.card} aria-label={t('form.factsOf', { language: nameOf(locale) })}>
+    <section
+      className={classNames('panel stack-lg', styles.card)}
+      aria-label={t('form.factsOf', { language: nameOf(locale) })}
+    >
       {hasTitle && <h2 className={styles.cardTitle}>{nameOf(locale)}</h2>}
       {children}
     </section>
@@ -207,21 +206,17 @@ function NameField({ name, onName }: { name: string; onName: (name: string) => v
   const { type } = useForm();
   const title = String(useValue(`${defaultLocale}.${type.title}`) ?? '');
   return (
-    <div className={styles.card}>
-      <Field label={t('form.name')} hint={editorWords[language].fileName}>
-        {(ids) => (
-          <input
-            {...ids}
-            className={controlClass()}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={name}
-            placeholder={slugFrom(title, defaultLocale)}
-            onChange={({ target }) => onName(target.value.trim())}
-          />
-        )}
-      </Field>
+    <div className={classNames('panel stack-lg', styles.card)}>
+      <Input
+        label={t('form.name')}
+        hint={editorWords[language].fileName}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        placeholder={slugFrom(title, defaultLocale)}
+        onChange={(typed) => onName(typed.trim())}
+      />
     </div>
   );
 }

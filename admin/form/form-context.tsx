@@ -48,14 +48,10 @@ export function useIsReadOnly(path: string): boolean {
   return !isTranslated(translates, locale, shared.has(name));
 }
 
-/** Answers whether something is wrong in a field, or in a part of it. */
-export function useIsInvalid(path: string): boolean {
-  return useForm().problems.some((problem) => isWithin(problem.path, path));
-}
-
-/** Answers whether the address names a field, or a part of it, which is open then. */
-export function useIsWanted(path: string): boolean {
-  return isWithin(useForm().wanted, path);
+/** Whether something is wrong in a field, or in a part of it; and whether the address names it, which opens it. */
+export function useOpening(path: string): { isInvalid: boolean; isOpenFirst: boolean } {
+  const { problems, wanted } = useForm();
+  return { isInvalid: problems.some((each) => isWithin(each.path, path)), isOpenFirst: isWithin(wanted, path) };
 }
 
 export interface FieldProps {
@@ -67,18 +63,8 @@ export interface FieldProps {
   nested?: 'group' | 'list';
 }
 
-export interface FieldState {
-  value: unknown;
-  set: (value: unknown) => void;
-  label: string;
-  hint: string | undefined;
-  error: string | null;
-  onBlur: () => void;
-  id: string;
-}
-
 /** What every input needs of its field. */
-export function useField({ owner, name, path }: FieldProps): FieldState {
+export function useField({ owner, name, path }: FieldProps) {
   const t = useWords();
   const language = useLanguage();
   const { store, shared, problems, touch } = useForm();

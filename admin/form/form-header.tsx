@@ -5,11 +5,10 @@ import { type ContentType, titleOf } from '../../core/content/content-type';
 import { wordAt } from '../../core/content/field-words';
 import { useSession } from '../app/session';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
-import { EntryComments } from '../comments/field-comments';
-import { Button, IconButton } from '../ui/button';
+import { CommentsButton } from '../comments/field-comments';
+import { Button, classNames, IconButton, popover, popoverTarget } from '../ui';
 import { type DraftKeeper, newDraftPath } from './drafts';
 import { useDelete } from './delete-entry';
-import { popover, popoverTarget } from '../ui/popover';
 import * as styles from './entry-form.module.css';
 import { useForm } from './form-context';
 import type { GoingLive } from './going-live';
@@ -29,17 +28,7 @@ interface Props {
   keeper: DraftKeeper;
 }
 
-export function FormHeader({
-  entry,
-  isSaving,
-  hasPreview,
-  goingLive,
-  onPreview,
-  onSave,
-  onDiscard,
-  onVersions,
-  keeper,
-}: Props) {
+export function FormHeader({ entry, isSaving, hasPreview, goingLive, keeper, ...acts }: Props) {
   const t = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -59,30 +48,32 @@ export function FormHeader({
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
-        <Link className={styles.kind} to={type.singleton ? '/entries' : listOf(type.name)}>
+        <Link className="fine quiet" to={type.singleton ? '/entries' : listOf(type.name)}>
           {type.singleton ? t('menu.entries') : kind}
         </Link>
-        <h1 className={styles.title}>{type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}</h1>
+        <h1 className={classNames('ellipsis', styles.title)}>
+          {type.singleton ? kind : (title ?? t(isNew ? 'form.new' : 'form.noTitle'))}
+        </h1>
       </div>
       <div className={styles.tools}>
         <Presence />
-        <p className={styles.status} role="status">
+        <p className={classNames('fine', styles.status)} role="status">
           {t(`form.${isSaving ? 'saving' : isDirty ? 'unsaved' : savedState}`)}
         </p>
         <div className={styles.buttons}>
           <IconButton icon="undo" label={t('undo')} disabled={!store.canUndo} onClick={() => store.undo()} />
           <IconButton icon="redo" label={t('redo')} disabled={!store.canRedo} onClick={() => store.redo()} />
-          {!isNew && <EntryComments />}
-          <IconButton icon="page" label={t('form.preview')} aria-pressed={hasPreview} onClick={onPreview} />
+          {!isNew && <CommentsButton place={null} />}
+          <IconButton icon="page" label={t('form.preview')} aria-pressed={hasPreview} onClick={acts.onPreview} />
           {(isDirty || !isNew) && (
             <>
               <IconButton icon="more" label={t('form.more')} {...popoverTarget('form-more')} />
               <div id="form-more" {...popover} className={styles.menu}>
-                <Button variant="plain" disabled={!isDirty} onClick={onDiscard}>
+                <Button variant="plain" disabled={!isDirty} onClick={acts.onDiscard}>
                   {t('discard.button')}
                 </Button>
                 {!isNew && rights['see-history'] && (
-                  <Button variant="plain" onClick={onVersions}>
+                  <Button variant="plain" onClick={acts.onVersions}>
                     {t('versions.button')}
                   </Button>
                 )}
@@ -94,7 +85,7 @@ export function FormHeader({
                     >
                       {t('form.duplicate')}
                     </Button>
-                    <Button variant="plain" className={styles.deletes} onClick={remove}>
+                    <Button variant="plain" className="wrong" onClick={remove}>
                       {t('delete.button')}
                     </Button>
                   </>
@@ -103,7 +94,7 @@ export function FormHeader({
             </>
           )}
         </div>
-        <Button className={styles.save} aria-disabled={isSaving || undefined} onClick={onSave}>
+        <Button aria-disabled={isSaving || undefined} onClick={acts.onSave}>
           {saveLabel}
         </Button>
       </div>
@@ -158,7 +149,7 @@ function Presence() {
     return () => clearInterval(timer);
   }, [id, isNew]);
   return (
-    <p className={styles.presence} role="status">
+    <p className={classNames('fine', styles.presence)} role="status">
       {names && t('form.alsoHere', { names })}
     </p>
   );

@@ -4,11 +4,7 @@ import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { entryPath, requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
-import { useConfirm, useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { classNames } from '../ui/class-names';
-import { Dialog } from '../ui/dialog';
-import { useToast } from '../ui/toast';
+import { Button, classNames, Dialog, useConfirm, useOpen, useToast } from '../ui';
 import { type Draft, DraftKeeper } from './drafts';
 import * as styles from './entry-form.module.css';
 import type { FormProblem } from './entry-problems';
@@ -70,12 +66,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
     },
     [follow, onSaved],
   );
-  const { save, isSaving } = useSave(form, {
-    keeper,
-    name,
-    onProblems: refused,
-    onSaved: noteSaved,
-  });
+  const { save, isSaving } = useSave(form, { keeper, name, onProblems: refused, onSaved: noteSaved });
   const checkAndSave = useCallback(async () => {
     if (!check()) return save();
     setRefusals((count) => count + 1);
@@ -141,7 +132,7 @@ export function FormView({ entry, draft, check, refuse, onSaved }: Props) {
       />
       <RestoreDraft draft={draft} keeper={keeper} />
       <div className={styles.body}>
-        <div className={styles.fields}>
+        <div>
           <ProblemSummary refusals={refusals} onShow={setShown} />
           <FormColumns
             entry={saved}

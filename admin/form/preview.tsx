@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { writtenFields } from '../../core/content/form-layout';
 import { ApiError, request } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { problemText, useDates, useWords } from '../app/words';
+import { problemText, refusalText, useDates, useWords } from '../app/words';
 import { cleanEntry } from './clean-values';
 import { isNewDraft } from './drafts';
+import { classNames } from '../ui';
 import * as styles from './preview.module.css';
 import { useForm } from './form-context';
 import { useFieldTitle } from './field-title';
@@ -75,8 +75,8 @@ export function Preview({ locale: shown }: { locale: ShownLanguages }) {
   }, [width]);
 
   return (
-    <section className={styles.preview} aria-label={t('form.preview')}>
-      <div className={styles.bar}>
+    <section className={classNames('panel', styles.preview)} aria-label={t('form.preview')}>
+      <div className={classNames('line line-between', styles.bar)}>
         <p role="status">{note}</p>
         <fieldset className={styles.widths}>
           <legend className="visuallyHidden">{t('preview.width')}</legend>

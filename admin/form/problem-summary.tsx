@@ -33,7 +33,7 @@ export function ProblemSummary({ refusals, onShow }: Props) {
   };
   return (
     <section ref={summary} className={styles.summary} tabIndex={-1} aria-label={t('form.problemsTitle')}>
-      <p className={styles.title}>{t('form.problems', { count: problems.length })}</p>
+      <p className="strong">{t('form.problems', { count: problems.length })}</p>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.code}`}>

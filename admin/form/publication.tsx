@@ -2,9 +2,7 @@ import type { ApprovalAnswer, EntryAnswer } from '../../backend/admin-api/contra
 import type { Locale } from '../../core/i18n/locales';
 import { useSession } from '../app/session';
 import { useDates, useLanguageName, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { type EntryState, StateMark } from '../ui/state-mark';
+import { Button, classNames, type EntryState, StateMark, useOpen } from '../ui';
 import * as styles from './entry-form.module.css';
 import { useForm, useValue } from './form-context';
 import { SitePreview } from './site-preview';
@@ -31,10 +29,10 @@ export function Publication({ locale, entry, url, acts }: Props) {
   const isSaved = !isNew && entry.states[locale] !== null;
   const about = <span className="visuallyHidden">: {nameOf(locale)}</span>;
   return (
-    <div className={styles.publication}>
+    <div className={classNames('stack', styles.publication)}>
       {!type.singleton && <StateMark state={state} />}
       {url && (
-        <a href={url} target="_blank" rel="noreferrer" className={styles.view}>
+        <a href={url} target="_blank" rel="noreferrer" className="small">
           {t('form.view')}
           <span className="visuallyHidden">
             : {nameOf(locale)} {t('form.newWindow')}
@@ -67,7 +65,7 @@ export function Publication({ locale, entry, url, acts }: Props) {
         </Button>
       )}
       {isSaved && !mayPublish && (type.singleton || isBeyondDraft(state)) && (
-        <p className={styles.note}>{t('approval.publishersOnly')}</p>
+        <p className="fine">{t('approval.publishersOnly')}</p>
       )}
     </div>
   );
@@ -79,7 +77,7 @@ function Step({ what, who, note, at }: ApprovalAnswer) {
   const t = useWords();
   const dates = useDates();
   return (
-    <div className={styles.step}>
+    <div className="stack-sm small">
       <p>{t(`approval.${what}`, { who, when: dates.moment(at) })}</p>
       {note && <blockquote className={styles.said}>{note}</blockquote>}
     </div>

@@ -3,10 +3,7 @@ import type { VersionItem, VersionsAnswer } from '../../backend/admin-api/contra
 import { writtenFields } from '../../core/content/form-layout';
 import { entryPath, requestJson } from '../api/request';
 import { useDates, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { useToast } from '../ui/toast';
+import { Button, Dialog, useOpen, useToast } from '../ui';
 import { isSame } from '../../core/content/same-values';
 import { cleanEntry } from './clean-values';
 import type { Draft, DraftKeeper } from './drafts';

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SitePreviewAnswer } from '../../backend/admin-api/preview-contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useLanguageName, useWords } from '../app/words';
 import { entryPath, requestJson } from '../api/request';
-import { useDates, useLanguageName, useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button, Dialog } from '../ui';
 import * as styles from './entry-form.module.css';
 
 /** In ms. */
@@ -45,7 +43,7 @@ export function SitePreview({ id, close }: { id: string; close: (value: null) =>
   const isOver = error !== null || state === 'ready' || state === 'failed';
   return (
     <Dialog title={t('sitePreview.title')} onClose={() => close(null)}>
-      <div className={styles.publication} role="status">
+      <div className="stack" role="status">
         {error !== null ? (
           <p>{refusalText(t, error)}</p>
         ) : state !== 'ready' ? (
@@ -60,7 +58,7 @@ export function SitePreview({ id, close }: { id: string; close: (value: null) =>
                 <span className="visuallyHidden"> {t('form.newWindow')}</span>
               </a>
             ))}
-            {until && <p className={styles.note}>{t('sitePreview.until', { time: dates.time(until) })}</p>}
+            {until && <p className="fine">{t('sitePreview.until', { time: dates.time(until) })}</p>}
           </>
         )}
         {state === 'failed' && reason && <blockquote className={styles.said}>{reason}</blockquote>}

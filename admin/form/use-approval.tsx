@@ -2,13 +2,8 @@ import { useMemo, useState } from 'react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import type { Locale } from '../../core/i18n/locales';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useWords } from '../app/words';
-import { type Open, useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { areaClass, Counter, Field } from '../ui/field';
-import { useToast } from '../ui/toast';
+import { refusalText, useWords } from '../app/words';
+import { Area, Button, Counter, Dialog, type Open, useOpen, useToast } from '../ui';
 import { entryProblems, type FormProblem } from './entry-problems';
 import { useForm } from './form-context';
 import { problemsInForm } from './use-save';
@@ -91,28 +86,18 @@ function NoteDialog({ about, close }: { about: 'submit' | 'return'; close: (note
   };
   return (
     <Dialog title={t(`approval.${about}Title`)} onClose={() => close(null)}>
-      <Field
+      <Area
         label={t(`approval.${about}Note`)}
         hint={t(`approval.${about}Hint`)}
         error={error}
         counter={<Counter length={note.length} limit={longestNote} />}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            className={areaClass}
-            rows={4}
-            maxLength={longestNote}
-            required={isRequired}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('backToForm')}
-        </Button>
+        rows={4}
+        maxLength={longestNote}
+        required={isRequired}
+        value={note}
+        onChange={setNote}
+      />
+      <Dialog.Actions back={t('backToForm')}>
         <Button onClick={confirm}>{t(`approval.${about}Confirm`)}</Button>
       </Dialog.Actions>
     </Dialog>

@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EntryAnswer, Refused } from '../../backend/admin-api/contract';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useWords } from '../app/words';
-import { useConfirm, useOpen } from '../ui/ask';
-import { useToast } from '../ui/toast';
+import { refusalText, useWords } from '../app/words';
+import { useConfirm, useOpen, useToast } from '../ui';
 import { writtenFields } from '../../core/content/form-layout';
 import { cleanEntry } from './clean-values';
 import { openConflicts } from './conflict-dialog';
@@ -32,11 +30,7 @@ export const problemsInForm = (
 ): FormProblem[] =>
   problems
     .filter(({ path }) => isNew || path === fileOf(id))
-    .map(({ locale, field, code, values }) => ({
-      path: locale ? `${locale}.${field}` : field,
-      code,
-      values,
-    }));
+    .map(({ locale, field, code, values }) => ({ path: locale ? `${locale}.${field}` : field, code, values }));
 
 export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Options) {
   const { store, type, id, isNew } = form;
@@ -71,7 +65,7 @@ export function useSave(form: Form, { keeper, name, onSaved, onProblems }: Optio
         if (!(error instanceof ApiError)) throw error;
         const { conflicts } = error.body;
         if (error.code === 'both_changed' && conflicts) {
-          const theirs = await openConflicts(open, conflicts, error.values, type);
+          const theirs = await openConflicts(open, { conflicts, facts: error.values, type });
           return theirs ? send({ seen: error.values.seen, theirs }) : null;
         }
         if (error.code === 'is_gone' && !isNew) {

@@ -3,18 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RestoreAnswer, VersionItem, VersionsAnswer } from '../../backend/admin-api/contract';
 import type { ContentType } from '../../core/content/content-type';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useDates, useWords, useLanguageName } from '../app/words';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Disclosure } from '../ui/disclosure';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorState } from '../ui/states';
+import { refusalText, useDates, useLanguageName, useWords } from '../app/words';
+import { Button, classNames, Dialog, Disclosure, TextChanges, Waiting } from '../ui';
 import { useFieldTitle } from './field-title';
 import { Redirects } from './redirects';
 import * as styles from './versions.module.css';
 import { isLocale } from '../../core/i18n/locales';
-import { TextChanges } from '../ui/text-changes';
 import { valueText } from './value-text';
 
 interface Props {
@@ -24,7 +18,7 @@ interface Props {
   close: (restored: true | null) => void;
 }
 
-type Plan = Extract<RestoreAnswer, { isDone: false }>;
+type Answered = { plan?: Extract<RestoreAnswer, { isDone: false }>; error?: unknown; isNews?: boolean };
 
 /** Every version of an entry, and the way back to one: what it changes is shown first. */
 export default function Versions({ id, type, close }: Props) {
@@ -41,11 +35,9 @@ export default function Versions({ id, type, close }: Props) {
   );
 }
 
-function VersionList({
-  id,
-  type,
-  onChoose,
-}: Pick<Props, 'id' | 'type'> & { onChoose: (version: VersionItem) => void }) {
+type ListProps = Pick<Props, 'id' | 'type'> & { onChoose: (version: VersionItem) => void };
+
+function VersionList({ id, type, onChoose }: ListProps) {
   const t = useWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['versions', id],
@@ -55,11 +47,11 @@ function VersionList({
     getNextPageParam: ({ page, more }: VersionsAnswer) => (more ? page + 1 : undefined),
     gcTime: 0,
   });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
+  if (!data) return <Waiting error={error} refetch={refetch} rows={6} />;
   const items = data.pages.flatMap((page) => page.items);
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="stack-lg">
         {items.map((version, at) => (
           <Version
             key={version.id}
@@ -96,12 +88,12 @@ function Version({ type, version, isNow, onRestore }: VersionProps) {
   const fields = [...new Set(changed.map(({ field }) => titleOf(field.split(/[.[]/)[0] ?? '')))];
   const names = fields.filter(Boolean).join(', ');
   return (
-    <li className={styles.version}>
+    <li className="stack-sm">
       <div className={styles.head}>
         <p>
           <strong>{actText(version)}</strong>
         </p>
-        <p className={styles.who}>
+        <p className={classNames('soft', styles.who)}>
           {t(`versions.people.${who.name}`, { defaultValue: who.name })} · {dates.moment(when)}
           {isNow && ` · ${t('versions.now')}`}
         </p>
@@ -132,11 +124,7 @@ interface RestoreProps {
 function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
   const t = useWords();
   const dates = useDates();
-  const [{ plan, error, isNews }, setAnswer] = useState<{
-    plan?: Plan;
-    error?: unknown;
-    isNews?: boolean;
-  }>({});
+  const [{ plan, error, isNews }, setAnswer] = useState<Answered>({});
   const ask = useCallback(
     async (state?: string) => {
       const body = { version: version.id, state };
@@ -152,8 +140,7 @@ function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
     [id, version.id, onDone],
   );
   useEffect(() => void ask(), [ask]);
-  if (error) return <ErrorState error={error} onRetry={() => void ask()} />;
-  if (!plan) return <Skeleton rows={4} />;
+  if (error || !plan) return <Waiting error={error} refetch={ask} rows={4} />;
   const { changed, redirects, newer, refusal, state } = plan;
   const own = changed.filter((each) => each.id === id);
   const isNothing = changed.length === 0;
@@ -168,10 +155,8 @@ function Restore({ id, type, version, onBack, onDone }: RestoreProps) {
       {changed.length > own.length && <p>{t('versions.others', { count: changed.length - own.length })}</p>}
       <Redirects redirects={redirects} />
       {newer.length > 0 && (
-        <p className={styles.who}>
-          {t('versions.newer', {
-            saves: newer.map(({ who, when }) => `${who}, ${dates.moment(when)}`).join(' · '),
-          })}
+        <p className={classNames('soft', styles.who)}>
+          {t('versions.newer', { saves: newer.map(({ who, when }) => `${who}, ${dates.moment(when)}`).join(' · ') })}
         </p>
       )}
       {refusal && <p role="alert">{refusalText(t, new ApiError(422, refusal))}</p>}
@@ -212,10 +197,10 @@ function FieldChanges({ type, changes }: { type: ContentType; changes: readonly 
   const t = useWords();
   const titleOf = useFieldTitle(type);
   return (
-    <dl className={styles.changes}>
+    <dl className="stack-md">
       {changes.map(({ locale, field, before, after }) => (
         <div key={`${locale}.${field}`}>
-          <dt>{titleOf([locale, field].filter(Boolean).join('.')) || t('form.whole')}</dt>
+          <dt className="field-label">{titleOf([locale, field].filter(Boolean).join('.')) || t('form.whole')}</dt>
           <dd>
             <TextChanges before={before} after={after} textOf={(value) => valueText(t, value)} />
           </dd>

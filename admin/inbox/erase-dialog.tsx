@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ErasureAnswer, ErasureBody } from '../../backend/admin-api/inbox-contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useWords } from '../app/words';
 import { requestJson } from '../api/request';
-import { useDates, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { useToast } from '../ui/toast';
+import { Button, Dialog, useOpen, useToast } from '../ui';
 import { useInboxQuery } from './inbox-query';
 import * as styles from './submission.module.css';
 import { submissionKey, useAct } from './use-acts';
@@ -47,7 +43,7 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
     <Dialog title={t('inbox.erase.title')} onClose={() => close(null)}>
       <p>{t('inbox.erase.lead')}</p>
       <h3>{t('inbox.erase.stored', { email })}</h3>
-      <ul className={styles.stored}>
+      <ul className="stack-sm small">
         {submissions.map((each) => (
           <li key={each.id}>
             {each.form} · {dates.moment(each.receivedAt)}
@@ -59,7 +55,7 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
       </ul>
       {(submissions.length > 1 || isSubscriber) && (
         <fieldset className={styles.scopes}>
-          <legend>{t('inbox.erase.what')}</legend>
+          <legend className="strong">{t('inbox.erase.what')}</legend>
           {(['one', 'all'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
@@ -68,11 +64,8 @@ function EraseDialog({ id, plan: { email, isSubscriber, submissions }, close }: 
           ))}
         </fieldset>
       )}
-      <p className={styles.soft}>{t('inbox.erase.elsewhere')}</p>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('inbox.erase.cancel')}
-        </Button>
+      <p className="soft">{t('inbox.erase.elsewhere')}</p>
+      <Dialog.Actions back={t('inbox.erase.cancel')}>
         <Button variant="danger" onClick={() => close(scope)}>
           {t('inbox.erase.confirm')}
         </Button>

@@ -4,10 +4,7 @@ import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
-import { DateInput } from '../ui/date-input';
-import { Disclosure } from '../ui/disclosure';
-import { SearchField } from '../ui/search-field';
-import { type Choices, SelectField } from '../ui/select-field';
+import { type Choices, Disclosure, Input, SearchField, SelectField } from '../ui';
 import type { ChangeInbox } from './inbox-query';
 
 const inMore = ['assigned', 'since', 'until'] as const;
@@ -58,8 +55,9 @@ export function InboxFilter({ query, change }: { query: InboxSearchBody; change:
             ...others.map(({ id, name }) => [id, name] as const),
           ])}
           {(['since', 'until'] as const).map((name) => (
-            <DateInput
+            <Input
               key={name}
+              type="date"
               label={t(`inbox.${name}`)}
               value={query[name] ?? ''}
               onChange={(day) => change({ [name]: day })}

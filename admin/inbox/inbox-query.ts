@@ -3,13 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { InboxSearchBody } from '../../backend/admin-api/inbox-contract';
 import { formKinds } from '../../core/forms/form-definitions';
 import { queryText } from '../api/request';
-import { queryIn } from '../ui/use-address-query';
+import { queryIn } from '../ui';
 
-const known = {
-  kind: formKinds,
-  handled: ['true', 'false'],
-  ...{ assigned: null, since: null, until: null },
-} as const;
+const known = { kind: formKinds, handled: ['true', 'false'], assigned: null, since: null, until: null } as const;
 
 export type ChangeInbox = (part: InboxSearchBody, isTyping?: boolean) => void;
 
@@ -19,10 +15,7 @@ export function useInboxQuery() {
   const navigate = useNavigate();
   const words = state?.search ?? '';
   const query = useMemo(
-    (): InboxSearchBody => ({
-      ...queryIn(new URLSearchParams(search), known),
-      ...(words && { search: words }),
-    }),
+    (): InboxSearchBody => ({ ...queryIn(new URLSearchParams(search), known), ...(words && { search: words }) }),
     [search, words],
   );
   const change: ChangeInbox = (part, isTyping = false) => {

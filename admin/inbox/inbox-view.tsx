@@ -5,12 +5,7 @@ import type { InboxSearchAnswer, InboxSearchBody, ListedSubmission } from '../..
 import { requestJson } from '../api/request';
 import { useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
-import { Button, buttonClass } from '../ui/button';
-import { classNames } from '../ui/class-names';
-import { Pager } from '../ui/pager';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useMedia } from '../ui/use-media';
+import { Button, buttonClass, classNames, EmptyState, Pager, useMedia, Waiting } from '../ui';
 import { InboxFilter } from './inbox-filter';
 import * as styles from './inbox.module.css';
 import { useInboxQuery } from './inbox-query';
@@ -47,12 +42,12 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
   const here = items.filter((item) => chosen.includes(item.id));
   return (
     <>
-      <div className={list.head}>
+      <div className="view-head">
         <h1>{t('menu.inbox')}</h1>
         {isWide && <KeysHelp />}
       </div>
       <InboxFilter query={query} change={change} />
-      <div className={classNames(list.found, styles.found)}>
+      <div className={classNames('line soft', list.found, styles.found)}>
         <p role="status">{!isPending && t(more ? 'inbox.newest' : 'inbox.count', { count: total })}</p>
         {isAsked && (
           <Button variant="plain" onClick={clear}>
@@ -61,13 +56,11 @@ function Inbox({ openId, isWide }: { openId: string | undefined; isWide: boolean
         )}
         {total > 0 && <Downloads query={query} />}
       </div>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton rows={8} />
+      {error || isPending ? (
+        <Waiting error={error} refetch={refetch} rows={8} />
       ) : (
         <div className={classNames(styles.panes, isWide && styles.isWide)}>
-          <div className={styles.listPane} aria-busy={isFetching}>
+          <div aria-busy={isFetching}>
             {items.length > 0 ? (
               <SubmissionList {...{ items, openId, placeOf, chosen, setChosen }} />
             ) : (
@@ -127,7 +120,7 @@ function HandleBar({ items, onClear }: { items: readonly ListedSubmission[]; onC
     );
   };
   return (
-    <section className={bulk.bar} aria-label={t('inbox.chosen', { count: items.length })}>
+    <section className={classNames('line', bulk.bar)} aria-label={t('inbox.chosen', { count: items.length })}>
       <p role="status">{t('inbox.chosen', { count: items.length })}</p>
       {act(true, 'handle')}
       {act(false, 'reopen')}

@@ -1,8 +1,6 @@
 import { useId, useEffect, useState } from 'react';
 import { useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Check } from '../ui/field';
-import { popover, popoverTarget } from '../ui/popover';
+import { Button, Check, popover, popoverTarget } from '../ui';
 import * as styles from './inbox.module.css';
 
 const keys = [

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { ReplyBody, SubmissionAnswer, SubmissionReply } from '../../backend/admin-api/inbox-contract';
 import { inboxLimits } from '../../core/forms/limits';
 import { useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
-import { areaClass, Check, controlClass, Counter, Field } from '../ui/field';
-import * as styles from './submission.module.css';
+import { Area, Button, Check, Counter, Disclosure, Input } from '../ui';
 import { useAct } from './use-acts';
 import { useKeptText } from './use-kept-text';
 
@@ -47,36 +44,25 @@ export function ReplyForm({ item: { id, office, message }, reply, onSent }: Prop
   ];
   return (
     <Disclosure title={t('inbox.reply.title')} isOpenFirst={isSubjectKept || isTextKept}>
-      <p className={styles.soft}>{hints.filter(Boolean).join(' ')}</p>
-      <Field label={t('inbox.reply.subject')} error={missing(subject, 'subject')}>
-        {(ids) => (
-          <input
-            {...ids}
-            className={controlClass()}
-            maxLength={inboxLimits.subject}
-            value={subject}
-            onChange={({ target }) => setSubject(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <p className="soft">{hints.filter(Boolean).join(' ')}</p>
+      <Input
+        label={t('inbox.reply.subject')}
+        error={missing(subject, 'subject')}
+        maxLength={inboxLimits.subject}
+        value={subject}
+        onChange={setSubject}
+      />
+      <Area
         label={t('inbox.reply.text')}
         error={missing(text, 'text')}
         counter={<Counter length={text.length} limit={inboxLimits.reply} />}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            className={areaClass}
-            rows={12}
-            maxLength={inboxLimits.reply}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        rows={12}
+        maxLength={inboxLimits.reply}
+        value={text}
+        onChange={setText}
+      />
       <Check label={t('inbox.reply.handle')} checked={handled} onChange={setHandled} />
-      <Button className={styles.send} onClick={() => void send()}>
+      <Button className="start" onClick={() => void send()}>
         {t('inbox.reply.send')}
       </Button>
     </Disclosure>

@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from 'react-router';
 import type { ListedSubmission } from '../../backend/admin-api/inbox-contract';
 import { useDates, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
+import { classNames, Mark } from '../ui';
 import * as styles from './inbox.module.css';
-import { SubmissionState } from './submission-state';
 
 interface Props {
   items: readonly ListedSubmission[];
@@ -19,8 +18,8 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
   const here = items.map(({ id }) => id);
   const count = here.filter((id) => chosen.includes(id)).length;
   return (
-    <div className={styles.list}>
-      <label className={styles.all}>
+    <div className="panel">
+      <label className={classNames('fine', styles.all)}>
         <input
           type="checkbox"
           checked={count === here.length}
@@ -52,10 +51,12 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
                 <Link {...placeOf(item.id)} data-request aria-current={item.id === openId ? 'true' : undefined}>
                   {item.title}
                 </Link>
-                <time dateTime={item.receivedAt}>{dates.moment(item.receivedAt)}</time>
+                <time className="fine" dateTime={item.receivedAt}>
+                  {dates.moment(item.receivedAt)}
+                </time>
               </div>
-              {item.excerpt && <p className={styles.excerpt}>{item.excerpt}</p>}
-              <p className={styles.soft}>
+              {item.excerpt && <p className="ellipsis small">{item.excerpt}</p>}
+              <p className="line line-meta fine">
                 <SubmissionState item={item} />
                 {[
                   item.form,
@@ -72,5 +73,21 @@ export function SubmissionList({ items, openId, placeOf, chosen, setChosen }: Pr
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Whether somebody has handled it, and what could not be sent. */
+export function SubmissionState({ item }: { item: Pick<ListedSubmission, 'handled' | 'isUnsent'> }) {
+  const t = useWords();
+  const { handled, isUnsent } = item;
+  return (
+    <>
+      {handled ? (
+        <Mark look="draft">{t('inbox.handledBy', { name: handled.by })}</Mark>
+      ) : (
+        <Mark look="public">{t('inbox.open')}</Mark>
+      )}
+      {isUnsent && <Mark look="wrong">{t('inbox.unsent')}</Mark>}
+    </>
   );
 }

@@ -12,21 +12,15 @@ import { fileSize } from '../../core/content/media-files';
 import { requestJson } from '../api/request';
 import { useSession } from '../app/session';
 import { useDates, useLanguage, useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { SelectField } from '../ui/select-field';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorState } from '../ui/states';
+import { Area, Button, classNames, Counter, Disclosure, Icon, SelectField, Waiting } from '../ui';
 import { useErase } from './erase-dialog';
 import { useInbox } from './inbox-filter';
 import { useInboxQuery } from './inbox-query';
 import { ReplyForm } from './reply-form';
 import * as styles from './submission.module.css';
-import { SubmissionState } from './submission-state';
+import { SubmissionState } from './submission-list';
 import { submissionKey, useAct, useHandle } from './use-acts';
 import { inboxLimits } from '../../core/forms/limits';
-import { Disclosure } from '../ui/disclosure';
-import { areaClass, Counter, Field } from '../ui/field';
 import { useKeptText } from './use-kept-text';
 
 /** `isAlone`: there is no list beside it. */
@@ -38,19 +32,17 @@ export function SubmissionView({ id, isAlone = false }: { id: string; isAlone?: 
     queryFn: ({ signal }) => requestJson<SubmissionAnswer>(`inbox/${encodeURIComponent(id)}`, { signal }),
   });
   return (
-    <section className={styles.submission} aria-label={data?.title ?? t('loading')}>
+    <section className={classNames('panel stack-xl', styles.submission)} aria-label={data?.title ?? t('loading')}>
       {isAlone && (
-        <Link className={styles.back} {...listPlace}>
+        <Link className={classNames('small-icon', styles.back)} {...listPlace}>
           <Icon name="back" />
           {t('inbox.back')}
         </Link>
       )}
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Submission item={data} isAlone={isAlone} />
+      {error || !data ? (
+        <Waiting error={error} refetch={refetch} rows={8} />
       ) : (
-        <Skeleton rows={8} />
+        <Submission item={data} isAlone={isAlone} />
       )}
     </section>
   );
@@ -69,17 +61,17 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
   const { id, handled, message, reply, mails } = item;
   return (
     <>
-      <header className={styles.header}>
+      <header className={classNames('stack-sm', styles.header)}>
         <Title ref={title} tabIndex={-1}>
           {item.title}
         </Title>
-        <p className={styles.soft}>
+        <p className="line line-meta soft">
           <SubmissionState item={item} />
           <span>{item.form}</span>
           <span>{item.reference}</span>
         </p>
       </header>
-      <div className={styles.acts}>
+      <div className={classNames('line', styles.acts)}>
         <Button
           variant={handled ? 'secondary' : 'primary'}
           icon={handled ? undefined : 'check'}
@@ -90,25 +82,25 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
         <Assigned item={item} />
       </div>
       {message && (
-        <div className={styles.part}>
+        <div className={classNames('stack', styles.part)}>
           <Heading>{t('inbox.message')}</Heading>
           <p className={styles.typed}>{message}</p>
         </div>
       )}
       <Facts item={item} />
-      <div className={styles.forms}>
+      <div className="stack">
         {reply ? (
           <ReplyForm key={sent} item={item} reply={reply} onSent={() => setSent(sent + 1)} />
         ) : (
-          <p className={styles.soft}>{t('inbox.reply.noMail')}</p>
+          <p className="soft">{t('inbox.reply.noMail')}</p>
         )}
         <NoteForm id={id} />
       </div>
       <History lines={item.history} Heading={Heading} />
       {mails.length > 0 && (
-        <div className={styles.part}>
+        <div className={classNames('stack', styles.part)}>
           <Heading>{t('inbox.mails')}</Heading>
-          <ul className={styles.mails}>
+          <ul className="small">
             {mails.map((mail, at) => (
               <li key={at}>
                 {t(`inbox.purposes.${mail.purpose}`, { defaultValue: mail.purpose })}
@@ -117,14 +109,18 @@ function Submission({ item, isAlone }: { item: SubmissionAnswer; isAlone: boolea
             ))}
           </ul>
           {item.isUnsent && (
-            <Button variant="secondary" onClick={() => void act('resend', 'POST', undefined, 'resent')}>
+            <Button
+              variant="secondary"
+              className="start"
+              onClick={() => void act('resend', 'POST', undefined, 'resent')}
+            >
               {t('inbox.resend')}
             </Button>
           )}
         </div>
       )}
       {rights['erase-submissions'] && (
-        <Button variant="plain" icon="trash" className={styles.erase} onClick={erase}>
+        <Button variant="plain" icon="trash" className="start wrong" onClick={erase}>
           {t('inbox.erase.link')}
         </Button>
       )}
@@ -155,7 +151,7 @@ function Facts({ item }: { item: SubmissionAnswer }) {
   const language = useLanguage();
   const { facts, files, office, receivedAt } = item;
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames('terms', styles.facts)}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -209,24 +205,17 @@ function NoteForm({ id }: { id: string }) {
   };
   return (
     <Disclosure title={t('inbox.note.title')} isOpenFirst={isKept}>
-      <Field
+      <Area
         label={t('inbox.note.label')}
         hint={t('inbox.note.hint')}
         error={error}
         counter={<Counter length={text.length} limit={inboxLimits.note} />}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            className={areaClass}
-            rows={4}
-            maxLength={inboxLimits.note}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <Button className={styles.send} onClick={() => void send()}>
+        rows={4}
+        maxLength={inboxLimits.note}
+        value={text}
+        onChange={setText}
+      />
+      <Button className="start" onClick={() => void send()}>
         {t('inbox.note.send')}
       </Button>
     </Disclosure>
@@ -237,10 +226,10 @@ function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading:
   const t = useWords();
   const dates = useDates();
   return (
-    <div className={styles.part}>
+    <div className={classNames('stack', styles.part)}>
       <Heading>{t('inbox.history.title')}</Heading>
-      {lines.length === 0 && <p className={styles.soft}>{t('inbox.history.none')}</p>}
-      <ol className={styles.history}>
+      {lines.length === 0 && <p className="soft">{t('inbox.history.none')}</p>}
+      <ol className="stack-md small">
         {lines.map(({ at, who, what, text, subject, mail }) => {
           const act = what === 'assigned' && text === null ? 'unassigned' : what;
           const values = { who: who ?? t('inbox.history.program'), name: text ?? '' };
@@ -249,7 +238,7 @@ function History({ lines, Heading }: { lines: readonly SubmissionAct[]; Heading:
             <li key={`${at} ${what} ${text}`}>
               <p>
                 {t(`inbox.history.acts.${act}`, values)}
-                <span className={styles.when}>
+                <span className={classNames('fine', styles.when)}>
                   {dates.moment(at)}
                   {mail && (
                     <>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { HandledBody, SubmissionAnswer } from '../../backend/admin-api/inbox-contract';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useWords } from '../app/words';
 import { ApiError, requestJson } from '../api/request';
-import { useWords } from '../app/words';
-import { useToast } from '../ui/toast';
+import { useToast } from '../ui';
 
 export const submissionKey = (id: string) => ['submission', id] as const;
 

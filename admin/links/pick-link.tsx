@@ -1,12 +1,20 @@
 import { useCallback, useState } from 'react';
+import type { PageItem } from '../../backend/admin-api/contract';
+import { queryText, requestJson } from '../api/request';
 import { useWords } from '../app/words';
 import { plainHref } from '../../core/content/hrefs';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Combobox } from '../ui/combobox';
-import { Dialog } from '../ui/dialog';
-import { Field } from '../ui/field';
-import { findPages } from './find-pages';
+import { Button, Combobox, Dialog, Field, type Option, useOpen } from '../ui';
+
+const mostShown = 30;
+
+/** The pages of the site whose title or address holds what was typed. */
+export async function findPages(q: string): Promise<Option[]> {
+  if (/^(https?:|mailto:|tel:|www\.|#)/i.test(q)) return [];
+  const pages = await requestJson<PageItem[] | { items: PageItem[] }>(`pages${queryText({ q })}`);
+  return (Array.isArray(pages) ? pages : pages.items)
+    .slice(0, mostShown)
+    .map(({ path, title }) => ({ value: path, label: title, note: path }));
+}
 
 export interface PickedLink {
   href: string;
@@ -40,10 +48,7 @@ function LinkDialog({ current, close }: { current: string; close: (link: PickedL
           />
         )}
       </Field>
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Dialog.Actions back={t('cancel')}>
         <Button disabled={href.trim() === ''} onClick={() => close({ href: plainHref(href) })}>
           {t('link.confirm')}
         </Button>

@@ -6,14 +6,7 @@ import { fileSize } from '../../core/content/media-files';
 import { extensionsOf } from '../../core/content/media-kinds';
 import { queryText, requestJson } from '../api/request';
 import { useLanguage, useWords } from '../app/words';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
-import { Pager } from '../ui/pager';
-import { SearchField } from '../ui/search-field';
-import { SelectField } from '../ui/select-field';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import type { queryIn } from '../ui/use-address-query';
+import { classNames, EmptyState, Icon, Pager, type queryIn, SearchField, SelectField, Waiting } from '../ui';
 import * as styles from './media.module.css';
 import { UploadButton, useUpload } from './upload';
 
@@ -41,8 +34,7 @@ interface Props {
 }
 
 /** The files of the media folder, to choose one of, and to add some by button or by dropping them. */
-export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }: Props) {
-  const { onChoose, onUploaded } = acts;
+export function MediaBrowser({ query, change, accepts, folder, chosen, onChoose, onUploaded }: Props) {
   const t = useWords();
   const upload = useUpload(onUploaded);
   const [isOver, setOver] = useState(false);
@@ -76,7 +68,7 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }
     },
   };
   return (
-    <div className={classNames(styles.browser, isOver && styles.over)} {...dropping}>
+    <div className={classNames('stack', styles.browser, isOver && styles.over)} {...dropping}>
       <div className={styles.bar} role="search">
         <SearchField label={t('media.search')} value={q} onSearch={(typed) => change({ q: typed }, true)} />
         <SelectField
@@ -90,7 +82,7 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }
         {!accepts && select('use', 'used', t('media.any'))}
         {select('sort', 'sorts')}
       </div>
-      <div className={styles.upload}>
+      <div className={classNames('line soft', styles.upload)}>
         <p role="status">{data && t('media.count', { count: data.total })}</p>
         <p>{t('media.into', { folder: place || '/' })}</p>
         <UploadButton
@@ -101,10 +93,8 @@ export function MediaBrowser({ query, change, accepts, folder, chosen, ...acts }
           onChoose={(files) => void upload.sendInto(place, files, accepts)}
         />
       </div>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton rows={4} />
+      {error || !data ? (
+        <Waiting error={error} refetch={refetch} rows={4} />
       ) : data.items.length === 0 ? (
         <EmptyState title={t('media.none')} />
       ) : (
@@ -131,10 +121,10 @@ function MediaTile({ item, isChosen, onChoose }: TileProps) {
   const { name, small, size, uses } = item;
   return (
     <li>
-      <button type="button" className={styles.tile} aria-pressed={isChosen} onClick={onChoose}>
+      <button type="button" className={classNames('stack-xs', styles.tile)} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.shot}>{small ? <img src={small} alt="" loading="lazy" /> : <Icon name="file" />}</span>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>
+        <span className={classNames('ellipsis', styles.name)}>{name}</span>
+        <span className="fine">
           {fileSize(size, language)}
           {' · '}
           {t('media.uses', { count: uses })}

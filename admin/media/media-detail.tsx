@@ -3,21 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MediaItem } from '../../backend/admin-api/contract';
 import { fileSize } from '../../core/content/media-files';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useLanguage, useWords } from '../app/words';
 import { queryText, request } from '../api/request';
 import { useSession } from '../app/session';
-import { useDates, useLanguage, useWords } from '../app/words';
-import { useConfirm } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Icon } from '../ui/icon';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useToast } from '../ui/toast';
-import { findMedia } from './find-media';
+import { Button, classNames, Dialog, EmptyState, Icon, useConfirm, useToast, Waiting } from '../ui';
+import { findMedia, useMediaUses } from './find-media';
 import * as styles from './media.module.css';
 import { UploadButton, useUpload } from './upload';
-import { useMediaUses } from './use-media-uses';
 
 interface Props {
   id: string;
@@ -27,16 +19,11 @@ interface Props {
 /** A file with its facts and uses, to be replaced, or deleted once nothing uses it. */
 export function MediaDetail({ id, close }: Props) {
   const t = useWords();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['media', 'file', id],
-    queryFn: () => findMedia(id),
-  });
+  const { data, error, refetch } = useQuery({ queryKey: ['media', 'file', id], queryFn: () => findMedia(id) });
   return (
     <Dialog title={id.slice(id.lastIndexOf('/') + 1)} size="wide" onClose={close}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton rows={4} />
+      {error || !data ? (
+        <Waiting error={error} refetch={refetch} rows={4} />
       ) : data.item ? (
         <Detail item={data.item} close={close} />
       ) : (
@@ -105,8 +92,8 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
           <Icon name="file" />
         )}
       </div>
-      <div className={styles.about}>
-        <dl>
+      <div className={classNames('stack small', styles.about)}>
+        <dl className="stack-sm terms">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -116,7 +103,7 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
         </dl>
         <h3>{t('media.detail.uses')}</h3>
         {used && used.uses.length === 0 && <p>{t('media.detail.unused')}</p>}
-        <ul className={styles.uses}>
+        <ul className={classNames('stack-sm', styles.uses)}>
           {used?.uses.map((entry) => (
             <li key={entry.id}>
               <Link to={`/entries/${encodeURIComponent(entry.id)}`}>{entry.title}</Link>
@@ -124,7 +111,7 @@ function Detail({ item, close }: { item: MediaItem; close: () => void }) {
           ))}
         </ul>
         <p role="status">{isReplaced && t('media.detail.replaced')}</p>
-        <div className={styles.acts}>
+        <div className={classNames('line', styles.acts)}>
           <UploadButton
             label={t('media.detail.replace')}
             endings={[name.slice(name.lastIndexOf('.') + 1)]}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { MediaItem } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
 import { useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button, Dialog } from '../ui';
 import { type AskedMedia, MediaBrowser } from './media-browser';
 
 interface Props {

@@ -1,9 +1,7 @@
 import { useWords } from '../app/words';
-import { useToast } from '../ui/toast';
-import { useAddressQuery } from '../ui/use-address-query';
+import { useAddressQuery, useToast } from '../ui';
 import { known, MediaBrowser } from './media-browser';
 import { MediaDetail } from './media-detail';
-import * as styles from './media.module.css';
 
 /** `/media?file=/media/cases/fly-ash.jpg` opens that file. */
 export function MediaView() {
@@ -13,7 +11,7 @@ export function MediaView() {
   const { page, file } = query;
   return (
     <>
-      <h1 className={styles.title}>{t('menu.media')}</h1>
+      <h1 className="view-head">{t('menu.media')}</h1>
       <MediaBrowser
         query={query}
         change={change}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import type { MediaItem } from '../../backend/admin-api/contract';
 import type { MediaKind } from '../../core/content/fields/field';
-import { useOpen } from '../ui/ask';
+import { useOpen } from '../ui';
 
 const MediaPicker = lazy(() => import('./media-picker').then((module) => ({ default: module.MediaPicker })));
 

@@ -6,14 +6,10 @@ import { extensionsOf } from '../../core/content/media-kinds';
 import { formMessages } from '../../core/forms/field-messages';
 import { fill } from '../../core/i18n/messages';
 import { ApiError } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useLanguage, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { findMedia } from './find-media';
+import { refusalText, useLanguage, useWords } from '../app/words';
+import { Button, Dialog, useOpen } from '../ui';
+import { findMedia, useMediaUses } from './find-media';
 import * as styles from './media.module.css';
-import { useMediaUses } from './use-media-uses';
 
 /** Sends files, and says in the server's words why one was refused. */
 export function useUpload(onUploaded: (item: MediaItem) => void) {
@@ -135,10 +131,7 @@ function ReplaceDialog({ name, existing, close }: ReplaceProps) {
           ))}
         </ul>
       )}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {t('cancel')}
-        </Button>
+      <Dialog.Actions back={t('cancel')}>
         <Button variant="danger" onClick={() => close('replace')}>
           {t('media.same.replace')}
         </Button>

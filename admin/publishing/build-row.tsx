@@ -6,12 +6,10 @@ import { isBad } from '../app/publishing';
 import { useMayOpen } from '../app/session';
 import { useDates, useLanguage, useLanguageName, useWords } from '../app/words';
 import { fieldLink } from '../form/show-field';
-import { Button } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
+import { Button, classNames, Disclosure } from '../ui';
 import { ChangedEntries } from './changed-entries';
 import * as styles from './publishing.module.css';
 import { SiteMark } from './site-mark';
-import { classNames } from '../ui/class-names';
 
 interface Props {
   build: BuildItem;
@@ -26,12 +24,12 @@ export function BuildRow({ build, onTryAgain }: Props) {
   const { cause, requestedAt, seconds, state, changed, pages, warnings } = build;
   const isOver = ['done', 'replaced', 'joined'].includes(state);
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
+    <li className={classNames('stack-sm', styles.row)}>
+      <div className="line line-between">
         <h2>{t(`causes.${cause}`)}</h2>
         <SiteMark state={state} />
       </div>
-      <p className={styles.soft}>
+      <p className="soft">
         <time dateTime={requestedAt}>{moment(requestedAt)}</time>
         {seconds !== null && ` · ${t('seconds', { seconds: seconds.toLocaleString(htmlLang) })}`}
       </p>
@@ -40,11 +38,11 @@ export function BuildRow({ build, onTryAgain }: Props) {
       <Fault build={build} onTryAgain={onTryAgain} />
       {pages && pages.total > 0 && (
         <Disclosure title={t('pages', { count: pages.total })}>
-          <ul className={styles.pages}>
+          <ul className="stack-xs">
             {pages.first.map(({ path, title, url }) => (
               <li key={path}>
                 {title === null ? path : <a href={url}>{title}</a>}{' '}
-                <span className={styles.soft}>{title === null ? t('gonePage') : path}</span>
+                <span className="soft">{title === null ? t('gonePage') : path}</span>
               </li>
             ))}
           </ul>
@@ -75,12 +73,12 @@ function Fault({ build: { reason, fault, state, nextTry }, onTryAgain }: Props) 
   );
   return (
     <>
-      <p className={styles.wrong}>{t(`faults.${code}.cause`, { what: types.join(', ') || what })}</p>
+      <p className="strong wrong">{t(`faults.${code}.cause`, { what: types.join(', ') || what })}</p>
       <p>
         {t(`faults.${code}.remedy`)} {t(`hints.${state}`, { defaultValue: '' })}{' '}
         {nextTry !== null && t('nextTry', { moment: time(nextTry) })}
       </p>
-      <div className={styles.acts}>
+      <div className="line">
         {place && <FaultLink place={place} />}
         {onTryAgain && isBad(state) && (
           <Button variant="secondary" onClick={onTryAgain}>
@@ -117,7 +115,7 @@ function BuildSteps({ build }: { build: BuildItem }) {
       {stepsOf(build).map(({ name, state, at }) => (
         <li key={name} className={classNames(styles.step, styles[state])}>
           <strong>{t(`steps.${name}`)}</strong>
-          <span className={styles.soft}>{state === 'done' && at ? time(at) : t(`steps.${state}`)}</span>
+          <span className="soft">{state === 'done' && at ? time(at) : t(`steps.${state}`)}</span>
         </li>
       ))}
     </ol>

@@ -3,7 +3,6 @@ import type { ChangedEntries as Changed } from '../../backend/admin-api/publishi
 import { useMayOpen } from '../app/session';
 import { useLanguageName, useWords } from '../app/words';
 import { fieldLink } from '../form/show-field';
-import * as styles from './publishing.module.css';
 
 /** `Changed: Article “Sludge” (Portuguese) and 2 more, by Ana` */
 export function ChangedEntries({ label, changed }: { label: string; changed: Changed }) {
@@ -13,17 +12,17 @@ export function ChangedEntries({ label, changed }: { label: string; changed: Cha
   const { entries, more, people } = changed;
   if (entries.length === 0) return null;
   return (
-    <p className={styles.changed}>
-      <span className={styles.soft}>{label}:</span>{' '}
+    <p className="small">
+      <span className="soft">{label}:</span>{' '}
       {entries.map(({ id, title, locales }, at) => (
         <span key={id}>
           {at > 0 && ', '}
           {mayOpen(id) ? <Link to={fieldLink(id)}>{title}</Link> : title}{' '}
-          <span className={styles.soft}>({locales.map(nameOf).join(', ')})</span>
+          <span className="soft">({locales.map(nameOf).join(', ')})</span>
         </span>
       ))}
       {more > 0 && ` ${t('more', { count: more })}`}
-      {people.length > 0 && <span className={styles.soft}>, {t('by', { people: people.join(', ') })}</span>}
+      {people.length > 0 && <span className="soft">, {t('by', { people: people.join(', ') })}</span>}
     </p>
   );
 }

@@ -2,17 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Link } from 'react-router';
 import type { PublishingAnswer } from '../../backend/admin-api/publishing-contract';
 import { requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
+import { problemText, refusalText, useDates, useWords } from '../app/words';
 import { isComing, publishingKey, usePublishing } from '../app/publishing';
 import { useSession } from '../app/session';
-import { problemText, useDates, useWords } from '../app/words';
 import { fieldLink } from '../form/show-field';
-import { Button } from '../ui/button';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { Tabs } from '../ui/tabs';
-import { useToast } from '../ui/toast';
-import { useAddressQuery } from '../ui/use-address-query';
+import { Button, classNames, EmptyState, Tabs, useAddressQuery, useToast, Waiting } from '../ui';
 import { BuildRow } from './build-row';
 import { ChangedEntries } from './changed-entries';
 import * as styles from './publishing.module.css';
@@ -40,20 +34,16 @@ export function PublishingView() {
   const tryAgain = useTryAgain();
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames('line line-between', styles.head)}>
         <h1>{app('menu.publishing')}</h1>
         {data?.state && (
           <p>
-            <span className={styles.soft}>{t('now')}:</span> <SiteMark state={data.state} />
+            <span className="soft">{t('now')}:</span> <SiteMark state={data.state} />
           </p>
         )}
       </header>
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton rows={8} />
-        )
+        <Waiting error={error} refetch={refetch} rows={8} />
       ) : data.state === null ? (
         <EmptyState title={t('elsewhere')} />
       ) : (
@@ -68,9 +58,9 @@ export function PublishingView() {
           >
             {list === 'builds' ? (
               <>
-                <p className={styles.lead}>{t('lead')}</p>
+                <p className={classNames('soft', styles.lead)}>{t('lead')}</p>
                 {data.builds.length === 0 && <EmptyState title={t('noBuilds')} />}
-                <ol className={styles.list}>
+                <ol className={classNames('panel', styles.list)}>
                   {data.builds.map((build, at) => (
                     <BuildRow
                       key={build.id}
@@ -83,11 +73,11 @@ export function PublishingView() {
               </>
             ) : (
               <>
-                <p className={styles.lead}>
+                <p className={classNames('soft', styles.lead)}>
                   {t('releasesLead')} {!rights['roll-back-release'] && t('askPublisher')}
                 </p>
                 {data.releases.length === 0 && <EmptyState title={t('noReleases')} />}
-                <ol className={styles.list}>
+                <ol className={classNames('panel', styles.list)}>
                   {data.releases.map((release) => (
                     <ReleaseRow key={release.id} release={release} />
                   ))}
@@ -123,13 +113,13 @@ function Behind({ madeAt, waiting, onPublish }: Behind & { onPublish: (() => voi
   const t = useWords('admin-publishing');
   const { moment } = useDates();
   return (
-    <section className={styles.notice}>
+    <section className={classNames('stack-sm', styles.notice)}>
       <h2>{t('behind.title')}</h2>
       <p>{t('behind.text', { moment: moment(madeAt) })}</p>
       <ChangedEntries label={t('behind.waiting')} changed={waiting} />
       <p>{t('behind.remedy')}</p>
       {onPublish && (
-        <Button variant="secondary" onClick={onPublish}>
+        <Button variant="secondary" className="start" onClick={onPublish}>
           {t('publishNow')}
         </Button>
       )}
@@ -142,7 +132,7 @@ function HeldBack({ heldBack }: Pick<PublishingAnswer, 'heldBack'>) {
   const app = useWords();
   if (heldBack.length === 0) return null;
   return (
-    <section className={styles.notice}>
+    <section className={classNames('stack-sm', styles.notice)}>
       <h2>{t('heldBack.title', { count: heldBack.length })}</h2>
       <p>{t('heldBack.lead')}</p>
       <ul>

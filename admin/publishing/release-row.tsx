@@ -1,16 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReleaseItem, RollBackAnswer, RollBackBody } from '../../backend/admin-api/publishing-contract';
 import { requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
+import { refusalText, useDates, useWords } from '../app/words';
 import { publishingKey } from '../app/publishing';
 import { useSession } from '../app/session';
-import { useDates, useWords } from '../app/words';
-import { useOpen } from '../ui/ask';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorState } from '../ui/states';
-import { useToast } from '../ui/toast';
+import { Button, classNames, Dialog, useOpen, useToast, Waiting } from '../ui';
 import { ChangedEntries } from './changed-entries';
 import * as styles from './publishing.module.css';
 import { SiteMark } from './site-mark';
@@ -29,8 +23,8 @@ export function ReleaseRow({ release }: { release: ReleaseItem }) {
     toast({ text: t('rolledBack') });
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
+    <li className={classNames('stack-sm', styles.row)}>
+      <div className="line line-between">
         <h2 title={id}>
           <time dateTime={madeAt}>{moment(madeAt)}</time>
         </h2>
@@ -51,9 +45,9 @@ export function ReleaseRow({ release }: { release: ReleaseItem }) {
       {changed.entries.length > 0 ? (
         <ChangedEntries label={t('changed')} changed={changed} />
       ) : (
-        <p className={styles.soft}>{cause ? t(`causes.${cause}`) : t('unknown')}</p>
+        <p className="soft">{cause ? t(`causes.${cause}`) : t('unknown')}</p>
       )}
-      {hasOldSearch && <p className={styles.soft}>{t('oldSearch')}</p>}
+      {hasOldSearch && <p className="soft">{t('oldSearch')}</p>}
     </li>
   );
 }
@@ -69,11 +63,7 @@ function RollBack({ release: { id, madeAt }, close }: RollBackProps) {
   const t = useWords('admin-publishing');
   const app = useWords();
   const { moment } = useDates();
-  const first = useQuery({
-    queryKey: ['roll-back', id],
-    queryFn: () => send({ release: id }),
-    gcTime: 0,
-  });
+  const first = useQuery({ queryKey: ['roll-back', id], queryFn: () => send({ release: id }), gcTime: 0 });
   const act = useMutation({
     mutationFn: (live: string) => send({ release: id, live }),
     onSuccess: ({ isDone }) => isDone && close(true),
@@ -82,11 +72,7 @@ function RollBack({ release: { id, madeAt }, close }: RollBackProps) {
   return (
     <Dialog title={t('rolling.title', { moment: moment(madeAt) })} onClose={() => close(null)}>
       {!plan ? (
-        first.error ? (
-          <ErrorState error={first.error} onRetry={() => void first.refetch()} />
-        ) : (
-          <Skeleton rows={3} />
-        )
+        <Waiting error={first.error} refetch={first.refetch} rows={3} />
       ) : (
         <>
           {act.data && <p role="status">{t('rolling.news')}</p>}
@@ -98,14 +84,11 @@ function RollBack({ release: { id, madeAt }, close }: RollBackProps) {
           )}
           <p>{t('rolling.next')}</p>
           {act.error && (
-            <p role="alert" className={styles.wrong}>
+            <p role="alert" className="strong wrong">
               {refusalText(app, act.error)}
             </p>
           )}
-          <Dialog.Actions>
-            <Button variant="secondary" onClick={() => close(null)}>
-              {app('cancel')}
-            </Button>
+          <Dialog.Actions back={app('cancel')}>
             <Button aria-disabled={act.isPending || undefined} onClick={() => act.mutate(plan.live)}>
               {t('rolling.act')}
             </Button>

@@ -1,8 +1,9 @@
 import type { SiteState } from '../../core/publishing/site-state';
 import { isBad, isComing } from '../app/publishing';
 import { useWords } from '../app/words';
+import { Mark, type MarkLook } from '../ui';
 
-function lookOf(state: SiteState): string {
+function lookOf(state: SiteState): MarkLook {
   if (isBad(state)) return 'wrong';
   if (isComing(state) || state === 'following') return 'scheduled';
   return state === 'done' ? 'public' : 'draft';
@@ -10,5 +11,5 @@ function lookOf(state: SiteState): string {
 
 export function SiteMark({ state }: { state: SiteState }) {
   const t = useWords();
-  return <span className={`mark mark-${lookOf(state)}`}>{t(`publishing.states.${state}`)}</span>;
+  return <Mark look={lookOf(state)}>{t(`publishing.states.${state}`)}</Mark>;
 }

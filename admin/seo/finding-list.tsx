@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findingMessages, findingText, type PageFinding } from '../../core/publishing/seo-findings';
 import { useLanguage, useWords } from '../app/words';
+import { classNames, Mark } from '../ui';
 import * as styles from './seo.module.css';
 
 interface Props<Finding> {
@@ -13,15 +14,13 @@ export function FindingList<Finding extends PageFinding>({ findings, place }: Pr
   const t = useWords('admin-seo');
   const language = useLanguage();
   return (
-    <ul className={styles.findings}>
+    <ul className={classNames('stack-sm small', styles.findings)}>
       {findings.map((finding) => {
         const { check, severity } = finding;
         const text = findingText(finding, language);
         return (
           <li key={`${check} ${text}`}>
-            <span className={`mark mark-${severity === 'error' ? 'wrong' : 'waiting'}`}>
-              {t(`severities.${severity}`)}
-            </span>{' '}
+            <Mark look={severity === 'error' ? 'wrong' : 'waiting'}>{t(`severities.${severity}`)}</Mark>{' '}
             <strong>{findingMessages[language].checks[check].title}</strong>: {place(finding, text)}
           </li>
         );

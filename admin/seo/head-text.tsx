@@ -7,14 +7,12 @@ import { writtenFields } from '../../core/content/form-layout';
 import { localeRow } from '../../core/i18n/locales';
 import { contentTypeNamed } from '../../core/content/registry';
 import { ApiError, entryPath, requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { problemText, useWords } from '../app/words';
+import { problemText, refusalText, useWords } from '../app/words';
 import { cleanEntry } from '../form/clean-values';
 import { valueAt, withValue } from '../form/field-path';
 import { useAskPublishing } from '../app/publishing';
 import { useSession } from '../app/session';
-import { Button, IconButton } from '../ui/button';
-import { areaClass, Counter, Field } from '../ui/field';
+import { Area, Button, Counter, IconButton } from '../ui';
 import * as styles from './seo.module.css';
 
 interface Props {
@@ -49,14 +47,14 @@ export function HeadText({ item, name }: Props) {
         {(saved ?? text) ? (
           <span lang={localeRow(item.locale).htmlLang}>{saved ?? text}</span>
         ) : (
-          <span className={styles.soft}>{t('missing')}</span>
+          <span className="soft">{t('missing')}</span>
         )}
         {saved !== null && (
-          <p className={styles.soft} role="status">
+          <p className="soft" role="status">
             {t('edit.saved')}
           </p>
         )}
-        {was !== undefined && <p className={styles.soft}>{t('was', { value: was ?? t('missing') })}</p>}
+        {was !== undefined && <p className="soft">{t('was', { value: was ?? t('missing') })}</p>}
       </div>
       {item.isEditable && (
         <IconButton
@@ -119,31 +117,24 @@ function Edit({ item: { locale, ...item }, name, entry: id, onEnd }: EditProps) 
   const problems = error instanceof ApiError ? (error.body.problems ?? []) : [];
   const said = problems.map((problem) => problemText(app, problem)).join('; ');
   return (
-    <div className={styles.writing}>
-      <Field
+    <div className="stack-sm">
+      <Area
         label={t(`edit.field.${name}`)}
         hint={t('edit.hint')}
         error={error ? said || refusalText(app, error) : null}
         counter={<Counter length={lengthOf(shown)} limit={headLimits[name].max} />}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            // Opened by a press on its button, which is gone.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            className={areaClass}
-            lang={localeRow(locale).htmlLang}
-            rows={name === 'title' ? 2 : 4}
-            readOnly={!opened}
-            value={typed}
-            placeholder={item[name] ?? ''}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={keys}
-          />
-        )}
-      </Field>
-      <div className={styles.acts}>
+        // Opened by a press on its button, which is gone.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        lang={localeRow(locale).htmlLang}
+        rows={name === 'title' ? 2 : 4}
+        readOnly={!opened}
+        value={typed}
+        placeholder={item[name] ?? ''}
+        onChange={setTyped}
+        onKeyDown={keys}
+      />
+      <div className="line">
         <Button aria-disabled={!opened || save.isPending || undefined} onClick={send}>
           {t('edit.save')}
         </Button>

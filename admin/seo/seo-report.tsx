@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SeoReport as Report } from '../../backend/admin-api/seo-contract';
 import { findingMessages } from '../../core/publishing/seo-findings';
 import { requestJson } from '../api/request';
-import { refusalText } from '../api/refusal-text';
-import { useDates, useLanguage, useWords } from '../app/words';
-import { Button } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
-import { useToast } from '../ui/toast';
+import { refusalText, useDates, useLanguage, useWords } from '../app/words';
+import { Button, classNames, Disclosure, useToast } from '../ui';
 import { FindingList } from './finding-list';
 import * as styles from './seo.module.css';
 
@@ -29,8 +26,8 @@ export function SeoReport({ report }: { report: Report }) {
     madeAt !== null ? t(isCurrent ? 'report.current' : 'report.old', { moment: moment(madeAt) }) : t('report.none');
   const checks = Object.entries(findingMessages[language].checks);
   return (
-    <section className={styles.report} aria-labelledby="seo-report">
-      <div className={styles.line}>
+    <section className={classNames('panel stack', styles.report)} aria-labelledby="seo-report">
+      <div className="line line-between">
         <div>
           <h2 id="seo-report">{t('report.title')}</h2>
           <p role="status">{isRunning ? t('report.running') : about}</p>
@@ -43,7 +40,7 @@ export function SeoReport({ report }: { report: Report }) {
       </div>
       {state === 'failed' && (
         <div role="alert">
-          <p className={styles.wrong}>{t('report.failed')}</p>
+          <p className="strong wrong">{t('report.failed')}</p>
           <pre>{reason}</pre>
         </div>
       )}
@@ -60,10 +57,10 @@ export function SeoReport({ report }: { report: Report }) {
         </Disclosure>
       )}
       <Disclosure title={t('report.checks')}>
-        <dl className={styles.checks}>
+        <dl className="stack small">
           {checks.map(([id, { title, meaning }]) => (
             <div key={id}>
-              <dt>{title}</dt>
+              <dt className="strong">{title}</dt>
               <dd>{withCode(meaning)}</dd>
             </div>
           ))}

@@ -6,11 +6,9 @@ import { wordAt } from '../../core/content/field-words';
 import { useLanguage, useLanguageName, useWords } from '../app/words';
 import * as list from '../entries/entries.module.css';
 import { fieldLink } from '../form/show-field';
-import { classNames } from '../ui/class-names';
-import { SortHead } from '../ui/sort-head';
+import { classNames, type queryIn, SortHead, type useAddressQuery } from '../ui';
 import { FindingList } from './finding-list';
 import { HeadText } from './head-text';
-import type { queryIn, useAddressQuery } from '../ui/use-address-query';
 import * as styles from './seo.module.css';
 
 export const known = {
@@ -37,7 +35,7 @@ export function SeoTable({ items, query, change }: Props) {
   const t = useWords('admin-seo');
   const { sort, order = 'asc' } = query;
   return (
-    <table className={classNames(list.table, styles.table)} aria-label={t('table')}>
+    <table className={classNames('panel', list.table, styles.table)} aria-label={t('table')}>
       <thead>
         <tr>
           {columns.map((name) =>
@@ -71,11 +69,11 @@ function Row({ item }: { item: SeoItem }) {
   return (
     <tr className={styles.row}>
       <PageCell item={item} />
-      <td className={styles.text}>
+      <td className="small">
         <HeadText item={item} name="title" />
       </td>
       <LengthCell item={item} name="title" />
-      <td className={styles.text}>
+      <td className="small">
         <HeadText item={item} name="description" />
       </td>
       <LengthCell item={item} name="description" />
@@ -100,18 +98,14 @@ function PageCell({ item }: { item: SeoItem }) {
   const kindName = kind && (wordAt(language, `types.${kind}.one`) ?? kind);
   const facts = [kindName, nameOf(locale), change && t(`changed.${change}`)];
   return (
-    <th scope="row">
+    <th scope="row" className="strong small">
       {isGone ? path : <a href={url}>{path}</a>}
-      <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
-      {!isGone && !isListed && <p className={styles.soft}>{t('unlisted')}</p>}
+      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+      {!isGone && !isListed && <p className="soft">{t('unlisted')}</p>}
       {!isGone && <Canonical item={item} />}
-      <p className={styles.links}>
+      <p className="line small">
         {entry && <Link to={fieldLink(entry, locale)}>{t('entry')}</Link>}
-        {shareImage ? (
-          <a href={shareImage}>{t('card')}</a>
-        ) : (
-          isListed && <span className={styles.soft}>{t('noCard')}</span>
-        )}
+        {shareImage ? <a href={shareImage}>{t('card')}</a> : isListed && <span className="soft">{t('noCard')}</span>}
       </p>
       <Before item={item} />
     </th>
@@ -121,9 +115,7 @@ function PageCell({ item }: { item: SeoItem }) {
 function Canonical({ item: { canonical, isCanonical, isListed } }: { item: SeoItem }) {
   const t = useWords('admin-seo');
   if (isCanonical || (canonical === null && !isListed)) return null;
-  return (
-    <p className={styles.soft}>{canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}</p>
-  );
+  return <p className="soft">{canonical === null ? t('noCanonical') : t('otherCanonical', { url: canonical })}</p>;
 }
 
 /** What its head said in the version before; texts stand beside the texts. */
@@ -131,7 +123,7 @@ function Before({ item: { before } }: { item: SeoItem }) {
   const t = useWords('admin-seo');
   const others = Object.entries(before).filter(([name]) => !(name in headLimits));
   return others.map(([name, value]) => (
-    <p key={name} className={styles.soft}>
+    <p key={name} className="soft">
       {t(`fields.${name}`)}, {t('was', { value: value ?? t('missing') })}
     </p>
   ));
@@ -148,7 +140,7 @@ function LengthCell({ item, name }: TextProps) {
   const isWrong = item.isListed && !isRightLength(name, text);
   const count = lengthOf(text);
   return (
-    <td className={styles.length} data-wrong={isWrong || undefined}>
+    <td className={classNames('soft', styles.length)} data-wrong={isWrong || undefined}>
       <span className={styles.count}>{count}</span>
       <span className={styles.unit}>{t('length', { count })}</span>
       {isWrong && <small>{t('right', headLimits[name])}</small>}

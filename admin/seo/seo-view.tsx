@@ -3,11 +3,17 @@ import type { SeoAnswer, SeoQuery } from '../../backend/admin-api/seo-contract';
 import { queryText, requestJson } from '../api/request';
 import { usePublishing } from '../app/publishing';
 import { useDates, useWords, useLanguage, useLanguageName } from '../app/words';
-import { Button } from '../ui/button';
-import { Pager } from '../ui/pager';
-import { Skeleton } from '../ui/skeleton';
-import { EmptyState, ErrorState } from '../ui/states';
-import { useAddressQuery } from '../ui/use-address-query';
+import {
+  Button,
+  type Choices,
+  classNames,
+  EmptyState,
+  Pager,
+  SearchField,
+  SelectField,
+  useAddressQuery,
+  Waiting,
+} from '../ui';
 import * as list from '../entries/entries.module.css';
 import { SeoReport } from './seo-report';
 import { type AskedPages, type ChangeAsked, known, SeoTable } from './seo-table';
@@ -15,8 +21,6 @@ import * as styles from './seo.module.css';
 import { wordAt } from '../../core/content/field-words';
 import { localeCodes } from '../../core/i18n/locales';
 import { findingMessages } from '../../core/publishing/seo-findings';
-import { SearchField } from '../ui/search-field';
-import { type Choices, SelectField } from '../ui/select-field';
 
 const perPage = 50;
 /** In ms: while a report is being made. */
@@ -42,24 +46,20 @@ export function SeoView() {
   const showAll = () => change(Object.fromEntries(Object.keys(known).map((name) => [name, undefined])));
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames('stack-xs', styles.head)}>
         <h1>{app('menu.seo')}</h1>
-        <p className={styles.soft}>{t('lead')}</p>
+        <p className="soft">{t('lead')}</p>
         {data && <Versions {...data} />}
       </header>
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton rows={8} />
-        )
+        <Waiting error={error} refetch={refetch} rows={8} />
       ) : !data.isHere || data.release === null ? (
         <EmptyState title={t(data.isHere ? 'noRelease' : 'elsewhere')} />
       ) : (
         <>
           <SeoReport report={data.report} />
           <SeoFilter query={{ ...query, language }} change={change} answer={data} />
-          <div className={list.found}>
+          <div className={classNames('line soft', list.found)}>
             <p role="status">{t('count', { count: data.total })}</p>
             <a href={`/admin/api/seo.csv${queryText(asked)}`} download>
               {t('csv')}
@@ -103,7 +103,7 @@ function Versions({ release, before }: SeoAnswer) {
   const { moment } = useDates();
   if (release === null) return null;
   const values = { release: moment(release), before: before ? moment(before) : '' };
-  return <p className={styles.soft}>{t(before ? 'compared' : 'first', values)}</p>;
+  return <p className="soft">{t(before ? 'compared' : 'first', values)}</p>;
 }
 
 interface FilterProps {

@@ -22,7 +22,7 @@ export function CalloutBar({ editor }: { editor: Editor }) {
   });
   return (
     <div role="group" aria-label={t('callout')} className={styles.bar}>
-      <label className={styles.words}>
+      <label className={`small ${styles.words}`}>
         {t('calloutKind')}
         <select
           value={kind}

@@ -89,10 +89,9 @@ function nested(pieces: readonly Piece[], inOneLine: boolean): PhrasingContent[]
   for (let at = 0; at < pieces.length;) {
     const [mark, end] = outermostMark(pieces, at);
     if (mark) {
-      const inside = pieces.slice(at, end).map(({ marks, ...piece }) => ({
-        ...piece,
-        marks: marks.filter((each) => !each.eq(mark)),
-      }));
+      const inside = pieces
+        .slice(at, end)
+        .map(({ marks, ...piece }) => ({ ...piece, marks: marks.filter((each) => !each.eq(mark)) }));
       const bare = bareAddress(mark, inside, [pieces[at - 1], pieces[end]]);
       content.push(bare ?? marked(mark, nested(inside, inOneLine)));
     } else {
@@ -130,12 +129,7 @@ const linkOf = (piece: Piece | undefined) => piece?.marks.find(({ type }) => typ
 function marked({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
   switch (type.name) {
     case 'link':
-      return {
-        type: 'link',
-        url: String(attrs.href),
-        title: attrs.title as string | null,
-        children,
-      };
+      return { type: 'link', url: String(attrs.href), title: attrs.title as string | null, children };
     case 'bold':
       return { type: 'strong', children };
     case 'italic':

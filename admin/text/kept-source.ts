@@ -22,10 +22,7 @@ export interface GivenText {
 /** `schema`: of the editor that shows it. */
 export function readText(markdown: string, schema: Schema): { doc: EditorNode; given: GivenText } {
   const { blocks, tail } = readBlocks(markdown);
-  const given = blocks.map(({ content, ...rest }) => ({
-    ...rest,
-    node: schema.nodeFromJSON(content),
-  }));
+  const given = blocks.map(({ content, ...rest }) => ({ ...rest, node: schema.nodeFromJSON(content) }));
   const nodes = given.map(({ node }) => node);
   const doc = schema.node('doc', null, nodes.length > 0 ? nodes : [schema.node('paragraph')]);
   return { doc, given: { blocks: given, tail } };

@@ -68,11 +68,7 @@ function editedTable({ state }: Editor) {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1)
     if ($from.node(depth).type.name === 'table')
-      return {
-        table: $from.node(depth),
-        start: $from.start(depth),
-        column: $from.index(depth + 1),
-      };
+      return { table: $from.node(depth), start: $from.start(depth), column: $from.index(depth + 1) };
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import { toggleQuotation } from './callout-bar';
 import { Toolbar, type ToolbarButton } from './toolbar';
 import { useWords } from './use-words';
@@ -18,6 +19,10 @@ export function TextBar({ editor, pickLink, pickMedia }: { editor: Editor } & Pi
   const t = useWords();
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const run = () => editor.chain().focus();
+  const toggle = (name: string, sign: ReactNode, act: () => void): ToolbarButton => ({
+    ...{ label: t(name), sign, act },
+    pressed: state.active.includes(name),
+  });
   const groups: ToolbarButton[][] = [
     levels.map((level) => ({
       label: t(`heading${level}`),
@@ -25,45 +30,15 @@ export function TextBar({ editor, pickLink, pickMedia }: { editor: Editor } & Pi
       pressed: state.level === level,
       act: () => run().toggleHeading({ level }).run(),
     })),
-    Object.entries(marks).map(([name, sign]) => ({
-      label: t(name),
-      sign,
-      pressed: state.active.includes(name),
-      act: () => run().toggleMark(name).run(),
-    })),
+    Object.entries(marks).map(([name, sign]) => toggle(name, sign, () => run().toggleMark(name).run())),
     [
-      {
-        label: t('bulletList'),
-        sign: 'list',
-        pressed: state.active.includes('bulletList'),
-        act: () => run().toggleBulletList().run(),
-      },
-      {
-        label: t('orderedList'),
-        sign: 'numbers',
-        pressed: state.active.includes('orderedList'),
-        act: () => run().toggleOrderedList().run(),
-      },
-      {
-        label: t('blockquote'),
-        sign: 'quotation',
-        pressed: state.active.includes('blockquote'),
-        act: () => toggleQuotation(editor, null),
-      },
-      {
-        label: t('callout'),
-        sign: 'callout',
-        pressed: state.active.includes('callout'),
-        act: () => toggleQuotation(editor, 'note'),
-      },
+      toggle('bulletList', 'list', () => run().toggleBulletList().run()),
+      toggle('orderedList', 'numbers', () => run().toggleOrderedList().run()),
+      toggle('blockquote', 'quotation', () => toggleQuotation(editor, null)),
+      toggle('callout', 'callout', () => toggleQuotation(editor, 'note')),
     ],
     [
-      {
-        label: t('link'),
-        sign: 'link',
-        pressed: state.active.includes('link'),
-        act: () => void askLink(editor, pickLink),
-      },
+      toggle('link', 'link', () => void askLink(editor, pickLink)),
       {
         label: t('unlink'),
         sign: 'unlink',

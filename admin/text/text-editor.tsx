@@ -145,7 +145,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const t = useWords();
   const left = limit - length;
   return (
-    <p className={styles.counter} role="status" data-over={left < 0 || undefined}>
+    <p className={`soft ${styles.counter}`} role="status" data-over={left < 0 || undefined}>
       {length < 0.9 * limit ? '' : left < 0 ? t('over', { count: -left }) : t('left', { count: left })}
     </p>
   );
@@ -163,11 +163,11 @@ function MediaBar({ editor, kind }: { editor: Editor; kind: 'image' | 'film' }) 
     editor.commands.command(({ tr }) => Boolean(tr.setNodeAttribute(tr.selection.from, name, value)));
   return (
     <div role="group" aria-label={t(kind)} className={styles.bar}>
-      <label className={styles.words}>
+      <label className={`small ${styles.words}`}>
         {t(kind === 'film' ? 'filmTitle' : 'pictureAlt')}
         <input value={alt ?? ''} onChange={(event) => set('alt', event.target.value)} />
       </label>
-      <label className={styles.words}>
+      <label className={`small ${styles.words}`}>
         {t('caption')}
         <input value={title ?? ''} onChange={(event) => set('title', event.target.value || null)} />
       </label>
@@ -182,34 +182,25 @@ function TableBar({ editor }: { editor: Editor }) {
   const t = useWords();
   const align = useEditorState({ editor, selector: ({ editor: now }) => columnAlignment(now) });
   const run = () => editor.chain().focus();
+  const button = (name: string, sign: string, act: () => void) => ({ label: t(`table.${name}`), sign, act });
   const groups: ToolbarButton[][] = [
     [
-      { label: t('table.rowAbove'), sign: 'rowAbove', act: () => run().addRowBefore().run() },
-      { label: t('table.rowBelow'), sign: 'rowBelow', act: () => run().addRowAfter().run() },
-      { label: t('table.deleteRow'), sign: 'rowAway', act: () => run().deleteRow().run() },
+      button('rowAbove', 'rowAbove', () => run().addRowBefore().run()),
+      button('rowBelow', 'rowBelow', () => run().addRowAfter().run()),
+      button('deleteRow', 'rowAway', () => run().deleteRow().run()),
     ],
     [
-      {
-        label: t('table.columnBefore'),
-        sign: 'columnBefore',
-        act: () => run().addColumnBefore().run(),
-      },
-      {
-        label: t('table.columnAfter'),
-        sign: 'columnAfter',
-        act: () => run().addColumnAfter().run(),
-      },
-      { label: t('table.deleteColumn'), sign: 'columnAway', act: () => run().deleteColumn().run() },
+      button('columnBefore', 'columnBefore', () => run().addColumnBefore().run()),
+      button('columnAfter', 'columnAfter', () => run().addColumnAfter().run()),
+      button('deleteColumn', 'columnAway', () => run().deleteColumn().run()),
     ],
     sides.map((side) => ({
-      label: t(`table.${side}`),
-      sign: side,
+      ...button(side, side, () => alignColumn(editor, align === side ? null : side)),
       pressed: align === side,
-      act: () => alignColumn(editor, align === side ? null : side),
     })),
     [
-      { label: t('table.header'), sign: 'header', act: () => addHeaderRow(editor) },
-      { label: t('table.delete'), sign: 'trash', act: () => run().deleteTable().run() },
+      button('header', 'header', () => addHeaderRow(editor)),
+      button('delete', 'trash', () => run().deleteTable().run()),
     ],
   ];
   return <Toolbar label={t('table.toolbar')} groups={groups} />;

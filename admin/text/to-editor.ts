@@ -120,10 +120,7 @@ function inlineOf(node: PhrasingContent, source: string, marks: readonly Mark[])
     case 'break':
       return marked({ type: 'hardBreak' });
     case 'image':
-      return marked({
-        type: 'image',
-        attrs: { src: node.url, alt: node.alt ?? '', title: node.title ?? null },
-      });
+      return marked({ type: 'image', attrs: { src: node.url, alt: node.alt ?? '', title: node.title ?? null } });
     case 'html':
       if (/^<br\s*\/?>$/i.test(node.value)) return marked({ type: 'hardBreak' });
       if (!node.value.startsWith('<!--')) return marked(text(node.value));

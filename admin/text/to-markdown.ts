@@ -23,11 +23,7 @@ const inTag = (tag: string): NonNullable<Handlers['subscript']> =>
 type State = Parameters<NonNullable<Handlers['paragraph']>>[2];
 type Info = Parameters<NonNullable<Handlers['paragraph']>>[3];
 
-const alignments: Readonly<Record<string, string>> = {
-  left: ':---',
-  center: ':---:',
-  right: '---:',
-};
+const alignments: Readonly<Record<string, string>> = { left: ':---', center: ':---:', right: '---:' };
 
 const handlers: Handlers = {
   asWritten,
@@ -75,11 +71,7 @@ function blockOf(node: EditorNode): RootContent {
   const { attrs } = node;
   switch (node.type.name) {
     case 'heading':
-      return {
-        type: 'heading',
-        depth: attrs.level,
-        children: inlineContent([node], { inOneLine: true }),
-      };
+      return { type: 'heading', depth: attrs.level, children: inlineContent([node], { inOneLine: true }) };
     case 'blockquote':
       return { type: 'blockquote', children: withMarker(blocksIn(node), attrs.callout) };
     case 'bulletList':

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { drawings as icons } from '../ui/icon';
 import * as styles from './text-editor.module.css';
 
 export interface ToolbarButton {
@@ -76,25 +77,22 @@ function Button({
 function Drawing({ sign }: { sign: ReactNode }) {
   if (!isDrawing(sign)) return <span aria-hidden="true">{sign}</span>;
   return (
-    <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={drawings[sign]} />
     </svg>
   );
 }
 
 const drawings = {
+  ...icons,
   list: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
   numbers: 'M10 6h11M10 12h11M10 18h11M4 4h1.5v4.5M3.5 8.5h4M3.5 14h3.5l-3.5 4.5h3.5',
   quotation: 'M10 7H4.5v6H10zM10 13c0 2.5-1.5 4-4 4.5M19.5 7H14v6h5.5zM19.5 13c0 2.5-1.5 4-4 4.5',
-  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.4-1.5',
   unlink: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7M4 4l16 16',
-  picture: 'M3.5 4.5h17v15h-17zM4 17l5.5-5.5 4 4L16 13l4.5 4.5M15.5 8.5h.01',
   gallery: 'M7.5 3.5h13v13h-13zM8 14.5l3.5-3.5 3 3 2.5-2.5 3.5 3.5M3.5 7.5v13h13',
   film: 'M3.5 5h17v14h-17zM10 9l5 3-5 3z',
   callout: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8h.01',
   table: 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.5h17M9.5 5v14M15 5v14',
-  undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
-  redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   rowAbove: 'M3.5 12h17v8h-17zM12 2.5v6M9 5.5h6',
   rowBelow: 'M3.5 4h17v8h-17zM12 15.5v6M9 18.5h6',
   rowAway: 'M3.5 8h17v8h-17zM9 9.5l6 5M15 9.5l-6 5',
@@ -105,7 +103,6 @@ const drawings = {
   center: 'M4 6h16M7.5 10h9M4 14h16M7.5 18h9',
   right: 'M4 6h16M11 10h9M4 14h16M11 18h9',
   header: 'M3.5 5h17v14h-17zM3.5 10h17M7 7.5h10',
-  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7',
 } as const;
 
 type DrawingName = keyof typeof drawings;

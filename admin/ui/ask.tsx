@@ -55,22 +55,14 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   );
 }
 
-function Confirm({
-  title,
-  text,
-  confirm,
-  back,
-  isDangerous,
-  close,
-}: Question & { close: (value: true | null) => void }) {
+type ConfirmProps = Question & { close: (value: true | null) => void };
+
+function Confirm({ title, text, confirm, back, isDangerous, close }: ConfirmProps) {
   const t = useWords();
   return (
     <Dialog title={title} onClose={() => close(null)}>
       {typeof text === 'string' ? <p>{text}</p> : text}
-      <Dialog.Actions>
-        <Button variant="secondary" onClick={() => close(null)}>
-          {back ?? t('cancel')}
-        </Button>
+      <Dialog.Actions back={back ?? t('cancel')}>
         <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => close(true)}>
           {confirm}
         </Button>

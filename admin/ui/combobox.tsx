@@ -109,7 +109,7 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
         id={listId}
         role="listbox"
         aria-label={t('suggestions')}
-        className="combobox-list"
+        className="combobox-list panel"
         hidden={!isOpen || options === null || (options.length === 0 && !!onType)}
       >
         {options?.map((option, index) => (
@@ -126,12 +126,12 @@ export function Combobox({ text, find, onChoose, onClear, onType, placeholder, .
             onClick={() => choose(option)}
           >
             {option.label}
-            {option.note && <span className="combobox-note">{option.note}</span>}
+            {option.note && <span className="fine">{option.note}</span>}
           </div>
         ))}
       </div>
       {isOpen && options?.length === 0 && !onType && (
-        <p className="combobox-none" role="status">
+        <p className="combobox-none panel" role="status">
           {t('nothingFound')}
         </p>
       )}

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { useWords } from '../app/words';
 
 interface Props {
@@ -9,6 +9,8 @@ interface Props {
   size?: 'wide' | 'full';
   children: ReactNode;
 }
+
+const CloseContext = createContext<() => void>(() => undefined);
 
 export function Dialog({ title, onClose, size, children }: Props) {
   const t = useWords();
@@ -37,7 +39,9 @@ export function Dialog({ title, onClose, size, children }: Props) {
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body stack-md">
+          <CloseContext.Provider value={onClose}>{children}</CloseContext.Provider>
+        </div>
         {/* Last, so that the dialog opens with the focus in what it asks. */}
         <IconButton className="dialog-close" icon="close" label={t('close')} onClick={onClose} />
       </div>
@@ -45,6 +49,17 @@ export function Dialog({ title, onClose, size, children }: Props) {
   );
 }
 
-Dialog.Actions = function Actions({ children }: { children: ReactNode }) {
-  return <div className="dialog-actions">{children}</div>;
+/** `back`: the words of a button that closes the dialog. */
+Dialog.Actions = function Actions({ back, children }: { back?: string; children?: ReactNode }) {
+  const close = useContext(CloseContext);
+  return (
+    <div className="dialog-actions">
+      {back && (
+        <Button variant="secondary" onClick={close}>
+          {back}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
 };

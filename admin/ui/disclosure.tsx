@@ -26,12 +26,12 @@ export function Disclosure({ title, note, isInvalid = false, isOpenFirst = false
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="disclosure-summary">
+      <summary className="disclosure-summary turning">
         <Icon name="chevron" />
-        <span className="disclosure-title">{title}</span>
-        {note && <span className="disclosure-note">{note}</span>}
+        <span className="disclosure-title field-label">{title}</span>
+        {note && <span className="disclosure-note fine ellipsis">{note}</span>}
       </summary>
-      {(isOpen || wasOpen) && <div className="disclosure-body">{children}</div>}
+      {(isOpen || wasOpen) && <div className="disclosure-body stack-lg">{children}</div>}
     </details>
   );
 }

@@ -7,15 +7,18 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-interface Props {
+export interface FieldLabels {
   label: string;
   hint?: ReactNode;
   error?: string | null;
   /** `140 / 300` */
   counter?: ReactNode;
+  id?: string;
+}
+
+interface Props extends FieldLabels {
   /** The label names a group, such as a text editor, instead of one control. */
   isGroup?: boolean;
-  id?: string;
   children: (ids: FieldIds) => ReactNode;
 }
 
@@ -64,26 +67,21 @@ export function Counter({ length, limit }: { length: number; limit: number }) {
   return <span className={length > limit ? 'field-over' : undefined}>{`${length} / ${limit}`}</span>;
 }
 
-export function Check({
-  label,
-  hint,
-  checked,
-  onChange,
-  ...rest
-}: {
+interface CheckProps {
   label: string;
   hint?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
-}) {
+}
+
+export function Check({ label, hint, onChange, ...rest }: CheckProps) {
   const id = useId();
   return (
     <div className="check">
       <input
         id={id}
         type="checkbox"
-        checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => onChange(target.checked)}
         {...rest}

@@ -49,7 +49,7 @@ export function Header({ brand, person, sections, here, link = linkFrom(here), c
                 {items(true)}
                 <button
                   type="button"
-                  className="menu-more"
+                  className="menu-more small-icon"
                   hidden={sections.every(({ isMain }) => isMain)}
                   {...popoverTarget('more-sections')}
                 >
@@ -67,7 +67,7 @@ export function Header({ brand, person, sections, here, link = linkFrom(here), c
               <span className="menu-name">{person.name}</span>
             </button>
             <div id="person" {...popover} className="menu-list">
-              <p className="menu-email">{person.email}</p>
+              <p className="menu-email fine">{person.email}</p>
               <a href="/admin/account" aria-current={here === 'account' ? 'page' : undefined}>
                 {t('menu.account')}
               </a>

@@ -1,4 +1,4 @@
-const drawings = {
+export const drawings = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5L5 19',
   plus: 'M12 5v14M5 12h14',
