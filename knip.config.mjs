@@ -10,7 +10,7 @@ const config = {
     'src/browser/{first-script,root-script,service-worker}.ts',
     'src/{gatsby/noop-module,sections/image-fragments}.ts',
     'plugins/*/gatsby-node.{ts,mjs}',
-    'scripts/*.mjs',
+    'scripts/{*.mjs,query-types.ts}',
     'server/{main,build,dev,rollback,list-releases,*-command}.ts',
     'server/publish/**/*.cjs',
     'platform/{release/object-writer,database/database-thread}.cjs',

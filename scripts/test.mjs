@@ -47,6 +47,7 @@ const codeChecks = [
   ['lint', 'prettier', 'node_modules/prettier/bin/prettier.cjs --check . --log-level warn'],
   ['lint', 'stylelint', 'node_modules/stylelint/bin/stylelint.mjs {src,admin}/**/*.css --max-warnings 0'],
   ['lint', 'knip', 'node_modules/knip/bin/knip.js -c knip.config.mjs'],
+  ['types', 'types of queries', '--import tsx scripts/query-types.ts --check'],
   ['types', 'types', 'node_modules/typescript/bin/tsc -p .'],
   ['types', 'scripts', 'node_modules/typescript/bin/tsc -p scripts'],
   ['content', 'content', '--import tsx backend/validate.ts'],

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import { flag, integer, moment, slug, text } from './fields/scalars';
-import type { Fields, NodeOf, ApiValues } from './fields/field';
+import type { Fields, ApiValues } from './fields/field';
 import type { RouteId } from '../routing/routes';
 
 export interface EntityKey {
@@ -100,8 +100,6 @@ interface Placement {
 }
 
 export type Entity<T extends ContentType = ContentType> = { id: string } & Placement & ApiValues<T['fields']>;
-
-export type EntityNode<T extends ContentType> = NodeOf<T['fields']> & Placement & { contentId: string; locale: Locale };
 
 const usual: Omit<Facts, 'mediaFolder'> = {
   singleton: false,

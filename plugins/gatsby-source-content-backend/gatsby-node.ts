@@ -36,12 +36,14 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 /** `contentArticle(contentId: …, locale: …)` and `contentHome(locale: …)` go by node id. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  const finders = contentTypes.map(({ graphqlName, name, singleton }) => {
+  const finders = contentTypes.map(({ graphqlName, name, singleton, slugged, required }) => {
     const idOf = (locale: string, id: string) => entityNodeId(args, { graphqlName, locale, id });
     const finder = singleton
       ? foundByKey(['locale'], (locale) => idOf(locale, name))
       : foundByKey(['contentId', 'locale'], (id, locale) => idOf(locale, id));
-    return [graphqlName.replace(/^./, (letter) => letter.toLowerCase()), finder] as const;
+    // Pages are only made for what there is.
+    const type = slugged || required ? `${graphqlName}!` : graphqlName;
+    return [graphqlName.replace(/^./, (letter) => letter.toLowerCase()), { type, ...finder }] as const;
   });
   args.createResolvers({ Query: Object.fromEntries(finders) });
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import type { ImageNode } from '../../core/content/fields/nested';
 import { EntityIcon, Icon } from './icon';
 import { Picture } from './picture';
 import { SiteLink } from './site-link';
@@ -10,7 +9,7 @@ interface Props {
   href?: string | null;
   title: string;
   level?: 2 | 3 | 4;
-  image?: ImageNode | null;
+  image?: Queries.BlockImageFragment | null;
   picture?: ReactNode;
   icon?: string | null;
   /** The short line above the title: a number, a subject. */

@@ -1,14 +1,13 @@
 import { getImage, MainImage, withArtDirection } from 'gatsby-plugin-image';
-import type { ImageNode } from '../../core/content/fields/nested';
 import { classNames, lazyMedia } from './class-names';
 import { LogoMark } from './logo';
 import * as styles from './picture.module.css';
 
 interface Props {
   /** Null: there is none, and the quiet panel keeps its place among others that have one. */
-  image: ImageNode | null;
+  image: Queries.BlockImageFragment | null;
   /** Stands in its place on a phone, in a shape of its own. The words stay those of `image`. */
-  mobileImage?: ImageNode | null;
+  mobileImage?: Queries.BlockImageFragment | null;
   /** How wide it stands, for the browser to choose a file: `(min-width: 1024px) 50vw, 100vw`. */
   sizes: string;
   /** Shape of the frame, `16 / 9`; the picture is cut to it. Without it, the picture's own. */
@@ -57,10 +56,11 @@ export function Picture({ image, mobileImage, sizes, ratio, priority = false, de
 }
 
 /** The plugin knows no focal point. */
-const focusOf = (image: ImageNode | null) => (image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined);
+const focusOf = (image: Queries.BlockImageFragment | null) =>
+  image?.foco ? `${image.foco.x}% ${image.foco.y}%` : undefined;
 
 /** Undefined: it has no file, or none that can be read. */
-export const dataOf = (image: ImageNode | null | undefined) =>
+export const dataOf = (image: Queries.BlockImageFragment | null | undefined) =>
   getImage(image?.localFile?.childImageSharp?.gatsbyImageData ?? null);
 
 /** `sizes` of a picture that opens a page. A phone gets a coarser one: the page is painted earlier. */
@@ -71,7 +71,7 @@ export const framedHeroSizes = (wider: string): string => `(max-width: 640px) 66
 
 interface PortraitProps {
   name: string;
-  image: ImageNode | null;
+  image: Queries.BlockImageFragment | null;
   size: 'small' | 'large';
   priority?: boolean;
 }

@@ -2,7 +2,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import type { ImageNode } from '../../core/content/fields/nested';
 import { CopyButton } from './copy-button';
 import { ErrorSummary } from './field';
 import { EntityIcon } from './icon';
@@ -37,7 +36,12 @@ test.each([
 describe('a picture', () => {
   const images = { fallback: { src: '/static/a.webp', srcSet: '/static/a-480.webp 480w, /static/a.webp 1920w', sizes: '100vw' } };
   const gatsbyImageData = { layout: 'fullWidth' as const, width: 1, height: 0.5625, backgroundColor: '#c8d8c8', images };
-  const landfill: ImageNode = { url: '/media/units/landfill.jpg', title: 'Cells', localFile: { childImageSharp: { gatsbyImageData } } };
+  const landfill: Queries.BlockImageFragment = {
+    url: '/media/units/landfill.jpg',
+    title: 'Cells',
+    foco: null,
+    localFile: { childImageSharp: { gatsbyImageData } },
+  };
   const image = () => screen.getByRole('img');
 
   // Which are asked for first, and which are cut for phones, tasks of a browser show.

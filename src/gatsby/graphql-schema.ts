@@ -1,6 +1,7 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { setAdminHost } from '../../core/content/hrefs';
+import { contentTypes } from '../../core/content/registry';
 import { settings } from '../../core/content/types/settings';
 import { readEnvironment } from '../../platform/settings/settings';
 import { type FieldInfo, type QueryContext, richTextOf } from './rich-text/resolve';
@@ -174,12 +175,28 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     type: 'Int!',
     resolve: (source: Source, _args: unknown, context: QueryContext) => newestArticle(source, context)?.totalCount ?? 0,
   };
-  const ownNode = (type: string, ...fields: string[]) =>
-    foundByKey(fields, (...values) => createNodeId(`${type}/${values.join(' ')}`));
+  const ownNode = (type: string, ...fields: string[]) => ({
+    type: `${type}!`,
+    ...foundByKey(fields, (...values) => createNodeId(`${type}/${values.join(' ')}`)),
+  });
+  // `contentArticleList(name: "rows", of: $path)`: the nodes of an EntityList, which are of one type.
+  const nodesOfList = contentTypes.map(({ graphqlName: type }) => [
+    `${type.replace(/^./, (letter) => letter.toLowerCase())}List`,
+    {
+      type: `[${type}!]!`,
+      args: { name: 'String!', of: 'String!' },
+      resolve(_source: unknown, { name, of }: { name: string; of: string }, { nodeModel }: QueryContext) {
+        const list = nodeModel.getNodeById({ id: createNodeId(`EntityList/${name} ${of}`) });
+        return nodeModel.getNodesByIds({ ids: list?.nodes as string[] });
+      },
+    },
+  ]);
   args.createResolvers({
     Query: {
+      ...(Object.fromEntries(nodesOfList) as object),
       pageMeta: ownNode('PageMeta', 'path'),
-      entityList: ownNode('EntityList', 'name', 'of'),
+      // Null, too, where a query leaves it out.
+      entityList: { ...ownNode('EntityList', 'name', 'of'), type: 'EntityList' },
       siteMap: ownNode('SiteMap', 'locale'),
       wasteCode: ownNode('WasteCode', 'code', 'locale'),
       wasteChapter: ownNode('WasteChapter', 'code', 'locale'),

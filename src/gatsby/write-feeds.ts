@@ -2,30 +2,20 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { ArticleNode } from '../../core/content/types/articles';
 import { type Locale, localeCodes } from '../../core/i18n/locales';
 import { feedPath, pathFor, type SiteOrigins, urlOf } from '../../core/routing/paths';
 import { writeAtomically } from '../../platform/files/write-atomically';
-import type { PageMeta } from '../seo/page-meta';
 import { feedTitle, wordsIn } from './page-titles';
 import { type FeedArticle, jsonText, rssText } from './blog-feed';
 
 /** Articles in a feed. */
 const feedLength = 30;
 
-type FeedNode = Pick<
-  ArticleNode,
-  'contentId' | 'slug' | 'titulo' | 'excerto' | 'data' | 'autor' | 'categorias' | 'imagem'
-> & { modified: string | null };
-
-interface FeedQuery {
-  articles: { nodes: FeedNode[] };
-  metas: { nodes: Pick<PageMeta, 'path' | 'shareImage'>[] };
-}
+type FeedNode = Queries.FeedQuery['articles']['nodes'][number];
 
 /** The query result of src/templates/article.tsx in `public/page-data`. */
 interface ArticlePage {
-  result: { data: { article: Pick<ArticleNode, 'texto'> } };
+  result: { data: { article: Pick<Queries.ArticleTemplateQuery['article'], 'texto'> } };
 }
 
 const query = `query Feed($locale: String!, $limit: Int!) {
@@ -44,7 +34,7 @@ export async function writeFeeds(
   site: SiteOrigins & { brand: string },
 ): Promise<void> {
   for (const locale of localeCodes) {
-    const { data, errors } = await graphql<FeedQuery>(query, { locale, limit: feedLength });
+    const { data, errors } = await graphql<Queries.FeedQuery>(query, { locale, limit: feedLength });
     if (!data || errors) throw new Error(`The feeds of the blog cannot be written: ${String(errors?.[0])}`);
     const words = wordsIn(getNodesByType, locale)('feed');
     const pictures = new Map(data.metas.nodes.map(({ path, shareImage }) => [path, shareImage]));

@@ -45,7 +45,7 @@ const sections: Record<BlockKind, (props: Props) => ReactNode> = {
       <Gallery
         id={prefix}
         title={blocks.find(({ titulo }) => titulo)?.titulo ?? null}
-        images={images.filter((image) => image !== null)}
+        images={images.filter((image) => image !== null && image !== undefined)}
       />
     );
   },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { Faq } from '../../core/content/types/shared-types';
 import type { Background } from '../styles/design-tokens';
 import { classNames } from '../components/class-names';
 import { Disclosure } from '../components/disclosure';
@@ -14,7 +13,7 @@ import * as grid from './columns.module.css';
 interface Props {
   id: string;
   title: string | null;
-  faqs: readonly Faq[];
+  faqs: Queries.ServiceTemplateQuery['service']['faqs'];
   background?: Background;
 }
 

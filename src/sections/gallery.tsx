@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useState, type MouseEvent } from 'react';
-import type { ImageNode } from '../../core/content/fields/nested';
 import type { Background } from '../styles/design-tokens';
 import { Icon } from '../components/icon';
 import { Picture } from '../components/picture';
@@ -18,7 +17,7 @@ const loadViewer = (): Promise<Viewer> => import('./picture-viewer').then((modul
 interface Props {
   id: string;
   title: string | null;
-  images: readonly ImageNode[];
+  images: readonly Queries.BlockImageFragment[];
   background?: Background;
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
 import { useCloseMenus } from './header/menu';
-import { type OfferSummary, useClosing } from './offers/job-offers';
+import { useClosing } from './offers/job-offers';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { wrapPageElement } from 'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement';
 import { originsAt } from '../../core/i18n/locales';
@@ -98,7 +98,7 @@ describe('an open menu', () => {
 });
 
 test('job offers are closed after their last day or by the build; the page begins as it was built', () => {
-  const offer = (contentId: string, validade: string | null) => ({ contentId, validade }) as OfferSummary;
+  const offer = (contentId: string, validade: string | null) => ({ contentId, validade }) as Queries.VacancyPartsFragment;
   const open = [offer('endless', null), offer('old', '2020-01-31'), offer('far', '2999-01-31')];
   const offers = [...open, offer('known', null)];
   const shown: string[][] = [];

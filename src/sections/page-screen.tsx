@@ -1,19 +1,23 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql, type PageProps } from 'gatsby';
 import type { ComponentProps, ReactNode } from 'react';
-import type { PageNode } from '../../core/content/types/pages';
 import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import type { CrumbEntity } from './crumbs';
 import { SiteLayout } from './layout/site-layout';
 import { Introduction, PageBanner } from './page-banner';
 import { usePageContext } from './layout/page-provider';
+import type { SectionBlock } from './section-block';
 
-/** Of a template whose query has `ScreenParts`. */
-export type ScreenProps<Data = object> = PageProps<Data & { page: PageNode | null }, PageContext>;
+export type ScreenProps<Data> = PageProps<Data, PageContext>;
+
+interface ShownBlocks {
+  banner: SectionBlock | null;
+  blocos: readonly SectionBlock[];
+}
 
 interface Props extends Pick<ComponentProps<typeof PageBanner>, 'lead' | 'aside' | 'actions'> {
-  page?: Partial<PageNode> | null;
+  page?: Partial<Pick<Queries.PagePartsFragment, 'titulo' | 'texto'> & ShownBlocks> | null;
   /** Stands in for the title of `page`. */
   title: string;
   entity?: CrumbEntity;

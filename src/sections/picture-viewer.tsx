@@ -1,7 +1,6 @@
 import { GatsbyImage } from 'gatsby-plugin-image';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImageNode } from '../../core/content/fields/nested';
 import { Icon } from '../components/icon';
 import { lazyMedia } from '../components/class-names';
 import { dataOf, Picture } from '../components/picture';
@@ -9,7 +8,7 @@ import * as styles from './picture-viewer.module.css';
 
 interface Props {
   title: string | null;
-  images: readonly ImageNode[];
+  images: readonly Queries.BlockImageFragment[];
   first: number;
   onClose: () => void;
 }
@@ -114,7 +113,7 @@ export function PictureViewer({ title, images, first, onClose }: Props) {
 }
 
 /** Scripts run here anyway, so `GatsbyImage` shows the main colour until the picture has come. */
-function ViewedPicture({ image }: { image: ImageNode }) {
+function ViewedPicture({ image }: { image: Queries.BlockImageFragment }) {
   const data = dataOf(image);
   const shared = { sizes: '100vw', className: styles.picture };
   if (!data) return <Picture image={image} decorative {...shared} />;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { PortfolioItemNode } from '../../core/content/types/portfolio';
 import { Section } from '../components/section';
 import { classNames } from '../components/class-names';
 import * as styles from './portfolio.module.css';
@@ -11,7 +10,7 @@ import { Pagination } from './pagination';
 import { useLocale } from './layout/page-provider';
 
 /** Projects in rows of two and three, so that pictures large and small take turns. */
-export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }) {
+export function PortfolioGrid({ items }: { items: readonly Queries.PortfolioItemPartsFragment[] }) {
   if (items.length === 0) return null;
   const cells = gridCells(items.length);
   return (
@@ -29,7 +28,7 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioItemNode[] }
 /** How wide the picture of an item is on a wide screen, in shares of the window. */
 const shares: Record<GridCell['span'], number> = { 2: 30, 4: 62, 6: 92 };
 
-function PortfolioItem({ item, cell: { span, row } }: { item: PortfolioItemNode; cell: GridCell }) {
+function PortfolioItem({ item, cell: { span, row } }: { item: Queries.PortfolioItemPartsFragment; cell: GridCell }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const { titulo, descricao, imagem, local, data, duracao } = item;

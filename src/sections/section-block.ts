@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
-import type { SectionBlock } from '../../core/content/types/shared-types';
 
-export type { SectionBlock };
+/** Some are asked for without their pictures. */
+export type SectionBlock = Queries.BlockWordsFragment & Partial<Queries.BlockPartsFragment>;
 
 export interface BlockProps {
   id: string;

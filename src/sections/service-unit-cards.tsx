@@ -1,7 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { ServiceNode } from '../../core/content/types/services';
-import type { UnitNode } from '../../core/content/types/units';
 import { entityPath, pathFor } from '../../core/routing/paths';
 import { Card } from '../components/card';
 import { RichText } from '../components/rich-text';
@@ -9,13 +7,7 @@ import { CardGrid } from './card-grid';
 import { type BlocksProps, sortedBlocks } from './section-block';
 import { useLocale } from './layout/page-provider';
 
-type Summary<Node extends ServiceNode | UnitNode> = Pick<Node, 'contentId' | 'slug' | 'titulo' | 'lp' | 'banner'> & {
-  icone?: string | null;
-};
-export type ServiceSummary = Summary<ServiceNode>;
-export type UnitSummary = Summary<UnitNode> & Pick<UnitNode, 'ordem'>;
-
-export function UnitCard({ unit }: { unit: UnitSummary }) {
+export function UnitCard({ unit }: { unit: Queries.UnitCardPartsFragment }) {
   const locale = useLocale();
   const { t } = useTranslation('site');
   const { slug, ordem, titulo, lp, icone, banner } = unit;
@@ -33,7 +25,7 @@ export function UnitCard({ unit }: { unit: UnitSummary }) {
 }
 
 interface ServiceCardProps {
-  service: ServiceSummary;
+  service: Queries.ServiceCardPartsFragment;
   short?: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
 import { ErrorBoundary } from './layout/error-boundary';
 import { CurrentPage } from './layout/page-provider';
-import type { JobOfferNode } from '../../core/content/types/job-offers';
 import { JobOffer } from './offers/job-offer';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
@@ -140,7 +139,7 @@ test('a slider whose script cannot be had stays a row that scrolls, without butt
 });
 
 test('a table says in words which waste is hazardous', () => {
-  const codes = ['17 05 03*', '17 05 04'].map((codigo) => ({ codigo, descricao: 'Soil' }));
+  const codes = ['17 05 03*', '17 05 04'].map((codigo) => ({ codigo, descricao: 'Soil', waste: null }));
   render(<AcceptedWaste id="waste" title={null} codes={codes} />);
   const [, hazardous, harmless] = screen.getAllByRole('row');
   expect(within(hazardous!).getByText('waste.hazardous')).toBeInTheDocument();
@@ -178,8 +177,14 @@ describe('vacancies', () => {
     expect([first?.id, closed?.id]).toEqual(['driver', 'chemist']);
   });
 
-  const job = { ...open, descricao: '<p>Drive</p>', data: '2026-11-02', referencia: null, salario: null } as unknown as JobOfferNode;
-  const showJob = (offer: Partial<JobOfferNode>, closed = false) =>
+  const job = {
+    ...open,
+    descricao: '<p>Drive</p>',
+    data: '2026-11-02',
+    referencia: null,
+    salario: null,
+  } as unknown as Queries.OfferTemplateQuery['offer'];
+  const showJob = (offer: Partial<Queries.OfferTemplateQuery['offer']>, closed = false) =>
     render(inPage({}, <JobOffer offer={{ ...job, ...offer }} closed={closed} />));
 
   test.each([
@@ -200,8 +205,8 @@ describe('vacancies', () => {
 
 describe('blocks of a page', () => {
   const texts = { titulo: null, sub_titulo: null, texto: null, texto2: null, video_legenda: null, meta: null };
-  const bare: SectionBlock = { ...texts, imagem: null, imagem2: null, video: null, tipo: null, href: null, ordem: null };
-  const picture = (title: string) => ({ url: `/media/${title}.jpg`, title, localFile: null });
+  const bare: SectionBlock = { ...texts, imagem: null, imagem2: null, video: null, tipo: null, href: null, ordem: null, filme: null };
+  const picture = (title: string) => ({ url: `/media/${title}.jpg`, title, foco: null, localFile: null });
   const show = (...blocks: Partial<SectionBlock>[]) =>
     render(inPage({ language: 'pt' }, <Blocks blocks={blocks.map((block) => ({ ...bare, ...block }))} />));
 

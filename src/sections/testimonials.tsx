@@ -1,14 +1,13 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
-import type { TestimonialNode } from '../../core/content/types/testimonials';
 import type { Background } from '../styles/design-tokens';
 import { Quote } from '../components/quote';
 import { Section } from '../components/section';
 import { Slider } from './slider';
 
 interface Props {
-  testimonials: readonly TestimonialNode[];
+  testimonials: readonly Queries.TestimonialPartsFragment[];
   title?: string;
   aside?: ReactNode;
   background?: Background;

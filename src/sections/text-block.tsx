@@ -8,7 +8,6 @@ import { Section } from '../components/section';
 import { ActionLink } from './links';
 import { hasContent, type SectionBlock } from './section-block';
 import * as styles from './text-block.module.css';
-import type { ServiceNode } from '../../core/content/types/services';
 
 interface Props {
   block: Partial<SectionBlock>;
@@ -78,7 +77,11 @@ export function TextBlock({ block, id, background, mirrored, opening, children }
 }
 
 /** The lead paragraph opens the text, unless the banner already says it. */
-export function WhatItIs({ subject }: { subject: Pick<ServiceNode, 'lp' | 'banner' | 'oQueE'> }) {
+export function WhatItIs({
+  subject,
+}: {
+  subject: Pick<Queries.ServiceTemplateQuery['service'], 'lp' | 'banner' | 'oQueE'>;
+}) {
   const opening = subject.banner?.sub_titulo ? subject.lp : null;
   const block = hasContent(subject.oQueE) ? subject.oQueE : null;
   if (!opening && !block) return null;

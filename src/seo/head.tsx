@@ -3,9 +3,7 @@ import { localeRow } from '../../core/i18n/locales';
 import type { PageContext } from '../../core/routing/pages';
 import { languageAt } from '../components/served-language';
 import { headElements, type HeadElement } from './head-elements';
-import type { PageMeta, PageRecord } from './page-meta';
-
-export type PageMetaHead = PageRecord;
+import type { PageRecord } from './page-meta';
 
 export const query = graphql`
   fragment PageMetaHead on PageMeta {
@@ -46,19 +44,18 @@ export const query = graphql`
 `;
 
 /** The head of every page, rendered from its PageMeta node and from nothing else. */
-export function Head({ data, pageContext }: HeadProps<{ meta: PageMetaHead | null }, PageContext>) {
-  if (!data.meta) throw new Error(`The page ${pageContext.route} has no PageMeta node`);
+export function Head({ data }: HeadProps<{ meta: PageRecord }, PageContext>) {
   return <HeadOf meta={data.meta} />;
 }
 
-type ErrorPageProps = HeadProps<{ metas: { nodes: PageMetaHead[] } }, PageContext>;
+type ErrorPageProps = HeadProps<{ metas: { nodes: PageRecord[] } }, PageContext>;
 export function HeadOfErrorPage({ data, location, pageContext }: ErrorPageProps) {
   const locale = languageAt(location.pathname, pageContext.language);
   const meta = data.metas.nodes.find((candidate) => candidate.locale === locale);
   return meta ? <HeadOf meta={meta} /> : null;
 }
 
-function HeadOf({ meta }: { meta: PageMeta }) {
+function HeadOf({ meta }: { meta: PageRecord }) {
   return (
     <>
       <html lang={localeRow(meta.locale).htmlLang} />

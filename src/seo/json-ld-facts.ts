@@ -1,5 +1,5 @@
+import type { JobOffer } from '../../core/content/types/job-offers';
 import type { Office, Settings } from '../../core/content/types/settings';
-import type { JobOfferNode } from '../../core/content/types/job-offers';
 import type { Locale } from '../../core/i18n/locales';
 import type { RouteId } from '../../core/routing/routes';
 
@@ -73,10 +73,10 @@ export interface Job {
   description: string;
   posted: string;
   until: string | null;
-  schedule: JobOfferNode['horario'];
-  salary: JobOfferNode['salario'];
+  schedule: JobOffer['horario'];
+  salary: JobOffer['salario'];
   /** Of the place of work, where that is no office. */
-  address: JobOfferNode['morada'];
+  address: JobOffer['morada'];
   /** Of the offices where the work is done. */
   telephones: readonly string[];
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { AboutNode } from '../../core/content/types/about';
 import { FiguresBand } from '../sections/figures-band';
 import { FramedPanel, PictureSlider, Policies, Synergies } from '../sections/about';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -9,12 +8,8 @@ import { TimelineBand } from '../sections/process';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  about: AboutNode | null;
-}
-
-export default function AboutTemplate({ data }: ScreenProps<Data>) {
-  const about: Partial<AboutNode> = data.about ?? {};
+export default function AboutTemplate({ data }: ScreenProps<Queries.AboutTemplateQuery>) {
+  const about: Partial<NonNullable<Queries.AboutTemplateQuery['about']>> = data.about ?? {};
   const blocks = data.page?.blocos ?? [];
   const { t } = useTranslation('about');
   return (

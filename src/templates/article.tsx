@@ -1,26 +1,15 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
-import { ArticleBody, type WholeArticle } from '../sections/articles/article-body';
-import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
-import { AdjacentArticles, type AdjacentArticle, ArticleHeader } from '../sections/articles/article-header';
+import { graphql } from 'gatsby';
+import { ArticleBody } from '../sections/articles/article-body';
+import { ArticleCard } from '../sections/articles/article-card';
+import { AdjacentArticles, ArticleHeader } from '../sections/articles/article-header';
 import { CardGrid } from '../sections/card-grid';
+import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
-import type { PageMetaHead } from '../seo/head';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  article: WholeArticle;
-  place: {
-    newer: AdjacentArticle | null;
-    older: AdjacentArticle | null;
-    related: ArticleSummary[];
-  } | null;
-  meta: PageMetaHead;
-}
-
-export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) {
+export default function ArticleTemplate({ data }: ScreenProps<Queries.ArticleTemplateQuery>) {
   const { article, place, meta } = data;
   const { t: b } = useTranslation('blog');
   return (
@@ -29,9 +18,9 @@ export default function ArticleTemplate({ data }: PageProps<Data, PageContext>) 
         <ArticleHeader article={article} />
         <ArticleBody article={article} origin={meta.origin} path={meta.path} />
       </article>
-      <AdjacentArticles older={place?.older ?? null} newer={place?.newer ?? null} />
+      <AdjacentArticles older={place.older} newer={place.newer} />
       <CardGrid id="related-articles" title={b('related')} background="tinted" print={false}>
-        {(place?.related ?? []).map((other) => (
+        {place.related.map((other) => (
           <ArticleCard key={other.contentId} article={other} />
         ))}
       </CardGrid>

@@ -1,24 +1,13 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { AuthorNode } from '../../core/content/types/authors';
-import type { PageContext } from '../../core/routing/pages';
-import type { ArticleSummary } from '../sections/articles/article-card';
+import { graphql } from 'gatsby';
 import { ArticleList } from '../sections/articles/article-list';
 import { AuthorHeader } from '../sections/articles/authors';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { PageScreen } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  author: AuthorNode & {
-    /** On the first page of the list. */
-    articleCount?: number;
-  };
-  articles: { nodes: ArticleSummary[] };
-}
-
-export default function AuthorTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function AuthorTemplate({ data, pageContext }: ScreenProps<Queries.AuthorTemplateQuery>) {
   const { page } = pageContext;
   const { author, articles } = data;
   const { t: b } = useTranslation('blog');
@@ -28,7 +17,7 @@ export default function AuthorTemplate({ data, pageContext }: PageProps<Data, Pa
   const heading = count === undefined ? undefined : { title, eyebrow: b('articleCount', { count }) };
   const list = (
     <ArticleList
-      articles={articles.nodes}
+      articles={articles}
       slug={author.slug}
       heading={heading}
       empty={b('noArticlesBy', { name: author.nome })}
@@ -56,9 +45,7 @@ export const query = graphql`
       biografia
       articleCount @include(if: $isFirstPage)
     }
-    articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
-      nodes { ...ArticleCardParts }
-    }
+    articles: contentArticleList(name: "rows", of: $path) { ...ArticleCardParts }
     ...EveryPage
   }
 `;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import { AuthorCard, type AuthorSummary } from '../sections/articles/authors';
+import { AuthorCard } from '../sections/articles/authors';
 import { NoArticles } from '../sections/articles/article-list';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -8,18 +8,14 @@ import { Pagination } from '../sections/pagination';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  authors: { nodes: AuthorSummary[] };
-}
-
-export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
+export default function AuthorsTemplate({ data }: ScreenProps<Queries.AuthorsTemplateQuery>) {
   const { page, authors } = data;
   const { t: b } = useTranslation('blog');
   return (
     <PageScreen page={page} title={b('authors')}>
-      {authors.nodes.length === 0 && <NoArticles text={b('empty')} />}
+      {authors.length === 0 && <NoArticles text={b('empty')} />}
       <CardGrid id="authors" title={null} small after={<Pagination />}>
-        {authors.nodes.map((author, index) => (
+        {authors.map((author, index) => (
           <AuthorCard key={author.contentId} author={author} priority={index === 0} />
         ))}
       </CardGrid>
@@ -30,9 +26,7 @@ export default function AuthorsTemplate({ data }: ScreenProps<Data>) {
 export const query = graphql`
   query AuthorsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
     $namespaces: [String!] = ["site", "blog"]) {
-    authors: entityList(name: { eq: "rows" }, of: { eq: $path }) {
-      nodes { ...AuthorCardParts }
-    }
+    authors: contentAuthorList(name: "rows", of: $path) { ...AuthorCardParts }
     ...ScreenParts
   }
 `;

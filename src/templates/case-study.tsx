@@ -1,24 +1,16 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { CaseStudyNode } from '../../core/content/types/case-studies';
-import type { PageNode } from '../../core/content/types/pages';
-import type { PageContext } from '../../core/routing/pages';
-import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
+import { graphql } from 'gatsby';
+import { CaseBand } from '../sections/case-studies/case-cards';
 import { CaseBody, CaseDownload } from '../sections/case-studies/case-study';
 import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
+import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { PageBanner } from '../sections/page-banner';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  study: CaseStudyNode;
-  next: { nodes: CaseSummary[] };
-  list: Pick<PageNode, 'blocos'> | null;
-}
-
-export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>) {
+export default function CaseStudyTemplate({ data }: ScreenProps<Queries.CaseStudyTemplateQuery>) {
   const { study, next, list } = data;
   const { titulo, banner_titulo, banner, faqs } = study;
   const { t: c } = useTranslation('case-studies');
@@ -35,7 +27,7 @@ export default function CaseStudyTemplate({ data }: PageProps<Data, PageContext>
         <FaqList id="faqs" title={c('faqs')} faqs={faqs} background="tinted" />
         <CaseDownload id="download" study={study} />
       </article>
-      <CaseBand id="next" title={c('nextCase')} cases={next.nodes} />
+      <CaseBand id="next" title={c('nextCase')} cases={next} />
       <CtaBand id="cta" block={cta} />
     </SiteLayout>
   );
@@ -61,9 +53,7 @@ export const query = graphql`
       ebook
       ebookFacts { ...FileFacts }
     }
-    next: entityList(name: { eq: "next" }, of: { eq: $path }) {
-      nodes { ...CaseCardParts }
-    }
+    next: contentCaseStudyList(name: "next", of: $path) { ...CaseCardParts }
     list: contentPage(contentId: { eq: "caseStudies" }, locale: { eq: $language }) {
       blocos { ...BlockWords }
     }

@@ -1,27 +1,19 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { CategoryNode } from '../../core/content/types/categories';
-import type { PageContext } from '../../core/routing/pages';
-import type { ArticleSummary } from '../sections/articles/article-card';
+import { graphql } from 'gatsby';
 import { ArticleList } from '../sections/articles/article-list';
-import { CategoryFilter, type CategoryChoices } from '../sections/articles/category-filter';
-import { PageScreen } from '../sections/page-screen';
+import { CategoryFilter } from '../sections/articles/category-filter';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 
 export { Head } from '../seo/head';
 
-interface Data extends CategoryChoices {
-  category: CategoryNode;
-  articles: { nodes: ArticleSummary[] };
-}
-
-export default function CategoryTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function CategoryTemplate({ data, pageContext }: ScreenProps<Queries.CategoryTemplateQuery>) {
   const { contentId } = pageContext;
   const { category, articles } = data;
   const { t: b } = useTranslation('blog');
   return (
     <PageScreen title={category.titulo} entity={category} lead={category.lp}>
       <CategoryFilter choices={data} current={contentId} />
-      <ArticleList articles={articles.nodes} slug={category.slug} category={contentId} empty={b('empty')} />
+      <ArticleList articles={articles} slug={category.slug} category={contentId} empty={b('empty')} />
     </PageScreen>
   );
 }
@@ -34,9 +26,7 @@ export const query = graphql`
       titulo
       lp
     }
-    articles: entityList(name: { eq: "rows" }, of: { eq: $path }) {
-      nodes { ...ArticleCardParts }
-    }
+    articles: contentArticleList(name: "rows", of: $path) { ...ArticleCardParts }
     ...CategoryChoices
     ...EveryPage
   }

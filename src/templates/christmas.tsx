@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { GalleryNode } from '../../core/content/types/galleries';
 import { ButtonLink } from '../components/button';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
@@ -12,13 +11,8 @@ import type { SectionBlock } from '../sections/section-block';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  /** Null until editors have written one. */
-  gallery: GalleryNode | null;
-}
-
 /** A campaign: what it is about, its leaflet and its pictures, and what to do about it. */
-export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Data>) {
+export default function ChristmasTemplate({ data, pageContext }: ScreenProps<Queries.ChristmasTemplateQuery>) {
   const { page, gallery } = data;
   const locale = pageContext.language;
   const { t } = useTranslation('site');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { ContactNode } from '../../core/content/types/contacts';
 import { contactBlocks, Departments, EmergencyPanel, OpeningHours } from '../sections/contacts/contact-blocks';
 import { Offices } from '../sections/contacts/offices';
 import { InformationRequest, informationRequestId } from '../sections/forms/information-request';
@@ -10,11 +9,7 @@ import { ButtonLink } from '../components/button';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  offices: { nodes: ContactNode[] };
-}
-
-export default function ContactsTemplate({ data }: ScreenProps<Data>) {
+export default function ContactsTemplate({ data }: ScreenProps<Queries.ContactsTemplateQuery>) {
   const { t } = useTranslation('contacts');
   const { page, offices } = data;
   const { emergency, departments, request, hours, others } = contactBlocks(sortedBlocks(page?.blocos));
@@ -29,7 +24,7 @@ export default function ContactsTemplate({ data }: ScreenProps<Data>) {
       }
       aside={emergency && <EmergencyPanel block={emergency} />}
     >
-      <Offices offices={offices.nodes} />
+      <Offices offices={offices} />
       <OpeningHours blocks={hours} />
       <Departments blocks={departments} />
       <InformationRequest block={request} />
@@ -40,9 +35,7 @@ export default function ContactsTemplate({ data }: ScreenProps<Data>) {
 export const query = graphql`
   query ContactsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
     $namespaces: [String!] = ["site", "forms", "contacts"]) {
-    offices: entityList(name: { eq: "contacts" }, of: { eq: $language }) {
-      nodes { ...OfficeParts }
-    }
+    offices: contentContactList(name: "contacts", of: $language) { ...OfficeParts }
     ...ScreenParts
   }
 `;

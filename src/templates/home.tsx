@@ -1,16 +1,13 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Words } from '../i18n/i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { HomeNode } from '../../core/content/types/home';
-import type { PageNode } from '../../core/content/types/pages';
-import type { TestimonialNode } from '../../core/content/types/testimonials';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { pathFor } from '../../core/routing/paths';
 import type { RouteId } from '../../core/routing/routes';
-import { ArticleCard, type ArticleSummary } from '../sections/articles/article-card';
-import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
+import { ArticleCard } from '../sections/articles/article-card';
+import { CaseBand } from '../sections/case-studies/case-cards';
 import { CardGrid } from '../sections/card-grid';
 import { Hero } from '../sections/hero';
+import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { Process } from '../sections/process';
@@ -25,15 +22,7 @@ import { WasteBand } from '../sections/waste/waste-band';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  contentHome: HomeNode;
-  plant: PageNode | null;
-  cases: { nodes: CaseSummary[] };
-  testimonials: { nodes: TestimonialNode[] };
-  articles: { nodes: ArticleSummary[] };
-}
-
-export default function HomeTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function HomeTemplate({ data, pageContext }: ScreenProps<Queries.HomeTemplateQuery>) {
   const locale = pageContext.language;
   const { titulo, banner, servicosTitulo, servicos, sobreValterra, gestaoTitulo, gestao, video } = data.contentHome;
   const { units } = useSiteData();
@@ -70,9 +59,9 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         eyebrow={t('cases.eyebrow')}
         title={t('cases.title')}
         aside={linkTo('caseStudies')}
-        cases={data.cases.nodes}
+        cases={data.cases}
       />
-      <Testimonials testimonials={data.testimonials.nodes} aside={linkTo('testimonials')} />
+      <Testimonials testimonials={data.testimonials} aside={linkTo('testimonials')} />
       <CardGrid
         id="articles"
         background="tinted"
@@ -80,7 +69,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Data, Page
         title={t('articles.title')}
         aside={linkTo('blog')}
       >
-        {data.articles.nodes.map((article) => (
+        {data.articles.map((article) => (
           <ArticleCard key={article.contentId} article={article} />
         ))}
       </CardGrid>
@@ -108,15 +97,9 @@ export const query = graphql`
       banner { ...BlockWords }
       blocos { ...BlockWords }
     }
-    cases: entityList(name: { eq: "newestCaseStudies" }, of: { eq: $language }) {
-      nodes { ...CaseCardParts }
-    }
-    testimonials: entityList(name: { eq: "firstTestimonials" }, of: { eq: $language }) {
-      nodes { ...TestimonialParts }
-    }
-    articles: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) {
-      nodes { ...ArticleCardParts }
-    }
+    cases: contentCaseStudyList(name: "newestCaseStudies", of: $language) { ...CaseCardParts }
+    testimonials: contentTestimonialList(name: "firstTestimonials", of: $language) { ...TestimonialParts }
+    articles: contentArticleList(name: "newestArticles", of: $language) { ...ArticleCardParts }
     ...EveryPage
   }
 `;

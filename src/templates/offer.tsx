@@ -1,36 +1,26 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
-import { graphql, type PageProps } from 'gatsby';
-import type { JobOfferNode } from '../../core/content/types/job-offers';
-import type { OffersPageNode } from '../../core/content/types/offers-page';
-import type { PageNode } from '../../core/content/types/pages';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { ButtonLink } from '../components/button';
 import { Section } from '../components/section';
+import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
 import { ApplicationSection } from '../sections/offers/application-form';
 import { JobOffer } from '../sections/offers/job-offer';
-import { applicationFormId, type OfferSummary, useClosing } from '../sections/offers/job-offers';
+import { applicationFormId, useClosing } from '../sections/offers/job-offers';
 import { VacancyList } from '../sections/offers/vacancies';
 import { PageBanner } from '../sections/page-banner';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  offer: JobOfferNode;
-  openOffers: { nodes: OfferSummary[] };
-  offersPage: Pick<OffersPageNode, 'form_titulo'> | null;
-  list: Pick<PageNode, 'blocos'> | null;
-}
-
-export default function OfferTemplate({ data, location }: PageProps<Data, PageContext>) {
+export default function OfferTemplate({ data, location }: ScreenProps<Queries.OfferTemplateQuery>) {
   const { offer, openOffers, offersPage, list } = data;
   const { t } = useTranslation('careers');
   const offers = useMemo(
-    () => [offer, ...openOffers.nodes.filter(({ contentId }) => contentId !== offer.contentId)],
+    () => [offer, ...openOffers.filter(({ contentId }) => contentId !== offer.contentId)],
     [offer, openOffers],
   );
-  const [current, ...listed] = useClosing<OfferSummary>(offers, openOffers.nodes);
+  const [current, ...listed] = useClosing<Queries.VacancyPartsFragment>(offers, openOffers);
   const closed = current?.closed ?? false;
   const others = listed.filter((other) => !other.closed);
   return (
@@ -73,9 +63,7 @@ export const query = graphql`
       referencia
       salario { minimo maximo periodo }
     }
-    openOffers: entityList(name: { eq: "openOffers" }, of: { eq: $language }) {
-      nodes { ...VacancyParts }
-    }
+    openOffers: contentJobOfferList(name: "openOffers", of: $language) { ...VacancyParts }
     offersPage: contentOffersPage(locale: { eq: $language }) { form_titulo }
     list: contentPage(contentId: { eq: "offers" }, locale: { eq: $language }) {
       blocos { ...BlockWords }

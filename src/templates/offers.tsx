@@ -1,29 +1,22 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useMemo } from 'react';
 import { graphql } from 'gatsby';
-import type { OffersPageNode } from '../../core/content/types/offers-page';
 import { Blocks } from '../sections/blocks';
 import { ApplicationSection } from '../sections/offers/application-form';
-import { type OfferSummary, useClosing } from '../sections/offers/job-offers';
+import { useClosing } from '../sections/offers/job-offers';
 import { Vacancies } from '../sections/offers/vacancies';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Process } from '../sections/process';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  offersPage: OffersPageNode | null;
-  jobOffers: { nodes: OfferSummary[] };
-  openOffers: { nodes: Pick<OfferSummary, 'contentId'>[] };
-}
-
 /** Blocks with a place of their own; all others stand between vacancies and selection process. */
 const placed = ['step', 'apply'];
 
-export default function OffersTemplate({ data, location }: ScreenProps<Data>) {
+export default function OffersTemplate({ data, location }: ScreenProps<Queries.OffersTemplateQuery>) {
   const { page } = data;
-  const words: Partial<OffersPageNode> = data.offersPage ?? {};
-  const offers = useClosing(data.jobOffers.nodes, data.openOffers.nodes);
+  const words: Partial<NonNullable<Queries.OffersTemplateQuery['offersPage']>> = data.offersPage ?? {};
+  const offers = useClosing(data.jobOffers, data.openOffers);
   const open = useMemo(() => offers.filter(({ closed }) => !closed), [offers]);
   const blocks = page?.blocos ?? [];
   const ofKind = (kind: string) => blocks.filter(({ tipo }) => tipo === kind);
@@ -58,12 +51,8 @@ export const query = graphql`
       vagas_titulo
       vagas_texto
     }
-    jobOffers: entityList(name: { eq: "jobOffers" }, of: { eq: $language }) {
-      nodes { ...VacancyParts }
-    }
-    openOffers: entityList(name: { eq: "openOffers" }, of: { eq: $language }) {
-      nodes { ... on ContentJobOffer { contentId } }
-    }
+    jobOffers: contentJobOfferList(name: "jobOffers", of: $language) { ...VacancyParts }
+    openOffers: contentJobOfferList(name: "openOffers", of: $language) { contentId }
     ...ScreenParts
   }
 `;

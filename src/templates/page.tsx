@@ -4,7 +4,6 @@ import { graphql } from 'gatsby';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { isChapter, ChapterList, pageChapters } from '../sections/chapters';
 import { Fragment } from 'react';
-import type { PageNode } from '../../core/content/types/pages';
 import { Container } from '../components/section';
 import { RichText, RichTable } from '../components/rich-text';
 import { formatDay } from '../sections/format';
@@ -17,7 +16,7 @@ import { browserStorage, storedInBrowser, type StoredName } from '../../core/sto
 export { Head } from '../seo/head';
 
 /** A screen of fixed words: a policy, the terms. */
-export default function PageTemplate({ data, pageContext }: ScreenProps) {
+export default function PageTemplate({ data, pageContext }: ScreenProps<Queries.PageTemplateQuery>) {
   const { route } = pageContext;
   const { page } = data;
   const { t: l } = useTranslation('library');
@@ -44,7 +43,7 @@ export const query = graphql`
 const listedFrom = 4;
 
 /** A long text with a list of its chapters: beside it on a desktop, closed above it on a phone. */
-function TextPage({ page }: { page: PageNode }) {
+function TextPage({ page }: { page: Queries.PagePartsFragment }) {
   const locale = useLocale();
   const { t: l } = useTranslation('library');
   const { texto, data } = page;

@@ -2,20 +2,16 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { type MapUnit, PlantMap } from '../sections/units/plant-map';
-import { UnitCard, type UnitSummary } from '../sections/service-unit-cards';
+import { PlantMap } from '../sections/units/plant-map';
+import { UnitCard } from '../sections/service-unit-cards';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  units: { nodes: (UnitSummary & MapUnit)[] };
-}
-
 /** The picture of the banner is the map, so the banner itself keeps to words. */
-export default function PlantTemplate({ data }: ScreenProps<Data>) {
+export default function PlantTemplate({ data }: ScreenProps<Queries.PlantTemplateQuery>) {
   const { t } = useTranslation('site');
   const { page } = data;
-  const units = data.units.nodes;
+  const units = data.units;
   const banner = page?.banner ?? null;
   const wordsOnly = banner && units.length > 0 ? { ...banner, imagem: null } : banner;
   return (
@@ -46,11 +42,9 @@ export default function PlantTemplate({ data }: ScreenProps<Data>) {
 export const query = graphql`
   query PlantTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
     $namespaces: [String!] = ["site"]) {
-    units: entityList(name: { eq: "units" }, of: { eq: $language }) {
-      nodes {
-        ...UnitCardParts
-        ...MapUnitParts
-      }
+    units: contentUnitList(name: "units", of: $language) {
+      ...UnitCardParts
+      ...MapUnitParts
     }
     ...ScreenParts
   }

@@ -1,10 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { PageNode } from '../../core/content/types/pages';
-import type { ServiceNode } from '../../core/content/types/services';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
-import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
+import { CaseBand } from '../sections/case-studies/case-cards';
 import { CtaBand, CtaPanels } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
@@ -12,21 +9,14 @@ import { Gallery } from '../sections/gallery';
 import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
 import { useSiteData } from '../sections/layout/use-site-data';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
-import { PageScreen } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Points } from '../sections/points';
-import { FacilityCards, ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
+import { FacilityCards, ServiceCard } from '../sections/service-unit-cards';
 import { WhatItIs } from '../sections/text-block';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  service: ServiceNode;
-  next: { nodes: ServiceSummary[] };
-  cases: { nodes: CaseSummary[] };
-  contacts: Pick<PageNode, 'blocos'> | null;
-}
-
-export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) {
+export default function ServiceTemplate({ data }: ScreenProps<Queries.ServiceTemplateQuery>) {
   const { service } = data;
   const { t } = useTranslation('site');
   const { settings } = useSiteData();
@@ -45,13 +35,13 @@ export default function ServiceTemplate({ data }: PageProps<Data, PageContext>) 
       <FiguresBand id="figures" title={service.quadroTitulo ?? t('services.figures')} blocks={service.quadros} />
       <Points id="why" title={t('services.why', { brand: settings.marca })} blocks={service.escolherValterra} />
       <Gallery id="equipment" title={t('services.equipment')} images={service.equipamentos} />
-      <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
+      <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases} />
       <AcceptedWaste id="waste" title={service.residuosTitulo} codes={service.residuos} />
       <FaqList id="faqs" title={service.faqstitulo} faqs={service.faqs} background="tinted" />
       <CtaPanels blocks={[service.cta2, service.cta3]} />
       <InformationRequest block={requestBlock(data.contacts)} />
       <CardGrid id="others" title={t('services.others')} small print={false}>
-        {data.next.nodes.map((other) => (
+        {data.next.map((other) => (
           <ServiceCard key={other.contentId} service={other} short />
         ))}
       </CardGrid>
@@ -82,9 +72,7 @@ export const query = graphql`
       faqs { pergunta resposta }
       equipamentos { ...BannerImage }
     }
-    next: entityList(name: { eq: "next" }, of: { eq: $path }) {
-      nodes { ...ServiceCardParts }
-    }
+    next: contentServiceList(name: "next", of: $path) { ...ServiceCardParts }
     ...RelatedCases
     ...RequestPage
     ...EveryPage

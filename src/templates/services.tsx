@@ -2,21 +2,17 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
-import { ServiceCard, type ServiceSummary } from '../sections/service-unit-cards';
+import { ServiceCard } from '../sections/service-unit-cards';
 import { WasteBand } from '../sections/waste/waste-band';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  services: { nodes: ServiceSummary[] };
-}
-
-export default function ServicesTemplate({ data }: ScreenProps<Data>) {
+export default function ServicesTemplate({ data }: ScreenProps<Queries.ServicesTemplateQuery>) {
   const { t } = useTranslation('site');
   return (
     <PageScreen page={data.page} title={t('footer.services')}>
       <CardGrid id="cards" title={t('services.list')}>
-        {data.services.nodes.map((service) => (
+        {data.services.map((service) => (
           <ServiceCard key={service.contentId} service={service} />
         ))}
       </CardGrid>
@@ -28,9 +24,7 @@ export default function ServicesTemplate({ data }: ScreenProps<Data>) {
 export const query = graphql`
   query ServicesTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
     $namespaces: [String!] = ["site"]) {
-    services: entityList(name: { eq: "services" }, of: { eq: $language }) {
-      nodes { ...ServiceCardParts }
-    }
+    services: contentServiceList(name: "services", of: $language) { ...ServiceCardParts }
     ...ScreenParts
   }
 `;

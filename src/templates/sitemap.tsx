@@ -1,8 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { siteMapGroups, type ListedPage, type SiteMapGroup } from '../../core/routing/site-map';
-import { PageScreen } from '../sections/page-screen';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import type { Words } from '../i18n/i18next';
 import { Section } from '../components/section';
 import { SiteLink } from '../components/site-link';
@@ -10,16 +9,12 @@ import * as styles from './sitemap.module.css';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  siteMap: { pages: ListedPage[] };
-}
-
-export default function SitemapTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function SitemapTemplate({ data, pageContext }: ScreenProps<Queries.SitemapTemplateQuery>) {
   const locale = pageContext.language;
   const { t: words } = useTranslation('sitemap');
   return (
     <PageScreen title={words('title')} lead={words('lead')}>
-      <SiteMap groups={siteMapGroups(data.siteMap.pages, locale)} />
+      <SiteMap groups={siteMapGroups(data.siteMap.pages as ListedPage[], locale)} />
     </PageScreen>
   );
 }

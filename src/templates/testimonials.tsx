@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { TestimonialNode } from '../../core/content/types/testimonials';
 import { CardGrid } from '../sections/card-grid';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
 import { Testimonials } from '../sections/testimonials';
@@ -8,14 +7,10 @@ import { Quote } from '../components/quote';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  testimonials: { nodes: TestimonialNode[] };
-}
-
 const featured = 5;
 
-export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
-  const testimonials = data.testimonials.nodes;
+export default function TestimonialsTemplate({ data }: ScreenProps<Queries.TestimonialsTemplateQuery>) {
+  const testimonials = data.testimonials;
   const { t } = useTranslation('site');
   return (
     <PageScreen page={data.page} title={t('testimonials.eyebrow')}>
@@ -36,9 +31,7 @@ export default function TestimonialsTemplate({ data }: ScreenProps<Data>) {
 export const query = graphql`
   query TestimonialsTemplate($language: String!, $languages: [String!]!, $contentId: String!, $path: String!
     $namespaces: [String!] = ["site"]) {
-    testimonials: entityList(name: { eq: "testimonials" }, of: { eq: $language }) {
-      nodes { ...TestimonialParts }
-    }
+    testimonials: contentTestimonialList(name: "testimonials", of: $language) { ...TestimonialParts }
     ...ScreenParts
   }
 `;

@@ -1,16 +1,13 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { PageNode } from '../../core/content/types/pages';
-import type { UnitNode } from '../../core/content/types/units';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
-import { CaseBand, type CaseSummary } from '../sections/case-studies/case-cards';
+import { CaseBand } from '../sections/case-studies/case-cards';
 import { CtaBand } from '../sections/cta';
 import { FaqList } from '../sections/faq-list';
 import { FiguresBand } from '../sections/figures-band';
 import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
-import { PageScreen } from '../sections/page-screen';
-import { type MapUnit, PlantMap } from '../sections/units/plant-map';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
+import { PlantMap } from '../sections/units/plant-map';
 import { Process } from '../sections/process';
 import { ServiceCard } from '../sections/service-unit-cards';
 import { AcceptedWaste } from '../sections/waste/accepted-waste';
@@ -18,15 +15,7 @@ import { WhatItIs } from '../sections/text-block';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  unit: UnitNode;
-  plant: Pick<PageNode, 'banner'> | null;
-  units: { nodes: MapUnit[] };
-  cases: { nodes: CaseSummary[] };
-  contacts: Pick<PageNode, 'blocos'> | null;
-}
-
-export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
+export default function UnitTemplate({ data }: ScreenProps<Queries.UnitTemplateQuery>) {
   const { unit } = data;
   const { t } = useTranslation('site');
   return (
@@ -52,7 +41,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
           <ServiceCard key={service.contentId} service={service} short />
         ))}
       </CardGrid>
-      <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases.nodes} />
+      <CaseBand id="cases" eyebrow={t('cases.eyebrow')} title={t('cases.related')} cases={data.cases} />
       <FaqList id="faqs" title={unit.faqstitulo} faqs={unit.faqs} />
       <CtaBand id="cta" block={unit.cta} />
       <InformationRequest block={requestBlock(data.contacts)} />
@@ -60,7 +49,7 @@ export default function UnitTemplate({ data }: PageProps<Data, PageContext>) {
         id="units"
         title={t('units.list')}
         picture={data.plant?.banner?.imagem}
-        units={data.units.nodes}
+        units={data.units}
         current={unit.contentId}
         background="plain"
       />
@@ -91,9 +80,7 @@ export const query = graphql`
     plant: contentPage(contentId: { eq: "plant" }, locale: { eq: $language }) {
       banner { imagem { ...BannerImage } }
     }
-    units: entityList(name: { eq: "units" }, of: { eq: $language }) {
-      nodes { ...MapUnitParts }
-    }
+    units: contentUnitList(name: "units", of: $language) { ...MapUnitParts }
     ...RelatedCases
     ...RequestPage
     ...EveryPage

@@ -1,23 +1,17 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { VideoNode } from '../../core/content/types/videos';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { CardGrid } from '../sections/card-grid';
+import type { ScreenProps } from '../sections/page-screen';
 import { SiteLayout } from '../sections/layout/site-layout';
-import { VideoCard, type VideoSummary } from '../sections/videos/video-card';
+import { VideoCard } from '../sections/videos/video-card';
 import { VideoScreen } from '../sections/videos/video-screen';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  video: VideoNode;
-  others: { nodes: VideoSummary[] };
-}
-
-export default function VideoTemplate({ data, pageContext }: PageProps<Data, PageContext>) {
+export default function VideoTemplate({ data, pageContext }: ScreenProps<Queries.VideoTemplateQuery>) {
   const { t: v } = useTranslation('videos');
-  const isOther = ({ contentId }: VideoSummary) => contentId !== pageContext.contentId;
-  const others = data.others.nodes.filter(isOther).slice(0, 3);
+  const isOther = ({ contentId }: Queries.VideoCardPartsFragment) => contentId !== pageContext.contentId;
+  const others = data.others.filter(isOther).slice(0, 3);
   return (
     <SiteLayout day={data.video.data}>
       <VideoScreen video={data.video} />
@@ -42,9 +36,7 @@ export const query = graphql`
       data
       imagem { ...BlockImage }
     }
-    others: entityList(name: { eq: "newestVideos" }, of: { eq: $language }) {
-      nodes { ...VideoCardParts }
-    }
+    others: contentVideoList(name: "newestVideos", of: $language) { ...VideoCardParts }
     ...EveryPage
   }
 `;

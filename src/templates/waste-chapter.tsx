@@ -1,29 +1,18 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { WasteStreamNode } from '../../core/content/types/waste-streams';
+import { graphql } from 'gatsby';
 import { pathFor } from '../../core/routing/paths';
-import type { PageContext } from '../../core/routing/pages';
 import { ButtonLink } from '../components/button';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { useLocale } from '../sections/layout/page-provider';
-import { PageScreen } from '../sections/page-screen';
-import { type WasteGroup, WasteGroups } from '../sections/waste/waste-groups';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
+import { WasteGroups } from '../sections/waste/waste-groups';
 import { whoId } from '../sections/waste/waste-table';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  chapter: {
-    code: string;
-    name: string;
-    groups: readonly WasteGroup[];
-    streams: readonly Pick<WasteStreamNode, 'contentId' | 'titulo' | 'alternativa'>[];
-  };
-}
-
 /** A chapter of the list: its wastes by subchapter, and who takes those that the company does not. */
-export default function WasteChapterTemplate({ data }: PageProps<Data, PageContext>) {
+export default function WasteChapterTemplate({ data }: ScreenProps<Queries.WasteChapterTemplateQuery>) {
   const locale = useLocale();
   const { t } = useTranslation('site');
   const { t: w } = useTranslation('waste');

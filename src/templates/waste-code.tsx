@@ -1,34 +1,18 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { graphql, type PageProps } from 'gatsby';
-import type { PageNode } from '../../core/content/types/pages';
-import type { WasteStreamNode } from '../../core/content/types/waste-streams';
-import type { PageContext } from '../../core/routing/pages';
+import { graphql } from 'gatsby';
 import { unbrokenCodes } from '../../core/waste-codes/waste-code';
 import { RichText } from '../components/rich-text';
 import { Section } from '../components/section';
 import { InformationRequest, requestBlock, RequestLink } from '../sections/forms/information-request';
-import { PageScreen } from '../sections/page-screen';
-import { type AnsweredWaste, WasteAnswer } from '../sections/waste/waste-answer';
+import { PageScreen, type ScreenProps } from '../sections/page-screen';
+import { WasteAnswer } from '../sections/waste/waste-answer';
 import { WasteBand } from '../sections/waste/waste-band';
-import { type WasteRow, WasteTable } from '../sections/waste/waste-table';
+import { WasteTable } from '../sections/waste/waste-table';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  waste: AnsweredWaste & {
-    /** What visitors call it, with commas between. */
-    words: string;
-    chapter: { label: string; href: string };
-    subchapter: { label: string; name: string };
-    mirrors: readonly WasteRow[];
-    neighbours: readonly WasteRow[];
-    stream: Pick<WasteStreamNode, 'titulo' | 'acondicionamento' | 'documentos'> | null;
-  };
-  contacts: Pick<PageNode, 'blocos'> | null;
-}
-
 /** A waste that is taken: by whom, in what packaging, with which documents; and the request. */
-export default function WasteCodeTemplate({ data }: PageProps<Data, PageContext>) {
+export default function WasteCodeTemplate({ data }: ScreenProps<Queries.WasteCodeTemplateQuery>) {
   const { waste } = data;
   const { t: w } = useTranslation('waste');
   const { label, name, words, chapter, subchapter, mirrors, neighbours, stream } = waste;

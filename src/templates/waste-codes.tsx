@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { PageNode } from '../../core/content/types/pages';
 import { Section } from '../components/section';
 import { InformationRequest, requestBlock } from '../sections/forms/information-request';
 import { PageScreen, type ScreenProps } from '../sections/page-screen';
@@ -10,13 +9,8 @@ import * as styles from './waste-codes.module.css';
 
 export { Head } from '../seo/head';
 
-interface Data {
-  finder: { chapters: readonly ChapterCount[] };
-  contacts: Pick<PageNode, 'blocos'> | null;
-}
-
 /** The finder, and the list of wastes by chapter for those who look through it. */
-export default function WasteCodesTemplate({ data }: ScreenProps<Data>) {
+export default function WasteCodesTemplate({ data }: ScreenProps<Queries.WasteCodesTemplateQuery>) {
   const { t } = useTranslation('site');
   const { t: w } = useTranslation('waste');
   const title = data.page?.titulo ?? t('screens.wasteCodes');

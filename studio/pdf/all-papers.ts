@@ -6,7 +6,8 @@ import { date as calendarDay } from '../../core/content/fields/scalars';
 import { inEachLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { type Paper, words } from './paper';
-import type { CaseStudyNode } from '../../core/content/types/case-studies';
+import type { Entity } from '../../core/content/content-type';
+import type { caseStudy } from '../../core/content/types/case-studies';
 
 const looks = ['guide', 'case', 'plain', 'certificate', 'brochure'] as const;
 const known = ['title', 'kicker', 'subtitle', 'date', 'picture', 'look', 'background', 'sample'];
@@ -48,7 +49,8 @@ function readSource(path: string, source: string, folder: string): Paper {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What is printed of a case study. Without `ebook` none is offered. */
-type Story = Pick<CaseStudyNode, 'titulo' | 'data' | 'texto'> & Partial<CaseStudyNode>;
+type CaseStudy = Entity<typeof caseStudy>;
+type Story = Pick<CaseStudy, 'titulo' | 'data' | 'texto'> & Partial<CaseStudy>;
 
 const pageWords = inEachLocale((code): { facts: Record<string, string>; faqs: string } =>
   require(`../../locales/${code}/case-studies.json`),

@@ -37,6 +37,7 @@ for (const { name, file, most, files } of recipes) {
 }
 const touched = [...new Set(recipes.flatMap(({ files }) => files))];
 const tests = [...new Set(recipes.flatMap((recipe) => recipe.tests))];
+run(process.execPath, ['--import', 'tsx', 'scripts/query-types.ts']);
 node('typescript/bin/tsc', '-p', '.');
 node('eslint/bin/eslint.js', '--max-warnings', '0', ...touched.filter((path) => /\.tsx?$/.test(path)));
 run(process.execPath, ['--import', 'tsx', 'backend/validate.ts']);

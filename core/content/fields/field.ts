@@ -1,8 +1,8 @@
 import type { AnySchema, Schema } from 'yup';
 import { fault, type Fault } from '../problems';
 
-/** A field of a content type. `Api` and `Node` only carry types: of the backend, of GraphQL. */
-export interface FieldDefinition<Api = unknown, Node = unknown> {
+/** A field of a content type. `Api` only carries the type of its values. */
+export interface FieldDefinition<Api = unknown> {
   readonly kind: string;
   readonly required: boolean;
   /** Validates strictly: nothing is converted. */
@@ -35,7 +35,6 @@ export interface FieldDefinition<Api = unknown, Node = unknown> {
   /** Computed from these fields; nobody writes it. */
   readonly derivedFrom?: readonly string[];
   readonly api?: Api;
-  readonly node?: Node;
 }
 
 export type MediaKind = 'picture' | 'drawing' | 'pdf' | 'film' | 'subtitles';
@@ -66,13 +65,7 @@ export interface FileFacts {
 export type Presence<Required extends boolean, Value> = Required extends true ? Value : Value | null;
 
 export type ApiValues<F extends Fields> = {
-  [K in keyof F]: F[K] extends FieldDefinition<infer Api, unknown> ? Api : never;
-};
-
-export type NodeOf<F extends Fields> = {
-  [K in keyof F]: F[K] extends FieldDefinition<unknown, infer Node> ? Node : never;
-} & {
-  [K in keyof F as F[K] extends { kind: 'file' } ? `${K & string}Facts` : never]?: FileFacts | null;
+  [K in keyof F]: F[K] extends FieldDefinition<infer Api> ? Api : never;
 };
 
 export function present(schema: AnySchema, required: boolean): Schema {

@@ -1,14 +1,5 @@
 import { array, mixed, object as yupObject, type Schema, type TestContext, ValidationError } from 'yup';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import {
-  type FieldDefinition,
-  type Fields,
-  type NodeOf,
-  type ObjectType,
-  type Presence,
-  present,
-  type ApiValues,
-} from './field';
+import { type FieldDefinition, type Fields, type ObjectType, type Presence, present, type ApiValues } from './field';
 import { fault } from '../problems';
 import { file, integer, strictText, text } from './scalars';
 
@@ -43,7 +34,7 @@ export function objectType<F extends Fields>(graphqlName: string, fields: F): Ob
 export function object<F extends Fields, Required extends boolean = false>(
   type: ObjectType<F>,
   { required }: { required?: Required } = {},
-): FieldDefinition<Presence<Required, ApiValues<F>>, Presence<Required, NodeOf<F>>> {
+): FieldDefinition<Presence<Required, ApiValues<F>>> {
   // An optional group must not come to life as an empty object when it is missing.
   const schema = present(shapeOf(type.fields).default(undefined), Boolean(required));
   return {
@@ -56,10 +47,10 @@ export function object<F extends Fields, Required extends boolean = false>(
 }
 
 /** A list; in the API it is always there, empty at the least. */
-export function list<Api, Node>(
-  item: FieldDefinition<Api, Node>,
+export function list<Api>(
+  item: FieldDefinition<Api>,
   { max = 60, min = 0 }: { max?: number; min?: number } = {},
-): FieldDefinition<NonNullable<Api>[], NonNullable<Node>[]> {
+): FieldDefinition<NonNullable<Api>[]> {
   const schema = array()
     .strict()
     .typeError(fault('list'))
@@ -81,10 +72,10 @@ export function list<Api, Node>(
 }
 
 /** The id of another entity; the site's GraphQL layer answers the entity itself, or null. */
-export function reference<Node, Required extends boolean = false>(
+export function reference<Required extends boolean = false>(
   target: { name: string; graphqlName: string },
   { required }: { required?: Required } = {},
-): FieldDefinition<Presence<Required, string>, Node | null> {
+): FieldDefinition<Presence<Required, string>> {
   return {
     kind: 'reference',
     required: Boolean(required),
@@ -96,11 +87,11 @@ export function reference<Node, Required extends boolean = false>(
 }
 
 /** The entities whose ids other fields of the entity hold, in the order of these, each once. */
-export function referencesFrom<Node>(
+export function referencesFrom(
   derivedFrom: readonly string[],
   target: { name: string; graphqlName: string },
-): FieldDefinition<string[], Node[]> {
-  const references = list(reference<Node, true>(target, { required: true }));
+): FieldDefinition<string[]> {
+  const references = list(reference(target, { required: true }));
   // Sent values are computed again.
   return { ...references, derivedFrom, schema: mixed() };
 }
@@ -118,19 +109,11 @@ export const imageType = objectType('ContentImage', {
   foco: object(focusType),
 });
 
-type ImageFields = NodeOf<typeof imageType.fields>;
-/** `localFile` null: the picture could not be fetched. */
-export type ImageNode = Omit<ImageFields, 'foco'> &
-  Partial<Pick<ImageFields, 'foco'>> & {
-    localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
-  };
-type ImageField<Required extends boolean> = FieldDefinition<
-  Presence<Required, ApiValues<typeof imageType.fields>>,
-  Presence<Required, ImageNode>
->;
-
 export const image = <Required extends boolean = false>({
   perLanguage,
   ...options
-}: { required?: Required; perLanguage?: boolean } = {}) =>
-  ({ ...object(imageType, options), kind: 'image', perLanguage }) as ImageField<Required>;
+}: { required?: Required; perLanguage?: boolean } = {}) => ({
+  ...object(imageType, options),
+  kind: 'image',
+  perLanguage,
+});

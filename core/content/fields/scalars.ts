@@ -3,10 +3,7 @@ import { isAdminHref } from '../hrefs';
 import { type FieldDefinition, type MediaKind, type Pattern, type Presence, present } from './field';
 import { fault, type Fault } from '../problems';
 
-type TextField<Required extends boolean, Value = string> = FieldDefinition<
-  Presence<Required, Value>,
-  Presence<Required, Value>
->;
+type TextField<Required extends boolean, Value = string> = FieldDefinition<Presence<Required, Value>>;
 
 interface Options<Required extends boolean> {
   required?: Required;
@@ -20,7 +17,7 @@ export function textField<Required extends boolean, Value = string>(
   kind: string,
   required: Required | undefined,
   base: StringSchema<string | undefined>,
-  more: Omit<Partial<FieldDefinition>, 'kind' | 'required' | 'schema' | 'api' | 'node'> = {},
+  more: Omit<Partial<FieldDefinition>, 'kind' | 'required' | 'schema' | 'api'> = {},
 ): TextField<Required, Value> {
   const { max, pattern } = more;
   let schema = base;
@@ -87,7 +84,7 @@ function isCalendarDay(value: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value);
 }
 
-export function flag(): FieldDefinition<boolean | null, boolean | null> {
+export function flag(): FieldDefinition<boolean | null> {
   const schema = boolean().strict().typeError(fault('flag'));
   return { kind: 'flag', required: false, graphqlType: 'Boolean', schema: present(schema, false) };
 }
@@ -132,7 +129,7 @@ const slugPattern: Pattern = {
 };
 
 /** Lower-case letters and digits, joined by hyphens. */
-export const slug = (required: boolean): FieldDefinition<string | null, string | null> =>
+export const slug = (required: boolean): FieldDefinition<string | null> =>
   textField('slug', required, strictText(), { max: 120, pattern: slugPattern });
 
 const hrefPattern: Pattern = {
@@ -172,7 +169,7 @@ function mediaFile<Required extends boolean>(
   pattern: RegExp,
   message: Fault,
   { required, accepts }: Options<Required> & { accepts?: MediaKind },
-): TextField<Required> & { readonly kind: 'file' } {
+): TextField<Required> {
   const schema = strictText(message).matches(pattern, { message, excludeEmptyString: true });
-  return { ...textField<Required>('file', required, schema, { accepts }), kind: 'file' };
+  return textField('file', required, schema, { accepts });
 }

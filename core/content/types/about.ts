@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { list, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { text } from '../fields/scalars';
@@ -25,5 +25,3 @@ export const about = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type AboutNode = EntityNode<typeof about>;

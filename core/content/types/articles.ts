@@ -1,9 +1,9 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image, list, object, reference, referencesFrom } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { choice, date, flag, href, text } from '../fields/scalars';
-import { author, type AuthorNode } from './authors';
-import { category, type CategoryNode } from './categories';
+import { author } from './authors';
+import { category } from './categories';
 import { ctaType, seoMetaType } from './shared-types';
 
 /** `categoria_id`: main category; `categorias_arr`: the chosen ones; `categorias`: all ids. */
@@ -24,12 +24,12 @@ export const article = contentType({
   fields: {
     titulo: text({ required: true, max: 140 }),
     texto: richText({ required: true }),
-    autor: reference<AuthorNode>(author),
+    autor: reference(author),
     tipo: choice(['artigo', 'noticia'], { required: true }),
     data: date({ required: true }),
-    categoria_id: reference<CategoryNode>(category),
-    categorias: referencesFrom<CategoryNode>(['categoria_id', 'categorias_arr'], category),
-    categorias_arr: list(reference<CategoryNode, true>(category, { required: true }), { max: 6 }),
+    categoria_id: reference(category),
+    categorias: referencesFrom(['categoria_id', 'categorias_arr'], category),
+    categorias_arr: list(reference(category, { required: true }), { max: 6 }),
     excerto: text({ required: true, max: 140 }),
     destaque: flag(),
     cta: object(ctaType),
@@ -39,5 +39,3 @@ export const article = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type ArticleNode = EntityNode<typeof article>;

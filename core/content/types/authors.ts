@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { text } from '../fields/scalars';
@@ -17,5 +17,3 @@ export const author = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type AuthorNode = EntityNode<typeof author>;

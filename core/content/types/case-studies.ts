@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { list, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, file, href, text } from '../fields/scalars';
@@ -38,5 +38,3 @@ export const caseStudy = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type CaseStudyNode = EntityNode<typeof caseStudy>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { object } from '../fields/nested';
 import { text } from '../fields/scalars';
 import { seoMetaType } from './shared-types';
@@ -17,5 +17,3 @@ export const category = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type CategoryNode = EntityNode<typeof category>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { href, telephone, text } from '../fields/scalars';
@@ -30,5 +30,3 @@ export const contact = contentType({
     fotografia: image(),
   },
 });
-
-export type ContactNode = EntityNode<typeof contact>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { choice, file, text } from '../fields/scalars';
 
 export const documentCategories = ['licences', 'certificates', 'others', 'brochures', 'terms'] as const;
@@ -15,5 +15,3 @@ export const documentItem = contentType({
     link: file({ required: true, accepts: 'pdf' }),
   },
 });
-
-export type DocumentNode = EntityNode<typeof documentItem>;

@@ -1,7 +1,7 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { list, object, reference } from '../fields/nested';
 import { text } from '../fields/scalars';
-import { service, type ServiceNode } from './services';
+import { service } from './services';
 import { sectionBlockType, seoMetaType } from './shared-types';
 
 export const home = contentType({
@@ -13,7 +13,7 @@ export const home = contentType({
     titulo: text({ required: true, max: 160 }),
     banner: object(sectionBlockType, { required: true }),
     servicosTitulo: text({ required: true, max: 160 }),
-    servicos: list(reference<ServiceNode, true>(service, { required: true })),
+    servicos: list(reference(service, { required: true })),
     sobreValterra: object(sectionBlockType),
     gestaoTitulo: text({ max: 160 }),
     gestao: list(object(sectionBlockType)),
@@ -21,5 +21,3 @@ export const home = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type HomeNode = EntityNode<typeof home>;

@@ -1,8 +1,8 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType, type Entity } from '../content-type';
 import { list, object, objectType, reference } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { choice, date, integer, text } from '../fields/scalars';
-import { contact, type ContactNode } from './contacts';
+import { contact } from './contacts';
 import { seoMetaType } from './shared-types';
 
 const workSchedules = ['partTime', 'fullTime', 'flexible', 'remote', 'hybrid'] as const;
@@ -49,7 +49,7 @@ export const jobOffer = contentType({
     descricao_curta: text({ max: 320 }),
     descricao: richText({ required: true }),
     localizacao: text({ max: 120 }),
-    escritorios: list(reference<ContactNode, true>(contact, { required: true }), { max: 12 }),
+    escritorios: list(reference(contact, { required: true }), { max: 12 }),
     morada: object(workplaceType),
     horario: choice(workSchedules),
     salario: object(salaryType),
@@ -60,5 +60,5 @@ export const jobOffer = contentType({
   },
 });
 
-export type JobOfferNode = EntityNode<typeof jobOffer>;
-export type Salary = NonNullable<JobOfferNode['salario']>;
+export type JobOffer = Entity<typeof jobOffer>;
+export type Salary = NonNullable<JobOffer['salario']>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { text } from '../fields/scalars';
@@ -19,5 +19,3 @@ export const offersPage = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type OffersPageNode = EntityNode<typeof offersPage>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { list, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, text } from '../fields/scalars';
@@ -19,5 +19,3 @@ export const page = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type PageNode = EntityNode<typeof page>;

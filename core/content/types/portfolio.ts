@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, text } from '../fields/scalars';
@@ -18,5 +18,3 @@ export const portfolioItem = contentType({
     duracao: text({ max: 80 }),
   },
 });
-
-export type PortfolioItemNode = EntityNode<typeof portfolioItem>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, file, text } from '../fields/scalars';
@@ -21,5 +21,3 @@ export const resource = contentType({
     data: date(),
   },
 });
-
-export type ResourceNode = EntityNode<typeof resource>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image, list, object } from '../fields/nested';
 import { drawing, text } from '../fields/scalars';
 import { faqType, sectionBlockType, seoMetaType, wasteCodes } from './shared-types';
@@ -36,5 +36,3 @@ export const service = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type ServiceNode = EntityNode<typeof service>;

@@ -1,5 +1,4 @@
 import { blockKinds, placedKinds } from '../block-kinds';
-import type { NodeOf } from '../fields/field';
 import { href, flag, integer, text } from '../fields/scalars';
 import { image, list, object, objectType } from '../fields/nested';
 import { richText } from '../fields/rich-text';
@@ -45,13 +44,6 @@ export const ctaType = objectType('ContentCta', {
   visivel: flag(),
 });
 
-/** `filme`: the site's video with captions, found by its file in the GraphQL layer. */
-export type SectionBlock = NodeOf<typeof sectionBlockType.fields> & {
-  filme?: { legendas: string | null; duracao: number | null } | null;
-};
-export type Faq = NodeOf<typeof faqType.fields>;
-export type Cta = NodeOf<typeof ctaType.fields>;
-
 /** `17 05 03*`; `descricao` replaces its name in the list. */
 const wasteCodeType = objectType('ContentWasteCode', {
   codigo: text({
@@ -67,12 +59,3 @@ const wasteCodeType = objectType('ContentWasteCode', {
 
 /** A large unit takes several hundred. */
 export const wasteCodes = () => list(object(wasteCodeType), { max: 400 });
-
-/** `waste`: the entry of the European List of Waste, found by the code in the GraphQL layer. */
-export type WasteCode = NodeOf<typeof wasteCodeType.fields> & { waste?: ListedWasteNode | null };
-
-export interface ListedWasteNode {
-  name: string;
-  /** Where it is described: a page of its own, or its place in its chapter. */
-  href: string;
-}

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { text } from '../fields/scalars';
 
 export const testimonial = contentType({
@@ -13,5 +13,3 @@ export const testimonial = contentType({
     testemunho: text({ required: true, max: 900 }),
   },
 });
-
-export type TestimonialNode = EntityNode<typeof testimonial>;

@@ -1,7 +1,7 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { list, object, reference } from '../fields/nested';
 import { drawing, text } from '../fields/scalars';
-import { service, type ServiceNode } from './services';
+import { service } from './services';
 import { faqType, sectionBlockType, seoMetaType, wasteCodes } from './shared-types';
 
 const percentage = String.raw`(?:100|\d{1,2}(?:\.\d+)?)`;
@@ -40,12 +40,10 @@ export const unit = contentType({
     quadros: list(object(sectionBlockType)),
     residuosTitulo: text({ max: 160 }),
     residuos: wasteCodes(),
-    servicos: list(reference<ServiceNode, true>(service, { required: true })),
+    servicos: list(reference(service, { required: true })),
     cta: object(sectionBlockType),
     faqstitulo: text({ max: 160 }),
     faqs: list(object(faqType)),
     meta: object(seoMetaType),
   },
 });
-
-export type UnitNode = EntityNode<typeof unit>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { image, object } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { date, file, integer, text } from '../fields/scalars';
@@ -25,5 +25,3 @@ export const video = contentType({
     meta: object(seoMetaType),
   },
 });
-
-export type VideoNode = EntityNode<typeof video>;

@@ -1,4 +1,4 @@
-import { contentType, type EntityNode } from '../content-type';
+import { contentType } from '../content-type';
 import { list, object, objectType } from '../fields/nested';
 import { richText } from '../fields/rich-text';
 import { text } from '../fields/scalars';
@@ -28,5 +28,3 @@ export const wasteStream = contentType({
     alternativa: richText({ max: 2_000 }),
   },
 });
-
-export type WasteStreamNode = EntityNode<typeof wasteStream>;

@@ -2,7 +2,8 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { fileNote, mediaPath } from '../../../core/content/media-files';
-import type { VideoNode } from '../../../core/content/types/videos';
+import type { Entity } from '../../../core/content/content-type';
+import type { video } from '../../../core/content/types/videos';
 import type { FileFacts } from '../../../core/content/fields/field';
 import { defaultLocale, isLocale, type Locale, localeRow } from '../../../core/i18n/locales';
 import { renderRichText } from './render';
@@ -13,6 +14,7 @@ import { sha256 } from '../../../platform/hash';
 export interface QueryContext {
   nodeModel: {
     getNodeById(query: { id: string }): Node | null;
+    getNodesByIds(query: { ids: string[] }): Node[];
     findRootNodeAncestor(part: object): Node | null;
   };
 }
@@ -93,7 +95,9 @@ async function render(markdown: string, { site, locale, suffix, context, info }:
     picture,
     async film(src) {
       if (!noted(site.files.get(src))) return null;
-      const { imagem, legendas } = (noted(site.films.get(`${locale} ${decodeURI(src)}`)) ?? {}) as Partial<VideoNode>;
+      const { imagem, legendas } = (noted(site.films.get(`${locale} ${decodeURI(src)}`)) ?? {}) as Partial<
+        Entity<typeof video>
+      >;
       const poster = imagem && (await picture(imagem.url.replaceAll(' ', '%20')));
       const { htmlLang, name } = localeRow(locale);
       return {

@@ -1,24 +1,17 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type CSSProperties, useEffect, useState } from 'react';
-import type { ArticleNode } from '../../../core/content/types/articles';
 import { Container } from '../../components/section';
 import { RichText } from '../../components/rich-text';
 import * as chips from '../chip.module.css';
 import * as styles from './article-body.module.css';
-import { AuthorBox, type AuthorBoxParts } from './authors';
+import { AuthorBox } from './authors';
 import { ChapterList } from '../chapters';
-import type { Cta } from '../../../core/content/types/shared-types';
 import { Icon } from '../../components/icon';
 import { SiteLink } from '../../components/site-link';
 import { CopyButton } from '../../components/copy-button';
 
-export type WholeArticle = Omit<ArticleNode, 'autor'> & {
-  readingMinutes: number;
-  autor: AuthorBoxParts | null;
-};
-
 interface Props {
-  article: WholeArticle;
+  article: Queries.ArticleTemplateQuery['article'];
   /** Where it can be read: the site's origin and the path on it. */
   origin: string;
   path: string;
@@ -86,7 +79,7 @@ function plain(inner: string): string {
     .trim();
 }
 
-function ArticleCta({ cta }: { cta: Cta | null }) {
+function ArticleCta({ cta }: { cta: Queries.ArticleTemplateQuery['article']['cta'] }) {
   if (!cta?.visivel) return null;
   // The window itself needs no name, and a link that names one is not taken over by the router.
   const target = cta.target && cta.target !== '_self' ? cta.target : undefined;

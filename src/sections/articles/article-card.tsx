@@ -1,20 +1,14 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { Words } from '../../i18n/i18next';
 import { graphql } from 'gatsby';
-import type { ArticleNode } from '../../../core/content/types/articles';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { framedHeroSizes, Picture } from '../../components/picture';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
 
-export type ArticleSummary = Pick<
-  ArticleNode,
-  'contentId' | 'slug' | 'titulo' | 'tipo' | 'excerto' | 'data' | 'imagem' | 'categorias'
-> & { readingMinutes: number };
-
 interface Props {
-  article: ArticleSummary;
+  article: Queries.ArticleCardPartsFragment;
   level?: 2 | 3;
   /** `wide`, `large`: stands out, alone or with others beside it; `small`: without excerpt. */
   size?: 'wide' | 'large' | 'normal' | 'small';

@@ -8,12 +8,12 @@ import { framedHeroSizes, Picture } from '../../components/picture';
 import { SiteLink } from '../../components/site-link';
 import { formatDay } from '../format';
 import { useLocale } from '../layout/page-provider';
-import { tableOfContents, type WholeArticle } from './article-body';
+import { tableOfContents } from './article-body';
 import { classNames } from '../../components/class-names';
 import * as styles from './article-header.module.css';
 import { Icon } from '../../components/icon';
 
-export function ArticleHeader({ article }: { article: WholeArticle }) {
+export function ArticleHeader({ article }: { article: Queries.ArticleTemplateQuery['article'] }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
   const { titulo, excerto, texto, data, tipo, autor, imagem, categorias, readingMinutes } = article;
@@ -63,21 +63,13 @@ export function ArticleHeader({ article }: { article: WholeArticle }) {
   );
 }
 
-export interface AdjacentArticle {
-  slug: string | null;
-  titulo: string;
-}
+type Place = Queries.ArticleTemplateQuery['place'];
 
-interface Props {
-  older: AdjacentArticle | null;
-  newer: AdjacentArticle | null;
-}
-
-export function AdjacentArticles({ older, newer }: Props) {
+export function AdjacentArticles({ older, newer }: Pick<Place, 'older' | 'newer'>) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
   if (!older && !newer) return null;
-  const href = ({ slug }: AdjacentArticle) => pathFor('article', locale, slug);
+  const href = ({ slug }: NonNullable<Place['older']>) => pathFor('article', locale, slug);
   return (
     <nav aria-label={b('neighbours')} className={styles.adjacent}>
       <Container className={styles.row}>

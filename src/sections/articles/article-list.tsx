@@ -3,18 +3,18 @@ import { pathFor } from '../../../core/routing/paths';
 import { Pagination } from '../pagination';
 import { Section } from '../../components/section';
 import { CardGrid } from '../card-grid';
-import { ArticleCard, type ArticleSummary } from './article-card';
+import { ArticleCard } from './article-card';
 import { HeadingBlock } from '../../components/heading-block';
 import { useLocale, usePageContext } from '../layout/page-provider';
 import * as styles from './article-list.module.css';
 import { ButtonLink } from '../../components/button';
 
 interface Props {
-  articles: readonly ArticleSummary[];
+  articles: readonly Queries.ArticleCardPartsFragment[];
   /** The slug of the entity whose articles these are. */
   slug?: string | null;
   /** The blog itself opens with a large article, this one or else the newest. */
-  highlight?: ArticleSummary | null;
+  highlight?: Queries.ArticleCardPartsFragment | null;
   /** Stands above the rows where the page is not all about them. */
   heading?: { title: string; eyebrow: string };
   /** The id of the category whose articles these are. */
@@ -63,8 +63,8 @@ export function arrangeArticles<Article extends { contentId: string }>(
 }
 
 interface FeaturedArticlesProps extends Pick<Props, 'heading' | 'category'> {
-  lead: ArticleSummary;
-  beside: readonly ArticleSummary[];
+  lead: Queries.ArticleCardPartsFragment;
+  beside: readonly Queries.ArticleCardPartsFragment[];
 }
 
 function FeaturedArticles({ lead, beside, heading, category }: FeaturedArticlesProps) {

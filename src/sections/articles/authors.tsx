@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { AuthorNode } from '../../../core/content/types/authors';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
 import { Portrait } from '../../components/picture';
@@ -14,14 +13,7 @@ import { HeadingBlock } from '../../components/heading-block';
 import { Card } from '../../components/card';
 import { SiteLink } from '../../components/site-link';
 
-type AuthorName = Pick<AuthorNode, 'contentId' | 'slug' | 'nome' | 'cargo' | 'imagem'>;
-
-export type AuthorBoxParts = AuthorName & {
-  /** The first words of the biography; the author's own page has it whole. */
-  biografiaBreve: string | null;
-};
-
-export function AuthorBox({ author }: { author: AuthorBoxParts }) {
+export function AuthorBox({ author }: { author: Queries.AuthorBoxPartsFragment }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
   const { nome, cargo, biografiaBreve, imagem, slug } = author;
@@ -44,7 +36,7 @@ export function AuthorBox({ author }: { author: AuthorBoxParts }) {
   );
 }
 
-export function AuthorHeader({ author }: { author: AuthorNode }) {
+export function AuthorHeader({ author }: { author: Queries.AuthorTemplateQuery['author'] }) {
   return (
     <section data-tone="tinted" aria-labelledby="page-title">
       <Container className={styles.header}>
@@ -80,12 +72,7 @@ export const query = graphql`
   }
 `;
 
-export type AuthorSummary = AuthorName & {
-  articleCount: number;
-  latestArticle: { slug: string | null; titulo: string } | null;
-};
-
-export function AuthorCard({ author, priority }: { author: AuthorSummary; priority: boolean }) {
+export function AuthorCard({ author, priority }: { author: Queries.AuthorCardPartsFragment; priority: boolean }) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
   const { slug, nome, cargo, imagem, articleCount, latestArticle } = author;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { CategoryNode } from '../../../core/content/types/categories';
 import { feedFormats, feedPath, pathFor } from '../../../core/routing/paths';
 import { Container } from '../../components/section';
 import { Icon } from '../../components/icon';
@@ -9,17 +8,8 @@ import { useLocale } from '../layout/page-provider';
 import * as chips from '../chip.module.css';
 import * as styles from './category-filter.module.css';
 
-export interface CategoryChoices {
-  categories: {
-    nodes: (Pick<CategoryNode, 'contentId' | 'slug' | 'titulo' | 'ordem'> & {
-      articleCount?: number;
-    })[];
-  };
-  everything?: { totalCount: number };
-}
-
 interface Props {
-  choices: CategoryChoices;
+  choices: Queries.CategoryChoicesFragment;
   /** The id of the category that is shown; null for the whole blog. */
   current: string | null;
 }
@@ -28,15 +18,15 @@ interface Props {
 export function CategoryFilter({ choices, current }: Props) {
   const locale = useLocale();
   const { t: b } = useTranslation('blog');
-  const { nodes } = choices.categories;
-  if (nodes.length === 0) return null;
+  const { categories, everything } = choices;
+  if (categories.length === 0) return null;
   const last = Number.MAX_SAFE_INTEGER;
-  const sorted = [...nodes].sort((one, other) => (one.ordem ?? last) - (other.ordem ?? last));
+  const sorted = [...categories].sort((one, other) => (one.ordem ?? last) - (other.ordem ?? last));
   const links = [
     {
       id: null,
       title: b('allCategories'),
-      count: choices.everything?.totalCount,
+      count: everything?.totalCount,
       href: pathFor('blog', locale),
     },
     ...sorted.map(({ contentId, titulo, slug, articleCount }) => ({
@@ -81,16 +71,12 @@ export function CategoryFilter({ choices, current }: Props) {
 
 export const query = graphql`
   fragment CategoryChoices on Query {
-    categories: entityList(name: { eq: "categories" }, of: { eq: $language }) {
-      nodes {
-        ... on ContentCategory {
-          contentId
-          slug
-          titulo
-          ordem
-          articleCount @include(if: $isFirstPage)
-        }
-      }
+    categories: contentCategoryList(name: "categories", of: $language) {
+      contentId
+      slug
+      titulo
+      ordem
+      articleCount @include(if: $isFirstPage)
     }
     everything: entityList(name: { eq: "newestArticles" }, of: { eq: $language }) @include(if: $isFirstPage) {
       totalCount

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { CaseStudyNode } from '../../../core/content/types/case-studies';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { Picture } from '../../components/picture';
@@ -14,12 +13,10 @@ export const facets = ['tipo_residuo', 'fase', 'classificacao', 'classificacao2'
 
 export type FacetField = (typeof facets)[number];
 
-export type Faceted = Pick<CaseStudyNode, FacetField>;
-
-export type CaseSummary = Pick<CaseStudyNode, 'contentId' | 'slug' | 'titulo' | 'data' | 'banner' | FacetField>;
+export type Faceted = Pick<Queries.CaseCardPartsFragment, FacetField>;
 
 interface Props {
-  study: CaseSummary;
+  study: Queries.CaseCardPartsFragment;
   /** Across the whole page, picture and words side by side on a wide screen. */
   wide: boolean;
 }
@@ -65,14 +62,12 @@ export const query = graphql`
   }
 
   fragment RelatedCases on Query {
-    cases: entityList(name: { eq: "relatedCaseStudies" }, of: { eq: $path }) {
-      nodes { ...CaseCardParts }
-    }
+    cases: contentCaseStudyList(name: "relatedCaseStudies", of: $path) { ...CaseCardParts }
   }
 `;
 
 /** Case studies two in a row; of an odd number the first one has a row to itself. */
-export function CaseGrid({ cases }: { cases: readonly CaseSummary[] }) {
+export function CaseGrid({ cases }: { cases: readonly Queries.CaseCardPartsFragment[] }) {
   const odd = cases.length % 2 === 1;
   return (
     <div className={styles.grid}>
@@ -88,7 +83,7 @@ interface CaseBandProps {
   title: string;
   eyebrow?: string | null;
   aside?: ReactNode;
-  cases: readonly CaseSummary[];
+  cases: readonly Queries.CaseCardPartsFragment[];
 }
 
 export function CaseBand({ id, title, eyebrow, aside, cases }: CaseBandProps) {

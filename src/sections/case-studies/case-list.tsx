@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef } from 'react';
 import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
-import { CaseGrid, type CaseSummary, type Faceted, facets } from './case-cards';
+import { CaseGrid, type Faceted, facets } from './case-cards';
 import { type Filter, filterCases, optionsOf, parameters, parseFilter, filterQuery, useUrlQuery } from './case-filter';
 import { classNames } from '../../components/class-names';
 import * as styles from './case-list.module.css';
@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon';
 import { Select } from '../../components/select';
 
 /** All case studies, or those that fit the filter, which stands in the URL. */
-export function CaseList({ id, cases }: { id: string; cases: readonly CaseSummary[] }) {
+export function CaseList({ id, cases }: { id: string; cases: readonly Queries.CaseCardPartsFragment[] }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const [search, setSearch] = useUrlQuery();

@@ -1,5 +1,4 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { CaseStudyNode } from '../../../core/content/types/case-studies';
 import { ButtonLink } from '../../components/button';
 import { FactList } from '../../components/fact-list';
 import { RichText } from '../../components/rich-text';
@@ -17,7 +16,9 @@ import { Picture } from '../../components/picture';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-export function CaseBody({ study, downloadId }: { study: CaseStudyNode; downloadId: string }) {
+type Study = Queries.CaseStudyTemplateQuery['study'];
+
+export function CaseBody({ study, downloadId }: { study: Study; downloadId: string }) {
   const { t: c } = useTranslation('case-studies');
   return (
     <Section>
@@ -41,7 +42,7 @@ export function CaseBody({ study, downloadId }: { study: CaseStudyNode; download
   );
 }
 
-function CaseFacts({ facts }: { facts: CaseStudyNode }) {
+function CaseFacts({ facts }: { facts: Study }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const labelOf = useLinkLabel();
@@ -55,7 +56,7 @@ function CaseFacts({ facts }: { facts: CaseStudyNode }) {
   return <FactList facts={[...rows, [c('facts.data'), month], [c('facts.link'), link]]} />;
 }
 
-export function CaseDownload({ id, study }: { id: string; study: CaseStudyNode }) {
+export function CaseDownload({ id, study }: { id: string; study: Study }) {
   const locale = useLocale();
   const { t: c } = useTranslation('case-studies');
   const { contentId, titulo, tipo_residuo, banner, cta_banner_titulo, ebook, ebookFacts } = study;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { ContactNode } from '../../../core/content/types/contacts';
 import { Section } from '../../components/section';
 import { classNames } from '../../components/class-names';
 import * as styles from './contacts.module.css';
@@ -12,7 +11,7 @@ import { ActionLink } from '../links';
 import { EmailText, telephoneHref } from '../../components/site-link';
 
 /** Postal addresses and contacts; the first one stands out when the others fill their rows without it. */
-export function Offices({ offices }: { offices: readonly ContactNode[] }) {
+export function Offices({ offices }: { offices: readonly Queries.OfficePartsFragment[] }) {
   const { t } = useTranslation('contacts');
   if (offices.length === 0) return null;
   return (
@@ -47,7 +46,7 @@ export const query = graphql`
 
 const sizes = '(min-width: 1024px) 50vw, 100vw';
 
-function Office({ office }: { office: ContactNode }) {
+function Office({ office }: { office: Queries.OfficePartsFragment }) {
   const { t } = useTranslation('contacts');
   const { titulo, identificacao, texto, morada, coordenadas, url, imagem, fotografia } = office;
   return (
@@ -81,9 +80,7 @@ function Office({ office }: { office: ContactNode }) {
   );
 }
 
-type Facts = Pick<ContactNode, 'telefone' | 'fax' | 'email' | 'coordenadas'>;
-
-function OfficeFacts({ office }: { office: Facts }) {
+function OfficeFacts({ office }: { office: Queries.OfficePartsFragment }) {
   const { t } = useTranslation('contacts');
   const { telefone, fax, email, coordenadas } = office;
   const letterOf = (direction: Direction) => t(`directions.${direction}`);

@@ -14,7 +14,6 @@ import { Icon } from '../../components/icon';
 import { EmailText, SiteLink, telephoneHref } from '../../components/site-link';
 import { useUrlQuery } from '../case-studies/case-filter';
 import { useSiteData } from '../layout/use-site-data';
-import type { PageNode } from '../../../core/content/types/pages';
 
 /** `/pt/contactos#pedido` */
 export const informationRequestId = 'pedido';
@@ -133,7 +132,7 @@ function ContactOptions() {
 }
 
 /** The block of the contacts page about the form: used on every page that has the form. */
-export function requestBlock(contacts: Pick<PageNode, 'blocos'> | null): SectionBlock | null {
+export function requestBlock(contacts: Queries.RequestPageFragment['contacts']): SectionBlock | null {
   return contacts?.blocos.find(({ tipo }) => tipo === 'request') ?? null;
 }
 

@@ -5,7 +5,6 @@ import { usePagePath } from '../layout/page-provider';
 import type { SiteData } from '../layout/use-site-data';
 import * as styles from './desktop-navigation.module.css';
 import { ariaCurrent, type MenuState, type NavigationItem } from './menu';
-import type { ImageNode } from '../../../core/content/fields/nested';
 import { ButtonLink } from '../../components/button';
 import { Container } from '../../components/section';
 import { Picture } from '../../components/picture';
@@ -49,7 +48,7 @@ export function DesktopNavigation({ state, pictures }: Props) {
 interface NavigationPanelProps {
   item: NavigationItem;
   activeSubMenu: string;
-  picture: ImageNode | null | undefined;
+  picture: Queries.BlockImageFragment | null | undefined;
 }
 
 function NavigationPanel({ item, activeSubMenu, picture }: NavigationPanelProps) {

@@ -1,9 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { ImageNode } from '../../../core/content/fields/nested';
 import type { Settings } from '../../../core/content/types/settings';
 import { entityPath } from '../../../core/routing/paths';
 import type { Origins } from '../../../core/i18n/locales';
-import type { SectionBlock } from '../../../core/content/types/shared-types';
 import { useLocale } from './page-provider';
 
 export interface NamedPage {
@@ -20,7 +18,7 @@ export interface SiteData {
   emergency: string;
   services: NamedPage[];
   units: NamedPage[];
-  pictures: { services?: ImageNode | null; units?: ImageNode | null };
+  pictures: { services?: Queries.BlockImageFragment | null; units?: Queries.BlockImageFragment | null };
 }
 
 /** Settings, services and units in the language of the page. */
@@ -29,7 +27,7 @@ export function useSiteData(): SiteData {
   const data = useSiteQuery();
   const settings = data.allSiteSettings.nodes.find((node) => node.locale === locale);
   if (!settings) throw new Error(`There are no site-wide settings in "${locale}"`);
-  const pages = (nodes: TitledNode[], route: 'service' | 'unit') =>
+  const pages = (nodes: (UnitNode & Partial<ServiceNode>)[], route: 'service' | 'unit') =>
     nodes
       .filter((node) => node.locale === locale)
       .map(({ contentId, titulo, slug, lp, icone, banner }) => ({
@@ -56,26 +54,15 @@ export function emergencyNumber({ organizacao }: Pick<Settings, 'organizacao'>):
   return organizacao.emergencia || organizacao.telefone;
 }
 
-export interface TitledNode {
-  contentId: string;
-  locale: string;
-  slug: string;
-  titulo: string;
-  lp?: string;
-  icone?: string | null;
-  banner?: Pick<SectionBlock, 'sub_titulo'> | null;
-}
+type ServiceNode = Queries.SiteDataQuery['allContentService']['nodes'][number];
+type UnitNode = Queries.SiteDataQuery['allContentUnit']['nodes'][number];
 
-interface BannerNode extends Pick<TitledNode, 'contentId' | 'locale'> {
-  banner: Pick<SectionBlock, 'imagem'> | null;
-}
-
-export interface SiteQuery {
+export interface SiteQuery extends Pick<
+  Queries.SiteDataQuery,
+  'allContentService' | 'allContentUnit' | 'allContentPage'
+> {
   site: { siteMetadata: { origins: Origins } };
   allSiteSettings: { nodes: (Settings & { locale: string })[] };
-  allContentService: { nodes: TitledNode[] };
-  allContentUnit: { nodes: TitledNode[] };
-  allContentPage: { nodes: BannerNode[] };
 }
 
 /** The same on every page: browsers fetch it once. */

@@ -4,9 +4,8 @@ import * as grid from '../columns.module.css';
 import * as styles from './library.module.css';
 import * as chips from '../chip.module.css';
 import { FileList, listedFile } from './file-list';
-import type { DocumentNode } from '../../../core/content/types/documents';
 
-export function DocumentLibrary({ documents }: { documents: readonly DocumentSummary[] }) {
+export function DocumentLibrary({ documents }: { documents: readonly ListedDocument[] }) {
   const { t: l } = useTranslation('library');
   const groups = documentGroups(documents);
   if (groups.length === 0) return null;
@@ -40,12 +39,12 @@ export function DocumentLibrary({ documents }: { documents: readonly DocumentSum
   );
 }
 
-export type DocumentSummary = Pick<DocumentNode, 'contentId' | 'titulo' | 'tipo' | 'link' | 'linkFacts'>;
+type ListedDocument = Queries.DocumentationTemplateQuery['documents'][number];
 
 /** What visitors ask for first stands first; what fits nowhere else stands last. */
 const order = ['licences', 'certificates', 'terms', 'brochures', 'others'] as const;
 
-export function documentGroups(documents: readonly DocumentSummary[]) {
+export function documentGroups(documents: readonly ListedDocument[]) {
   return order
     .map((category) => ({ category, documents: documents.filter(({ tipo }) => tipo === category) }))
     .filter((group) => group.documents.length > 0);

@@ -5,7 +5,6 @@ import { Section } from '../../components/section';
 import { useLocale } from '../layout/page-provider';
 import { classNames } from '../../components/class-names';
 import * as styles from './library.module.css';
-import type { ResourceNode } from '../../../core/content/types/resources';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../components/rich-text';
 import { formatDay } from '../format';
@@ -13,7 +12,7 @@ import { Icon } from '../../components/icon';
 import { fileNote } from '../../../core/content/media-files';
 import { DownloadForm } from '../forms/download-form';
 
-export function ResourceList({ resources }: { resources: readonly ResourceSummary[] }) {
+export function ResourceList({ resources }: { resources: readonly Queries.ResourceCardPartsFragment[] }) {
   if (resources.length === 0) return null;
   return (
     <Section title={null}>
@@ -27,12 +26,7 @@ export function ResourceList({ resources }: { resources: readonly ResourceSummar
   );
 }
 
-export type ResourceSummary = Pick<
-  ResourceNode,
-  'contentId' | 'titulo' | 'descricao' | 'imagem' | 'imagem_ebook' | 'link' | 'linkFacts' | 'data'
->;
-
-function ResourceCard({ resource }: { resource: ResourceSummary }) {
+function ResourceCard({ resource }: { resource: Queries.ResourceCardPartsFragment }) {
   const locale = useLocale();
   const { contentId, titulo, descricao, data } = resource;
   const cover = resource.imagem_ebook ?? resource.imagem;
@@ -76,12 +70,8 @@ export const query = graphql`
   }
 `;
 
-interface ResourceDownloadProps {
-  resource: Pick<ResourceNode, 'contentId' | 'titulo' | 'linkFacts'>;
-}
-
 /** The download form, below its button; works without scripts. */
-function ResourceDownload({ resource }: ResourceDownloadProps) {
+function ResourceDownload({ resource }: { resource: Queries.ResourceCardPartsFragment }) {
   const locale = useLocale();
   const { t: l } = useTranslation('library');
   const { t: f } = useTranslation('forms');

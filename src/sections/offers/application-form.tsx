@@ -11,13 +11,13 @@ import { ReferenceNote } from '../forms/reference-note';
 import { useSiteData } from '../layout/use-site-data';
 import type { SectionBlock } from '../section-block';
 import { useLocale } from '../layout/page-provider';
-import { applicationFormId, applicationTitle, type OfferSummary, useOfferFromUrl } from './job-offers';
+import { applicationFormId, applicationTitle, useOfferFromUrl } from './job-offers';
 import * as styles from './application-form.module.css';
 
 interface FormProps {
   /** To choose from; `offer` in its place is the only one that can be applied for. */
-  offers?: readonly OfferSummary[];
-  offer?: OfferSummary;
+  offers?: readonly Queries.VacancyPartsFragment[];
+  offer?: Queries.VacancyPartsFragment;
   /** Query and hash of the URL, which may name an offer. */
   locationKey: string;
   /** Changes with each navigation, also to the same URL. */
@@ -56,7 +56,7 @@ export function ApplicationSection({ title, block, ...form }: Props) {
   );
 }
 
-const none: readonly OfferSummary[] = [];
+const none: readonly Queries.VacancyPartsFragment[] = [];
 
 /** The form; once it was sent, a message in its place. */
 function ApplicationForm({ offers = none, offer, locationKey, navigationKey }: FormProps) {

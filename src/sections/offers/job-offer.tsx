@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { JobOfferNode, Salary } from '../../../core/content/types/job-offers';
+import type { Words } from '../../i18n/i18next';
 import { localeRow } from '../../../core/i18n/locales';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
@@ -14,7 +14,7 @@ import { applicationFormId } from './job-offers';
 import * as styles from './job-offer.module.css';
 
 interface Props {
-  offer: JobOfferNode;
+  offer: Queries.OfferTemplateQuery['offer'];
   closed: boolean;
 }
 
@@ -32,7 +32,7 @@ export function JobOffer({ offer, closed }: Props) {
             <FactList
               facts={[
                 [t('facts.place'), localizacao],
-                [t('facts.schedule'), horario && t(`schedules.${horario}`)],
+                [t('facts.schedule'), horario && t(`schedules.${horario as keyof Words<'careers'>['schedules']}`)],
                 [t('facts.pay'), salario && <Pay salary={salario} />],
                 [t(closed ? 'closed' : 'until'), day(validade)],
                 [t('published'), day(data)],
@@ -49,7 +49,7 @@ export function JobOffer({ offer, closed }: Props) {
   );
 }
 
-function Pay({ salary: { minimo, maximo, periodo } }: { salary: Salary }) {
+function Pay({ salary: { minimo, maximo, periodo } }: { salary: NonNullable<Props['offer']['salario']> }) {
   const { t } = useTranslation('careers');
   const locale = useLocale();
   const euros = (amount: number) =>
@@ -60,7 +60,7 @@ function Pay({ salary: { minimo, maximo, periodo } }: { salary: Salary }) {
       useGrouping: 'always',
     }).format(amount);
   const amount = maximo ? t('pay.range', { from: euros(minimo), to: euros(maximo) }) : euros(minimo);
-  return <>{t(`pay.${periodo}`, { amount })}</>;
+  return <>{t(`pay.${periodo as keyof Words<'careers'>['pay']}`, { amount })}</>;
 }
 
 function ClosedNotice() {

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { JobOfferNode } from '../../../core/content/types/job-offers';
 import { isOver } from '../../../core/content/visibility';
 
 /** Id of the application form; offers link there. */
@@ -13,7 +12,7 @@ const offerParameter = 'oferta';
 /** The id of the offer that a URL names in its query or its hash. */
 function offerFromUrl(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
-  offers: readonly Pick<JobOfferNode, 'contentId' | 'slug'>[],
+  offers: readonly Pick<Queries.VacancyPartsFragment, 'contentId' | 'slug'>[],
 ): string | null {
   const named = new URLSearchParams(search).get(offerParameter) ?? hash.slice(1);
   return offers.find(({ contentId, slug }) => named === slug || named === contentId)?.contentId ?? null;
@@ -22,7 +21,7 @@ function offerFromUrl(
 /** Selects the offer that the URL names, now and whenever the URL changes. */
 export function useOfferFromUrl(
   within: RefObject<HTMLElement>,
-  offers: readonly Pick<JobOfferNode, 'contentId' | 'slug'>[],
+  offers: readonly Pick<Queries.VacancyPartsFragment, 'contentId' | 'slug'>[],
   locationKey: string,
 ): void {
   useEffect(() => {
@@ -35,18 +34,13 @@ export function useOfferFromUrl(
   }, [within, offers, locationKey]);
 }
 
-export type OfferSummary = Pick<
-  JobOfferNode,
-  'contentId' | 'slug' | 'titulo' | 'pestana' | 'descricao_curta' | 'localizacao' | 'horario' | 'validade'
->;
-
 /** `closed`: at the time of the build, or since. */
-export type Offer = OfferSummary & { closed: boolean };
+export type Offer = Queries.VacancyPartsFragment & { closed: boolean };
 
 /** Which offers were not `open` at the time of the build, or have expired since. */
-export function useClosing<O extends OfferSummary>(
+export function useClosing<O extends Queries.VacancyPartsFragment>(
   offers: readonly O[],
-  open: readonly Pick<OfferSummary, 'contentId'>[],
+  open: readonly Pick<Queries.VacancyPartsFragment, 'contentId'>[],
 ): (O & { closed: boolean })[] {
   const [now, setNow] = useState<Date | null>(null);
   // Only after hydration, which must begin as the page was built.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
+import type { Words } from '../../i18n/i18next';
 import { graphql } from 'gatsby';
 import { pathFor } from '../../../core/routing/paths';
 import { ButtonLink } from '../../components/button';
@@ -82,7 +83,7 @@ function Vacancy({ offer }: { offer: Offer }) {
           {horario && (
             <li>
               <Icon name="clock" />
-              {t(`schedules.${horario}`)}
+              {t(`schedules.${horario as keyof Words<'careers'>['schedules']}`)}
             </li>
           )}
           {validade && (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import type { PageNode } from '../../../core/content/types/pages';
 import { Container } from '../../components/section';
 import { HeadingBlock } from '../../components/heading-block';
 import { Icon } from '../../components/icon';
@@ -16,7 +15,7 @@ import { LinkCards } from '../service-unit-cards';
 type OfferedFile = Omit<ListedFile, 'href'> & { href: string | null };
 
 interface Props {
-  page: PageNode | null;
+  page: Queries.ThankYouTemplateQuery['page'];
   files: readonly OfferedFile[];
   /** The confirmation link of the newsletter leads to `#confirmada`. */
   confirms?: boolean;

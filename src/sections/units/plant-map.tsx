@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { graphql } from 'gatsby';
-import type { ImageNode } from '../../../core/content/fields/nested';
 import { pathFor } from '../../../core/routing/paths';
 import type { Background } from '../../styles/design-tokens';
 import { Container } from '../../components/section';
@@ -11,7 +10,6 @@ import { classNames } from '../../components/class-names';
 import * as styles from './plant-map.module.css';
 import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
-import type { UnitNode } from '../../../core/content/types/units';
 
 const widths = '(min-width: 1440px) 55rem, (min-width: 1280px) 62vw, 100vw';
 
@@ -20,8 +18,8 @@ interface Props {
   title: string;
   hint?: string;
   /** The plant from above; the outlines of the units are measured on it. */
-  picture: ImageNode | null | undefined;
-  units: readonly MapUnit[];
+  picture: Queries.BlockImageFragment | null | undefined;
+  units: readonly Queries.MapUnitPartsFragment[];
   current?: string;
   background?: Background;
   /** Goes on from what stands above it, on the same background. */
@@ -184,8 +182,6 @@ function isPoint(values: number[]): values is [number, number] {
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-
-export type MapUnit = Pick<UnitNode, 'contentId' | 'slug' | 'titulo' | 'contorno'>;
 
 export const query = graphql`
   fragment MapUnitParts on ContentUnit {

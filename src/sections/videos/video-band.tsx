@@ -27,7 +27,7 @@ export function VideoBand({ id, block }: BlockProps) {
           {video.startsWith('/media/') ? (
             <VideoPlayer
               src={video}
-              poster={imagem}
+              poster={imagem ?? null}
               captions={filme?.legendas}
               title={titulo ?? imagem?.title ?? t('video.title')}
               seconds={filme?.duracao}

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import type { VideoNode } from '../../../core/content/types/videos';
 import { pathFor } from '../../../core/routing/paths';
 import { Card } from '../../components/card';
 import { formatDay, formatLength } from '../format';
@@ -8,10 +7,8 @@ import { framedHeroSizes, Picture } from '../../components/picture';
 import { useLocale } from '../layout/page-provider';
 import * as styles from './videos.module.css';
 
-export type VideoSummary = Pick<VideoNode, 'contentId' | 'slug' | 'titulo' | 'imagem' | 'duracao' | 'data' | 'meta'>;
-
 interface Props {
-  video: VideoSummary;
+  video: Queries.VideoCardPartsFragment;
   level?: 2 | 3;
   priority?: boolean;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { ImageNode } from '../../../core/content/fields/nested';
 import { localeRow } from '../../../core/i18n/locales';
 import { classNames, lazyMedia } from '../../components/class-names';
 import { framedHeroSizes, Picture } from '../../components/picture';
@@ -11,7 +10,7 @@ import * as styles from './video-player.module.css';
 
 interface Props {
   src: string;
-  poster: ImageNode | null;
+  poster: Queries.BlockImageFragment | null;
   /** WebVTT, in the language of the page. */
   captions?: string | null;
   title: string;

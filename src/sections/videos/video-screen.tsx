@@ -1,4 +1,3 @@
-import type { VideoNode } from '../../../core/content/types/videos';
 import { Crumbs } from '../crumbs';
 import { HeadingBlock } from '../../components/heading-block';
 import { RichText } from '../../components/rich-text';
@@ -9,7 +8,7 @@ import { VideoPlayer } from './video-player';
 import { classNames } from '../../components/class-names';
 import * as styles from './videos.module.css';
 
-export function VideoScreen({ video }: { video: VideoNode }) {
+export function VideoScreen({ video }: { video: Queries.VideoTemplateQuery['video'] }) {
   const locale = useLocale();
   const { titulo, descricao, ficheiro, legendas, imagem, duracao, data } = video;
   return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { graphql } from 'gatsby';
-import type { WasteCode } from '../../../core/content/types/shared-types';
 import { ButtonLink } from '../../components/button';
 import { Disclosure } from '../../components/disclosure';
 import { Section } from '../../components/section';
@@ -15,7 +14,7 @@ const atLeastMore = 4;
 interface Props {
   id: string;
   title: string | null;
-  codes: readonly WasteCode[];
+  codes: readonly Queries.AcceptedWastePartsFragment[];
 }
 
 export function AcceptedWaste({ id, title, codes }: Props) {

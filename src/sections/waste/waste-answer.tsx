@@ -9,16 +9,8 @@ import { SiteLink } from '../../components/site-link';
 import { useLocale } from '../layout/page-provider';
 import { useSiteData } from '../layout/use-site-data';
 
-export interface AnsweredWaste {
-  label: string;
-  name: string;
-  isHazardous: boolean;
-  units: readonly Taker[];
-  services: readonly Taker[];
-}
-
 interface Props {
-  waste: AnsweredWaste;
+  waste: Pick<Queries.WasteCodeTemplateQuery['waste'], 'label' | 'isHazardous' | 'units' | 'services'>;
   /** Whether its content decides between it and another waste. */
   isMirror: boolean;
 }

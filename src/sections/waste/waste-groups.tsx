@@ -3,17 +3,9 @@ import { formerCodes } from '../../../core/waste-codes/former-codes';
 import { formatWasteCode, unbrokenCodes, wasteCodeSlug } from '../../../core/waste-codes/waste-code';
 import { Section } from '../../components/section';
 import * as chips from '../chip.module.css';
-import { type WasteRow, WasteTable } from './waste-table';
+import { WasteTable } from './waste-table';
 
-export interface WasteGroup {
-  label: string;
-  name: string;
-  /** The page, and the place of the group on it. */
-  href: string;
-  rows: readonly WasteRow[];
-}
-
-export function WasteGroups({ groups }: { groups: readonly WasteGroup[] }) {
+export function WasteGroups({ groups }: Pick<Queries.WasteChapterTemplateQuery['chapter'], 'groups'>) {
   const { t: w } = useTranslation('waste');
   return (
     <Section title={null}>
