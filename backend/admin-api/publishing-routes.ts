@@ -133,7 +133,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
 
   async function faultPlaces(builds: readonly BuildNote[]) {
     const isOfPage = builds.some(({ fault }) => fault?.code === 'page');
-    const ofPages = isOfPage ? entriesOfPages(await content.wanted()) : null;
+    const ofPages = isOfPage ? entriesOfPages(await content.crossIndex()) : null;
     return ({ code, what, missing = [] }: BuildFault): FaultPlace | null => {
       if (code === 'redirects') return { type: 'redirects' };
       if (code === 'page') {

@@ -160,12 +160,12 @@ export class ContentStore {
     await this.#work;
     const held = this.#heldBack.problems();
     const found = [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)];
-    found.push(...officeProblems(await this.wanted()));
+    found.push(...officeProblems(await this.#wanted()));
     found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
-  async wanted(): Promise<ContentEntity[]> {
+  async #wanted(): Promise<ContentEntity[]> {
     await this.#work;
     const waiting = new Set(this.#heldBack.entities.map(keyText));
     const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
