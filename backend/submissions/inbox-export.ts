@@ -6,13 +6,7 @@ import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
 import { xlsx, xlsxRow } from './xlsx';
 
-interface GivenFilter {
-  kind?: string | null;
-  handled?: string | null;
-  since?: string | null;
-  until?: string | null;
-  search?: string | null;
-}
+type GivenFilter = Partial<Record<'kind' | 'handled' | 'since' | 'until' | 'search', string | null>>;
 
 export function readFilter({ kind, handled, since, until, search }: GivenFilter): {
   filter: InboxFilter;

@@ -1,5 +1,5 @@
 import { localeCodes } from '../../core/i18n/locales';
-import { summaryOf, vitalDevices, vitalNames } from '../../core/vitals/vitals';
+import { addedUp, summaryOf, vitalDevices, vitalNames } from '../../core/vitals/vitals';
 import type { Metrics, Sample } from '../../platform/metrics/metrics';
 import { openVitals, type VitalsStore } from '../../platform/vitals/vitals-store';
 import type { Environment } from '../../platform/settings/settings';
@@ -47,7 +47,7 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
       const each = vitalNames.flatMap((vital) =>
         vitalDevices.map((device) => {
           const found = histograms.filter((one) => one.name === vital && one.device === device);
-          return { of: { vital, device }, summary: summaryOf(vital, summed(found)) };
+          return { of: { vital, device }, summary: summaryOf(vital, addedUp(found.map(({ counts }) => counts))) };
         }),
       );
       const known = each.flatMap(({ of, summary }) => (summary ? [{ of, summary }] : []));
@@ -73,12 +73,6 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
       };
     },
   });
-}
-
-function summed(histograms: readonly { counts: readonly number[] }[]): number[] {
-  const sums: number[] = [];
-  for (const { counts } of histograms) counts.forEach((count, column) => (sums[column] = (sums[column] ?? 0) + count));
-  return sums;
 }
 
 export function addReleaseMetrics(metrics: Metrics, live: LiveReleases): void {
