@@ -30,9 +30,7 @@ export interface Refused {
   conflicts?: FieldConflict[];
 }
 
-export type RefusedProblem = Pick<ContentProblem, 'field' | 'locale' | 'path' | 'code'> & {
-  values: Values;
-};
+export type RefusedProblem = Pick<ContentProblem, 'field' | 'locale' | 'path' | 'code'> & { values: Values };
 
 /** `field` with its language: `pt.faqs[2].pergunta`. An absent value is null. */
 export type FieldConflict = Conflict;

@@ -22,11 +22,7 @@ export interface InboxSearchBody {
 }
 
 /** `page`: the last one where there are fewer than was asked for. `more`: the total is that of the newest that a search has found. */
-export type InboxSearchAnswer = Listed<ListedSubmission> & {
-  page: number;
-  perPage: number;
-  more: boolean;
-};
+export type InboxSearchAnswer = Listed<ListedSubmission> & { page: number; perPage: number; more: boolean };
 
 export interface ListedSubmission extends Pick<InboxItem, 'id' | 'reference' | 'receivedAt' | 'handled' | 'assigned'> {
   form: string;

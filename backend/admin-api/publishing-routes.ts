@@ -58,10 +58,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
       state: siteState(published),
       behind:
         live && isBehind(published)
-          ? {
-              madeAt: live.madeAt,
-              waiting: await changesOf(buildsSince(published), mostWaiting),
-            }
+          ? { madeAt: live.madeAt, waiting: await changesOf(buildsSince(published), mostWaiting) }
           : null,
       builds: await Promise.all(builds.map((build) => buildItem(build, live?.id, { person, changesOf, placeOfFault }))),
       releases: await Promise.all(
@@ -123,10 +120,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
       ...note,
       state: shownState(build, live),
       changed: await changesOf([build]),
-      pages: pages && {
-        total: pages.total,
-        first: first.map((page) => ({ ...page, url: siteUrl + page.path })),
-      },
+      pages: pages && { total: pages.total, first: first.map((page) => ({ ...page, url: siteUrl + page.path })) },
       fault: fault && { ...fault, place: placeOfFault(fault) },
     };
   }

@@ -121,18 +121,12 @@ async function whatWaits(context: AdminContext, person: Person): Promise<Found> 
     ...builds.map((build) => buildItem(build, person.language)),
     ...inOrder(scheduled).slice(0, shown).map(draftItem),
   ];
-  return {
-    rows: rows.slice(0, shown),
-    total: rows.length - Math.min(scheduled.length, shown) + scheduled.length,
-  };
+  return { rows: rows.slice(0, shown), total: rows.length - Math.min(scheduled.length, shown) + scheduled.length };
 }
 
 function behindItem(live: ReleaseNote, language: Person['language']): HomeRow {
   const { behind } = publishingMessages[language];
-  return {
-    titles: [{ text: behind.title, href: adminPaths.publishing }],
-    notes: [behindText(live, language)],
-  };
+  return { titles: [{ text: behind.title, href: adminPaths.publishing }], notes: [behindText(live, language)] };
 }
 
 const isScheduled = ({ languages }: DraftRow): boolean => languages.some(({ state }) => state === 'scheduled');
@@ -232,10 +226,9 @@ async function recentChanges({ history: saves, titleOf }: AdminContext, { langua
     const others = paths.filter((path) => !seen.has(path));
     others.forEach((path) => seen.add(path));
     if (others.length === 0 || rows.length === shown) continue;
-    const named = others.slice(0, 2).map(async (path) => ({
-      text: await titleOf(path, language),
-      href: historyUrl(path),
-    }));
+    const named = others
+      .slice(0, 2)
+      .map(async (path) => ({ text: await titleOf(path, language), href: historyUrl(path) }));
     rows.push({
       titles: await Promise.all(named),
       more: others.length - named.length,

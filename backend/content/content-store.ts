@@ -201,11 +201,7 @@ export class ContentStore {
         place,
         this.options.drafts ? null : this.options.clock(),
       );
-      read.push({
-        path,
-        file,
-        changed: newestOf([await this.#times.of(path)], this.options.clock()),
-      });
+      read.push({ path, file, changed: newestOf([await this.#times.of(path)], this.options.clock()) });
       this.drafts.note(path, file);
       this.#schedule.note(path, file ? comingOf(file).map(({ at }) => at) : []);
       this.#problems.note(path, file?.problems ?? []);
@@ -224,10 +220,7 @@ export class ContentStore {
       this.#index.noteUnknown(path, unknown);
     }
     await this.changes.entries.note(read);
-    return {
-      keys: [...current, ...heldBack],
-      changes: await this.#settle(current, gone, heldBack),
-    };
+    return { keys: [...current, ...heldBack], changes: await this.#settle(current, gone, heldBack) };
   }
 
   /** A change may free held-back entities. */

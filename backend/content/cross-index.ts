@@ -156,11 +156,7 @@ export class CrossIndex {
     return [...this.naming(url)].flatMap((name) => {
       const facts = this.#facts.get(name);
       const shown = facts?.files.filter((file) => file.url === url) ?? [];
-      return shown.map(({ field }) => ({
-        path: this.fileOf(name),
-        locale: facts?.locale ?? null,
-        field,
-      }));
+      return shown.map(({ field }) => ({ path: this.fileOf(name), locale: facts?.locale ?? null, field }));
     });
   }
 

@@ -27,10 +27,7 @@ export class OverdueContent {
       FROM entity INDEXED BY entity_by_review
       WHERE deleted = 0 AND ${day} IS NOT NULL AND ${day} > ? AND ${day} <= ?
       GROUP BY type, id ORDER BY day, type, id LIMIT ? OFFSET ?`;
-    return this.#found(sql, [after, until, page.limit, page.offset], (row) => ({
-      ...idOf(row),
-      day: String(row.day),
-    }));
+    return this.#found(sql, [after, until, page.limit, page.offset], (row) => ({ ...idOf(row), day: String(row.day) }));
   }
 
   async outdatedTranslations(leftOut: readonly string[], page: Page) {

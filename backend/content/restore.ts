@@ -51,13 +51,7 @@ interface Draft {
   size: number;
 }
 
-const emptyDraft = (source: Commit): Draft => ({
-  source,
-  changes: new Map(),
-  newer: [],
-  now: new Map(),
-  size: 0,
-});
+const emptyDraft = (source: Commit): Draft => ({ source, changes: new Map(), newer: [], now: new Map(), size: 0 });
 
 function add(draft: Draft, path: string, content: Content): void {
   draft.size += content?.length ?? 0;

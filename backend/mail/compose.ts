@@ -181,8 +181,5 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
     ...(said ? [{ kind: 'text', text: `${messages.fields.mensagem}:\n${String(said)}` } as const] : []),
     { kind: 'text', text: closing.join('\n\n') },
   ];
-  return {
-    ...mailOf(blocks, { language, brand, subject }),
-    replyTo: { name, address: oneLine(fields.email, 254) },
-  };
+  return { ...mailOf(blocks, { language, brand, subject }), replyTo: { name, address: oneLine(fields.email, 254) } };
 }

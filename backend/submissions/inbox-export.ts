@@ -72,11 +72,10 @@ type CsvColumn = (typeof names)[number] | keyof typeof before | keyof typeof aft
 
 const ofField = (name: CsvColumn) => [name, ({ fields }: InboxItem) => fields[name]] as const;
 
-const columns = Object.entries<Columns[string]>({
-  ...before,
-  ...Object.fromEntries(names.map(ofField)),
-  ...after,
-}) as [CsvColumn, Columns[string]][];
+const columns = Object.entries<Columns[string]>({ ...before, ...Object.fromEntries(names.map(ofField)), ...after }) as [
+  CsvColumn,
+  Columns[string],
+][];
 
 export interface CsvWords {
   headings: Readonly<Record<CsvColumn, string>>;

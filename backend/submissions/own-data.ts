@@ -85,10 +85,7 @@ export class OwnData extends Table {
         sql: 'UPDATE subscriber SET unsubscribed_at = ? WHERE email = ? AND unsubscribed_at IS NULL',
         args: [now, email],
       },
-      {
-        sql: "DELETE FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND state = 'waiting'",
-        args: [email],
-      },
+      { sql: "DELETE FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND state = 'waiting'", args: [email] },
     ];
     const statements = [...(what === 'newsletter' ? [] : marketing), ...(what === 'marketing' ? [] : newsletter)];
     await this.write(statements);

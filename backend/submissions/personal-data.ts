@@ -77,10 +77,7 @@ export class PersonalData extends Table {
       }
       submissions.push({ ...item, files });
     }
-    return {
-      submissions,
-      subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted),
-    };
+    return { submissions, subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted) };
   }
 
   async around(id: string): Promise<{ submissions: Summary[]; isSubscriber: boolean }> {

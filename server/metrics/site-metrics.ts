@@ -61,10 +61,7 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
   });
   metrics.add('the searches', {
     gauges: {
-      valterra_unanswered_searches_today: {
-        help: 'Searches of today (UTC) that found nothing',
-        labels: ['locale'],
-      },
+      valterra_unanswered_searches_today: { help: 'Searches of today (UTC) that found nothing', labels: ['locale'] },
     },
     read: async () => {
       const counts = await (await open()).searches.countsOfToday();
@@ -77,12 +74,8 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
 
 export function addReleaseMetrics(metrics: Metrics, live: LiveReleases): void {
   metrics.add('the live release', {
-    gauges: {
-      valterra_release_timestamp_seconds: { help: 'When the live release was made' },
-    },
-    read: async () => ({
-      valterra_release_timestamp_seconds: [[Date.parse(live.current.manifest.created) / 1000]],
-    }),
+    gauges: { valterra_release_timestamp_seconds: { help: 'When the live release was made' } },
+    read: async () => ({ valterra_release_timestamp_seconds: [[Date.parse(live.current.manifest.created) / 1000]] }),
   });
 }
 

@@ -103,10 +103,7 @@ export class Accounts extends Table {
   /** Ends all sessions. */
   async setPassword(id: string, password: string): Promise<void> {
     await this.write([
-      {
-        sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL',
-        args: [password, id],
-      },
+      { sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL', args: [password, id] },
       ...endOfSessions(id),
       { sql: 'DELETE FROM link WHERE person_id = ?', args: [id] },
     ]);

@@ -77,9 +77,7 @@ export class Comments extends Table {
       const thread = threads.get(String(row.id)) ?? threadOf(row);
       threads.set(thread.id, thread);
       const { comment_id: id, who, text, at } = row;
-      thread.comments.push({
-        ...{ id: String(id), who: String(who ?? ''), text: String(text), at: String(at) },
-      });
+      thread.comments.push({ id: String(id), who: String(who ?? ''), text: String(text), at: String(at) });
     }
     return [...threads.values()];
   }
@@ -186,10 +184,7 @@ export class Comments extends Table {
 
   async deleteOf(entry: string): Promise<void> {
     await this.write([
-      {
-        sql: 'DELETE FROM comment WHERE thread_id IN (SELECT id FROM thread WHERE entry = ?)',
-        args: [entry],
-      },
+      { sql: 'DELETE FROM comment WHERE thread_id IN (SELECT id FROM thread WHERE entry = ?)', args: [entry] },
       { sql: 'DELETE FROM thread WHERE entry = ?', args: [entry] },
     ]);
   }

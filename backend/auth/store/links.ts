@@ -25,10 +25,7 @@ export class Links extends Table {
     const now = this.clock();
     const isMailed = way === 'shown' ? 0 : 1;
     await this.write([
-      {
-        sql: 'DELETE FROM link WHERE person_id IS ? AND is_mailed >= ?',
-        args: [personId, isMailed],
-      },
+      { sql: 'DELETE FROM link WHERE person_id IS ? AND is_mailed >= ?', args: [personId, isMailed] },
       {
         sql: 'INSERT INTO link (hash, person_id, made_at, expires_at, is_mailed) VALUES (?, ?, ?, ?, ?)',
         args: [
@@ -71,10 +68,7 @@ export class Links extends Table {
         sql: `${sql} AND ? IN (${good})`,
         args: [...args, personId, ...link],
       })),
-      {
-        sql: `DELETE FROM link WHERE person_id = ? AND person_id IN (${good})`,
-        args: [personId, ...link],
-      },
+      { sql: `DELETE FROM link WHERE person_id = ? AND person_id IN (${good})`, args: [personId, ...link] },
     ]);
     return changed?.rowsAffected === 1;
   }

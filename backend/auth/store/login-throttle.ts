@@ -45,10 +45,7 @@ export class LoginThrottle extends Table {
     const places = hashes.map(() => '?').join(', ');
     const results = await this.write([
       // Counts from before a clock was set back lock nobody out.
-      {
-        sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?',
-        args: [now - day, now + minute],
-      },
+      { sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?', args: [now - day, now + minute] },
       {
         sql: `INSERT INTO guess (subject, failures, last_at, wait_until)
             SELECT column1, 1, ?, 0 FROM (VALUES ${hashes.map(() => '(?)').join(', ')})
@@ -57,10 +54,7 @@ export class LoginThrottle extends Table {
         args: [now, ...hashes, ...hashes, now],
       },
       ...subjects.map((subject) => pauseOf(subject, now)),
-      {
-        sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`,
-        args: hashes,
-      },
+      { sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`, args: hashes },
     ]);
     if ((results[1]?.rowsAffected ?? 0) > 0) return { allowed: true };
     const until = Number(results.at(-1)?.rows[0]?.wait_until ?? now);
