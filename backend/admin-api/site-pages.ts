@@ -3,7 +3,7 @@ import { type EntityKey, keyText } from '../../core/content/content-type';
 import { screenOf } from '../../core/content/visibility';
 import { inEachLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
 import { type PagePaths, pathsOf } from '../../core/routing/page-paths';
-import { entityShown, fixedRouteIds, type RouteId, routes } from '../../core/routing/routes';
+import { entityShown, fixedRouteIds, type RouteId, routeIds, routes } from '../../core/routing/routes';
 import type { CrossIndex } from '../content/cross-index';
 import { editorWord } from '../content/editor-words';
 import type { PageItem } from './contract';
@@ -17,10 +17,11 @@ export function sitePages(index: CrossIndex, locale: Locale, reader: Locale): Pa
   return index.known.pages
     .all()
     .filter((page) => page.locale === locale && page.count > 0 && !routes[page.route].error)
+    .sort((one, other) => routeIds.indexOf(one.route) - routeIds.indexOf(other.route))
     .map(({ route, contentId, path }) => {
       const shown = entityShown(route, contentId);
       const title = index.titleOf(keyText({ ...shown, locale })) || siteWords[locale].screens[route] || path;
-      return { path, title, locale, kind: editorWord(reader, `types.${shown.type}.one`) ?? '' };
+      return { path, title, kind: editorWord(reader, `types.${shown.type}.one`) ?? '', locale };
     })
     .sort((one, other) => one.title.localeCompare(other.title, locale));
 }
