@@ -139,24 +139,12 @@ export async function buildBackend({
   const settings = () => siteSettings(content);
   const titles = titlesIn(content.changes);
   const compose = composeWith({
-    submissions,
-    tokens,
-    siteUrl,
-    settings,
-    titles,
+    ...{ submissions, tokens, siteUrl, settings, titles, titleOf },
     accountLink: async (queued) => people?.linkFor(queued) ?? null,
     comment: async (id) => people?.comments.withId(id) ?? null,
-    titleOf: (path, language) => entryTitles(content.changes, content.drafts)(path, language),
   });
   const mailer =
-    mail &&
-    new Mailer({
-      queue: submissions.mail,
-      compose,
-      send: smtpSend(mail),
-      log,
-      pauses: mail.pauses,
-    });
+    mail && new Mailer({ queue: submissions.mail, compose, send: smtpSend(mail), log, pauses: mail.pauses });
   if (metrics && mail) addMailMetrics(metrics, submissions.mail);
   const stopRetention = startRetention(submissions.personalData, keepDays, log, () =>
     mayErase(folders.dataDir, clock(), log),
@@ -226,24 +214,27 @@ export async function buildBackend({
     await app.register(people.routes);
     const onOpened = () => publishing()?.editedPages.prepare();
     await app.register(appPlugin({ auth: people, build: adminApp, brand, clock, log, onOpened }));
+    const { history = null, restore = null, publication = null } = edited ?? {};
     const context = {
+      ...{
+        submissions,
+        titles,
+        settings,
+        history,
+        restore,
+        publication,
+        content,
+        publishing,
+        seo,
+        vitals,
+        titleOf,
+        clock,
+      },
       auth: people,
-      submissions,
-      titles,
-      settings,
       approvals: submissions.approvals,
-      history: edited?.history ?? null,
-      content,
-      restore: edited?.restore ?? null,
-      publication: edited?.publication ?? null,
       drafts: content.drafts,
       presence: new Presence(),
-      publishing,
-      seo,
-      vitals,
-      titleOf,
       siteUrl: shownAt,
-      clock,
     };
     await app.register(adminRoutes(context));
     const { comments, formDrafts } = people;

@@ -64,10 +64,7 @@ export function errorReply(error: unknown): { status: number; body: ErrorBody } 
   const known = error instanceof BackendError ? error : isOfStorage(error) ? new BackendError('unavailable') : null;
   const code = known?.code ?? codeOfStatus[statusOf(error)] ?? 'internal';
   const [status, message] = errorTable[code];
-  return {
-    status,
-    body: { error: { code, message, ...(known?.fields && { fields: known.fields }) } },
-  };
+  return { status, body: { error: { code, message, ...(known?.fields && { fields: known.fields }) } } };
 }
 
 function statusOf(error: unknown): number {

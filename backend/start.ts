@@ -15,26 +15,6 @@ import { closeWhenIdle } from '../platform/http/connections';
 import { BackendError, useErrorTable } from './errors';
 import { submissionsDatabase } from './submissions/submissions';
 
-type BackendSettings = Pick<
-  Environment,
-  | 'backendHost'
-  | 'backendPort'
-  | 'contentDir'
-  | 'sampleContentDir'
-  | 'dataDir'
-  | 'contentBackendToken'
-  | 'siteUrl'
-  | 'port'
-  | 'inboxToken'
-  | 'mail'
-  | 'keepDays'
-  | 'submissions'
-  | 'redirectMovedPages'
-  | 'admin'
-  | 'trustProxy'
-  | 'vitalsSample'
->;
-
 export type StartOptions = Pick<BackendOptions, 'log' | 'onChange' | 'publishing' | 'seo' | 'metrics'> & {
   /** The admin is built after it. */
   beforeAdmin?: Promise<void>;
@@ -54,21 +34,10 @@ export const backendDatabases = (place: Pick<Environment, 'dataDir' | 'submissio
 
 /** Starts the embedded backend; a taken port is a clear error. Broken files make it answer 503. */
 export async function startBackend(
-  settings: BackendSettings,
+  settings: Environment,
   { beforeAdmin, ...options }: StartOptions = {},
 ): Promise<RunningBackend> {
-  const {
-    backendHost: host,
-    backendPort: port,
-    contentBackendToken: token,
-    contentDir,
-    dataDir,
-    siteUrl,
-    port: sitePort,
-    inboxToken,
-    mail,
-    keepDays,
-  } = settings;
+  const { backendHost: host, backendPort: port, contentBackendToken: token, siteUrl, inboxToken } = settings;
   assertNotOpen('BACKEND_HOST', host, host, token);
   // A proxy exposes the whole backend on any interface.
   const adminUrl = settings.admin?.url;
@@ -77,18 +46,7 @@ export async function startBackend(
   if (inboxToken === token)
     throw new Error('INBOX_TOKEN and CONTENT_BACKEND_TOKEN are the same: choose another INBOX_TOKEN.');
   const { log = () => undefined } = options;
-  const { redirectMovedPages, admin: people, trustProxy } = settings;
-  const { secret } = settings.submissions;
-  const site = {
-    contentDir,
-    dataDir,
-    token,
-    siteUrl,
-    // Nobody has named the site yet: it is the one of this machine.
-    ...(siteUrl === sampleSite && sitePort > 0 && { shownAt: `http://localhost:${sitePort}` }),
-    redirectMovedPages,
-    editing: people !== null,
-  };
+  const { contentDir, dataDir, mail, keepDays, redirectMovedPages, admin: people, trustProxy } = settings;
   const stop = new AbortController();
   const adminApp =
     people &&
@@ -101,13 +59,11 @@ export async function startBackend(
     open: async () => {
       await namingFile(contentDir, () => readyContent(settings, log), 'CONTENT_DIR');
       return buildBackend({
-        ...site,
-        inboxToken,
-        mail,
-        keepDays,
-        secret,
-        people,
-        trustProxy,
+        ...{ contentDir, dataDir, token, siteUrl, redirectMovedPages, inboxToken, mail, keepDays, people, trustProxy },
+        // Nobody has named the site yet: it is the one of this machine.
+        ...(siteUrl === sampleSite && settings.port > 0 && { shownAt: `http://localhost:${settings.port}` }),
+        secret: settings.submissions.secret,
+        editing: people !== null,
         adminApp,
         vitals: settings.vitalsSample > 0 ? () => openVitals(settings) : null,
         ...options,

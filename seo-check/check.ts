@@ -15,12 +15,7 @@ export type Message = readonly [code: FindingCode, values?: Values];
 
 const problem =
   (severity: PageProblem['severity']) =>
-  (page: string, ...[code, values = {}]: Message): PageProblem => ({
-    severity,
-    page,
-    code,
-    values,
-  });
+  (page: string, ...[code, values = {}]: Message): PageProblem => ({ severity, page, code, values });
 
 export const error = problem('error');
 export const warning = problem('warning');

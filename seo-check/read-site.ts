@@ -16,32 +16,16 @@ import type { ReleaseFile } from '../platform/release/manifest';
 import { NothingToRead, type ReleaseSource } from './release-source';
 import { UrlResolver } from './url-resolver';
 
-type Mutable<Shape> = {
-  [K in keyof Shape]: Shape[K] extends readonly (infer Item)[] ? Item[] : Shape[K];
-};
+type Mutable<Shape> = { [K in keyof Shape]: Shape[K] extends readonly (infer Item)[] ? Item[] : Shape[K] };
 type ParsedPage = Mutable<Omit<Page, 'path' | 'lang'>>;
 
 /** `<html lang="pt-PT"><head><title>CIRVER…` -> what the checks look at. */
 export function parsePage(path: string, html: string): Page {
   // Two thirds of a page are styles, which no check reads.
-  const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), {
-    blockTextElements: { script: true },
-  });
-  const found: ParsedPage = {
-    head: [],
-    jsonLd: [],
-    links: [],
-    forms: [],
-    images: [],
-    headings: [],
-    ids: [],
-  };
+  const root = parse(html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ''), { blockTextElements: { script: true } });
+  const found: ParsedPage = { head: [], jsonLd: [], links: [], forms: [], images: [], headings: [], ids: [] };
   for (const element of elementsOf(root)) readElement(element, false, found);
-  const page: Page = {
-    path,
-    lang: root.querySelector('html')?.getAttribute('lang') ?? null,
-    ...found,
-  };
+  const page: Page = { path, lang: root.querySelector('html')?.getAttribute('lang') ?? null, ...found };
   // Slices of the HTML would keep all of it in memory: a copy does not.
   return JSON.parse(JSON.stringify(page)) as Page;
 }
@@ -73,11 +57,7 @@ const isSaid = (element: HTMLElement): boolean => ['title', 'meta', 'link', 'scr
 function asElement(element: HTMLElement): PageElement {
   const tag = tagOf(element);
   // The text of a script is no HTML: `&amp;` stands there for itself.
-  return {
-    tag,
-    attributes: element.attrs,
-    text: tag === 'script' ? element.rawText : element.text,
-  };
+  return { tag, attributes: element.attrs, text: tag === 'script' ? element.rawText : element.text };
 }
 
 const urlAttributes: Readonly<Record<string, readonly string[]>> = {

@@ -16,12 +16,5 @@ runWithUsage(usage, async ({ values, flags }, signal) => {
   const environment = readEnvironment();
   const { buildsToken: token } = await publishingSecrets(environment);
   const site = values.site?.replace(/(?<!\/)\/+$/, '') ?? (await runningSite(environment));
-  await watchBuilds({
-    site,
-    token,
-    once: flags.has('once'),
-    json: flags.has('json'),
-    log,
-    signal,
-  });
+  await watchBuilds({ site, token, once: flags.has('once'), json: flags.has('json'), log, signal });
 });

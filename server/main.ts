@@ -91,16 +91,7 @@ runServer(usage, async ({ environment, log, requestLog, signal }) => {
   if (publishing && previews && editedPages)
     service = publishingService(publishing, store, { preview: previews, editedPages }, poster);
   try {
-    const context = {
-      ...order,
-      requestLog,
-      metrics,
-      signal,
-      publishing,
-      poster,
-      folder,
-      startAdmin,
-    };
+    const context = { ...order, requestLog, metrics, signal, publishing, poster, folder, startAdmin };
     await serve(await firstRelease(context), context);
   } finally {
     await Promise.all([poster.stop(), publishing?.stop(), previews?.stop(), editedPages?.stop()]);

@@ -60,12 +60,7 @@ function assertWhole(wanted: BulkActBody, { fields }: ContentType): void {
   if (!isWhole) throw new SaveRefusal('malformed', { what: `act ${wanted.what}` });
 }
 
-interface AnyAct {
-  locales: readonly Locale[];
-  category: string;
-  field: string;
-  value: string;
-}
+type AnyAct = { locales: readonly Locale[] } & Record<'category' | 'field' | 'value', string>;
 
 function planOf(plan: BulkPlan, language: Locale, now: Date): Omit<BulkAnswer, 'isDone'> {
   const { state, proposed } = plan;

@@ -5,6 +5,11 @@ import type { Locale } from '../../core/i18n/locales';
 import type { Right, Role } from '../auth/rights';
 import type { EntryState } from '../../core/content/entry-states';
 import type { FieldChange } from '../content/field-changes';
+import type { HistoryLine } from '../content/content-history';
+import type { ListedEntry } from '../content/entry-list';
+import type { BulkAct } from '../content/save/bulk-act';
+import type { PublicationFields } from '../content/save/entry-publication';
+import type { Conflict } from '../content/save/refusal';
 
 // The types of /admin/api, for the server and for the admin. Types only.
 
@@ -25,17 +30,10 @@ export interface Refused {
   conflicts?: FieldConflict[];
 }
 
-export type RefusedProblem = Pick<ContentProblem, 'field' | 'locale' | 'path' | 'code'> & {
-  values: Values;
-};
+export type RefusedProblem = Pick<ContentProblem, 'field' | 'locale' | 'path' | 'code'> & { values: Values };
 
 /** `field` with its language: `pt.faqs[2].pergunta`. An absent value is null. */
-export interface FieldConflict {
-  field: string;
-  base: unknown;
-  theirs: unknown;
-  mine: unknown;
-}
+export type FieldConflict = Conflict;
 
 export interface SessionAnswer {
   person: { id: string; name: string; email: string; role: Role; language: Locale };
@@ -75,18 +73,11 @@ export interface EntriesQuery {
   perPage?: number;
 }
 
-export interface ListedEntryItem {
-  id: EntryId;
-  type: string;
+/** `picture`: the address of a small one. */
+export interface ListedEntryItem extends Omit<ListedEntry, 'path' | 'titles' | 'states'> {
   name: string;
   titles: Record<Locale, string | null>;
   states: Record<Locale, EntryState | null>;
-  translation: 'complete' | 'missing' | 'outdated' | null;
-  /** The address of a small picture. */
-  picture: string | null;
-  day: string | null;
-  author: string | null;
-  changed: string | null;
   /** When a scheduled language goes live. */
   from: Partial<Record<Locale, string>>;
   approval: Partial<Record<Locale, ApprovalAnswer>>;
@@ -157,12 +148,9 @@ export interface DeleteBody {
 export type DeletedAnswer = Record<'commit', string>;
 
 /** `publicar_em`, `retirar_em`: `2026-03-01T09:30`; null or absent: at once, for ever. */
-export interface PublicationBody {
+export interface PublicationBody extends PublicationFields {
   version: string;
   locale: Locale;
-  publicado: boolean;
-  publicar_em?: string | null;
-  retirar_em?: string | null;
 }
 
 export interface ApprovalBody {
@@ -170,10 +158,7 @@ export interface ApprovalBody {
   note?: string;
 }
 
-export type BulkActBody =
-  | { what: 'publish' | 'unpublish'; locales: Locale[] }
-  | { what: 'add' | 'main' | 'remove'; category: string }
-  | { what: 'set'; field: string; value: string };
+export type BulkActBody = BulkAct;
 
 /** Without `state` nothing is changed: the answer says what would be, and its `state` is sent back to do it. `set`: a field with choices, or one that refers to an entry. */
 export interface BulkBody {
@@ -200,14 +185,9 @@ export interface NamedEntry {
   title: string;
 }
 
-export interface VersionItem {
-  /** The commit. */
-  id: string;
-  who: { name: string; email: string };
-  when: string;
-  /** The act as a code with its facts: `{action: 'saved.update', path}`; null: made by hand. */
+/** `id`: the commit. `act`: as a code with its facts, `{action: 'saved.update', path}`; null: made by hand. */
+export interface VersionItem extends Omit<HistoryLine, 'act'> {
   act: Readonly<Record<string, string>> | null;
-  message: string;
   mayBeUndone: boolean;
   mayBeRestored: boolean;
   changed: FieldChange[];

@@ -46,10 +46,7 @@ export async function editedPage(context: Context, { place, locale, blocks }: Ed
   const pages = publishing()?.editedPages;
   if (!pages) return { fault: 'notPublished' };
   const sent = toApiEntity(type.name, entity, content.media);
-  const rendered = await pages.render({
-    path,
-    unsaved: [{ type: type.name, locale, id, entity: sent }],
-  });
+  const rendered = await pages.render({ path, unsaved: [{ type: type.name, locale, id, entity: sent }] });
   if ('fault' in rendered) return rendered;
   const lacksFiles = filesIn(type, entity).some(({ url }) => !content.media.has(mediaPath(url) ?? ''));
   return { ...rendered, path, lacksFiles, missing };

@@ -1,4 +1,5 @@
 import type { FormKind } from '../../core/forms/form-definitions';
+import type { HistoryLine, InboxItem, MailNote } from '../submissions/inbox';
 import type { Listed } from './contract';
 
 // The types of /admin/api/inbox. What a sentence of it names is in the language of the reader.
@@ -21,23 +22,14 @@ export interface InboxSearchBody {
 }
 
 /** `page`: the last one where there are fewer than was asked for. `more`: the total is that of the newest that a search has found. */
-export type InboxSearchAnswer = Listed<ListedSubmission> & {
-  page: number;
-  perPage: number;
-  more: boolean;
-};
+export type InboxSearchAnswer = Listed<ListedSubmission> & { page: number; perPage: number; more: boolean };
 
-export interface ListedSubmission {
-  id: string;
-  reference: string;
+export interface ListedSubmission extends Pick<InboxItem, 'id' | 'reference' | 'receivedAt' | 'handled' | 'assigned'> {
   form: string;
   /** `Rui Salgueiro · Técnico de laboratório` */
   title: string;
-  receivedAt: string;
   /** The beginning of the message. */
   excerpt: string;
-  handled: { at: string; by: string } | null;
-  assigned: { id: string; name: string } | null;
   hasFiles: boolean;
   /** A mail about it was refused for good. */
   isUnsent: boolean;
@@ -64,21 +56,9 @@ export interface SubmissionFact {
   isGone: boolean;
 }
 
-export interface SubmissionMail {
-  state: string;
-  sentAt: string | null;
-  reason: string | null;
-}
+export type SubmissionMail = Pick<MailNote, 'state' | 'sentAt' | 'reason'>;
 
-export interface SubmissionAct {
-  at: string;
-  /** Null: a program without a name. */
-  who: string | null;
-  what: 'handled' | 'reopened' | 'assigned' | 'note' | 'reply' | 'withdrawn';
-  text: string | null;
-  subject: string | null;
-  mail: SubmissionMail | null;
-}
+export type SubmissionAct = Omit<HistoryLine, 'mailId'> & { mail: SubmissionMail | null };
 
 /** What the form of a reply begins with. */
 export interface SubmissionReply {

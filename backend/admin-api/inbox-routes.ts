@@ -72,10 +72,7 @@ export function inboxRoutes(app: FastifyInstance, context: AdminContext): void {
     const { forms } = mailMessages[signedInPerson(request).language];
     return {
       forms: formKinds.map((kind) => ({ kind, name: forms[kind] })),
-      people: (await auth.peopleWith('read-inbox')).map((each) => ({
-        id: each.id,
-        name: each.name,
-      })),
+      people: (await auth.peopleWith('read-inbox')).map((each) => ({ id: each.id, name: each.name })),
     };
   });
 

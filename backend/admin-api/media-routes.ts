@@ -56,9 +56,7 @@ export function mediaRoutes(app: FastifyInstance, { content, editing }: EditingC
     if (file === undefined) throw new SaveRefusal('not_found');
     const path = inFolder(file);
     const uses = await changes.entries.usesOf([path], signedInPerson(request).language);
-    return {
-      uses: (uses.get(path) ?? []).map((use) => ({ id: idOf(use.path), title: use.title })),
-    };
+    return { uses: (uses.get(path) ?? []).map((use) => ({ id: idOf(use.path), title: use.title })) };
   });
 
   app.register(async (raw) => {

@@ -4,10 +4,7 @@ import { signedInPerson } from '../content/editor-requests';
 import type { ApiContext } from './api-context';
 import type { Refused, RefusedProblem } from './contract';
 
-type RefusedAnswer = Partial<Refused> & {
-  refusal?: Partial<Refused> | null;
-  refused?: readonly Partial<Refused>[];
-};
+type RefusedAnswer = Partial<Refused> & { refusal?: Partial<Refused> | null; refused?: readonly Partial<Refused>[] };
 
 /** Other entries are named by their titles in the problems of an answer. */
 export const nameEntries =

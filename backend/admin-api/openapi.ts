@@ -51,9 +51,7 @@ function operation(path: string, { params, querystring, body }: RouteSchema): ob
         schema: withNull(schema),
       })),
     ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: withNull(body) } } },
-    }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: withNull(body) } } } }),
     responses: answers,
   };
 }

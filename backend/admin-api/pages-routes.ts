@@ -20,15 +20,11 @@ export function pagesRoutes(app: FastifyInstance, { content, drafts, siteUrl }: 
       assertMay(request, 'edit-content');
       const { q = '', locale: only } = request.query;
       const { language } = signedInPerson(request);
-      const entities = await content.wanted();
+      const index = await content.crossIndex();
       const words = folded(q).split(/\s+/).filter(Boolean);
       return localeCodes
         .filter((each) => only === undefined || each === only)
-        .flatMap((each) =>
-          sitePages(entities, each, language).map(({ path, title, kind }) => ({
-            ...{ path, title, kind, locale: each },
-          })),
-        )
+        .flatMap((each) => sitePages(index, each, language))
         .filter(({ path, title }) => words.every((word) => folded(`${title} ${path}`).includes(word)))
         .slice(0, mostPages);
     },

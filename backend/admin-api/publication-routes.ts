@@ -12,11 +12,7 @@ import { idParams, locale, moment, object, orNull, text, version } from './schem
 const longestNote = 1000;
 
 const publicationBody = object(
-  {
-    ...{ version, locale, publicado: { type: 'boolean' } },
-    publicar_em: orNull(moment),
-    retirar_em: orNull(moment),
-  },
+  { ...{ version, locale, publicado: { type: 'boolean' } }, publicar_em: orNull(moment), retirar_em: orNull(moment) },
   ['version', 'locale', 'publicado'],
 );
 const approvalBody = object({ locale, note: text(longestNote) }, ['locale']);

@@ -58,10 +58,7 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
       state: siteState(published),
       behind:
         live && isBehind(published)
-          ? {
-              madeAt: live.madeAt,
-              waiting: await changesOf(buildsSince(published), mostWaiting),
-            }
+          ? { madeAt: live.madeAt, waiting: await changesOf(buildsSince(published), mostWaiting) }
           : null,
       builds: await Promise.all(builds.map((build) => buildItem(build, live?.id, { person, changesOf, placeOfFault }))),
       releases: await Promise.all(
@@ -123,17 +120,14 @@ export function publishingRoutes(app: FastifyInstance, context: ApiContext): voi
       ...note,
       state: shownState(build, live),
       changed: await changesOf([build]),
-      pages: pages && {
-        total: pages.total,
-        first: first.map((page) => ({ ...page, url: siteUrl + page.path })),
-      },
+      pages: pages && { total: pages.total, first: first.map((page) => ({ ...page, url: siteUrl + page.path })) },
       fault: fault && { ...fault, place: placeOfFault(fault) },
     };
   }
 
   async function faultPlaces(builds: readonly BuildNote[]) {
     const isOfPage = builds.some(({ fault }) => fault?.code === 'page');
-    const ofPages = isOfPage ? entriesOfPages(await content.wanted()) : null;
+    const ofPages = isOfPage ? entriesOfPages(await content.crossIndex()) : null;
     return ({ code, what, missing = [] }: BuildFault): FaultPlace | null => {
       if (code === 'redirects') return { type: 'redirects' };
       if (code === 'page') {

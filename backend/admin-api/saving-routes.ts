@@ -123,6 +123,4 @@ function proposedAnswer({ entries, addresses, unused }: ProposedChanges, request
 export const changedEntry = (
   { path, file, what, fields }: ProposedEntry,
   language: Locale,
-): ProposedAnswer['changed'][number] => ({
-  ...{ id: idOf(path), title: entryTitle(file, language), what, fields },
-});
+): ProposedAnswer['changed'][number] => ({ id: idOf(path), title: entryTitle(file, language), what, fields });

@@ -7,10 +7,7 @@ export const text = (maxLength: number, pattern?: string) => ({
   ...(pattern !== undefined && { pattern }),
 });
 
-export const orNull = <Schema extends { type: string }>(schema: Schema) => ({
-  ...schema,
-  nullable: true,
-});
+export const orNull = <Schema extends { type: string }>(schema: Schema) => ({ ...schema, nullable: true });
 
 export const list = (items: object, maxItems: number) => ({ type: 'array', items, maxItems });
 
@@ -39,20 +36,14 @@ export const values = {
 export const idParams = object({ id: entryId }, ['id']);
 
 /** Texts, as all that an address holds: no type is turned into another one. */
-export const paging = {
-  page: text(5, '^[1-9][0-9]*$'),
-  perPage: text(3, '^([1-9][0-9]?|100)$'),
-};
+export const paging = { page: text(5, '^[1-9][0-9]*$'), perPage: text(3, '^([1-9][0-9]?|100)$') };
 
 interface Paging {
   page?: number | string;
   perPage?: number | string;
 }
 
-export const pagingOf = ({ page = 1, perPage = 50 }: Paging) => ({
-  page: Number(page),
-  perPage: Number(perPage),
-});
+export const pagingOf = ({ page = 1, perPage = 50 }: Paging) => ({ page: Number(page), perPage: Number(perPage) });
 
 /** In bytes: the largest entry, in JSON. */
 export const entryLimit = 1024 * 1024;

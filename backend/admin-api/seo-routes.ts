@@ -28,7 +28,7 @@ const query = schema.object({
 type SeoRequest = { Querystring: SeoQuery };
 
 export function seoRoutes(app: FastifyInstance, { content, seo, siteUrl }: ApiContext): void {
-  const ownersOfPages = async () => entriesOfPages(await content.wanted());
+  const ownersOfPages = async () => entriesOfPages(await content.crossIndex());
 
   app.get<SeoRequest>('/seo', { schema: { querystring: query } }, async (request): Promise<SeoAnswer> => {
     assertMay(request, 'see-builds');

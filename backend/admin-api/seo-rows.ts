@@ -79,10 +79,7 @@ export function seoItem(row: PageRow, { owners, siteUrl, person }: ItemContext):
     kind: type?.name ?? null,
     entry: owner && isOpen ? `${owner.type}~${owner.id}` : null,
     isEditable: isOpen && owner?.isFirst === true && type.fields.meta !== undefined,
-    findings: row.findings.map((finding) => ({
-      ...finding,
-      field: type && fieldOf(finding, type),
-    })),
+    findings: row.findings.map((finding) => ({ ...finding, field: type && fieldOf(finding, type) })),
   };
 }
 

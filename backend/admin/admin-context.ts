@@ -26,7 +26,7 @@ export interface AdminContext {
   publication: EntryPublication | null;
   drafts: Drafts;
   presence: Presence;
-  content: Pick<ContentStore, 'changes' | 'heldBack' | 'knownProblems' | 'media' | 'wanted' | 'crossIndex'>;
+  content: Pick<ContentStore, 'changes' | 'heldBack' | 'knownProblems' | 'media' | 'crossIndex'>;
   /** Null: the site is published by another machine, or not yet by this one. */
   publishing: () => PublishingService | null;
   /** Null: the pages are not on this machine. */

@@ -34,21 +34,13 @@ export async function namedCommit(
     files.slice(0, mostFiles).map(async (file, index) => {
       const { path, what } = file;
       const isCompared = what === 'changed' && index < mostCompared && !isMedia(path);
-      return {
-        ...file,
-        name: await nameOfFile(file),
-        fields: isCompared ? await history.fieldsOf(id, path) : [],
-      };
+      return { ...file, name: await nameOfFile(file), fields: isCompared ? await history.fieldsOf(id, path) : [] };
     }),
   );
   const names = new Map(shown.map(({ path, name }) => [path, name]));
   const nameOf = (path: string) => names.get(path) ?? entryName(path, language);
   const title = act && actTitle(act, { language, nameOf });
-  return {
-    title: title ?? message.split('\n')[0] ?? '',
-    files: shown,
-    more: files.length - shown.length,
-  };
+  return { title: title ?? message.split('\n')[0] ?? '', files: shown, more: files.length - shown.length };
 
   async function nameOfFile({ path, what }: FileChange): Promise<string> {
     const now = what === 'removed' ? null : await titleOf(path, language);

@@ -1,10 +1,11 @@
 import { dayInPortugal } from '../../core/content/visibility';
 import { moment } from '../../core/i18n/format-date';
+import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import type { BuildNote, ReleaseNote } from '../../core/publishing/publishing-service';
 import { oneLine } from '../../platform/text';
 import { adminPaths } from '../auth/http/admin-paths';
-import { mayOpen, type Person, type Right } from '../auth/rights';
+import { may, mayOpen, type Person, type Right } from '../auth/rights';
 import { appMessages, homeMessages, mailMessages, publishingMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { type DraftRow, draftRow, inOrder } from './draft-row';
@@ -35,39 +36,64 @@ export interface Card extends Rows {
   isBad?: boolean;
 }
 
-type Source = (context: AdminContext, person: Person) => Promise<Card>;
+/** `none`: where that of its words does not fit. */
+type Found = Rows & { none?: string };
+
+type Words = (typeof homeMessages)[Locale];
+type CardName = { [Name in keyof Words]: Words[Name] extends { all: string } ? Name : never }[keyof Words];
+
+interface CardKind {
+  name: CardName;
+  right: Right;
+  href: string;
+  find: (context: AdminContext, person: Person) => Promise<Found>;
+  isBad?: boolean;
+  /** What its words name. */
+  days?: number;
+}
 
 const shown = 5;
 const first = { limit: shown, offset: 0 };
 const daysAhead = 30;
 
-export const sources: readonly (readonly [Right, Source])[] = [
-  ['see-builds', liveCard],
-  ['see-builds', waitingCard],
-  ['edit-content', draftsCard],
-  ['edit-content', askedCard],
-  ['read-inbox', requestsCard],
-  ['see-builds', failuresCard],
-  ['edit-content', linksCard],
-  ['edit-content', overdueCard],
-  ['edit-content', dueCard],
-  ['edit-content', translationsCard],
-  ['see-speed', searchesCard],
-  ['see-history', recentCard],
+const { links, reviews, translations, searches } = dashboardLists;
+const { publishing, entries, inbox, history } = adminPaths;
+
+const kinds: readonly CardKind[] = [
+  { name: 'live', right: 'see-builds', href: publishing, find: whatIsLive },
+  { name: 'waiting', right: 'see-builds', href: draftsUrl, find: whatWaits },
+  { name: 'drafts', right: 'edit-content', href: draftsUrl, find: ownDrafts },
+  { name: 'asked', right: 'edit-content', href: `${entries}?comments=mine`, find: whatIsAsked },
+  { name: 'requests', right: 'read-inbox', href: `${inbox}?handled=false`, find: openRequests },
+  { name: 'failures', right: 'see-builds', href: publishing, find: failedBuilds, isBad: true },
+  { name: 'links', right: 'edit-content', href: links, find: faults, isBad: true },
+  { name: 'overdue', right: 'edit-content', href: reviews, find: overdue, isBad: true },
+  { name: 'due', right: 'edit-content', href: reviews, find: due, days: daysAhead },
+  { name: 'translations', right: 'edit-content', href: translations, find: outdated },
+  { name: 'searches', right: 'see-speed', href: searches, find: lostSearches, days: searchDays },
+  { name: 'recent', right: 'see-history', href: history, find: recentChanges },
 ];
 
-async function liveCard({ publishing, siteUrl }: AdminContext, { language }: Person): Promise<Card> {
+export function homeCards(context: AdminContext, person: Person): Promise<Card[]> {
+  const cards = kinds
+    .filter(({ right }) => may(person, right))
+    .map(async ({ name, href, find, isBad, days = 0 }) => {
+      const words = homeMessages[person.language][name];
+      const { none = words.none, ...rows } = await find(context, person);
+      const [title, ifNone] = [words.title, none].map((text) => fill(text, { days }));
+      return { ...rows, title: title!, none: ifNone!, all: { href, text: words.all }, isBad };
+    });
+  return Promise.all(cards);
+}
+
+async function whatIsLive(context: AdminContext, { language }: Person): Promise<Found> {
   const { live } = homeMessages[language];
-  const card = {
-    title: live.title,
-    total: null,
-    all: { href: adminPaths.publishing, text: live.all },
-  };
-  const service = publishing();
-  if (!service) return { ...card, rows: [], none: live.elsewhere };
+  const { siteUrl } = context;
+  const service = context.publishing();
+  if (!service) return { rows: [], total: null, none: live.elsewhere };
   const [releases, builds] = await Promise.all([service.releases(), service.builds()]);
   const now = releases.find(({ isLive }) => isLive);
-  if (!now) return { ...card, rows: [], none: live.none };
+  if (!now) return { rows: [], total: null };
   const build = builds.find(({ release }) => release === now.id);
   const pages = inOrderFor(language, build?.pages?.first ?? []).slice(0, shown);
   const older = now === releases[0] ? [] : [live.older];
@@ -81,11 +107,10 @@ async function liveCard({ publishing, siteUrl }: AdminContext, { language }: Per
     { titles: [{ text: live.site, href: siteUrl }], notes: [since, ...older] },
     ...(pages.length > 0 ? [changed] : []),
   ];
-  return { ...card, rows, none: '' };
+  return { rows, total: null };
 }
 
-async function waitingCard(context: AdminContext, person: Person): Promise<Card> {
-  const { waiting } = homeMessages[person.language];
+async function whatWaits(context: AdminContext, person: Person): Promise<Found> {
   const service = context.publishing();
   const [all, releases] = await Promise.all([service?.builds() ?? [], service?.releases() ?? []]);
   const builds = all.filter(({ state }) => ['waiting', 'running'].includes(state));
@@ -96,21 +121,12 @@ async function waitingCard(context: AdminContext, person: Person): Promise<Card>
     ...builds.map((build) => buildItem(build, person.language)),
     ...inOrder(scheduled).slice(0, shown).map(draftItem),
   ];
-  return {
-    title: waiting.title,
-    rows: rows.slice(0, shown),
-    total: rows.length - Math.min(scheduled.length, shown) + scheduled.length,
-    none: waiting.none,
-    all: { href: draftsUrl, text: waiting.all },
-  };
+  return { rows: rows.slice(0, shown), total: rows.length - Math.min(scheduled.length, shown) + scheduled.length };
 }
 
 function behindItem(live: ReleaseNote, language: Person['language']): HomeRow {
   const { behind } = publishingMessages[language];
-  return {
-    titles: [{ text: behind.title, href: adminPaths.publishing }],
-    notes: [behindText(live, language)],
-  };
+  return { titles: [{ text: behind.title, href: adminPaths.publishing }], notes: [behindText(live, language)] };
 }
 
 const isScheduled = ({ languages }: DraftRow): boolean => languages.some(({ state }) => state === 'scheduled');
@@ -141,31 +157,21 @@ function buildItem(build: BuildNote, language: Person['language']): HomeRow {
 
 const saves = ['content-saved', 'content-restored'];
 
-async function draftsCard(context: AdminContext, person: Person): Promise<Card> {
-  const { drafts } = homeMessages[person.language];
+async function ownDrafts(context: AdminContext, person: Person): Promise<Found> {
   const saved = (await context.auth.lately(person, saves)).flatMap((about) => about.split(/[ ,]+/));
   const place = new Map([...saved].reverse().map((path, at) => [path, at]));
   const mine = draftRows(context, person)
     .filter((row) => place.has(row.path) && !isScheduled(row))
     .sort((one, other) => (place.get(other.path) ?? 0) - (place.get(one.path) ?? 0));
-  return {
-    title: drafts.title,
-    rows: mine.slice(0, shown).map(draftItem),
-    total: mine.length,
-    none: drafts.none,
-    all: { href: draftsUrl, text: drafts.all },
-  };
+  return { rows: mine.slice(0, shown).map(draftItem), total: mine.length };
 }
 
-async function askedCard({ auth, content }: AdminContext, person: Person): Promise<Card> {
-  const { asked } = homeMessages[person.language];
+async function whatIsAsked({ auth, content }: AdminContext, person: Person): Promise<Found> {
   const paths = (await auth.comments.openFor(person.id)).map(pathOf);
-  const all = { href: `${adminPaths.entries}?comments=mine`, text: asked.all };
-  return { title: asked.title, ...(await askedRows(content, person, { paths, ...first })), none: asked.none, all };
+  return askedRows(content, person, { paths, ...first });
 }
 
-async function requestsCard({ submissions }: AdminContext, { language }: Person): Promise<Card> {
-  const { requests } = homeMessages[language];
+async function openRequests({ submissions }: AdminContext, { language }: Person): Promise<Found> {
   const { items, total } = await submissions.inbox.list({ handled: false });
   const rows = items.slice(0, shown).map(({ id, kind, fields, receivedAt }) => {
     const text = oneLine(fields.nome ?? fields.email, 80);
@@ -175,105 +181,59 @@ async function requestsCard({ submissions }: AdminContext, { language }: Person)
       notes: [`${mailMessages[language].forms[kind]} · ${at}`],
     };
   });
-  const all = { href: `${adminPaths.inbox}?handled=false`, text: requests.all };
-  return { title: requests.title, rows, total, none: requests.none, all };
+  return { rows, total };
 }
 
 /** Those since the last one that went well. */
-async function failuresCard({ publishing }: AdminContext, { language }: Person): Promise<Card> {
-  const { failures } = homeMessages[language];
-  const builds = (await publishing()?.builds()) ?? [];
+async function failedBuilds(context: AdminContext, { language }: Person): Promise<Found> {
+  const builds = (await context.publishing()?.builds()) ?? [];
   const lastGood = builds.findIndex(({ state }) => state === 'done');
   const failed = builds.slice(0, lastGood === -1 ? undefined : lastGood).filter(({ state }) => state === 'failed');
-  return {
-    title: failures.title,
-    rows: failed.slice(0, shown).map((build) => buildItem(build, language)),
-    total: failed.length,
-    none: failures.none,
-    all: { href: adminPaths.publishing, text: failures.all },
-    isBad: true,
-  };
+  return { rows: failed.slice(0, shown).map((build) => buildItem(build, language)), total: failed.length };
 }
 
-async function linksCard({ content }: AdminContext, person: Person): Promise<Card> {
-  const { links } = homeMessages[person.language];
+async function faults({ content }: AdminContext, person: Person): Promise<Found> {
   const found = await problemRows(content, person, first);
-  return {
-    title: links.title,
-    ...found,
-    none: found.total === null ? links.unknown : links.none,
-    all: { href: dashboardLists.links, text: links.all },
-    isBad: true,
-  };
+  return found.total === null ? { ...found, none: homeMessages[person.language].links.unknown } : found;
 }
 
-async function overdueCard({ content, clock }: AdminContext, person: Person): Promise<Card> {
-  const { overdue } = homeMessages[person.language];
-  const until = dayInPortugal(daysAfter(clock(), -1));
-  return {
-    title: overdue.title,
-    ...(await reviewRows(content, person, { until, ...first })),
-    none: overdue.none,
-    all: { href: dashboardLists.reviews, text: overdue.all },
-    isBad: true,
-  };
+function overdue({ content, clock }: AdminContext, person: Person): Promise<Found> {
+  return reviewRows(content, person, { until: dayInPortugal(daysAfter(clock(), -1)), ...first });
 }
 
-async function dueCard({ content, clock }: AdminContext, person: Person): Promise<Card> {
-  const { due } = homeMessages[person.language];
+function due({ content, clock }: AdminContext, person: Person): Promise<Found> {
   const [after, until] = [-1, daysAhead].map((days) => dayInPortugal(daysAfter(clock(), days)));
-  const days = { days: daysAhead };
-  return {
-    title: fill(due.title, days),
-    ...(await reviewRows(content, person, { after, until: String(until), ...first })),
-    none: fill(due.none, days),
-    all: { href: dashboardLists.reviews, text: due.all },
-  };
+  return reviewRows(content, person, { after, until: String(until), ...first });
 }
 
 const daysAfter = (now: Date, days: number): Date => new Date(now.valueOf() + days * 86_400_000);
 
-async function translationsCard({ content }: AdminContext, person: Person): Promise<Card> {
-  const { translations } = homeMessages[person.language];
-  return {
-    title: translations.title,
-    ...(await translationRows(content, person, first)),
-    none: translations.none,
-    all: { href: dashboardLists.translations, text: translations.all },
-  };
+function outdated({ content }: AdminContext, person: Person): Promise<Found> {
+  return translationRows(content, person, first);
 }
 
-async function searchesCard({ vitals }: AdminContext, person: Person): Promise<Card> {
-  const { searches } = homeMessages[person.language];
+async function lostSearches({ vitals }: AdminContext, person: Person): Promise<Found> {
   const found = await searchRows(vitals, person, first);
-  return {
-    title: searches.title,
-    ...found,
-    none: found.total === null ? searches.unknown : fill(searches.none, { days: searchDays }),
-    all: { href: dashboardLists.searches, text: searches.all },
-  };
+  return found.total === null ? { ...found, none: homeMessages[person.language].searches.unknown } : found;
 }
 
 /** Each entry once, with its latest change. */
-async function recentCard({ history, titleOf }: AdminContext, { language }: Person): Promise<Card> {
-  const { recent } = homeMessages[language];
-  const lines = (await history?.latest(4 * shown)) ?? [];
+async function recentChanges({ history: saves, titleOf }: AdminContext, { language }: Person): Promise<Found> {
+  const lines = (await saves?.latest(4 * shown)) ?? [];
   const seen = new Set<string>();
   const rows: HomeRow[] = [];
   for (const { who, when, paths } of lines) {
     const others = paths.filter((path) => !seen.has(path));
     others.forEach((path) => seen.add(path));
     if (others.length === 0 || rows.length === shown) continue;
-    const named = others.slice(0, 2).map(async (path) => ({
-      text: await titleOf(path, language),
-      href: historyUrl(path),
-    }));
+    const named = others
+      .slice(0, 2)
+      .map(async (path) => ({ text: await titleOf(path, language), href: historyUrl(path) }));
     rows.push({
       titles: await Promise.all(named),
       more: others.length - named.length,
       notes: [`${authorName({ who }, language)} · ${moment(when, language, 'short')}`],
     });
   }
-  const all = { href: adminPaths.history, text: recent.all };
-  return { title: recent.title, rows, total: null, none: recent.none, all };
+  return { rows, total: null };
 }

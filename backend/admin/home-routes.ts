@@ -4,10 +4,10 @@ import { wholeNumber } from '../api/requests';
 import { adminPaths } from '../auth/http/admin-paths';
 import { sendPage } from '../auth/http/requests';
 import { renderPage } from '../auth/pages/admin-page';
-import { may, type Person } from '../auth/rights';
+import type { Person } from '../auth/rights';
 import type { Page } from '../content/overdue-content';
 import type { AdminContext } from './admin-context';
-import { sources } from './home-cards';
+import { homeCards } from './home-cards';
 import {
   endOfTime,
   dashboardLists,
@@ -23,18 +23,9 @@ import { HomeListPage, HomePage } from './pages/home-page';
 export function homeRoutes(app: FastifyInstance, context: AdminContext): void {
   app.get(adminPaths.home, async (request, reply) => {
     const frame = await context.auth.personWith(request, 'edit-content');
-    const { person } = frame;
-    const cards = await Promise.all(
-      sources.filter(([right]) => may(person, right)).map(([, source]) => source(context, person)),
-    );
+    const cards = await homeCards(context, frame.person);
     return sendPage(reply, renderPage(frame, HomePage, { cards }));
   });
-  homeListRoutes(app, context);
-}
-
-const perPage = 50;
-
-function homeListRoutes(app: FastifyInstance, context: AdminContext): void {
   for (const name of Object.keys(dashboardLists) as ListName[])
     app.get(dashboardLists[name], async (request: FastifyRequest, reply) => {
       const frame = await context.auth.personWith(request, 'edit-content');
@@ -46,16 +37,14 @@ function homeListRoutes(app: FastifyInstance, context: AdminContext): void {
     });
 }
 
+const perPage = 50;
+
 type RowsOf = (context: AdminContext, person: Person, page: Page) => Rows | Promise<Rows>;
 
 const listSources: Readonly<Record<ListName, RowsOf>> = {
   links: ({ content }, person, page) => problemRows(content, person, page),
   reviews: ({ content, clock }, person, page) =>
-    reviewRows(content, person, {
-      until: endOfTime,
-      lateBefore: dayInPortugal(clock()),
-      ...page,
-    }),
+    reviewRows(content, person, { until: endOfTime, lateBefore: dayInPortugal(clock()), ...page }),
   translations: ({ content }, person, page) => translationRows(content, person, page),
   searches: ({ vitals }, person, page) => searchRows(vitals, person, page),
 };

@@ -8,7 +8,7 @@ import type { Link } from '../auth/pages/admin-page';
 import { mayOpen, type Person } from '../auth/rights';
 import { contentPlaceOf } from '../content/content-file';
 import { capitalised, entryName, languageName, placeInForm, problemText } from '../content/editor-words';
-import type { OutdatedTranslation, Page, ReviewDay } from '../content/overdue-content';
+import type { Page } from '../content/overdue-content';
 import { homeMessages } from '../messages';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
@@ -56,50 +56,30 @@ export async function reviewRows(
 ): Promise<Rows> {
   const { items, total } = await content.changes.overdue.reviewDates(after, until, page);
   const namedAt = await titles(content, items.map(pathOf), language);
-  return {
-    rows: items.map((item) => reviewRow(item, namedAt(pathOf(item)), { lateBefore, language })),
-    total,
-  };
-}
-
-function reviewRow(
-  item: ReviewDay,
-  title: string,
-  { lateBefore, language }: { lateBefore: string; language: Locale },
-): HomeRow {
   const { reviews } = homeMessages[language];
-  const day = formatDate(item.day, language, { dateStyle: 'long' });
-  return {
-    titles: [entryLink(pathOf(item), title)],
+  const rows = items.map((item) => ({
+    titles: [entryLink(pathOf(item), namedAt(pathOf(item)))],
     ...(item.day < lateBefore && { badge: { text: reviews.late, isBad: true } }),
-    notes: [fill(reviews.on, { day })],
-  };
+    notes: [fill(reviews.on, { day: formatDate(item.day, language, { dateStyle: 'long' }) })],
+  }));
+  return { rows, total };
 }
 
 export async function translationRows(content: Content, reader: Reader, page: Page): Promise<Rows> {
   const { language } = reader;
-  const leftOut = storedTypes.filter((type) => !type.hasWords || !mayOpen(type, reader));
-  const { items, total } = await content.changes.overdue.outdatedTranslations(
-    leftOut.map(({ name }) => name),
-    page,
-  );
+  const leftOut = storedTypes.filter((type) => !type.hasWords || !mayOpen(type, reader)).map(({ name }) => name);
+  const { items, total } = await content.changes.overdue.outdatedTranslations(leftOut, page);
   const namedAt = await titles(content, items.map(pathOf), language);
-  return {
-    rows: items.map((item) => translationRow(item, namedAt(pathOf(item)), language)),
-    total,
-  };
-}
-
-function translationRow(item: OutdatedTranslation, title: string, language: Locale): HomeRow {
-  const dates = {
-    original: moment(item.originalAt, language, 'short'),
-    translated: moment(item.translatedAt, language, 'short'),
-  };
-  const said = fill(homeMessages[language].translations.dates, dates);
-  return {
-    titles: [entryLink(pathOf(item), title)],
-    notes: [`${languageName(item.locale, language)} · ${said}`],
-  };
+  const rows = items.map((item) => {
+    const at = (time: string) => moment(time, language, 'short');
+    const dates = { original: at(item.originalAt), translated: at(item.translatedAt) };
+    const said = fill(homeMessages[language].translations.dates, dates);
+    return {
+      titles: [entryLink(pathOf(item), namedAt(pathOf(item)))],
+      notes: [`${languageName(item.locale, language)} · ${said}`],
+    };
+  });
+  return { rows, total };
 }
 
 /** Entries with comments and translations that wait for the reader. */
@@ -123,11 +103,8 @@ export async function problemRows(content: Content, reader: Reader, { limit, off
   const byEntry = [...ofPath];
   const shown = byEntry.slice(offset, offset + limit);
   const { language } = reader;
-  const namedAt = await titles(
-    content,
-    shown.map(([path]) => path),
-    language,
-  );
+  const paths = shown.map(([path]) => path);
+  const namedAt = await titles(content, paths, language);
   const rows = shown.map(([path, all]) => ({
     titles: [entryLink(path, namedAt(path))],
     notes: all.map((problem) => problemNote(problem, language)),

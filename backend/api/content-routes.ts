@@ -77,9 +77,7 @@ export function changesRoutes(content: ContentStore, contentDir: string): Fastif
         since === null
           ? []
           : shown.filter(({ entity }) => !entity).map(({ type, locale, id }) => ({ type, locale, id }));
-      return sendRead(request, reply, {
-        data: { cursor: content.changes.cursorAt(last), changed, deleted, more },
-      });
+      return sendRead(request, reply, { data: { cursor: content.changes.cursorAt(last), changed, deleted, more } });
     });
 
     // Another clone of the project on this machine must not build this content.

@@ -127,10 +127,7 @@ export function ownDataRoutes(context: OwnDataContext): FastifyPluginAsync {
           return given === undefined ? [] : [[labels[field], oneLine(value, 500)] as const];
         }),
         message: typeof fields.mensagem === 'string' ? fields.mensagem : null,
-        files: files.map(({ fileName: name, size }) => ({
-          name: safeFileName(name),
-          size: fileSize(size, language),
-        })),
+        files: files.map(({ fileName: name, size }) => ({ name: safeFileName(name), size: fileSize(size, language) })),
         privacy: fields.privacidade === true ? { text: textOf(fields.textos) } : null,
       });
     }

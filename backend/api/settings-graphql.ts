@@ -18,11 +18,7 @@ export function settingsGraphql(content: ContentStore, log: (line: string) => vo
   const rootValue = {
     [settings.name]: async ({ locale }: { locale: string }) => {
       if (!isLocale(locale)) throw new GraphQLError(`There is no language "${locale}".`);
-      const state = await content.changes.withId({
-        type: settings.name,
-        locale,
-        id: settings.name,
-      });
+      const state = await content.changes.withId({ type: settings.name, locale, id: settings.name });
       return state && content.toApi(state);
     },
   };

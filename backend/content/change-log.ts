@@ -80,10 +80,7 @@ export class ChangeLog {
       recordings.map(({ type, locale, id, entity, digest, modified: time }) => {
         const { slug, ordem } = entity;
         const columns = [textOrNull(slug), Number.isFinite(ordem) ? Number(ordem) : null];
-        return {
-          sql: upsert,
-          args: [type, locale, id, ...columns, JSON.stringify(entity), digest, time],
-        };
+        return { sql: upsert, args: [type, locale, id, ...columns, JSON.stringify(entity), digest, time] };
       }),
     );
   }
@@ -108,11 +105,7 @@ export class ChangeLog {
       args: [JSON.stringify(keys)],
     });
     const read = (text: unknown) => (text === null ? null : (JSON.parse(String(text)) as EntityValues));
-    return rows.map((row) => ({
-      ...keyOf(row),
-      entity: read(row.entity),
-      withdrawn: read(row.withdrawn),
-    }));
+    return rows.map((row) => ({ ...keyOf(row), entity: read(row.entity), withdrawn: read(row.withdrawn) }));
   }
 
   async #write(statements: InStatement[]): Promise<number> {
@@ -140,11 +133,7 @@ export class ChangeLog {
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return {
-      states: page.map(stateOf),
-      last: last ? Number(last.sequence) : sequence,
-      more: rows.length > limit,
-    };
+    return { states: page.map(stateOf), last: last ? Number(last.sequence) : sequence, more: rows.length > limit };
   }
 
   /** One page of a type, by `ordem` and id, with the number of all and the current cursor. */
@@ -192,11 +181,7 @@ export class ChangeLog {
   }
 
   async withSlugs(wanted: readonly { type: string; locale: Locale; entity: EntityValues }[]) {
-    const places = wanted.map(({ type, locale, entity }) => ({
-      type,
-      locale,
-      slug: textOrNull(entity.slug),
-    }));
+    const places = wanted.map(({ type, locale, entity }) => ({ type, locale, slug: textOrNull(entity.slug) }));
     const { rows } = await this.database.execute({
       sql: `SELECT ${columns} FROM entity WHERE deleted = 0 AND (type, locale, slug) IN
         (SELECT value ->> 'type', value ->> 'locale', value ->> 'slug' FROM json_each(?))`,

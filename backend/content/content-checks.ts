@@ -55,10 +55,7 @@ export async function checkFolder(
       for (const each of unknownBlocks(place.type, entity)) problems.push({ path, locale, ...each });
     }
   }
-  return {
-    files,
-    problems: [...problems, ...reportedProblems(entities, (url) => media.has(url))],
-  };
+  return { files, problems: [...problems, ...reportedProblems(entities, (url) => media.has(url))] };
 }
 
 /** Across files: references, shared or taken slugs, media, links, required types. */
@@ -191,10 +188,7 @@ export const linkProblem = ({ field, url }: { field: string; url: string }): Pro
 export const referenceProblem = (
   { field, target, id }: { field: string; target: string; id: string },
   locale: Locale,
-): Problem => ({
-  field,
-  ...fault('missing_reference', { reference: `${target}/${id}`, language: locale }),
-});
+): Problem => ({ field, ...fault('missing_reference', { reference: `${target}/${id}`, language: locale }) });
 
 export function takenSlug({ type, locale, id }: EntityKey, { slug }: EntityValues): Problem[] {
   const taken = typeof slug === 'string' ? conflictingPath({ type, contentId: id, locale, slug }) : null;

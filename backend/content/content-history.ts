@@ -31,10 +31,7 @@ export class ContentHistory {
     const { repository } = this.context;
     const commits = await commitsOfPath(repository, '', most);
     return Promise.all(
-      commits.map(async (commit) => ({
-        ...lineOf(commit),
-        paths: await pathsChangedBy(repository, commit),
-      })),
+      commits.map(async (commit) => ({ ...lineOf(commit), paths: await pathsChangedBy(repository, commit) })),
     );
   }
 
@@ -84,10 +81,7 @@ export class ContentHistory {
   async #page<Line>(path: string, page: number, line: (commit: Commit) => Promise<Line>) {
     const commits = await commitsOfPath(this.context.repository, path, page * perPage + 1);
     const rows = commits.slice((page - 1) * perPage, page * perPage);
-    return {
-      data: await Promise.all(rows.map(line)),
-      meta: { page, more: commits.length > page * perPage },
-    };
+    return { data: await Promise.all(rows.map(line)), meta: { page, more: commits.length > page * perPage } };
   }
 }
 

@@ -160,12 +160,12 @@ export class ContentStore {
     await this.#work;
     const held = this.#heldBack.problems();
     const found = [...this.#problems.ofFiles, ...held, ...this.#index.problemsBeside(held)];
-    found.push(...officeProblems(await this.wanted()));
+    found.push(...officeProblems(await this.#wanted()));
     found.push(...(await this.#pictures.problems((url) => this.#index.entities.placesOf(url))));
     return found.sort((a, b) => a.path.localeCompare(b.path));
   }
 
-  async wanted(): Promise<ContentEntity[]> {
+  async #wanted(): Promise<ContentEntity[]> {
     await this.#work;
     const waiting = new Set(this.#heldBack.entities.map(keyText));
     const shown = (await this.changes.everything()).filter(isPresent).filter((state) => !waiting.has(keyText(state)));
@@ -201,11 +201,7 @@ export class ContentStore {
         place,
         this.options.drafts ? null : this.options.clock(),
       );
-      read.push({
-        path,
-        file,
-        changed: newestOf([await this.#times.of(path)], this.options.clock()),
-      });
+      read.push({ path, file, changed: newestOf([await this.#times.of(path)], this.options.clock()) });
       this.drafts.note(path, file);
       this.#schedule.note(path, file ? comingOf(file).map(({ at }) => at) : []);
       this.#problems.note(path, file?.problems ?? []);
@@ -224,10 +220,7 @@ export class ContentStore {
       this.#index.noteUnknown(path, unknown);
     }
     await this.changes.entries.note(read);
-    return {
-      keys: [...current, ...heldBack],
-      changes: await this.#settle(current, gone, heldBack),
-    };
+    return { keys: [...current, ...heldBack], changes: await this.#settle(current, gone, heldBack) };
   }
 
   /** A change may free held-back entities. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypeNamed } from '../../core/content/registry';
-import { type EntityKey, keyText } from '../../core/content/content-type';
+import { type EntityKey, keyText, titleOf } from '../../core/content/content-type';
 import { referencesIn } from '../../core/content/entity-values';
 import { redirect } from '../../core/content/types/redirects';
 import type { ContentProblem, Problem } from '../../core/content/problems';
@@ -30,6 +30,7 @@ type HasMedia = (url: string) => boolean;
 
 interface Facts extends EntityKey {
   name: string;
+  title: string | undefined;
   page: PageEntity;
   references: { field: string; target: string; id: string; name: string }[];
   files: { field: string; url: string }[];
@@ -155,11 +156,7 @@ export class CrossIndex {
     return [...this.naming(url)].flatMap((name) => {
       const facts = this.#facts.get(name);
       const shown = facts?.files.filter((file) => file.url === url) ?? [];
-      return shown.map(({ field }) => ({
-        path: this.fileOf(name),
-        locale: facts?.locale ?? null,
-        field,
-      }));
+      return shown.map(({ field }) => ({ path: this.fileOf(name), locale: facts?.locale ?? null, field }));
     });
   }
 
@@ -168,8 +165,8 @@ export class CrossIndex {
     return facts ? `${facts.type}/${facts.id}.yml` : '';
   }
 
-  get names(): Iterable<string> {
-    return this.#facts.keys();
+  titleOf(name: string): string | undefined {
+    return this.#facts.get(name)?.title;
   }
 
   problemsOf(name: string, hasMedia: HasMedia): ContentProblem[] {
@@ -243,6 +240,7 @@ function read({ type: typeName, locale, id, entity }: ContentEntity): Facts {
   return {
     ...key,
     name: keyText(key),
+    title: type && titleOf(type, entity),
     page: pageEntity({ ...key, entity }),
     references: (type ? referencesIn(type, entity) : []).map((each) => ({
       ...each,

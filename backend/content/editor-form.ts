@@ -12,9 +12,7 @@ import { readYaml } from './read-yaml';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field with those of its group, which are found once. */
-type WrittenField = Pick<FormField, 'name' | 'isShared' | 'absent'> & {
-  inner: readonly WrittenField[] | null;
-};
+type WrittenField = Pick<FormField, 'name' | 'isShared' | 'absent'> & { inner: readonly WrittenField[] | null };
 
 export function inEditorForm<Content extends Uint8Array | null>(path: string, content: Content): Content | Buffer {
   if (content === null || typeAt(path) === null || !isUtf8(content)) return content;

@@ -16,11 +16,7 @@ export interface Team {
 
 export function onlyForTeam(app: FastifyInstance, { authenticate, isOurs }: Team): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers({
-      'cache-control': 'no-store',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-    });
+    void reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
     if (!isOurs(request)) throw new SaveRefusal('other_site');
     const person = await authenticate(request);
     if (!person) throw new SaveRefusal('signed_out');
@@ -44,10 +40,7 @@ export function inWords(
   refusal: SaveRefusal,
   language: Locale,
 ): { message: string; problems: (ContentProblem & { message: string })[] } {
-  const problems = refusal.problems.map((problem) => ({
-    ...problem,
-    message: problemText(problem, language),
-  }));
+  const problems = refusal.problems.map((problem) => ({ ...problem, message: problemText(problem, language) }));
   const lines = refusal.problems.slice(0, mostShown).map((problem) => problemInForm(problem, language));
   if (problems.length > mostShown) lines.push(`… +${problems.length - mostShown}`);
   return { message: refusal.said(language, { problems: lines.join(' · ') }), problems };

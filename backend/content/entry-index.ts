@@ -95,10 +95,7 @@ function written(
       args: [path, ...args],
     },
     { sql: `DELETE FROM entry_text WHERE rowid = ${numberOf}`, args: [path] },
-    {
-      sql: `INSERT INTO entry_text (rowid, text) VALUES (${numberOf}, ?)`,
-      args: [path, text],
-    },
+    { sql: `INSERT INTO entry_text (rowid, text) VALUES (${numberOf}, ?)`, args: [path, text] },
     ...(media
       ? [
           { sql: `DELETE FROM media_use WHERE number = ${numberOf}`, args: [path] },

@@ -132,10 +132,7 @@ export class EntryList {
       ],
       'read',
     );
-    return {
-      items: (items?.rows ?? []).map(listedOf),
-      total: Number(count?.rows[0]?.total ?? 0),
-    };
+    return { items: (items?.rows ?? []).map(listedOf), total: Number(count?.rows[0]?.total ?? 0) };
   }
 
   async usedMedia(): Promise<Set<string>> {

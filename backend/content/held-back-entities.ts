@@ -33,10 +33,7 @@ export class HeldBackEntities {
     const wasShown = before.flatMap(({ entity, ...key }) => (entity ? [{ ...key, entity }] : []));
     const owners = await this.changes.withSlugs([...wanted, ...wasShown]);
     const byKey = new Map(before.map((each) => [keyText(each), each]));
-    const shown = {
-      withKey: (key: EntityKey) => byKey.get(keyText(key)),
-      byPlace: groupedByPlace(owners),
-    };
+    const shown = { withKey: (key: EntityKey) => byKey.get(keyText(key)), byPlace: groupedByPlace(owners) };
     const { good, held } = sortOut(wanted, shown, (url) => this.media.has(url));
     this.#held.clear();
     for (const each of held) this.#held.set(keyText(each), each);

@@ -16,43 +16,21 @@ export interface Page {
   offset: number;
 }
 
-interface ItemsPage<Item> {
-  items: Item[];
-  total: number;
-}
-
-export interface ReviewDay {
-  type: string;
-  id: string;
-  day: string;
-}
-
-export interface OutdatedTranslation {
-  type: string;
-  id: string;
-  locale: Locale;
-  originalAt: string;
-  translatedAt: string;
-}
-
 export class OverdueContent {
   constructor(
     private readonly database: Client,
     private readonly translated: Translated,
   ) {}
 
-  async reviewDates(after: string, until: string, page: Page): Promise<ItemsPage<ReviewDay>> {
+  async reviewDates(after: string, until: string, page: Page) {
     const sql = `SELECT type, id, MIN(${day}) AS day, COUNT(*) OVER () AS total
       FROM entity INDEXED BY entity_by_review
       WHERE deleted = 0 AND ${day} IS NOT NULL AND ${day} > ? AND ${day} <= ?
       GROUP BY type, id ORDER BY day, type, id LIMIT ? OFFSET ?`;
-    return this.#found(sql, [after, until, page.limit, page.offset], (row) => ({
-      ...idOf(row),
-      day: String(row.day),
-    }));
+    return this.#found(sql, [after, until, page.limit, page.offset], (row) => ({ ...idOf(row), day: String(row.day) }));
   }
 
-  async outdatedTranslations(leftOut: readonly string[], page: Page): Promise<ItemsPage<OutdatedTranslation>> {
+  async outdatedTranslations(leftOut: readonly string[], page: Page) {
     const sql = `WITH ${translatedTable}
       SELECT type, id, translation.locale, original.modified AS original_at,
         translation.modified AS translated_at, COUNT(*) OVER () AS total
@@ -90,7 +68,7 @@ export class OverdueContent {
     });
   }
 
-  async #found<Item>(sql: string, args: (string | number)[], item: (row: Row) => Item): Promise<ItemsPage<Item>> {
+  async #found<Item>(sql: string, args: (string | number)[], item: (row: Row) => Item) {
     const { rows } = await this.database.execute({ sql, args });
     return { items: rows.map(item), total: Number(rows[0]?.total ?? 0) };
   }

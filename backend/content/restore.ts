@@ -12,7 +12,7 @@ import { readChanges } from './save/entry-changes';
 import { isContentFile, mostFiles, saveLimit, savedAt } from './save/allowed-files';
 import { entryChanges } from './save/entry-changes';
 import { mergeEntries } from './save/merge-entries';
-import { SaveRefusal, sizeText } from './save/refusal';
+import { refusalOf, SaveRefusal, sizeText } from './save/refusal';
 import type { EditingContext, Saver } from './save/saver';
 import { mediaOf, mediaOfOthers } from './used-media';
 
@@ -51,13 +51,7 @@ interface Draft {
   size: number;
 }
 
-const emptyDraft = (source: Commit): Draft => ({
-  source,
-  changes: new Map(),
-  newer: [],
-  now: new Map(),
-  size: 0,
-});
+const emptyDraft = (source: Commit): Draft => ({ source, changes: new Map(), newer: [], now: new Map(), size: 0 });
 
 function add(draft: Draft, path: string, content: Content): void {
   draft.size += content?.length ?? 0;
@@ -114,13 +108,8 @@ export class Restore {
     if (!then || !(await repository.contains(then.id))) throw new SaveRefusal('not_found');
     const draft =
       wanted.path === null ? await this.#undone(then, wanted.replaced) : await this.#version(then, wanted.path);
-    const refusal = await this.saver.check(person, draft.changes, restoreRights(person, lineOf(then))).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof SaveRefusal) return error;
-        throw error;
-      },
-    );
+    const check = this.saver.check(person, draft.changes, restoreRights(person, lineOf(then)));
+    const refusal = await check.then(() => null, refusalOf);
     const plan = {
       commit: lineOf(then),
       source: draft.source.id,

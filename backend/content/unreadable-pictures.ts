@@ -42,9 +42,7 @@ export class UnreadablePictures {
 
   async #look(url: string): Promise<boolean> {
     const hashed = this.media.urlOf(url);
-    const isReadable = await sharp(join(this.media.root, url.slice('/media/'.length)), {
-      failOn: 'error',
-    })
+    const isReadable = await sharp(join(this.media.root, url.slice('/media/'.length)), { failOn: 'error' })
       .resize(8, 8)
       .toBuffer()
       .then(

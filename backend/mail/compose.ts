@@ -35,109 +35,66 @@ interface Sources {
 }
 
 /** Null: erased or confirmed meanwhile. */
-export function composeWith({
-  submissions,
-  tokens,
-  siteUrl,
-  settings,
-  titles,
-  accountLink,
-  comment,
-  titleOf,
-}: Sources) {
+export function composeWith({ submissions, tokens, siteUrl, settings, titles, ...sources }: Sources) {
   const brandIn = async (language: Locale): Promise<string> => brandOf(await settings(), language, siteUrl);
   const links = { tokens, siteUrl };
   return async (mail: QueuedMail): Promise<Outgoing | null> => {
-    const { id, submissionId, approvalId, purpose, recipient: to, language } = mail;
+    const text = await textOf(mail);
+    return text && { id: mail.id, to: mail.recipient, ...text };
+  };
+
+  async function textOf(mail: QueuedMail): Promise<MailText | null> {
+    const { id, submissionId, approvalId, purpose, recipient, language } = mail;
     if (purpose === 'confirmation') {
-      const subscriber = await submissions.subscribers.withEmail(to);
+      const subscriber = await submissions.subscribers.withEmail(recipient);
       if (!subscriber || subscriber.confirmedAt !== null) return null;
       const token = tokens.for('newsletter-confirmation', subscriber.id);
       const link = `${siteUrl}/api/confirm?token=${token}&locale=${language}`;
       const unsubscribe = unsubscribeUrl(links, subscriber.id, language);
       const signUp = submissionId === null ? null : await submissions.inbox.detail(submissionId);
       const ownData = signUp ? ownDataUrl(links, 'own-data', signUp.id, language) : null;
+      const footer = footerFor(language, unsubscribe);
       // Nothing typed: a stranger may have typed it.
-      const frame = {
-        language,
-        brand: await brandIn(language),
-        number: signUp?.reference,
-        ownData,
-        footer: footerFor(language, unsubscribe),
-      };
-      return { id, to, unsubscribe, ...linkMail(link, purpose, frame) };
+      const frame = { language, brand: await brandIn(language), number: signUp?.reference, ownData, footer };
+      return { unsubscribe, ...linkMail(link, purpose, frame) };
     }
     if (purpose === 'own-data') {
       // No mail to an unknown address; the sender of the form learns nothing.
-      const anchor = await submissions.ownData.anchorOf(to);
+      const anchor = await submissions.ownData.anchorOf(recipient);
       if (anchor === null) return null;
       const url = ownDataUrl(links, 'own-data-of-address', id, language);
       const unsubscribe = unsubscribeUrl(links, anchor, language);
       const footer = footerFor(language, unsubscribe);
-      return {
-        id,
-        to,
-        unsubscribe,
-        ...linkMail(url, purpose, { language, brand: await brandIn(language), footer }),
-      };
+      return { unsubscribe, ...linkMail(url, purpose, { language, brand: await brandIn(language), footer }) };
     }
     if (purpose === 'invitation' || purpose === 'password') {
-      const account = await accountLink(mail);
-      return (
-        account && {
-          id,
-          to,
-          ...accountMail(purpose, account, await brandIn(account.language)),
-        }
-      );
-    }
-    const item = submissionId === null ? null : await submissions.inbox.detail(submissionId);
-    if (item && (purpose === 'reply' || purpose === 'receipt')) {
-      const unsubscribe = unsubscribeUrl(
-        links,
-        (await submissions.ownData.anchorOf(to)) ?? item.id,
-        languageOfVisitor(item.fields),
-      );
-      const context = { ...links, settings: await settings(), unsubscribe };
-      const line = item.history.find(({ mailId }) => mailId === id);
-      if (purpose === 'reply') return line ? { id, to, ...replyMail(item, line, context) } : null;
-      return {
-        id,
-        to,
-        ...receiptMail(item, { ...context, titles: await titles(item.fields, language) }),
-      };
+      const account = await sources.accountLink(mail);
+      return account && accountMail(purpose, account, await brandIn(account.language));
     }
     if (purpose === 'comment') {
       const [commentId = ''] = id.split('.');
-      const said = await comment(commentId);
-      return (
-        said && {
-          ...{ id, to },
-          ...commentMail(said, {
-            language,
-            brand: await brandIn(language),
-            entry: await titleOf(`${said.entry.replace('~', '/')}.yml`, language),
-          }),
-        }
-      );
+      const said = await sources.comment(commentId);
+      if (!said) return null;
+      const entry = await sources.titleOf(`${said.entry.replace('~', '/')}.yml`, language);
+      return commentMail(said, { language, brand: await brandIn(language), entry });
     }
     if (purpose === 'approval') {
       const step = approvalId === null ? null : await submissions.approvals.withId(approvalId);
-      return step && { id, to, ...approvalMail(step, language, await brandIn(language)) };
+      return step && approvalMail(step, language, await brandIn(language));
     }
-    return (
-      item && {
-        id,
-        to,
-        ...noticeMail(item, {
-          language,
-          siteUrl,
-          brand: await brandIn(language),
-          titles: await titles(item.fields, language),
-        }),
-      }
-    );
-  };
+    const item = submissionId === null ? null : await submissions.inbox.detail(submissionId);
+    if (!item) return null;
+    if (purpose === 'reply' || purpose === 'receipt') {
+      const anchor = (await submissions.ownData.anchorOf(recipient)) ?? item.id;
+      const unsubscribe = unsubscribeUrl(links, anchor, languageOfVisitor(item.fields));
+      const context = { ...links, settings: await settings(), unsubscribe };
+      const line = item.history.find(({ mailId }) => mailId === id);
+      if (purpose === 'reply') return line ? replyMail(item, line, context) : null;
+      return receiptMail(item, { ...context, titles: await titles(item.fields, language) });
+    }
+    const brand = await brandIn(language);
+    return noticeMail(item, { language, siteUrl, brand, titles: await titles(item.fields, language) });
+  }
 }
 
 interface CommentFrame {
@@ -173,12 +130,7 @@ function approvalMail(
   brand: string,
 ): MailText {
   const { approval } = mailMessages[language];
-  const values = {
-    name,
-    title: oneLine(title, 160),
-    language: languageName(locale, language),
-    url,
-  };
+  const values = { name, title: oneLine(title, 160), language: languageName(locale, language), url };
   const { subject, said, next } = approval[what];
   const blocks: MailBlock[] = [
     { kind: 'text', text: [fill(said, values), note].filter(Boolean).join('\n\n') },
@@ -198,6 +150,7 @@ interface NoticeFrame {
 function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: NoticeFrame): MailText {
   const messages = mailMessages[language];
   const { fields, id, reference, kind, files } = item;
+  const { mensagem: said } = fields;
   const name = oneLine(fields.nome, 120);
   const subject = [
     `[${reference}] ${messages.forms[kind]}`,
@@ -224,22 +177,9 @@ function noticeMail(item: InboxItem, { language, siteUrl, brand, titles }: Notic
   ];
   const blocks: MailBlock[] = [
     { kind: 'text', text: fill(messages.notice.opening, { form: messages.forms[kind] }) },
-    {
-      kind: 'facts',
-      rows: [[messages.fields.reference, reference], ...facts, [messages.notice.received, received]],
-    },
-    ...(fields.mensagem
-      ? [
-          {
-            kind: 'text',
-            text: `${messages.fields.mensagem}:\n${String(fields.mensagem)}`,
-          } as const,
-        ]
-      : []),
+    { kind: 'facts', rows: [[messages.fields.reference, reference], ...facts, [messages.notice.received, received]] },
+    ...(said ? [{ kind: 'text', text: `${messages.fields.mensagem}:\n${String(said)}` } as const] : []),
     { kind: 'text', text: closing.join('\n\n') },
   ];
-  return {
-    ...mailOf(blocks, { language, brand, subject }),
-    replyTo: { name, address: oneLine(fields.email, 254) },
-  };
+  return { ...mailOf(blocks, { language, brand, subject }), replyTo: { name, address: oneLine(fields.email, 254) } };
 }

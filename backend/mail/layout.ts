@@ -21,11 +21,7 @@ interface Frame {
 export function mailOf(blocks: readonly MailBlock[], frame: Frame): MailText {
   const { footer = [], subject } = frame;
   const text = [...blocks.map(textOf), ...(footer.length > 0 ? ['-- ', ...footer.map(textOf)] : [])];
-  return {
-    subject: oneLine(subject),
-    text: `${text.join('\n\n')}\n`,
-    html: htmlOf(blocks, frame),
-  };
+  return { subject: oneLine(subject), text: `${text.join('\n\n')}\n`, html: htmlOf(blocks, frame) };
 }
 
 function textOf(block: MailBlock): string {

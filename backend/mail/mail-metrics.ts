@@ -6,9 +6,7 @@ export function addMailMetrics(metrics: Metrics, queue: MailQueue): void {
   metrics.add('the mails', {
     gauges: {
       valterra_mails: { help: 'Mails that are kept, with what they are about', labels: ['state'] },
-      valterra_mail_oldest_waiting_seconds: {
-        help: 'Age of the oldest mail that waits to be sent; 0 when none does',
-      },
+      valterra_mail_oldest_waiting_seconds: { help: 'Age of the oldest mail that waits to be sent; 0 when none does' },
     },
     read: async () => {
       const { counts, oldestWaiting } = await queue.depth();

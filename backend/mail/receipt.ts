@@ -76,10 +76,7 @@ export function receiptMail(item: Submission, context: ReceiptContext): MailText
   const blocks: MailBlock[] = [
     { kind: 'text', text: [receipt.greeting, ofForm(receipt.opening, kind)].map(t).join('\n\n') },
     { kind: 'number', label: labels.reference, value: reference },
-    {
-      kind: 'facts',
-      rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
-    },
+    { kind: 'facts', rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) },
     ...(document ? [{ kind: 'link', ...document, isButton: true } as const] : []),
     { kind: 'text', text: t(receipt.unrepeated) },
     { kind: 'link', words: receipt.button, url, isButton: !document },

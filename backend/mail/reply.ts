@@ -60,10 +60,7 @@ export function replyMail(
   const address = office ?? recipientOf(kind, fields, settings)?.email;
   const moment = formatDate(receivedAt, language, { dateStyle: 'long', timeStyle: 'short' });
   const brand = brandOf(settings, language, siteUrl);
-  const intro = fill(mailMessages[language].reply.quoted, {
-    moment,
-    name: oneLine(fields.nome, 120),
-  });
+  const intro = fill(mailMessages[language].reply.quoted, { moment, name: oneLine(fields.nome, 120) });
   const blocks: MailBlock[] = [
     { kind: 'text', text: text ?? '' },
     ...(fields.mensagem ? [{ kind: 'quote', intro, text: String(fields.mensagem) } as const] : []),

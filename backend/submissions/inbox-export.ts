@@ -6,13 +6,7 @@ import { dayInPortugal } from '../../core/content/visibility';
 import { oneLine } from '../../platform/text';
 import { xlsx, xlsxRow } from './xlsx';
 
-interface GivenFilter {
-  kind?: string | null;
-  handled?: string | null;
-  since?: string | null;
-  until?: string | null;
-  search?: string | null;
-}
+type GivenFilter = Partial<Record<'kind' | 'handled' | 'since' | 'until' | 'search', string | null>>;
 
 export function readFilter({ kind, handled, since, until, search }: GivenFilter): {
   filter: InboxFilter;
@@ -78,11 +72,10 @@ type CsvColumn = (typeof names)[number] | keyof typeof before | keyof typeof aft
 
 const ofField = (name: CsvColumn) => [name, ({ fields }: InboxItem) => fields[name]] as const;
 
-const columns = Object.entries<Columns[string]>({
-  ...before,
-  ...Object.fromEntries(names.map(ofField)),
-  ...after,
-}) as [CsvColumn, Columns[string]][];
+const columns = Object.entries<Columns[string]>({ ...before, ...Object.fromEntries(names.map(ofField)), ...after }) as [
+  CsvColumn,
+  Columns[string],
+][];
 
 export interface CsvWords {
   headings: Readonly<Record<CsvColumn, string>>;

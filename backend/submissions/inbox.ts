@@ -121,10 +121,7 @@ export class Inbox {
       `SELECT ${columns} FROM submission WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY ${newestFirst}`,
       [JSON.stringify(places)],
     );
-    return {
-      ...pageOf(found.rows, page, Math.min(rows.length, mostFound)),
-      more: rows.length > mostFound,
-    };
+    return { ...pageOf(found.rows, page, Math.min(rows.length, mostFound)), more: rows.length > mostFound };
   }
 
   /** Everything in the order in which it came, without holding it all at once. */
@@ -180,12 +177,7 @@ export class Inbox {
     const row = rows[0];
     if (!row) return null;
     const content = Buffer.from(row.content as ArrayBuffer);
-    return {
-      field,
-      fileName: String(row.file_name),
-      mediaType: String(row.media_type),
-      content,
-    };
+    return { field, fileName: String(row.file_name), mediaType: String(row.media_type), content };
   }
 }
 

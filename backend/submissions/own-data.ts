@@ -3,32 +3,35 @@ import { normalEmail } from '../content/search-text';
 import { Inbox, type Submission } from './inbox';
 import type { Deleted, PersonalData } from './personal-data';
 import { type Subscriber, Subscribers } from './subscribers';
+import { Table } from '../../platform/database/table';
 
 export type OwnScope = { kind: 'submission'; id: string; email: string } | { kind: 'address'; email: string };
 
-export class OwnData {
+export class OwnData extends Table {
   constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
+    database: Client,
+    clock: () => Date,
     private readonly personalData: PersonalData,
-  ) {}
+  ) {
+    super(database, clock);
+  }
 
   /** The id in a link to unsubscribe; null: nothing is stored of the address. */
   async anchorOf(email: string): Promise<string | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       `SELECT id FROM subscriber WHERE email = ? UNION ALL SELECT id FROM submission WHERE email = ? LIMIT 1`,
       [normalEmail(email), normalEmail(email)],
     );
-    return rows[0] ? String(rows[0].id) : null;
+    return row && String(row.id);
   }
 
   /** Null: erased. */
   async addressOf(id: string): Promise<string | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       'SELECT email FROM subscriber WHERE id = ? UNION ALL SELECT email FROM submission WHERE id = ? LIMIT 1',
       [id, id],
     );
-    return rows[0] ? String(rows[0].email) : null;
+    return row && String(row.email);
   }
 
   async in(scope: OwnScope): Promise<{
@@ -38,20 +41,17 @@ export class OwnData {
   }> {
     const { email } = scope;
     const inbox = new Inbox(this.database);
-    const [all, agreed] = await this.database.batch(
-      [
-        {
-          sql: 'SELECT id, idempotency_key FROM submission WHERE email = ? AND (? IS NULL OR id = ?) ORDER BY received_at DESC',
-          args: [email, ...Array<string | null>(2).fill(scope.kind === 'submission' ? scope.id : null)],
-        },
-        {
-          sql: `SELECT received_at, json_extract(fields, '$.textos') AS text FROM submission
+    const [all, agreed] = await this.read([
+      {
+        sql: 'SELECT id, idempotency_key FROM submission WHERE email = ? AND (? IS NULL OR id = ?) ORDER BY received_at DESC',
+        args: [email, ...Array<string | null>(2).fill(scope.kind === 'submission' ? scope.id : null)],
+      },
+      {
+        sql: `SELECT received_at, json_extract(fields, '$.textos') AS text FROM submission
             WHERE email = ? AND json_extract(fields, '$.marketing') = 1 ORDER BY received_at DESC LIMIT 1`,
-          args: [email],
-        },
-      ],
-      'read',
-    );
+        args: [email],
+      },
+    ]);
     const submissions = [];
     for (const { id, idempotency_key: key } of all?.rows ?? []) {
       const item = await inbox.detail(String(id));
@@ -68,7 +68,7 @@ export class OwnData {
 
   /** Each submission records it. */
   async withdraw(email: string, what: 'newsletter' | 'marketing' | 'all'): Promise<void> {
-    const now = this.clock().toISOString();
+    const now = this.now();
     const agreed = "email = ? AND json_extract(fields, '$.marketing') = 1";
     const marketing = [
       {
@@ -85,13 +85,10 @@ export class OwnData {
         sql: 'UPDATE subscriber SET unsubscribed_at = ? WHERE email = ? AND unsubscribed_at IS NULL',
         args: [now, email],
       },
-      {
-        sql: "DELETE FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND state = 'waiting'",
-        args: [email],
-      },
+      { sql: "DELETE FROM mail WHERE purpose = 'confirmation' AND recipient = ? AND state = 'waiting'", args: [email] },
     ];
     const statements = [...(what === 'newsletter' ? [] : marketing), ...(what === 'marketing' ? [] : newsletter)];
-    await this.database.batch(statements, 'write');
+    await this.write(statements);
   }
 
   /** Null: not in this scope. */

@@ -1,10 +1,11 @@
-import type { Client, InStatement, InValue, ResultSet } from '@libsql/client';
+import type { InStatement, InValue, ResultSet } from '@libsql/client';
 import { linkDays } from '../../core/forms/own-data';
 import { eraseDaily, type MayErase } from '../../platform/run-daily';
 import { type FormKind, formKinds, forms, signUpForm } from '../../core/forms/form-definitions';
 import { type FileNote, forgetErased, Inbox, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
+import { Table } from '../../platform/database/table';
 
 export function startRetention(
   personalData: PersonalData,
@@ -57,21 +58,14 @@ interface Condition {
   args: InValue[];
 }
 
-export class PersonalData {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class PersonalData extends Table {
   async of(email: string): Promise<{
     submissions: (Omit<Submission, 'files'> & { files: (FileNote & { base64: string })[] })[];
     subscriber: Subscriber | null;
   }> {
     const inbox = new Inbox(this.database);
     const wanted = normalEmail(email);
-    const { rows } = await this.database.execute('SELECT id FROM submission WHERE email = ? ORDER BY received_at', [
-      wanted,
-    ]);
+    const rows = await this.rows('SELECT id FROM submission WHERE email = ? ORDER BY received_at', [wanted]);
     const submissions = [];
     for (const { id } of rows) {
       const item = await inbox.detail(String(id));
@@ -83,25 +77,19 @@ export class PersonalData {
       }
       submissions.push({ ...item, files });
     }
-    return {
-      submissions,
-      subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted),
-    };
+    return { submissions, subscriber: await new Subscribers(this.database, this.clock).withEmail(wanted) };
   }
 
   async around(id: string): Promise<{ submissions: Summary[]; isSubscriber: boolean }> {
     const same = 'email = (SELECT email FROM submission WHERE id = ?)';
-    const [found, subscribers] = await this.database.batch(
-      [
-        {
-          sql: `SELECT id, kind, received_at, EXISTS (SELECT 1 FROM attachment WHERE submission_id = submission.id) AS has_file
+    const [found, subscribers] = await this.read([
+      {
+        sql: `SELECT id, kind, received_at, EXISTS (SELECT 1 FROM attachment WHERE submission_id = submission.id) AS has_file
             FROM submission WHERE ${same} ORDER BY received_at DESC, rowid DESC`,
-          args: [id],
-        },
-        { sql: `SELECT 1 FROM subscriber WHERE ${same}`, args: [id] },
-      ],
-      'read',
-    );
+        args: [id],
+      },
+      { sql: `SELECT 1 FROM subscriber WHERE ${same}`, args: [id] },
+    ]);
     const submissions = (found?.rows ?? []).map((row) => ({
       id: String(row.id),
       kind: row.kind as FormKind,
@@ -168,25 +156,22 @@ export class PersonalData {
     // A few at a time: others use the database meanwhile, and a stop does not wait for the rest.
     while (!signal?.aborted) {
       const some = `SELECT id FROM submission WHERE ${condition} LIMIT ${atATime}`;
-      const { rows } = await this.database.execute(some, args);
+      const rows = await this.rows(some, args);
       if (rows.length === 0) break;
       const those = 'IN (SELECT value FROM json_each(?))';
       const ids = [JSON.stringify(rows.map(({ id }) => id))];
-      const [mails, files, , submissions] = await this.database.batch(
-        [
-          { sql: `DELETE FROM mail WHERE submission_id ${those} RETURNING sequence`, args: ids },
-          { sql: `DELETE FROM attachment WHERE submission_id ${those} RETURNING field`, args: ids },
-          { sql: `DELETE FROM history WHERE submission_id ${those}`, args: ids },
-          { sql: `DELETE FROM submission WHERE id ${those} RETURNING id`, args: ids },
-        ],
-        'write',
-      );
+      const [mails, files, , submissions] = await this.write([
+        { sql: `DELETE FROM mail WHERE submission_id ${those} RETURNING sequence`, args: ids },
+        { sql: `DELETE FROM attachment WHERE submission_id ${those} RETURNING field`, args: ids },
+        { sql: `DELETE FROM history WHERE submission_id ${those}`, args: ids },
+        { sql: `DELETE FROM submission WHERE id ${those} RETURNING id`, args: ids },
+      ]);
       count({ mails, files, submissions });
     }
     if (!signal?.aborted) {
       const sql = `DELETE FROM mail WHERE submission_id IS NULL AND ${linkMails.condition} RETURNING sequence`;
       const last = [{ sql, args: linkMails.args }, subscribers];
-      const [mails, left] = await this.database.batch(last, 'write');
+      const [mails, left] = await this.write(last);
       count({ mails, subscribers: left });
     }
     if (!Object.values(deleted).some(Boolean)) return deleted;

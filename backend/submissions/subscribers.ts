@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, InStatement, Row } from '@libsql/client';
+import type { InStatement, Row } from '@libsql/client';
 import { textOrNull } from '../../platform/text';
+import { Table } from '../../platform/database/table';
 
 export interface Subscriber {
   id: string;
@@ -29,12 +30,7 @@ export function signUp(
   };
 }
 
-export class Subscribers {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class Subscribers extends Table {
   async withId(id: string): Promise<Subscriber | null> {
     return this.#one('id = ?', id);
   }
@@ -46,25 +42,25 @@ export class Subscribers {
   /** The first time is final; false: no such id. */
   async confirm(id: string): Promise<boolean> {
     const sql = 'UPDATE subscriber SET confirmed_at = COALESCE(confirmed_at, ?) WHERE id = ?';
-    const { rowsAffected } = await this.database.execute(sql, [this.clock().toISOString(), id]);
+    const { rowsAffected } = await this.database.execute(sql, [this.now(), id]);
     return rowsAffected > 0;
   }
 
   async confirmed(): Promise<Subscriber[]> {
-    const { rows } = await this.database.execute(
+    const rows = await this.rows(
       'SELECT * FROM subscriber WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL ORDER BY confirmed_at',
     );
     return rows.map(subscriberOf);
   }
 
   async unconfirmedCount(): Promise<number> {
-    const { rows } = await this.database.execute('SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL');
+    const rows = await this.rows('SELECT COUNT(*) AS n FROM subscriber WHERE confirmed_at IS NULL');
     return Number(rows[0]?.n);
   }
 
   async #one(condition: string, value: string): Promise<Subscriber | null> {
-    const { rows } = await this.database.execute(`SELECT * FROM subscriber WHERE ${condition}`, [value]);
-    return rows[0] ? subscriberOf(rows[0]) : null;
+    const row = await this.row(`SELECT * FROM subscriber WHERE ${condition}`, [value]);
+    return row && subscriberOf(row);
   }
 }
 

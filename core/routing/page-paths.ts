@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../i18n/locales';
+import { defaultLocale, type Locale, localeCodes } from '../i18n/locales';
 import { type EntityName, type PageEntity, pagesOfRows } from './pages';
 import { listPath } from './paths';
 import type { Move } from './redirects';
@@ -6,6 +6,8 @@ import { type RouteId, routeIds, routes } from './routes';
 
 interface Pages {
   route: RouteId;
+  /** As `PageContext` has it. */
+  contentId: string;
   locale: Locale;
   slug: string | null;
   path: string;
@@ -38,9 +40,15 @@ export class PagePaths {
   constructor() {
     for (const id of routeIds) {
       const { path, content, lists, error } = routes[id];
-      if (content || (lists && listedTypes.has(lists))) continue;
-      for (const locale of localeCodes) if (path[locale] !== null) this.#count(path[locale], 1);
-      if (error && error !== 410) this.#count(`/${error}.html`, 1);
+      if (content || lists) continue;
+      const one = { route: id, contentId: id, slug: null, count: 1 };
+      const pages: Pages[] = localeCodes.flatMap((locale) => {
+        const own = path[locale];
+        return own === null ? [] : [{ ...one, locale, path: own }];
+      });
+      if (error && error !== 410) pages.push({ ...one, locale: defaultLocale, path: `/${error}.html` });
+      this.#pages.set(id, pages);
+      for (const each of pages) this.#count(each.path, 1);
     }
     for (const type of listedTypes)
       for (const locale of localeCodes) if (type) this.#plan({ type, locale, contentId: '', isScreen: true });
@@ -48,6 +56,10 @@ export class PagePaths {
 
   has(path: string): boolean {
     return this.#taken.has(path);
+  }
+
+  all(): Pages[] {
+    return [...this.#pages.values()].flat();
   }
 
   /** The first page of an entity that has pages of its own; null: it has none. */
@@ -104,7 +116,7 @@ export class PagePaths {
       const { path, content, lists, onlyWithRows } = routes[route];
       if (lists !== type || content || path[locale] === null) return [];
       const count = Math.max(onlyWithRows ? 0 : 1, rows);
-      return [{ route, locale, slug: null, path: path[locale], count }];
+      return [{ route, contentId: route, locale, slug: null, path: path[locale], count }];
     });
   }
 
@@ -120,7 +132,7 @@ export class PagePaths {
       if (!isItsOwn || path[locale] === null) return [];
       const rows = lists ? pagesOfRows(this.#rows.get(`${lists} ${key}`) ?? 0) : 1;
       const count = Math.max(onlyWithRows ? 0 : 1, rows);
-      return count === 0 ? [] : [{ route, locale, slug, path: listPath(route, locale, 1, slug), count }];
+      return count === 0 ? [] : [{ route, contentId, locale, slug, path: listPath(route, locale, 1, slug), count }];
     });
   }
 
@@ -140,13 +152,17 @@ function routesOf(type: string): readonly RouteId[] {
 }
 
 function pathsThatDiffer(pages: readonly Pages[], others: readonly Pages[]): string[] {
-  return pages.flatMap(({ route, locale, slug, path, count }) => {
-    const same = others.find((other) => other.route === route && other.path === path)?.count ?? 0;
-    return Array.from({ length: Math.max(0, count - same) }, (_, index) =>
-      listPath(route, locale, same + index + 1, slug),
-    );
+  return pages.flatMap((page) => {
+    const same = others.find(({ route, path }) => route === page.route && path === page.path);
+    return pathsOf(page, same?.count);
   });
 }
+
+/** Without the first so many. */
+export const pathsOf = ({ route, locale, slug, path, count }: Pages, without = 0): string[] =>
+  Array.from({ length: Math.max(0, count - without) }, (_, index) =>
+    index + without === 0 ? path : listPath(route, locale, index + without + 1, slug),
+  );
 
 export function changedPaths(changed: readonly ChangedPages[]): string[] {
   return changed.flatMap(({ before, after }) => [...pathsThatDiffer(before, after), ...pathsThatDiffer(after, before)]);

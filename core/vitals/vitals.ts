@@ -69,6 +69,9 @@ export interface VitalSummary {
   p75: number | null;
 }
 
+export const addedUp = (all: readonly (readonly number[])[]): number[] =>
+  Array.from({ length: vitalColumns }, (_, column) => all.reduce((sum, counts) => sum + (counts[column] ?? 0), 0));
+
 export function summaryOf(name: VitalName, counts: readonly number[]): VitalSummary | null {
   const { bounds, good, poor } = vitalScales[name];
   const sum = (columns: readonly number[]) => columns.reduce((all, each) => all + each, 0);

@@ -30,10 +30,7 @@ const index = '/sitemap-index.xml';
 function listedUrls(site: Site, resolver: UrlResolver): { listed: SitemapEntry[]; problems: PageProblem[] } {
   const text = site.texts.get(index);
   if (text === undefined) return { listed: [], problems: [error(index, 'file_missing')] };
-  const parts = readSitemap(text).sitemaps.map((url) => ({
-    url,
-    part: site.texts.get(resolver.ownPath(url) ?? ''),
-  }));
+  const parts = readSitemap(text).sitemaps.map((url) => ({ url, part: site.texts.get(resolver.ownPath(url) ?? '') }));
   return {
     listed: parts.flatMap(({ part }) => (part === undefined ? [] : readSitemap(part).entries)),
     problems: parts.filter(({ part }) => part === undefined).map(({ url }) => error(index, 'sitemap_missing', { url })),
@@ -54,9 +51,7 @@ function wrongDate({ url, lastmod }: SitemapEntry): PageProblem[] {
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(lastmod) &&
     !Number.isNaN(Date.parse(lastmod));
   // Clocks differ by minutes, not by a day.
-  return errorIf(!isDate || Date.parse(lastmod) > Date.now() + 86_400_000, url, 'sitemap_date', {
-    date: lastmod,
-  });
+  return errorIf(!isDate || Date.parse(lastmod) > Date.now() + 86_400_000, url, 'sitemap_date', { date: lastmod });
 }
 
 function otherLanguages({ alternates }: SitemapEntry, page: Page): PageProblem[] {

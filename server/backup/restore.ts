@@ -74,12 +74,7 @@ async function placesFor(target: string): Promise<Places> {
   const isMounted = mounts.split('\n').some((line) => line.split(' ')[4] === target);
   const start = isMounted ? `${target}/` : target;
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  return {
-    target,
-    made: `${start}.restoring`,
-    before: `${start}.before-restore-${time}`,
-    isMounted,
-  };
+  return { target, made: `${start}.restoring`, before: `${start}.before-restore-${time}`, isMounted };
 }
 
 /** Puts in place what is made; true: something was there. */

@@ -17,11 +17,7 @@ const most = 64 * 1024;
 /** Asks once, follows no redirect, and reads no more than a server of ours would send. */
 export async function ask(url: string, init: RequestInit = {}): Promise<HttpAnswer> {
   const began = Date.now();
-  const response = await fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
-    ...init,
-  });
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init });
   // The date has whole seconds, and was written between question and answer.
   const date = Date.parse(response.headers.get('date') ?? '') + 500;
   const skew = Number.isNaN(date) ? null : date - (began + Date.now()) / 2;

@@ -10,12 +10,8 @@ export interface Finding {
 }
 
 export const ok = (found: string): Finding => ({ verdict: 'ok', found });
-export const warning = (found: string, advice: string): Finding => {
-  return { verdict: 'warning', found, advice };
-};
-export const fault = (found: string, advice: string): Finding => {
-  return { verdict: 'fault', found, advice };
-};
+export const warning = (found: string, advice: string): Finding => ({ verdict: 'warning', found, advice });
+export const fault = (found: string, advice: string): Finding => ({ verdict: 'fault', found, advice });
 
 /** Said where a secret of the running server is another one. */
 export const sameSettings = 'Run this with the settings and the DATA_DIR of the server.';

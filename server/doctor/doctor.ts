@@ -92,9 +92,7 @@ function memory() {
 }
 
 async function wantedNode(root: string): Promise<string> {
-  const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    engines: { node: string };
-  };
+  const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
   return engines.node;
 }
 

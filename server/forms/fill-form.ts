@@ -66,9 +66,7 @@ function fillControl(page: HtmlEditor, control: HTMLElement, fields: Filling['fi
   const noted: Attributes = wrong[name] ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) } : {};
   if (control.rawTagName === 'select') {
     for (const option of control.querySelectorAll('option'))
-      page.setAttributes(option, {
-        selected: option.getAttribute('value') === value ? true : null,
-      });
+      page.setAttributes(option, { selected: option.getAttribute('value') === value ? true : null });
     if (wrong[name]) page.setAttributes(control, noted);
   } else if (control.rawTagName === 'textarea') {
     page.setContent(control, `\n${escapeHtml(value)}`);

@@ -125,9 +125,7 @@ async function checkDocument(
   const locale = answerLanguage(request, fields);
   const readPage = (path: string) => readSitePage(request, path, siteUrl);
   if (await isGivenAway({ locale, fields, readPage })) return;
-  throw new SubmissionRefusal('invalid', {
-    fields: { recurso: formMessages[locale].unknownDocument },
-  });
+  throw new SubmissionRefusal('invalid', { fields: { recurso: formMessages[locale].unknownDocument } });
 }
 
 /** Nobody applies for a job that has closed. If the page of the jobs cannot be read, it is open. */

@@ -102,11 +102,7 @@ export const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** Works on every server's response. No cache may keep the answer. */
 export function sendAnswer(response: ServerResponse, status: number, headers: Record<string, string>, body = ''): void {
-  const usual = {
-    'Cache-Control': 'no-store',
-    Vary: 'Accept',
-    'X-Content-Type-Options': 'nosniff',
-  };
+  const usual = { 'Cache-Control': 'no-store', Vary: 'Accept', 'X-Content-Type-Options': 'nosniff' };
   response.statusCode = status;
   for (const [name, value] of Object.entries({ ...usual, ...headers })) response.setHeader(name, value);
   response.end(body);

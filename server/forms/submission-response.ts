@@ -53,10 +53,7 @@ export async function answerRefusal(
   const refusal = wait === null || reason.reason === 'tooMany' ? reason : tooMany(wait);
   const refused = { ...asked, refusal, inShort: wait !== null };
   const locale = answerLanguage(request, fields);
-  const headers = {
-    ...refusal.details.headers,
-    ...(isLeftUnread(request) && { Connection: 'close' }),
-  };
+  const headers = { ...refusal.details.headers, ...(isLeftUnread(request) && { Connection: 'close' }) };
   const [type, body] = wantsPage(request.headers.accept)
     ? [htmlType, await refusalPage(request, refused, locale)]
     : [jsonType, JSON.stringify(refusalShape(refusal, locale))];
@@ -79,10 +76,7 @@ async function refusalPage(
   const wrong = refusal.details.fields ?? {};
   // Nothing has been read of what is too large, or found no room: the visitor's browser still has it.
   const words = submissionWords[locale].page;
-  const unread = {
-    tooLarge: `${refusal.messageIn(locale)} ${words.stillThere}`,
-    busy: words.busyUnread,
-  };
+  const unread = { tooLarge: `${refusal.messageIn(locale)} ${words.stillThere}`, busy: words.busyUnread };
   const isUnread = refusal.reason in unread && Object.keys(fields).length === 0;
   const failure = isUnread
     ? unread[refusal.reason as keyof typeof unread]

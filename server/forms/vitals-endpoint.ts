@@ -30,10 +30,7 @@ const answers = {
 } as const;
 
 export const vitalsEndpoint = (
-  dependencies: ReportDependencies<VitalReport> = {
-    settings,
-    store: () => openVitals(settings()),
-  },
+  dependencies: ReportDependencies<VitalReport> = { settings, store: () => openVitals(settings()) },
 ): Endpoint => reportEndpoint('Web vitals', readReport, dependencies);
 
 export const searchesEndpoint = (

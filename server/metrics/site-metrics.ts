@@ -1,5 +1,5 @@
 import { localeCodes } from '../../core/i18n/locales';
-import { summaryOf, vitalDevices, vitalNames } from '../../core/vitals/vitals';
+import { addedUp, summaryOf, vitalDevices, vitalNames } from '../../core/vitals/vitals';
 import type { Metrics, Sample } from '../../platform/metrics/metrics';
 import { openVitals, type VitalsStore } from '../../platform/vitals/vitals-store';
 import type { Environment } from '../../platform/settings/settings';
@@ -47,7 +47,7 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
       const each = vitalNames.flatMap((vital) =>
         vitalDevices.map((device) => {
           const found = histograms.filter((one) => one.name === vital && one.device === device);
-          return { of: { vital, device }, summary: summaryOf(vital, summed(found)) };
+          return { of: { vital, device }, summary: summaryOf(vital, addedUp(found.map(({ counts }) => counts))) };
         }),
       );
       const known = each.flatMap(({ of, summary }) => (summary ? [{ of, summary }] : []));
@@ -61,10 +61,7 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
   });
   metrics.add('the searches', {
     gauges: {
-      valterra_unanswered_searches_today: {
-        help: 'Searches of today (UTC) that found nothing',
-        labels: ['locale'],
-      },
+      valterra_unanswered_searches_today: { help: 'Searches of today (UTC) that found nothing', labels: ['locale'] },
     },
     read: async () => {
       const counts = await (await open()).searches.countsOfToday();
@@ -75,20 +72,10 @@ function addVitalsMetrics(metrics: Metrics, open: () => Promise<VitalsStore>): v
   });
 }
 
-function summed(histograms: readonly { counts: readonly number[] }[]): number[] {
-  const sums: number[] = [];
-  for (const { counts } of histograms) counts.forEach((count, column) => (sums[column] = (sums[column] ?? 0) + count));
-  return sums;
-}
-
 export function addReleaseMetrics(metrics: Metrics, live: LiveReleases): void {
   metrics.add('the live release', {
-    gauges: {
-      valterra_release_timestamp_seconds: { help: 'When the live release was made' },
-    },
-    read: async () => ({
-      valterra_release_timestamp_seconds: [[Date.parse(live.current.manifest.created) / 1000]],
-    }),
+    gauges: { valterra_release_timestamp_seconds: { help: 'When the live release was made' } },
+    read: async () => ({ valterra_release_timestamp_seconds: [[Date.parse(live.current.manifest.created) / 1000]] }),
   });
 }
 

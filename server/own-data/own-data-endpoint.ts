@@ -38,11 +38,7 @@ const dependenciesOfSite: OwnDataDependencies = {
 };
 
 /** Kept nowhere, found by nobody, and told to no other site: `origin` has no path in it. */
-export const privateHeaders = {
-  ...htmlType,
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'strict-origin',
-};
+export const privateHeaders = { ...htmlType, 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'strict-origin' };
 
 /** What visitors see, withdraw and erase of what they sent, by a link that they got by mail. */
 export function ownDataEndpoint(dependencies: OwnDataDependencies = dependenciesOfSite): Endpoint {

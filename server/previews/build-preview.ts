@@ -111,10 +111,7 @@ async function everyEntry(backend: Backend, type: string, locale: Locale): Promi
     const { status, body } = await ask(backend, `/api/${locale}/${type}`, query);
     if (status !== 200)
       throw new BackendAway(`The content backend at ${backend.url} answered ${status} to the question for ${type}.`);
-    const { data, meta } = body as {
-      data: Omit<SluggedEntry, 'locale'>[];
-      meta: { pages: number };
-    };
+    const { data, meta } = body as { data: Omit<SluggedEntry, 'locale'>[]; meta: { pages: number } };
     const named = data.map(({ id, slug }) => ({ id, slug, locale }));
     return page < meta.pages ? [...named, ...(await from(page + 1))] : named;
   };

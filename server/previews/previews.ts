@@ -77,10 +77,7 @@ export class Previews implements PreviewService {
     const { site, secret } = this.options;
     const until = new Date(this.#now().getTime() + goodFor);
     const token = issuePreviewToken(secret, until);
-    const links = found.value.map(({ locale, path }) => ({
-      locale,
-      url: previewUrl(site, path, token),
-    }));
+    const links = found.value.map(({ locale, path }) => ({ locale, url: previewUrl(site, path, token) }));
     this.#record([entry], { state: 'ready', links, until: until.toISOString() });
   }
 

@@ -82,11 +82,7 @@ export async function* readEvents({ body }: Response): AsyncGenerator<ServerSent
       const field = (name: string) => lines.filter(([, key]) => key === name).map(([, , value]) => value ?? '');
       const data = field('data');
       if (data.length > 0)
-        yield {
-          id: field('id').at(-1) ?? null,
-          event: field('event').at(-1) ?? 'message',
-          data: data.join('\n'),
-        };
+        yield { id: field('id').at(-1) ?? null, event: field('event').at(-1) ?? 'message', data: data.join('\n') };
     }
   }
 }

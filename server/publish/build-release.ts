@@ -194,10 +194,7 @@ async function makeLive({ store }: BuildOrder, id: string, replaced?: string): P
 
 /** Asks a release for home pages, data, scripts and the not-found page. Answers what is wrong. */
 async function smokeCheck(release: LoadedRelease): Promise<string[]> {
-  const app = await buildServer({
-    live: new LiveReleases(release),
-    memoryLimit: 16 * 1024 * 1024,
-  });
+  const app = await buildServer({ live: new LiveReleases(release), memoryLimit: 16 * 1024 * 1024 });
   try {
     const found = await Promise.all(localeCodes.map((locale) => checkLanguage(app, locale)));
     return [...found.flat(), ...checkFunctions(release)];

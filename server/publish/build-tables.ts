@@ -103,10 +103,7 @@ export function buildOf(row: Row): Build {
     liveAt: momentOf(row.live_at)?.toISOString() ?? null,
     endedAt: ended?.toISOString() ?? null,
     seconds: started && ended && Math.round((ended.getTime() - started.getTime()) / 100) / 10,
-    changed: {
-      total: Number(row.changed),
-      first: JSON.parse(String(row.first_changed)) as ChangedEntity[],
-    },
+    changed: { total: Number(row.changed), first: JSON.parse(String(row.first_changed)) as ChangedEntity[] },
     pages:
       row.pages === null ? null : { total: Number(row.pages), first: JSON.parse(String(row.first_pages)) as string[] },
     release: row.release_id === null ? null : String(row.release_id),

@@ -27,8 +27,5 @@ export async function publishingSecrets(
   const { webhookSecret, buildsToken } = environment.publishing;
   if (webhookSecret !== null && buildsToken !== null) return { webhookSecret, buildsToken };
   const kept = await loadOrCreateSecret(publisherFolder(environment.dataDir));
-  return {
-    webhookSecret: webhookSecret ?? hmac(kept, 'webhook'),
-    buildsToken: buildsToken ?? hmac(kept, 'builds'),
-  };
+  return { webhookSecret: webhookSecret ?? hmac(kept, 'webhook'), buildsToken: buildsToken ?? hmac(kept, 'builds') };
 }

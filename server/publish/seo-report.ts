@@ -47,10 +47,7 @@ export function seoService({ store, dataDir, make }: SeoOptions): SeoService {
   async function lastReport() {
     const stamp = await stampOf(reportAt(dataDir));
     if (stamp !== known.stamp)
-      known = {
-        stamp,
-        report: stamp === 0 ? null : reportIn(await readFile(reportAt(dataDir), 'utf8')),
-      };
+      known = { stamp, report: stamp === 0 ? null : reportIn(await readFile(reportAt(dataDir), 'utf8')) };
     return known.report && { ...known.report, madeAt: new Date(stamp).toISOString() };
   }
 
@@ -94,11 +91,7 @@ function withFindings(
     return { ...row, findings };
   });
   const others = [...ofPage.values()].flat();
-  return {
-    ...pages,
-    rows,
-    report: report && { release: report.release, madeAt: report.madeAt, others },
-  };
+  return { ...pages, rows, report: report && { release: report.release, madeAt: report.madeAt, others } };
 }
 
 /** Runs `npm run seo` in a process of its own, behind everything else that the machine does. */
@@ -205,11 +198,7 @@ export class PageTables {
     const was = older && (await this.#pagesOf(older, known));
     const is = await this.#pagesOf(manifest, known);
     this.#known = known;
-    return {
-      release: nameOf(manifest),
-      before: older && nameOf(older),
-      rows: comparedRows(was, is),
-    };
+    return { release: nameOf(manifest), before: older && nameOf(older), rows: comparedRows(was, is) };
   }
 
   /** Not kept by the store, which holds what is served. */
@@ -284,9 +273,6 @@ function changeOf(was: SeenPage | undefined, is: SeenPage): Change {
   if (!was) return { change: 'new', before: {} };
   const differing = headFields.filter((name) => was[name] !== is[name]);
   if (differing.length > 0)
-    return {
-      change: 'head',
-      before: Object.fromEntries(differing.map((name) => [name, was[name]])),
-    };
+    return { change: 'head', before: Object.fromEntries(differing.map((name) => [name, was[name]])) };
   return { change: was.hash === is.hash ? null : 'text', before: {} };
 }

@@ -111,10 +111,7 @@ export function publishingService(
       const named = (path: string) => (live ? titles.of(live, path) : path);
       return Promise.all(
         builds.map(async ({ pages, ...build }) => {
-          const first = (pages?.first ?? []).map(async (path) => ({
-            path,
-            title: await named(path),
-          }));
+          const first = (pages?.first ?? []).map(async (path) => ({ path, title: await named(path) }));
           return { ...build, pages: pages && { ...pages, first: await Promise.all(first) } };
         }),
       );

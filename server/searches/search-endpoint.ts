@@ -38,10 +38,7 @@ const mostPages = 100;
 
 /** The function that answers the search of browsers without scripts, from the index of the others. */
 export function searchEndpoint(
-  dependencies: SearchDependencies = {
-    settings,
-    store: async () => (await openVitals(settings())).searches,
-  },
+  dependencies: SearchDependencies = { settings, store: async () => (await openVitals(settings())).searches },
 ): Endpoint {
   const { clock = () => performance.now() } = dependencies;
   let minute = { began: clock(), count: 0 };
@@ -186,9 +183,7 @@ async function needed(path: string, readFile: ReadFile): Promise<Buffer> {
   return bytes;
 }
 
-type PagefindScript = {
-  createInstance(options: { basePath: string } & typeof pagefindOptions): Pagefind;
-};
+type PagefindScript = { createInstance(options: { basePath: string } & typeof pagefindOptions): Pagefind };
 
 /** Pagefind's script for browsers fetches what it needs; here it gets files of the release. */
 async function runPagefind(path: string, readFile: ReadFile): Promise<Pagefind> {

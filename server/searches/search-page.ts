@@ -83,20 +83,11 @@ export function searchPage(html: string, { question, found, texts }: Answered): 
 function statusOf({ text, locale }: Question, { hits, corrected }: FoundPages): string {
   if (text === '') return '';
   const key = hits.length === 0 ? 'nothing' : corrected ? 'instead' : 'results';
-  return searchWords(locale)(key, {
-    count: hits.length,
-    question: text,
-    corrected: corrected ?? '',
-  });
+  return searchWords(locale)(key, { count: hits.length, question: text, corrected: corrected ?? '' });
 }
 
 function addressOf({ text, locale, exact, page }: Question): string {
-  const query = {
-    q: text,
-    locale,
-    ...(exact && { exact: '1' }),
-    ...(page > 1 && { page: `${page}` }),
-  };
+  const query = { q: text, locale, ...(exact && { exact: '1' }), ...(page > 1 && { page: `${page}` }) };
   return `${searchAction}?${new URLSearchParams(query).toString()}`;
 }
 

@@ -67,11 +67,7 @@ export function redirectTable(
     const pages = having(isAnswered);
     const codes = pages.length > 0 ? pages : having((one) => stepFrom(one) !== null);
     if (pages.length === 0 && !codes.includes(added)) return step;
-    return {
-      ...step,
-      to: codes.includes(locale) ? `/${locale}${path}` : step.to,
-      byLanguage: codes.length > 1,
-    };
+    return { ...step, to: codes.includes(locale) ? `/${locale}${path}` : step.to, byLanguage: codes.length > 1 };
   }
 
   function stepFrom(path: string): Step | null {

@@ -115,10 +115,7 @@ export async function refuseSubmission(
   { form, status, release }: { form: FormKind; status: number; release: LoadedRelease },
 ) {
   const refusal = status === 413 ? tooLarge(form) : new SubmissionRefusal(status === 503 ? 'busy' : 'unreadable');
-  const sent = Object.assign(request.raw, {
-    ip: request.ip,
-    readPage: (path: string) => readPage(release, path),
-  });
+  const sent = Object.assign(request.raw, { ip: request.ip, readPage: (path: string) => readPage(release, path) });
   hijackReply(reply);
   drainBeforeClose(request.raw.socket);
   const refused = { form, refusal, fields: {}, siteUrl: '' };

@@ -86,10 +86,7 @@ function NewerNote({ file, isReplaced }: { file: NewerFile; isReplaced: boolean 
   const { restore } = useMessages(pageMessages);
   const { path, saved, collides, fields } = file;
   const who = saved.map((line) =>
-    fill(restore.savedBy, {
-      who: authorName(line, language),
-      when: moment(line.when, language, 'short'),
-    }),
+    fill(restore.savedBy, { who: authorName(line, language), when: moment(line.when, language, 'short') }),
   );
   const Fields = collides === 'fields' ? FieldChanges : FoldedFields;
   return (

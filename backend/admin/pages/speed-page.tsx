@@ -3,7 +3,7 @@ import { type Locale, localeCodes, localeRow } from '../../../core/i18n/locales'
 import { type RouteId, routeIds, routes } from '../../../core/routing/routes';
 import {
   summaryOf,
-  vitalColumns,
+  addedUp,
   vitalDevices,
   vitalNames,
   vitalScales,
@@ -93,9 +93,6 @@ function routeName(route: RouteId, language: Locale, kinds: Readonly<Record<stri
   const said = path[language] ?? localeCodes.map((code) => path[code]).find(Boolean) ?? route;
   return Object.hasOwn(kinds, route) ? `${said} (${kinds[route]})` : said;
 }
-
-const addedUp = (all: readonly (readonly number[])[]): number[] =>
-  Array.from({ length: vitalColumns }, (_, column) => all.reduce((sum, counts) => sum + (counts[column] ?? 0), 0));
 
 function Vital({ name, counts }: { name: VitalName; counts: readonly number[] }) {
   const { htmlLang } = localeRow(useFrame().language);

@@ -56,12 +56,8 @@ async function list({ store, out }: CommandInput): Promise<void> {
 }
 
 async function add(input: CommandInput): Promise<void> {
-  const {
-    store,
-    words: [email = ''],
-    values,
-    by,
-  } = input;
+  const { store, values, by, words } = input;
+  const [email = ''] = words;
   const { name = '', role = 'editor', language = defaultLocale } = values;
   if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no email address.`);
   if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');

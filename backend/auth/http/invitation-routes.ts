@@ -90,11 +90,6 @@ async function show(
   const isNew = !account?.hasPassword;
   return sendWithScript(
     reply,
-    renderPage({ ...(await frame(language)), inLanguage }, InvitationPage, {
-      ...form,
-      action,
-      knownEmail,
-      isNew,
-    }),
+    renderPage({ ...(await frame(language)), inLanguage }, InvitationPage, { ...form, action, knownEmail, isNew }),
   );
 }

@@ -131,12 +131,7 @@ async function showPeople(
   const mails = (await mail?.queue.lastLinks()) ?? new Map();
   return sendWithScript(
     reply,
-    renderPage(await frame(person.language, person), PeoplePage, {
-      accounts,
-      mails,
-      hasMail: mail !== null,
-      ...more,
-    }),
+    renderPage(await frame(person.language, person), PeoplePage, { accounts, mails, hasMail: mail !== null, ...more }),
   );
 }
 

@@ -19,10 +19,7 @@ export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
     const next = safeRedirect(queryParameter(request, 'next'));
     if (await authenticator.bySession(request)) return reply.redirect(next, 303);
     keepLanguage(request, reply, trustedOrigin.isSecure);
-    return showForm(context, request, reply, {
-      next,
-      note: noteOf(request, pageLanguage(request)),
-    });
+    return showForm(context, request, reply, { next, note: noteOf(request, pageLanguage(request)) });
   });
 
   app.post(adminPaths.signIn, async (request, reply) => {
@@ -37,11 +34,7 @@ export function signInRoutes(app: FastifyInstance, context: AuthContext): void {
     const answer = await checkPassword(context, request, email, password);
     if ('retryAfter' in answer) return sendRateLimited(context, reply, answer.retryAfter, language);
     if (!answer.account)
-      return showForm(context, request, reply.code(422), {
-        email,
-        next,
-        errors: { '': signIn.error },
-      });
+      return showForm(context, request, reply.code(422), { email, next, errors: { '': signIn.error } });
     return proceed(context, request, reply, answer.account, next);
   });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, InStatement, Row } from '@libsql/client';
+import type { InStatement, Row } from '@libsql/client';
 
 import { normalEmail } from '../../content/search-text';
 import type { Person, Role } from '../rights';
 import { personOfRow, endOfSessions } from './sessions';
+import { Table } from '../../../platform/database/table';
 
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
@@ -33,12 +34,7 @@ const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
 
 const columns = 'person.*, EXISTS (SELECT 1 FROM second_factor WHERE person_id = person.id) AS has_second_factor';
 
-export class Accounts {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class Accounts extends Table {
   async list(): Promise<Account[]> {
     return (
       await this.database.execute(`SELECT ${columns} FROM person ORDER BY closed_at IS NOT NULL, name, email`)
@@ -46,7 +42,7 @@ export class Accounts {
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await this.database.execute('SELECT 1 FROM person LIMIT 1')).rows.length === 0;
+    return (await this.rows('SELECT 1 FROM person LIMIT 1')).length === 0;
   }
 
   async get(id: string): Promise<Account | null> {
@@ -59,12 +55,12 @@ export class Accounts {
 
   /** Null: the address is taken, perhaps by a closed account. */
   async make({ email, name, role, language }: NewAccount): Promise<Account | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       `INSERT INTO person (id, email, name, role, language, made_at) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (email) DO NOTHING RETURNING *`,
-      [randomUUID(), normalEmail(email), name, role, language, this.#now()],
+      [randomUUID(), normalEmail(email), name, role, language, this.now()],
     );
-    return rows[0] ? accountOf(rows[0]) : null;
+    return row && accountOf(row);
   }
 
   async setLanguage(id: string, language: Person['language']): Promise<void> {
@@ -80,17 +76,14 @@ export class Accounts {
   }
 
   async close(id: string): Promise<void> {
-    const [closed] = await this.database.batch(
-      [
-        {
-          sql: `UPDATE person SET closed_at = COALESCE(closed_at, ?), password = NULL WHERE id = ? AND (closed_at IS NOT NULL OR ${oneMoreAdministrator})`,
-          args: [this.#now(), id],
-        },
-        ...endOfSessions(id).map((end) => onlyIfClosed(end, id)),
-        onlyIfClosed({ sql: 'DELETE FROM link WHERE person_id = ?', args: [id] }, id),
-      ],
-      'write',
-    );
+    const [closed] = await this.write([
+      {
+        sql: `UPDATE person SET closed_at = COALESCE(closed_at, ?), password = NULL WHERE id = ? AND (closed_at IS NOT NULL OR ${oneMoreAdministrator})`,
+        args: [this.now(), id],
+      },
+      ...endOfSessions(id).map((end) => onlyIfClosed(end, id)),
+      onlyIfClosed({ sql: 'DELETE FROM link WHERE person_id = ?', args: [id] }, id),
+    ]);
     if (closed?.rowsAffected === 0) throw new LastAdministrator();
   }
 
@@ -100,26 +93,20 @@ export class Accounts {
 
   /** Null: nobody can sign in with this address. */
   async passwordOf(email: string): Promise<{ account: Account; password: string } | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       `SELECT ${columns} FROM person WHERE email = ? AND closed_at IS NULL AND password IS NOT NULL`,
       [normalEmail(email)],
     );
-    return rows[0] ? { account: accountOf(rows[0]), password: String(rows[0].password) } : null;
+    return row && { account: accountOf(row), password: String(row.password) };
   }
 
   /** Ends all sessions. */
   async setPassword(id: string, password: string): Promise<void> {
-    await this.database.batch(
-      [
-        {
-          sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL',
-          args: [password, id],
-        },
-        ...endOfSessions(id),
-        { sql: 'DELETE FROM link WHERE person_id = ?', args: [id] },
-      ],
-      'write',
-    );
+    await this.write([
+      { sql: 'UPDATE person SET password = ? WHERE id = ? AND closed_at IS NULL', args: [password, id] },
+      ...endOfSessions(id),
+      { sql: 'DELETE FROM link WHERE person_id = ?', args: [id] },
+    ]);
   }
 
   /** Not if it was changed meanwhile. */
@@ -128,12 +115,8 @@ export class Accounts {
   }
 
   async #one(column: 'id' | 'email', value: string): Promise<Account | null> {
-    const { rows } = await this.database.execute(`SELECT ${columns} FROM person WHERE ${column} = ?`, [value]);
-    return rows[0] ? accountOf(rows[0]) : null;
-  }
-
-  #now(): string {
-    return this.clock().toISOString();
+    const row = await this.row(`SELECT ${columns} FROM person WHERE ${column} = ?`, [value]);
+    return row && accountOf(row);
   }
 }
 

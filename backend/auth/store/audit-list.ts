@@ -1,8 +1,8 @@
-import type { Client } from '@libsql/client';
 import type { Locale } from '../../../core/i18n/locales';
 import { fill } from '../../../core/i18n/messages';
 import { accountMessages } from '../../messages';
 import type { Person } from '../rights';
+import { Table } from '../../../platform/database/table';
 
 /** A person, the site itself, or the user of a command. */
 export interface Actor {
@@ -31,25 +31,20 @@ const pageSize = 50;
 
 const latelyLines = 5_000;
 
-export class AuditList {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class AuditList extends Table {
   record: RecordAct = async ({ id, name, byCommand = false }, what, about = '') => {
     await this.database.execute(
       'INSERT INTO audit (at, person_id, person_name, by_command, what, about) VALUES (?, ?, ?, ?, ?, ?)',
-      [this.clock().toISOString(), id, name, byCommand, what, oneLine(about)],
+      [this.now(), id, name, byCommand, what, oneLine(about)],
     );
   };
 
   async lately(person: string, kinds: readonly string[]): Promise<string[]> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT about FROM audit WHERE id > (SELECT MAX(id) FROM audit) - ? AND person_id = ?
+    const rows = await this.rows(
+      `SELECT about FROM audit WHERE id > (SELECT MAX(id) FROM audit) - ? AND person_id = ?
         AND what IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
-      args: [latelyLines, person, JSON.stringify(kinds)],
-    });
+      [latelyLines, person, JSON.stringify(kinds)],
+    );
     return rows.map(({ about }) => String(about));
   }
 
@@ -63,16 +58,13 @@ export class AuditList {
     ].filter((each): each is [string, string] => each[1] !== undefined);
     const where = ['TRUE', ...conditions.map(([sql]) => sql)].join(' AND ');
     const args = conditions.map(([, value]) => value);
-    const [counted, found] = await this.database.batch(
-      [
-        { sql: `SELECT COUNT(*) AS total FROM audit WHERE ${where}`, args },
-        {
-          sql: `SELECT * FROM audit WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
-          args: [...args, pageSize, (page - 1) * pageSize],
-        },
-      ],
-      'read',
-    );
+    const [counted, found] = await this.read([
+      { sql: `SELECT COUNT(*) AS total FROM audit WHERE ${where}`, args },
+      {
+        sql: `SELECT * FROM audit WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        args: [...args, pageSize, (page - 1) * pageSize],
+      },
+    ]);
     const total = Number(counted?.rows[0]?.total ?? 0);
     const lines = (found?.rows ?? []).map((row) => ({
       id: Number(row.id),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, InStatement, Row } from '@libsql/client';
+import type { InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { textOrNull } from '../../../platform/text';
 import type { TranslatedMark } from '../../content/translated';
+import { Table } from '../../../platform/database/table';
 
 const mostOfEntry = 200;
 
@@ -61,15 +62,10 @@ const isFor = `(assignee_id = ? OR EXISTS (SELECT 1 FROM comment WHERE thread_id
   AND (person_id = ? OR ? IN (SELECT value FROM json_each(mentions)))))`;
 
 /** What people say to each other about fields of entries. */
-export class Comments {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class Comments extends Table {
   /** Open ones first. */
   async of(entry: string): Promise<CommentThread[]> {
-    const { rows } = await this.database.execute(
+    const rows = await this.rows(
       `SELECT thread.*, ${nameOf('assignee_id')} AS assignee, ${nameOf('done_by')} AS done_name,
           comment.id AS comment_id, ${nameOf('person_id')} AS who, text, at
         FROM thread JOIN comment ON thread_id = thread.id WHERE entry = ?
@@ -81,9 +77,7 @@ export class Comments {
       const thread = threads.get(String(row.id)) ?? threadOf(row);
       threads.set(thread.id, thread);
       const { comment_id: id, who, text, at } = row;
-      thread.comments.push({
-        ...{ id: String(id), who: String(who ?? ''), text: String(text), at: String(at) },
-      });
+      thread.comments.push({ id: String(id), who: String(who ?? ''), text: String(text), at: String(at) });
     }
     return [...threads.values()];
   }
@@ -101,12 +95,8 @@ export class Comments {
 
   /** Null: there is no such thread, or no room in the entry. */
   async reply(entry: string, threadId: string, comment: NewComment): Promise<string | null> {
-    const here = {
-      sql: 'SELECT 1 FROM thread WHERE id = ? AND entry = ?',
-      args: [threadId, entry],
-    };
-    const { rows } = await this.database.execute(here);
-    return rows.length === 0 ? null : this.#write([], threadId, comment);
+    const isThere = await this.row('SELECT 1 FROM thread WHERE id = ? AND entry = ?', [threadId, entry]);
+    return isThere && this.#write([], threadId, comment);
   }
 
   async #write(
@@ -115,7 +105,7 @@ export class Comments {
     { personId, text, mentions, origin }: NewComment,
   ): Promise<string | null> {
     const id = randomUUID();
-    const values = [id, personId, text, this.#now(), JSON.stringify(mentions), origin ?? ''];
+    const values = [id, personId, text, this.now(), JSON.stringify(mentions), origin ?? ''];
     const said: InStatement = {
       sql: `INSERT INTO comment (thread_id, id, person_id, text, at, mentions, origin)
         SELECT id, ?, ?, ?, ?, ?, ? FROM thread WHERE id = ? AND
@@ -123,7 +113,7 @@ export class Comments {
             WHERE other.entry = thread.entry) < ${mostOfEntry}`,
       args: [...values, threadId],
     };
-    const results = await this.database.batch([...before, said], 'write');
+    const results = await this.write([...before, said]);
     return results.at(-1)?.rowsAffected === 1 ? id : null;
   }
 
@@ -135,36 +125,33 @@ export class Comments {
   ): Promise<boolean> {
     const { rowsAffected } = await this.database.execute(
       'UPDATE thread SET done_at = ?, done_by = ? WHERE id = ? AND entry = ?',
-      [isDone ? this.#now() : null, isDone ? personId : null, threadId, entry],
+      [isDone ? this.now() : null, isDone ? personId : null, threadId, entry],
     );
     return rowsAffected > 0;
   }
 
   /** The translation is as new as its original: what was asked for it is done. */
   async noteTranslated(entry: string, locale: Locale, personId: string): Promise<void> {
-    const now = this.#now();
-    await this.database.batch(
-      [
-        {
-          sql: `UPDATE thread SET done_at = ?, done_by = ?
+    const now = this.now();
+    await this.write([
+      {
+        sql: `UPDATE thread SET done_at = ?, done_by = ?
             WHERE entry = ? AND locale = ? AND is_translation AND done_at IS NULL`,
-          args: [now, personId, entry, locale],
-        },
-        // A thread in which nobody has said anything.
-        {
-          sql: `INSERT INTO thread (id, entry, field, locale, is_translation, done_at, done_by)
+        args: [now, personId, entry, locale],
+      },
+      // A thread in which nobody has said anything.
+      {
+        sql: `INSERT INTO thread (id, entry, field, locale, is_translation, done_at, done_by)
             SELECT ?, ?, '', ?, 1, ?, ? WHERE NOT EXISTS
               (SELECT 1 FROM thread WHERE entry = ? AND locale = ? AND is_translation AND done_at = ?)`,
-          args: [randomUUID(), entry, locale, now, personId, entry, locale, now],
-        },
-      ],
-      'write',
-    );
+        args: [randomUUID(), entry, locale, now, personId, entry, locale, now],
+      },
+    ]);
   }
 
   /** When each translation was last said to be as new as its original. */
   async translated(): Promise<TranslatedMark[]> {
-    const { rows } = await this.database.execute(
+    const rows = await this.rows(
       `SELECT entry, locale, MAX(done_at) AS at FROM thread
         WHERE is_translation AND done_at IS NOT NULL GROUP BY entry, locale`,
     );
@@ -177,18 +164,17 @@ export class Comments {
 
   /** How many threads are open, by entry. */
   async open(): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await this.database.execute(
-      'SELECT entry, COUNT(*) AS count FROM thread WHERE done_at IS NULL GROUP BY entry',
-    );
+    const rows = await this.rows('SELECT entry, COUNT(*) AS count FROM thread WHERE done_at IS NULL GROUP BY entry');
     return new Map(rows.map(({ entry, count }) => [String(entry), Number(count)]));
   }
 
   /** The entries with open threads that somebody has to do with. */
   async openFor(personId: string): Promise<string[]> {
-    const { rows } = await this.database.execute(
-      `SELECT DISTINCT entry FROM thread WHERE done_at IS NULL AND ${isFor}`,
-      [personId, personId, personId],
-    );
+    const rows = await this.rows(`SELECT DISTINCT entry FROM thread WHERE done_at IS NULL AND ${isFor}`, [
+      personId,
+      personId,
+      personId,
+    ]);
     return rows.map(({ entry }) => String(entry));
   }
 
@@ -197,21 +183,15 @@ export class Comments {
   }
 
   async deleteOf(entry: string): Promise<void> {
-    await this.database.batch(
-      [
-        {
-          sql: 'DELETE FROM comment WHERE thread_id IN (SELECT id FROM thread WHERE entry = ?)',
-          args: [entry],
-        },
-        { sql: 'DELETE FROM thread WHERE entry = ?', args: [entry] },
-      ],
-      'write',
-    );
+    await this.write([
+      { sql: 'DELETE FROM comment WHERE thread_id IN (SELECT id FROM thread WHERE entry = ?)', args: [entry] },
+      { sql: 'DELETE FROM thread WHERE entry = ?', args: [entry] },
+    ]);
   }
 
   /** Null: it was deleted. */
   async withId(id: string): Promise<MailedComment | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       `SELECT thread.*, ${nameOf('comment.person_id')} AS who, text, origin,
           (SELECT COUNT(*) FROM comment AS other JOIN thread AS asked ON asked.id = other.thread_id
             WHERE other.person_id = comment.person_id AND other.at = comment.at
@@ -219,7 +199,6 @@ export class Comments {
         FROM comment JOIN thread ON thread.id = thread_id WHERE comment.id = ?`,
       [id],
     );
-    const [row] = rows;
     return row
       ? {
           ...placeOf(row),
@@ -230,10 +209,6 @@ export class Comments {
           others: Math.max(0, Number(row.others)),
         }
       : null;
-  }
-
-  #now(): string {
-    return this.clock().toISOString();
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Client, Row } from '@libsql/client';
+import type { Row } from '@libsql/client';
+import { Table } from '../../../platform/database/table';
 
 const mostOfOne = 50;
 const keptDays = 30;
@@ -15,47 +16,33 @@ export interface FormDraft {
 }
 
 /** The unsaved forms of each person, so that another device has them too. */
-export class FormDrafts {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class FormDrafts extends Table {
   /** Beyond 50 of a person the oldest go. */
   async keep(personId: string, { entry, version, values }: Omit<FormDraft, 'at'>): Promise<FormDraft> {
-    const at = this.clock().toISOString();
-    await this.database.batch(
-      [
-        {
-          sql: `INSERT INTO form_draft (person_id, entry, version, content, at) VALUES (?, ?, ?, ?, ?)
+    const at = this.now();
+    await this.write([
+      {
+        sql: `INSERT INTO form_draft (person_id, entry, version, content, at) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (person_id, entry) DO UPDATE
             SET version = excluded.version, content = excluded.content, at = excluded.at`,
-          args: [personId, entry, version, JSON.stringify(values), at],
-        },
-        {
-          sql: `DELETE FROM form_draft WHERE person_id = ? AND entry NOT IN
+        args: [personId, entry, version, JSON.stringify(values), at],
+      },
+      {
+        sql: `DELETE FROM form_draft WHERE person_id = ? AND entry NOT IN
             (SELECT entry FROM form_draft WHERE person_id = ? ORDER BY at DESC, entry LIMIT ?)`,
-          args: [personId, personId, mostOfOne],
-        },
-      ],
-      'write',
-    );
+        args: [personId, personId, mostOfOne],
+      },
+    ]);
     return { entry, version, values, at };
   }
 
   async find(personId: string, entry: string): Promise<FormDraft | null> {
-    const { rows } = await this.database.execute('SELECT * FROM form_draft WHERE person_id = ? AND entry = ?', [
-      personId,
-      entry,
-    ]);
-    return rows[0] ? draftOf(rows[0]) : null;
+    const row = await this.row('SELECT * FROM form_draft WHERE person_id = ? AND entry = ?', [personId, entry]);
+    return row && draftOf(row);
   }
 
   async of(personId: string): Promise<Pick<FormDraft, 'entry' | 'at'>[]> {
-    const { rows } = await this.database.execute(
-      'SELECT entry, at FROM form_draft WHERE person_id = ? ORDER BY at DESC',
-      [personId],
-    );
+    const rows = await this.rows('SELECT entry, at FROM form_draft WHERE person_id = ? ORDER BY at DESC', [personId]);
     return rows.map(({ entry, at }) => ({ entry: String(entry), at: String(at) }));
   }
 

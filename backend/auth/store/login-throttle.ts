@@ -3,6 +3,7 @@ import type { Client, InStatement } from '@libsql/client';
 import { normalEmail } from '../../content/search-text';
 import type { Accounts } from './accounts';
 import { hmac, isSameSecret } from '../../../platform/hash';
+import { Table } from '../../../platform/database/table';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -27,12 +28,14 @@ type Subject = [hash: string, kind: keyof typeof limits];
 type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
 /** Stores hashes only, for a day. */
-export class LoginThrottle {
+export class LoginThrottle extends Table {
   constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
+    database: Client,
+    clock: () => Date,
     private readonly secret: string,
-  ) {}
+  ) {
+    super(database, clock);
+  }
 
   /** Counts an attempt before it is made, so that parallel ones count too. `retryAfter`: seconds. */
   async begin(attempt: Attempt): Promise<ThrottleAnswer> {
@@ -40,28 +43,19 @@ export class LoginThrottle {
     const subjects = this.#subjects(attempt);
     const hashes = subjects.map(([hash]) => hash);
     const places = hashes.map(() => '?').join(', ');
-    const results = await this.database.batch(
-      [
-        // Counts from before a clock was set back lock nobody out.
-        {
-          sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?',
-          args: [now - day, now + minute],
-        },
-        {
-          sql: `INSERT INTO guess (subject, failures, last_at, wait_until)
+    const results = await this.write([
+      // Counts from before a clock was set back lock nobody out.
+      { sql: 'DELETE FROM guess WHERE last_at < ? OR last_at > ?', args: [now - day, now + minute] },
+      {
+        sql: `INSERT INTO guess (subject, failures, last_at, wait_until)
             SELECT column1, 1, ?, 0 FROM (VALUES ${hashes.map(() => '(?)').join(', ')})
             WHERE NOT EXISTS (SELECT 1 FROM guess WHERE subject IN (${places}) AND wait_until > ?)
             ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`,
-          args: [now, ...hashes, ...hashes, now],
-        },
-        ...subjects.map((subject) => pauseOf(subject, now)),
-        {
-          sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`,
-          args: hashes,
-        },
-      ],
-      'write',
-    );
+        args: [now, ...hashes, ...hashes, now],
+      },
+      ...subjects.map((subject) => pauseOf(subject, now)),
+      { sql: `SELECT MAX(wait_until) AS wait_until FROM guess WHERE subject IN (${places})`, args: hashes },
+    ]);
     if ((results[1]?.rowsAffected ?? 0) > 0) return { allowed: true };
     const until = Number(results.at(-1)?.rows[0]?.wait_until ?? now);
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
@@ -76,7 +70,7 @@ export class LoginThrottle {
           : 'DELETE FROM guess WHERE subject = ?',
       args: [hash],
     }));
-    await this.database.batch(statements, 'write');
+    await this.write(statements);
   }
 
   #subjects(attempt: Attempt): Subject[] {

@@ -1,16 +1,11 @@
-import type { Client } from '@libsql/client';
 import { hashOfSecret, randomSecret } from './sessions';
+import { Table } from '../../../platform/database/table';
 
 /** In ms. */
 export const pendingTime = 10 * 60 * 1000;
 
 /** Sign-ins whose password was right and whose code is missing: they open nothing yet. */
-export class PendingSignIns {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class PendingSignIns extends Table {
   async start(personId: string): Promise<string> {
     const secret = randomSecret();
     await this.database.execute('INSERT INTO pending_sign_in (hash, person_id, expires_at) VALUES (?, ?, ?)', [
@@ -23,11 +18,11 @@ export class PendingSignIns {
 
   /** Null: expired, or the password was changed. */
   async find(secret: string): Promise<string | null> {
-    const { rows } = await this.database.execute(
-      'SELECT person_id FROM pending_sign_in WHERE hash = ? AND expires_at > ?',
-      [hashOfSecret(secret), this.#in(0)],
-    );
-    return rows[0] ? String(rows[0].person_id) : null;
+    const row = await this.row('SELECT person_id FROM pending_sign_in WHERE hash = ? AND expires_at > ?', [
+      hashOfSecret(secret),
+      this.#in(0),
+    ]);
+    return row && String(row.person_id);
   }
 
   async end(secret: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Client, InStatement } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import { verifySync } from 'otplib';
 import { hashOfSecret } from './sessions';
+import { Table } from '../../../platform/database/table';
 
 /** In seconds, for inaccurate clocks and for typing. */
 const tolerance = 30;
@@ -16,19 +17,13 @@ export interface SecondFactorNote {
 }
 
 /** RFC 6238 codes and recovery codes, each once. Keys are plain: a cipher key would lie beside. */
-export class SecondFactors {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class SecondFactors extends Table {
   async of(personId: string): Promise<SecondFactorNote | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       `SELECT made_at, (SELECT COUNT(*) FROM recovery_code WHERE person_id = second_factor.person_id) AS codes
         FROM second_factor WHERE person_id = ?`,
       [personId],
     );
-    const [row] = rows;
     return row ? { since: String(row.made_at), codesLeft: Number(row.codes) } : null;
   }
 
@@ -46,7 +41,7 @@ export class SecondFactors {
     const { rowsAffected } = await this.database.execute(
       `INSERT INTO second_factor (person_id, key, last_step, made_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (person_id) DO NOTHING`,
-      [personId, key, step, this.clock().toISOString()],
+      [personId, key, step, this.now()],
     );
     return rowsAffected === 1 ? this.renewCodes(personId) : null;
   }
@@ -57,7 +52,7 @@ export class SecondFactors {
       sql: 'INSERT INTO recovery_code (hash, person_id) SELECT ?, person_id FROM second_factor WHERE person_id = ?',
       args: [hashOfCode(code), personId],
     }));
-    await this.database.batch([deletionOfCodes(personId), ...statements], 'write');
+    await this.write([deletionOfCodes(personId), ...statements]);
     return codes;
   }
 
@@ -74,18 +69,15 @@ export class SecondFactors {
   }
 
   async turnOff(personId: string): Promise<boolean> {
-    const [deleted] = await this.database.batch(
-      [{ sql: 'DELETE FROM second_factor WHERE person_id = ?', args: [personId] }, deletionOfCodes(personId)],
-      'write',
-    );
+    const [deleted] = await this.write([
+      { sql: 'DELETE FROM second_factor WHERE person_id = ?', args: [personId] },
+      deletionOfCodes(personId),
+    ]);
     return deleted?.rowsAffected === 1;
   }
 
   async #useAppCode(personId: string, code: string): Promise<boolean> {
-    const { rows } = await this.database.execute('SELECT key, last_step FROM second_factor WHERE person_id = ?', [
-      personId,
-    ]);
-    const [row] = rows;
+    const row = await this.row('SELECT key, last_step FROM second_factor WHERE person_id = ?', [personId]);
     const step = row ? this.stepOf(String(row.key), code, Number(row.last_step)) : null;
     if (step === null) return false;
     // One of two simultaneous uses.

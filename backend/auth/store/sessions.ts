@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Client, Row } from '@libsql/client';
+import type { Row } from '@libsql/client';
 import type { Person, Role } from '../rights';
 import { sha256 } from '../../../platform/hash';
+import { Table } from '../../../platform/database/table';
 
 /** 32 random bytes, fit for a cookie and an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -51,16 +52,11 @@ export const liveSince = (now: Date): [string, string] => [
   new Date(now.valueOf() - longestSession).toISOString(),
 ];
 
-export class Sessions {
-  constructor(
-    private readonly database: Client,
-    private readonly clock: () => Date,
-  ) {}
-
+export class Sessions extends Table {
   /** Answers the secret that the cookie holds. */
   async start(personId: string, browser: string): Promise<string> {
     const secret = randomSecret();
-    const now = this.clock().toISOString();
+    const now = this.now();
     await this.database.execute(
       'INSERT INTO session (id, hash, person_id, browser, made_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
       [randomUUID(), hashOfSecret(secret), personId, browser, now, now],
@@ -69,11 +65,11 @@ export class Sessions {
   }
 
   async find(secret: string): Promise<(SignedIn & { seenAt: string }) | null> {
-    const { rows } = await this.database.execute(
+    const row = await this.row(
       `SELECT person.*, session.id AS session_id, session.seen_at AS seen_at ${liveSession('session.hash = ?')}`,
       [hashOfSecret(secret), ...liveSince(this.clock())],
     );
-    return rows[0] ? signedInOf(rows[0]) : null;
+    return row && signedInOf(row);
   }
 
   async touch({ sessionId, seenAt }: { sessionId: string; seenAt: string }): Promise<void> {
@@ -83,7 +79,7 @@ export class Sessions {
   }
 
   async of(personId: string): Promise<SessionNote[]> {
-    const { rows } = await this.database.execute(
+    const rows = await this.rows(
       `SELECT session.* ${liveSession('person.id = ?')} ORDER BY session.seen_at DESC, session.made_at DESC`,
       [personId, ...liveSince(this.clock())],
     );
@@ -101,15 +97,15 @@ export class Sessions {
 
   /** Answers its browser; null: it is not theirs, or over. */
   async endOne(personId: string, sessionId: string): Promise<string | null> {
-    const { rows } = await this.database.execute(
-      'DELETE FROM session WHERE id = ? AND person_id = ? RETURNING browser',
-      [sessionId, personId],
-    );
-    return rows[0] ? String(rows[0].browser) : null;
+    const row = await this.row('DELETE FROM session WHERE id = ? AND person_id = ? RETURNING browser', [
+      sessionId,
+      personId,
+    ]);
+    return row && String(row.browser);
   }
 
   async endAll(personId: string): Promise<void> {
-    await this.database.batch(endOfSessions(personId), 'write');
+    await this.write(endOfSessions(personId));
   }
 }
 

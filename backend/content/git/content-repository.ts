@@ -180,11 +180,7 @@ export class ContentRepository {
     await forEach(changes, async ([path, content]) => {
       blobs.set(path, content && (await storeBlob(this.#gitDir, content)));
     });
-    const pending = [...blobs].map(([path, after]) => ({
-      path,
-      before: files.get(path) ?? null,
-      after,
-    }));
+    const pending = [...blobs].map(([path, after]) => ({ path, before: files.get(path) ?? null, after }));
     return this.#commitBlobs(blobs, pending, author, message);
   }
 
@@ -198,11 +194,7 @@ export class ContentRepository {
     const parent = await this.head();
     const tree = await treeWith(dir, (await this.commitNamed(parent)).tree, blobs);
     if (tree === null) throw new Error('A save would leave nothing of the content.');
-    const who = {
-      ...author,
-      timestamp: Math.floor(this.clock().getTime() / 1000),
-      timezoneOffset: 0,
-    };
+    const who = { ...author, timestamp: Math.floor(this.clock().getTime() / 1000), timezoneOffset: 0 };
     const id = await writeCommit({
       fs,
       dir,

@@ -10,7 +10,7 @@ import { mostFiles, savedAt } from './allowed-files';
 import { type BulkAct, type Why, wishOf } from './bulk-act';
 import type { ReadChanges } from './entry-changes';
 import { withFields } from './entry-publication';
-import { SaveRefusal } from './refusal';
+import { refusalOf, SaveRefusal } from './refusal';
 import type { EditingContext, Saver } from './saver';
 
 export interface BulkPlan {
@@ -137,10 +137,7 @@ export class BulkChange {
   }
 
   #checked(person: Person, changes: Changes): Promise<ReadChanges | SaveRefusal> {
-    return this.saver.check(person, changes).catch((error: unknown) => {
-      if (error instanceof SaveRefusal) return error;
-      throw error;
-    });
+    return this.saver.check(person, changes).catch(refusalOf);
   }
 }
 

@@ -81,10 +81,7 @@ function textOf(content: Buffer): string {
 const mostPixels = 120_000_000;
 
 const formats: Readonly<Record<string, { kind: string; write: (picture: Sharp) => Sharp }>> = {
-  jpg: {
-    kind: 'jpg',
-    write: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
-  },
+  jpg: { kind: 'jpg', write: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) },
   png: { kind: 'png', write: (picture) => picture.png({ compressionLevel: 9 }) },
   webp: { kind: 'webp', write: (picture) => picture.webp({ quality: 92 }) },
   avif: { kind: 'avif', write: (picture) => picture.avif({ quality: 75 }) },

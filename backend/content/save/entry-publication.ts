@@ -36,10 +36,7 @@ export function publicationFields(
   // Without a time the day of its date counts, if it has one.
   const needsTime = isLater ? from !== `${String(entity.data)}T00:00` : ownDay.state === 'scheduled';
   const time = isLater ? from : timeInPortugal(now);
-  return {
-    fields: { publicado: true, ...wished, publicar_em: needsTime ? time : null },
-    isLater,
-  };
+  return { fields: { publicado: true, ...wished, publicar_em: needsTime ? time : null }, isLater };
 }
 
 export interface EntryLanguage {

@@ -85,6 +85,12 @@ export class SaveRefusal extends Error {
   }
 }
 
+/** For `catch`. */
+export function refusalOf(error: unknown): SaveRefusal {
+  if (error instanceof SaveRefusal) return error;
+  throw error;
+}
+
 export class RightMissing extends SaveRefusal {
   constructor(readonly right: Right) {
     super('not_allowed', { right });

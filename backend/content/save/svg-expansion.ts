@@ -65,14 +65,7 @@ function referencesIn([name, value]: [string, string]): string[] {
 export class TooManyStyles extends Error {}
 
 /** Limits of a style sheet, which is parsed in one go; real ones have some hundred rules. */
-const most = {
-  characters: 100_000,
-  marks: 16_000,
-  selectors: 2_000,
-  classes: 20,
-  told: 1_500_000,
-  toldOne: 32_000,
-};
+const most = { characters: 100_000, marks: 16_000, selectors: 2_000, classes: 20, told: 1_500_000, toldOne: 32_000 };
 
 /** `path.a#b`: name, classes and id. */
 const simple = /^(?:\*|[\w-]+)?(?:[.#][\w-]+)*$/;
