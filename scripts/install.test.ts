@@ -3,6 +3,7 @@ import { allowScripts } from '../package.json';
 import { packages } from '../package-lock.json';
 import { put, scratchFolder } from '../tests/fixtures/scratch-folder';
 import { isNetlifyBuild, whatIsMissing } from './install.mjs';
+import { packageRules } from '../renovate.json';
 
 const folder = scratchFolder();
 
@@ -55,4 +56,27 @@ it.each<[string, string, Record<string, string>, string, boolean]>([
 ])('the adapter for Netlify is installed for a build for Netlify alone: %s', (_, file, environment, text, isNeeded) => {
   put(folder('.env'), text);
   expect(isNetlifyBuild(file, environment, folder('.env'))).toBe(isNeeded);
+});
+
+interface Rule {
+  matchPackageNames?: string[];
+  allowedVersions?: string;
+}
+
+const numbers = (version: string) => version.split('.').map(Number);
+
+/** `<25`, `<=10.1.3`. */
+function isAllowed(version: string, limit: string): boolean {
+  const most = numbers(limit.replace(/^<=?/, ''));
+  const at = numbers(version).findIndex((number, index) => number !== (most[index] ?? 0));
+  return at < 0 ? limit.startsWith('<=') : (numbers(version)[at] ?? 0) < (most[at] ?? 0);
+}
+
+const limited = (packageRules as Rule[]).flatMap(({ matchPackageNames = [], allowedVersions }) =>
+  allowedVersions === undefined ? [] : matchPackageNames.map((name) => [name, allowedVersions] as const),
+);
+
+it.each(limited)('what is installed of %s is allowed by Renovate: %s', (name, limit) => {
+  const installed = (packages as Record<string, { version?: string }>)[`node_modules/${name}`]?.version ?? '';
+  expect([installed, isAllowed(installed, limit)]).toEqual([installed, true]);
 });

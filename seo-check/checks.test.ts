@@ -34,7 +34,10 @@ const alternate = (tag: string) => new RegExp(`<link rel="alternate" hreflang="$
 const otherLanguage = (tag: string, href: string) =>
   edit('/pt', alternate(tag), href && `<link rel="alternate" hreflang="${tag}" href="${href}">`);
 const titled = (text: string) => edit('/pt', title, `<title>${text}</title>`);
+const unsized = '<img src="/a.jpg" alt="" width="100%" height="auto">';
+const sameTitle = (path: string) => edit(path, title, '<title>Same</title>');
 const described = (text: string) => edit('/pt', description, `<meta name="description" content="${text}">`);
+const otherPage = 'another canonical address itself or must not be listed by search engines';
 const unsaid = (name: string) => edit('/pt', new RegExp(`<meta name="${name}"[^>]*>`), '');
 const redirected =
   (...pairs: [string, string][]): Change =>
@@ -55,6 +58,7 @@ const json = (said: string) => edit(thanks, script, `<script type="application/l
 const graph = (...members: object[]) => json(JSON.stringify({ '@context': 'https://schema.org', '@graph': members }));
 const step = (position: number, item?: string) => ({ '@type': 'ListItem', position, name: 'a', ...(item ? { item } : {}) });
 const trail = (...itemListElement: object[]) => graph({ '@type': 'BreadcrumbList', itemListElement });
+const alternateTag = (tag: string) => inHead(`<link rel="alternate" hreflang="${tag}" href="${origin}/en">`);
 const alternateOf = (tag: string, path: string) => otherLanguage(tag, `${origin}${path}`);
 const pictureOf = (said: string) => edit('/pt', image, `<meta property="og:image" content="${said}">`);
 
@@ -68,31 +72,19 @@ test.each<[string, Check, Change]>([
   ['names “/pt”, which is no whole address', canonical, named('/pt')],
   [`names ${origin}/gone, where there is no page`, canonical, stated(`${origin}/gone`)],
   [`names ${origin}/en/licences, which is redirected to /en/about-us: name that`, canonical, stated(`${origin}/en/licences`)],
-  [
-    `names ${origin}${thanks}, which names another canonical address itself or must not be listed by search engines`,
-    canonical,
-    stated(origin + thanks),
-  ],
+  [`names ${origin}${thanks}, which names ${otherPage}`, canonical, stated(origin + thanks)],
 
   [`names ${origin}/en/gone, where there is no page`, hreflang, alternateOf('en-GB', '/en/gone')],
   [`names nothing as pt-PT: it should be ${origin}/pt`, hreflang, otherLanguage('pt-PT', '')],
   [`names ${origin}/en as x-default: it should be ${origin}/pt`, hreflang, alternateOf('x-default', '/en')],
   ['names https://a.example/en, which is not of this site', hreflang, otherLanguage('en-GB', 'https://a.example/en')],
   [`names ${origin}${thanks}, which search engines must not list`, hreflang, alternateOf('en-GB', thanks)],
-  [
-    'names the language “fr”; there are pt-PT, en-GB, x-default',
-    hreflang,
-    inHead(`<link rel="alternate" hreflang="fr" href="${origin}/en">`),
-  ],
-  ['names en-GB more than once', hreflang, inHead(`<link rel="alternate" hreflang="en-GB" href="${origin}/en">`)],
+  ['names the language “fr”; there are pt-PT, en-GB, x-default', hreflang, alternateTag('fr')],
+  ['names en-GB more than once', hreflang, alternateTag('en-GB')],
 
   ['has more than one PageMeta node', nodes, ({ records }) => void records.push(...records.slice(0, 1))],
   ['has 0 headings of the first level: one is right', headings, edit('/pt', '<h1>/pt</h1>', '')],
-  [
-    'shows /a.jpg without a size: give it width and height, or an aspect ratio',
-    images,
-    inMain('<img src="/a.jpg" alt="" width="100%" height="auto">'),
-  ],
+  ['shows /a.jpg without a size: give it width and height, or an aspect ratio', images, inMain(unsized)],
 
   ['leads to /gone (a), where there is nothing', links, inMain('<noscript><a href="gone">x</a></noscript>')],
   ['leads to /api/info (a), which only takes forms', links, inMain('<a href="/api/info">x</a>')],
@@ -135,19 +127,17 @@ test.each<[string, Check, Change]>([
 ])('the SEO report says: %s', (message, check, change) => expect(found(check, change)).toContain(message));
 
 const video = { '@type': 'VideoObject', name: 'a', thumbnailUrl: `${origin}/pt`, uploadDate: '2026-01-01' };
+const thing = { '@type': 'Thing' };
 const webPage = (url: string) => graph({ '@type': 'WebPage', name: 'a', url });
 
 test.each<[string, Change]>([
   ['has structured data that is no object', json('[]')],
   ['has structured data without "@context": "https://schema.org"', json('{"@graph": [{"@type": "Thing"}]}')],
-  ['has structured data without a type at @graph[0].address', graph({ '@type': 'Thing', address: { name: 'x' } })],
+  ['has structured data without a type at @graph[0].address', graph({ ...thing, address: { name: 'x' } })],
   ['has structured data without a list of parts in "@graph"', json('{"@context": "https://schema.org"}')],
-  ['says nothing in name of Thing (@graph[0]): leave it out', graph({ '@type': 'Thing', name: '' })],
-  ['names “/pt” in url of Thing (@graph[0]), which is no whole address', graph({ '@type': 'Thing', url: '/pt' })],
-  [
-    'has something in mainEntity of FAQPage (@graph[0]) that is no Question',
-    graph({ '@type': 'FAQPage', mainEntity: { '@type': 'Thing' } }),
-  ],
+  ['says nothing in name of Thing (@graph[0]): leave it out', graph({ ...thing, name: '' })],
+  ['names “/pt” in url of Thing (@graph[0]), which is no whole address', graph({ ...thing, url: '/pt' })],
+  ['has something in mainEntity of FAQPage (@graph[0]) that is no Question', graph({ '@type': 'FAQPage', mainEntity: thing })],
   [
     'has no place in JobPosting (@graph[0]): give it jobLocation or applicantLocationRequirements',
     graph({ '@type': 'JobPosting', jobLocationType: 'TELECOMMUTE' }),
@@ -168,11 +158,7 @@ test.each<[string, Change]>([
 
 // What the built site itself has, `npm run seo` shows to be no fault.
 test.each<[string, Check, Change]>([
-  [
-    'the same title in another language, or on a page that nobody lists',
-    titles,
-    all(titled('Same'), edit('/en', title, '<title>Same</title>'), edit(thanks, title, '<title>Same</title>')),
-  ],
+  ['the same title in another language, or on a page that nobody lists', titles, all(...['/pt', '/en', thanks].map(sameTitle))],
   ['a page without description that search engines do not list', descriptions, edit(thanks, description, '')],
   ['a title of 65 letters, however many bytes or entities they are', lengths, titled(`${'ã&amp;'.repeat(32)}x`)],
   ['a text that stands elsewhere too, where its editors say so', canonical, stated('https://paper.example/a')],

@@ -1,5 +1,5 @@
 import { blockKind } from './block-kinds';
-import { fileNote } from './media-files';
+import { fileNote, markdownMedia, withMediaPaths } from './media-files';
 import {
   closingState,
   comingChanges,
@@ -18,6 +18,7 @@ import { article } from './types/articles';
 import { contact } from './types/contacts';
 import { jobOffer } from './types/job-offers';
 import { gallery } from './types/galleries';
+import { type Piece, wordChanges } from './word-changes';
 
 test('a block of no kind or of one of its own screen is a text, of an unknown kind nothing', () => {
   const kinds = ['quote', null, '', 'hours', 'carousel', 'constructor'].map(blockKind);
@@ -145,4 +146,54 @@ test.each([
 ])('a telephone is %j: %s', (telefone, isOne) => {
   const found = problemsOf(contact, { id: 'a', titulo: 'A', morada: 'A', email: 'a@b.example', telefone });
   expect(found).toEqual(isOne ? [] : [{ field: 'telefone', code: 'telephone', values: { example: '+351 200 000 001' } }]);
+});
+
+test.each([
+  ['![a](/media/a.jpg)', ['/media/a.jpg'], []],
+  ['![a [b] c](/media/a.jpg "Title")', ['/media/a.jpg'], []],
+  ['![a](</media/a.JPG>)', ['/media/a.JPG'], []],
+  ['![a](</media/a b (1).jpg> "A") and ![c](/media/c.jpg)', ['/media/a b (1).jpg', '/media/c.jpg'], []],
+  ['[a](</media/a guide.pdf#page=2>)\n\n[y]: </media/b c.pdf>', [], ['/media/a guide.pdf', '/media/b c.pdf']],
+  ['![a](/media/plan.svg)', [], ['/media/plan.svg']],
+  ['[guide](/media/guide.pdf#page=3)', [], ['/media/guide.pdf']],
+  ['[large](/media/a.jpg)', [], ['/media/a.jpg']],
+  ['[![a](/media/a.jpg)](/media/guide.pdf)', ['/media/a.jpg'], ['/media/guide.pdf']],
+  ['![a][x] and [b][y]\n\n[x]: /media/a.jpg\n[y]: /media/guide.pdf', ['/media/a.jpg'], ['/media/a.jpg', '/media/guide.pdf']],
+  ['[a](/pt/servicos) /media/loose.pdf', [], []],
+])('%s', (markdown, pictures, files) => expect(markdownMedia(markdown)).toEqual({ pictures, files }));
+
+test.each([
+  ['![a](</media/a b.jpg> "A")', '![a](</media/ab/a%20b.jpg> "A")'],
+  ['[a]: </media/a b.pdf#page=2>', '[a]: </media/ab/a%20b.pdf#page=2>'],
+])('an address with blanks is replaced whole: %s', (markdown, replaced) =>
+  expect(withMediaPaths(markdown, (address) => address.replace('/media/', '/media/ab/').replaceAll(' ', '%20'))).toBe(replaced),
+);
+
+test('addresses are replaced where they are one, and nowhere else', () => {
+  const hashed = (address: string) => address.replace('/media/', '/media/ab/');
+  expect(withMediaPaths('![a](/media/a.jpg "A") [b](</media/b.pdf>) /media/c [d](/pt)\n\n[e]: /media/e.jpg', hashed)).toBe(
+    '![a](/media/ab/a.jpg "A") [b](</media/ab/b.pdf>) /media/c [d](/pt)\n\n[e]: /media/ab/e.jpg',
+  );
+});
+
+const sentence = 'As lamas oleosas seguem para a unidade de tratamento com a guia preenchida, e só depois de analisadas. ';
+const told = (pieces: Piece[] | null) => pieces?.map(({ kind, text }) => `${kind}: ${text.trim()}`);
+test('shows the words that changed, with what stands around them', () => {
+  const before = sentence.repeat(6);
+  const after = `${sentence.repeat(3)}${sentence.replace('oleosas', 'betuminosas')}${sentence.repeat(2)}`;
+  expect(told(wordChanges(before, after))).toEqual([
+    expect.stringMatching(/^cut: As lamas oleosas/),
+    'same: com a guia preenchida, e só depois de analisadas. As lamas',
+    'gone: oleosas',
+    'new: betuminosas',
+    'same: seguem para a unidade de tratamento com a guia preenchida,',
+    expect.stringMatching(/^cut: e só depois/),
+  ]);
+});
+
+test.each([
+  ['short texts', 'Solos', 'Solos contaminados'],
+  ['another text altogether', sentence.repeat(40), 'nada disto '.repeat(300).replace(/nada/g, () => String(Math.random()))],
+])('of %s there is nothing to compare word by word', (_, before, after) => {
+  expect(wordChanges(before, after)).toBeNull();
 });

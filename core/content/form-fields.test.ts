@@ -1,5 +1,6 @@
 import { type FormField, formFields, innerFields } from './form-fields';
-import { contentTypeNamed } from './registry';
+import { contentTypeNamed, storedTypes } from './registry';
+import { formLayout, writtenFields } from './form-layout';
 
 /** `articles.imagem.url` */
 function fieldAt(path: string): FormField | undefined {
@@ -27,3 +28,22 @@ test.each<[path: string, facts: Partial<FormField>]>([
 ])('%s', (path, facts) => expect(fieldAt(path)).toMatchObject(facts));
 
 test('what the site computes is in no form', () => expect(fieldAt('articles.categorias')).toBeUndefined());
+
+test.each([
+  [
+    'articles',
+    'titulo excerto texto cta imagem',
+    'publicado publicar_em retirar_em data rever_em slug ordem autor tipo categoria_id categorias_arr destaque canonical meta',
+  ],
+  ['documents', 'titulo link', 'publicado publicar_em retirar_em ordem tipo'],
+  ['offers-page', 'banner_titulo banner_texto form_titulo processo_titulo vagas_titulo vagas_texto', 'meta'],
+])('the form of %s reads as its page, and what describes it stands beside', (type, main, side) => {
+  expect(formLayout(contentTypeNamed(type)!)).toEqual({ main: main.split(' '), side: side.split(' ') });
+});
+
+test.each(storedTypes)('each field of $name that somebody writes stands in the form once', (type) => {
+  const fields = Object.entries(writtenFields(type)).filter(([, { derivedFrom }]) => !derivedFrom);
+  const { main, side } = formLayout(type);
+  expect([...main, ...side].sort()).toEqual(fields.map(([name]) => name).sort());
+  expect(main[0]).toBe(type.title);
+});

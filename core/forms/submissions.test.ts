@@ -258,33 +258,19 @@ test.each([
 
 describe('the files of a request', () => {
   const file = { name: 'ficha.pdf', type: '', size: 1_000 };
+  const sized = (...megabytes: number[]) => megabytes.map((size) => ({ ...file, size: size * 1024 * 1024 }));
+  const ofKind = (each: string) => ({ ...file, name: each.split(' ')[0], kind: each.split(' ')[1] });
   const said = (ficheiros: unknown) => problemsOf('informacoes', { ...request, ficheiros, locale: 'en' })?.ficheiros;
 
   it.each([
     [undefined, undefined],
     [[], undefined],
-    [
-      [file, { ...file, name: 'Foto.JPG' }, { ...file, name: 'a.heic' }, { ...file, name: 'x.xlsx' }, { ...file, name: 'y.docx' }],
-      undefined,
-    ],
-    [[{ ...file, size: 10 * 1024 * 1024 }], undefined],
+    [['ficha.pdf', 'Foto.JPG', 'a.heic', 'x.xlsx', 'y.docx'].map((name) => ({ ...file, name })), undefined],
+    [sized(10), undefined],
     [Array(6).fill(file), 'up to 5 files'],
-    [
-      [
-        { ...file, size: 6 * 1024 * 1024 },
-        { ...file, size: 5 * 1024 * 1024 },
-      ],
-      'not be larger than 10 MB in all',
-    ],
+    [sized(6, 5), 'not be larger than 10 MB in all'],
     [[file, { ...file, name: 'folha.xlsm' }], 'folha.xlsm is of a kind'],
-    [
-      [
-        { ...file, name: 'IMG.exe', kind: 'jpg' },
-        { ...file, name: 'DOC-1', kind: 'package' },
-        { ...file, name: 'ficha.xls', kind: 'compound' },
-      ],
-      undefined,
-    ],
+    [['IMG.exe jpg', 'DOC-1 package', 'ficha.xls compound'].map(ofKind), undefined],
     [[{ ...file, kind: null }], 'ficha.pdf is of a kind'],
     [[{ ...file, size: 0 }], 'ficha.pdf is empty'],
     ['ficha.pdf', 'did not arrive complete'],

@@ -1,4 +1,6 @@
-import { initialLocale, languageCookieText } from './locales';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defaultLocale, initialLocale, languageCookieText, localeCodes } from './locales';
+import type { Messages } from './messages';
 
 test.each<[string | undefined, string[], string]>([
   ['en', ['pt-PT'], 'en'],
@@ -21,3 +23,23 @@ test('the cookie is kept for a year, for the whole site and for visits from else
   expect(languageCookieText('en', false)).toBe('i18n_redirected=en; max-age=31536000; path=/; samesite=lax');
   expect(languageCookieText('pt', true)).toMatch(/; secure$/);
 });
+
+const filesOf = (code: string) => readdirSync(`locales/${code}`);
+const files = filesOf(defaultLocale).filter((name) => name.endsWith('.json'));
+const others = localeCodes.filter((code) => code !== defaultLocale);
+
+/** `{"a": {"b": "{{x}} and {{y}}"}}` -> `['a.b x y']` */
+const textsOf = (messages: Messages, before = ''): string[] =>
+  Object.entries(messages).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[before + key, ...valuesOf(text)].join(' ')] : textsOf(text, `${before}${key}.`),
+  );
+
+const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name))].sort();
+
+const read = (file: string): string[] => textsOf(JSON.parse(readFileSync(`locales/${file}`, 'utf8')) as Messages).sort();
+
+it.each(files)('%s has the same keys and values in all languages', (file) => {
+  for (const code of others) expect(read(`${code}/${file}`)).toEqual(read(`${defaultLocale}/${file}`));
+});
+
+it.each(others)('%s has the same files as the default language', (code) => expect(filesOf(code)).toEqual(filesOf(defaultLocale)));

@@ -46,30 +46,23 @@ function pagefindOf(pages: readonly Page[], stems: Readonly<Record<string, strin
 }
 
 const page = (id: string, words: string, score: number, more: Partial<Page> = {}): Page => ({ id, kind: 'article', words, score, ...more });
+/** `service soil 2.5: solos; page says 4: solos` */
+const siteOf = (text: string, stems?: Readonly<Record<string, string>>) => {
+  const pages = text.split('; ').map((each) => /^(\w+) (\w+) ([\d.]+): (.*)$/.exec(each) ?? []);
+  return indexOf(
+    pages.map(([, kind, id = '', score, words = '']) => page(id, words, Number(score), { kind: kind as SearchKind })),
+    stems,
+  );
+};
 const few = [page('a', 'operacao residuos', 2, { kind: 'unit' }), page('b', 'operacoes solos', 3), page('c', 'solos amianto x', 1)];
 
 // That plurals, half words and nonsense are answered as visitors expect, `search-answers.spec.ts` shows on the real pages.
 test.each([
   ['either number of a word, each page once', 'Operações', indexOf(few), ['article b', 'unit a']],
   ['no nonsense beside a word', 'solos xyzzyq', indexOf(few), []],
-  [
-    'a service before a screen that says its words more often',
-    'solos',
-    indexOf([page('says', 'solos', 4, { kind: 'page' }), page('soil', 'solos', 2.5, { kind: 'service' })]),
-    ['service soil', 'page says'],
-  ],
-  [
-    'what has the word, and not what only begins with the same letters',
-    'solos',
-    indexOf([page('solvents', 'solventes usados', 9), page('soil', 'solo limpo', 2)], { solos: 'sol' }),
-    ['article soil'],
-  ],
-  [
-    'the word as it was typed before one like it',
-    'analista',
-    indexOf([page('like', 'análise', 9), page('mention', 'analistas', 1.5)], { analista: 'an' }),
-    ['article mention', 'article like'],
-  ],
+  ['a service before a screen that says it more', 'solos', siteOf('page b 4: solos; service a 2.5: solos'), ['service a', 'page b']],
+  ['no other words that begin so', 'solos', siteOf('unit b 9: solventes usados; unit a 2: solo limpo', { solos: 'sol' }), ['unit a']],
+  ['first the word as typed', 'analista', siteOf('unit b 9: análise; unit a 1.5: analistas', { analista: 'an' }), ['unit a', 'unit b']],
   [
     'of wastes first the one that is called so, where a waste stands',
     'asbesto',
@@ -80,12 +73,7 @@ test.each([
     ]),
     ['waste sheets', 'article roofs', 'waste maker'],
   ],
-  [
-    'nothing that only says the word by the way',
-    'solos',
-    indexOf([page('soil', 'solos', 300), page('page', 'solos', 1, { kind: 'page' })]),
-    ['article soil'],
-  ],
+  ['nothing that only says the word by the way', 'solos', siteOf('article a 300: solos; page b 1: solos'), ['article a']],
   [
     'no hundreds that only begin with the same letters',
     'analista',

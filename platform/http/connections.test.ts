@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-
-import { connectionOptions, limitReceiving, refuseMalformed } from './connections';
+import { readEnvironment } from '../settings/settings';
+import { assertPortsDiffer, connectionOptions, limitReceiving, proxyWarning, refuseMalformed } from './connections';
 
 let app: FastifyInstance;
 
@@ -61,4 +61,18 @@ it.each([
 ])('a request that arrives slowly at %s, which has a time of its own, is answered with %i', async (path, status) => {
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 4\r\nConnection: close\r\n\r\n`;
   expect(statusOf(await send(await listen(), `${head}12`, '34'))).toBe(status);
+});
+
+it('a port belongs to one of site, backend and metrics, unless each is to find a free one', () => {
+  const differ = (settings: Record<string, string>) => () => assertPortsDiffer(readEnvironment(settings));
+  expect(differ({ PORT: '48997', METRICS_PORT: '48997' })).toThrow(
+    'PORT and METRICS_PORT are both 48997: set one of them to another port.',
+  );
+  expect(differ({ PORT: '0', BACKEND_PORT: '0' })).not.toThrow();
+});
+
+it('a proxy in front of an https address is to be believed', () => {
+  const settings = { SITE_URL: 'https://www.company.example' };
+  expect(proxyWarning(readEnvironment(settings))).toContain('Set TRUST_PROXY=true');
+  expect(proxyWarning(readEnvironment({ ...settings, TRUST_PROXY: 'true' }))).toBeNull();
 });

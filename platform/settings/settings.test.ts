@@ -11,15 +11,14 @@ const folder = scratchFolder();
 const secret = 'hidden-of-sixteen';
 const shared = { SUBMISSIONS_DATABASE_URL: 'libsql://outbox.example', SUBMISSIONS_DATABASE_TOKEN: 'hidden token' };
 const SMTP_URL = 'smtp://user:hidden%20word@mail.example:587';
+const WEBHOOK_URL = 'https://api.netlify.com/build_hooks/5c23354f45';
 const CDN_PURGE_URL = 'https://api.cdn.example/purge_cache';
 const changed = [{ type: 'articles', locale: 'pt', id: 'lamas' }];
 const [FOLLOW_RELEASES, RELEASES_DIR, CONTENT_BACKEND_URL] = ['true', '/mnt/releases', 'https://cms.example'];
 
 const taken: [Source, object][] = [
-  [
-    { PORT: '', CONTENT_BACKEND_URL: ' ' },
-    { port: 8000, contentBackendUrl: null },
-  ],
+  [{ PORT: '' }, { port: 8000 }],
+  [{ CONTENT_BACKEND_URL: ' ' }, { contentBackendUrl: null }],
   [{ DEPLOY_TARGET: 'netlify', ...shared, SUBMISSIONS_SECRET: secret }, { deployTarget: 'netlify' }],
   [
     { ...shared, SUBMISSIONS_SECRET: secret },
@@ -29,10 +28,7 @@ const taken: [Source, object][] = [
   [{ ADMIN: 'false', ADMIN_URL: 'https://admin.valterra.example' }, { admin: null }],
   [{ ADMIN_URL: 'https://admin.valterra.example/' }, { admin: { url: 'https://admin.valterra.example', approval: false } }],
   [{ ADMIN: 'true', ADMIN_URL: 'http://localhost:9000', APPROVAL: 'on' }, { admin: { url: 'http://localhost:9000', approval: true } }],
-  [
-    { WEBHOOK_URL: 'https://api.netlify.com/build_hooks/5c23354f45' },
-    { publishing: { webhookUrl: 'https://api.netlify.com/build_hooks/5c23354f45' } },
-  ],
+  [{ WEBHOOK_URL }, { publishing: { webhookUrl: WEBHOOK_URL } }],
   [{ SMTP_URL, MAIL_FROM: 'valterra <site@valterra.example>' }, { mail: { smtpUrl: SMTP_URL, from: 'valterra <site@valterra.example>' } }],
   [{ MAIL_FROM: 'a@b.example' }, { mail: null }],
   [{ DATA_DIR: '/srv/data' }, { releasesDir: '/srv/data/releases', sharesReleases: false }],
@@ -41,10 +37,8 @@ const taken: [Source, object][] = [
     { followReleases: true, releasesDir: '/mnt/releases', sharesReleases: true },
   ],
   [{ CDN_PURGE_URL, CDN_PURGE_TOKEN: 'hidden-token' }, { cdn: { purgeUrl: CDN_PURGE_URL, purgeToken: 'hidden-token' } }],
-  [
-    { METRICS_PORT: '9464', LOG_FORMAT: 'json' },
-    { metrics: { host: '127.0.0.1', port: 9464 }, logFormat: 'json' },
-  ],
+  [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+  [{ LOG_FORMAT: 'json' }, { logFormat: 'json' }],
   [{ BUILD_CHANGED: JSON.stringify(changed) }, { build: { changed } }],
   [{ DATA_DIR: '/srv/data' }, { contentDir: '/srv/data/content', sampleContentDir: resolve('content') }],
   [{ CONTENT_DIR: 'content' }, { contentDir: resolve('content'), sampleContentDir: null }],
@@ -52,10 +46,7 @@ const taken: [Source, object][] = [
 
 const adminExpected = 'expected: an https address without a path';
 const refused: [Source, string][] = [
-  ...['eighty', '-1', '65536'].map((PORT): [Source, string] => [
-    { PORT },
-    `PORT is "${PORT}"; expected: a whole number from 0 to 65535, for example 8000.`,
-  ]),
+  ...['eighty', '-1', '65536'].map((PORT): [Source, string] => [{ PORT }, `PORT is "${PORT}"; expected: a whole number from 0 to 65535`]),
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on"; expected: a whole number from 0 to 65535, for example 9464.'],
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"; expected: text or json.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; expected: true or false.'],
@@ -75,10 +66,7 @@ const refused: [Source, string][] = [
   [{ WEBHOOK_SECRET: 'hidden' }, 'WEBHOOK_SECRET is not right; expected: at least 16 characters.'],
   [{ BUILDS_TOKEN: 'hidden letters and a space' }, 'BUILDS_TOKEN is not right; expected: 16 to 200 letters'],
   [{ INBOX_TOKEN: 'hidden' }, 'INBOX_TOKEN is not right; expected: 16 to 200 letters'],
-  [
-    { WEBHOOK_URL: 'https://hidden.example/' },
-    'WEBHOOK_URL is not right; expected: the http or https address of a site, /hooks/content at',
-  ],
+  [{ WEBHOOK_URL: 'https://hidden.pt/' }, 'WEBHOOK_URL is not right; expected: the http or https address of a site, /hooks/content at'],
   [{ SMTP_URL }, 'MAIL_FROM is missing; expected: the address that mails come from'],
   [{ SMTP_URL, MAIL_FROM: 'a <b@c.example>, d@e.example' }, 'MAIL_FROM is not right;'],
   [{ SMTP_URL: 'http://hidden.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL is not right; expected: smtp:'],
@@ -103,18 +91,10 @@ const refused: [Source, string][] = [
 
 it('everything works with nothing set, for this machine alone', () => {
   const alone = { host: '127.0.0.1', backendHost: '127.0.0.1', trustProxy: false, inboxToken: null, admin: { url: null, approval: false } };
-  const none = {
-    contentBackendUrl: null,
-    followReleases: false,
-    cdn: null,
-    mail: null,
-    tagManagerId: null,
-    metrics: null,
-    logFormat: 'text',
-  };
+  const none = { contentBackendUrl: null, followReleases: false, cdn: null, mail: null, tagManagerId: null, metrics: null };
   const keepDays = { newsletter: 730, informacoes: 730, candidaturas: 365, descargas: 730 };
   const { submissions, ...read } = readEnvironment({});
-  expect(read).toMatchObject({ ...alone, ...none, deployTarget: 'release', dataDir: resolve('data'), keepDays });
+  expect(read).toMatchObject({ ...alone, ...none, logFormat: 'text', deployTarget: 'release', dataDir: resolve('data'), keepDays });
   expect(submissions).toEqual({ databaseUrl: null, databaseToken: null, secret: null, perHour: 20, keepDays: 30 });
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../tests/fixtures/until';
 import { NoRoom, wholeBudget, withDocumentBudget } from './document-budget';
+import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
+import { reachOf } from './link-targets';
 
 const mebibyte = 1024 * 1024;
 
@@ -48,4 +50,49 @@ it('what waits too long, or is too much to wait with, is told so, and what fails
     other.end();
   }
   await Promise.all([whole, next, ...others].map(({ done }) => done));
+});
+
+function* endless(): Generator<void, never> {
+  for (;;) yield;
+}
+
+function* steps(count: number): Generator<void, number> {
+  for (let step = 0; step < count; step += 1) yield;
+  return count;
+}
+
+test('a short piece of work does not wait for the end of a long one', async () => {
+  const ended: string[] = [];
+  const long = runInSlices(endless, timeForWork(300)).catch(() => ended.push('long'));
+  const short = [1, 2, 3].map(async (count) => ended.push(`short ${await runInSlices(() => steps(count))}`));
+  await Promise.all([long, ...short]);
+  expect(ended).toEqual(['short 1', 'short 2', 'short 3', 'long']);
+});
+
+test('work that does not end is stopped, and what comes after it is done', async () => {
+  await expect(runInSlices(endless, timeForWork(20))).rejects.toBeInstanceOf(TookTooLong);
+  expect(await runInSlices(() => steps(5))).toBe(5);
+});
+
+const spaced = (targets: string) => targets.split(' ');
+
+it.each([
+  ['web', ['http://a', 'HTTPS:\\\\a', ' mailto:ana@exemplo.pt', 'tel:+351200000000']],
+  [
+    'local',
+    spaced(
+      String.raw` #a ../media/a.png C:\a.dotx file:///C:/Users/ana/a%20b.dotx file:///C:\a.dotx file:C:/a file://localhost/C:/a file:///home/ana/a.ott`,
+    ),
+  ],
+  [
+    'network',
+    [
+      ...spaced(
+        String.raw`\\a\b //a/b file://a/b file:////a/b file:///\\a\b file:///%5C%5Ca\b FILE:\\a\b javascript:a ms-msdt:/id smb://a/b`,
+      ),
+      'f\nile://a/b',
+    ],
+  ],
+])('a link to %s: %j', (reach, targets) => {
+  for (const target of targets) expect([target, reachOf(target)]).toEqual([target, reach]);
 });

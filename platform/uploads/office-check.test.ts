@@ -1,16 +1,4 @@
-import {
-  archive,
-  doc,
-  docx,
-  docxWith,
-  macroDocx,
-  macroOdt,
-  odt,
-  streamedDocx,
-  turnedDocx,
-  typed,
-  xlsx,
-} from '../../tests/fixtures/office-files';
+import { doc, docx, docxWith, streamedDocx, turnedDocx, typed } from '../../tests/fixtures/office-files';
 import { zip } from '../../tests/fixtures/zip-file';
 import { checkOffice } from './office-check';
 import { measured } from '../../tests/fixtures/measured';
@@ -36,40 +24,27 @@ const instruction = (...pieces: string[]) =>
 const xml = (name: string, content: string) =>
   docxWith({ [name]: content }, typed(`/${name}`, 'application/x.wordprocessingml.header+xml'));
 
-// Files of real programs, with what they may and may not hold, are in server/forms/real-files.test.ts.
+// Files of real programs, with what they may and may not hold, are in server/forms/check-files.test.ts.
 it.each<[string, Buffer, string | null]>([
-  ['a Word document', docx(), 'docx'],
   ['one that was written as it went', streamedDocx(), 'docx'],
   ['one that names its kind last', turnedDocx(), 'docx'],
-  ['a workbook', xlsx(), 'xlsx'],
-  ['an OpenDocument text', odt(), 'odt'],
-  ['an old document', doc(), 'doc'],
-  ['another archive', archive(), null],
-  ['an old workbook', doc('Workbook'), null],
   ['nothing', Buffer.alloc(0), null],
-  ['a document with macros', macroDocx(), 'macros'],
-  ['an OpenDocument text with macros', macroOdt(), 'macros'],
-  ['an old document with macros', doc('WordDocument', ['_VBA_PROJECT']), 'macros'],
   ['a binary part without a type', docxWith({ 'word/x.bin': 'x' }), 'macros'],
   ['a part of a harmless type with a name that sounds of macros', xml('word/vbaProject.xml', '<a/>'), 'docx'],
   ['a type that no part has', docxWith({}, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), 'docx'],
   [
-    'a type in other letters, for an ending',
+    'a type in other letters',
     docxWith({ 'word/a.X': 'x' }, '<Default Extension="x" ContentType=" Application/VND.MS-Office.VBAProject "/>'),
     'macros',
   ],
   [
-    'a part whose name is written in another way',
+    'a part of another spelling',
     docxWith({ 'word/a b.x': 'x' }, typed('/Word/./A%20b.x', 'application/vnd.ms-office.vbaProject')),
     'macros',
   ],
   ['a link to a web page', docxWith(rels('hyperlink', 'https://exemplo.pt/a?b=c&amp;d=e')), 'docx'],
   ['a link to a program', docxWith(rels('hyperlink', 'ms-msdt:/id x')), 'linked'],
-  [
-    'a template of the web, with a mode in other letters',
-    docxWith(rels('attachedTemplate', 'https://evil.example', ' external ')),
-    'linked',
-  ],
+  ['a template of the web, a mode in other letters', docxWith(rels('attachedTemplate', 'https://evil.example', ' external ')), 'linked'],
   [
     'a link whose mode hides behind a prefix',
     docxWith({
@@ -82,15 +57,11 @@ it.each<[string, Buffer, string | null]>([
   ['a package that is not there', docxWith(rels('package', 'a.xlsx', 'Internal')), 'embedded'],
   ['a field in pieces that nothing ends', docxWith(body(instruction('D', 'D', 'E', ' cmd'))), 'linked'],
   [
-    'a field under another prefix',
+    'a field of another prefix',
     docxWith({ 'word/document.xml': '<x:d xmlns:x="urn:w"><x:fldSimple x:instr="DDEAUTO cmd"/></x:d>' }),
     'linked',
   ],
-  [
-    'a field that was deleted, with a change noted',
-    docxWith(body(instruction('').replace('<w:instrText></w:instrText>', '<w:delInstrText>DDE x</w:delInstrText>'))),
-    'linked',
-  ],
+  ['a deleted field, with its change noted', docxWith(body(instruction('DDE x').replaceAll('instrText', 'delInstrText'))), 'linked'],
   ['a text about DDE', docxWith(body('<w:t>DDEAUTO cmd</w:t>')), 'docx'],
   [
     'a field whose result speaks of DDE',
@@ -112,8 +83,6 @@ it.each<[string, Buffer, string | null]>([
   ['5,001 parts', zip(Object.fromEntries(Array.from({ length: 5_001 }, (_, number) => [`x/${number}`, '']))), 'involved'],
   ['two parts of one name', docxWith({ 'Word/Document.xml': '<a/>' }), 'damaged'],
   ['a locked part', encrypted(docx()), 'password'],
-  ['one that broke off', docx().subarray(0, 600), 'damaged'],
-  ['an old document with a password', doc('EncryptedPackage'), 'password'],
   ['an old document with an object', doc('WordDocument', ['\x01Ole10Native']), 'embedded'],
   ['an old document that broke off', doc().subarray(0, 700), 'damaged'],
   ['the beginning of an old document', doc().subarray(0, 100), 'damaged'],

@@ -16,6 +16,7 @@ const packed = (plain: string | Buffer, dict = '/Type/ObjStm/Filter/FlateDecode'
 const long = (piece: string, size = 1_000_000) => piece.repeat(size / piece.length);
 const fault = (...objects: (string | Buffer)[]) => pdfFault(pdf(...objects));
 
+// Others are answered in server/forms/check-files.test.ts.
 it.each(readdirSync(folder).map((name) => [name.slice(0, -4)]))('a file that a program wrote: %s', async (name) => {
   const [kind = ''] = name.split('-');
   const content = fixture(name);
@@ -132,8 +133,7 @@ it.each([
   expect(isPdf(content)).toBe(isOne);
 });
 
-it('a PDF that breaks off is damaged, and an archive that begins with one is none', async () => {
-  expect(await pdfFault(fixture('libreoffice').subarray(0, 4_000))).toBe('damaged');
+it('an archive that begins with a PDF is none', () => {
   expect(isPdf(Buffer.from('PK\x03\x04mimetype%PDF-1.7'))).toBe(false);
 });
 

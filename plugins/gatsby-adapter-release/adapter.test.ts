@@ -22,6 +22,8 @@ const forEver = { key: 'cache-control', value: 'public, max-age=31536000, immuta
 const redirect = (fromPath: string, toPath: string, more: object = {}) =>
   [fromPath, { fromPath, toPath, ignoreCase: true, ...more }] as const;
 
+const info = { functionId: 'info', functionRoute: 'info' };
+
 /** As Gatsby has it at the end of a build. */
 function stateOf(paths: readonly string[], redirects: ReturnType<typeof redirect>[]) {
   const components = new Map([['c', { isInStore: true }]]);
@@ -33,15 +35,7 @@ function stateOf(paths: readonly string[], redirects: ReturnType<typeof redirect
     staticQueryComponents: new Map([['q', { hash: '123' }]]),
     slices: new Map(),
     html: { slicesProps: { bySliceId: new Map() } },
-    functions: [
-      {
-        functionId: 'info',
-        functionRoute: 'info',
-        matchPath: null,
-        relativeCompiledFilePath: 'info.js',
-        originalRelativeFilePath: 'info.ts',
-      },
-    ],
+    functions: [{ ...info, matchPath: null, relativeCompiledFilePath: 'info.js', originalRelativeFilePath: 'info.ts' }],
     config: { trailingSlash: 'never', headers: ['/media/*', '/share/*'].map((source) => ({ source, headers: [forEver] })) },
     program: { prefixPaths: false },
   };
@@ -54,21 +48,10 @@ const filesOf = (paths: readonly string[]): string[] =>
     return [html, `page-data/${name || 'index'}/page-data.json`];
   });
 const others = [
-  `app-${hash}.js`,
-  `app-${hash}.js.map`,
-  `old-${hash}.js`,
-  'page-data/sq/d/123.json',
-  'page-data/app-data.json',
-  'webpack.stats.json',
-  'chunk-map.json',
-  '_gatsby/slices/_gatsby-scripts-1.html',
-  'static/a/b.jpg',
-  'media/1/a.mp4',
-  'share/x.jpg',
-  'pagefind/en/0/fragment/en-gb_0a1b2c3.pf_fragment',
-  'pagefind/en/0/pagefind.js',
-  'robots.txt',
-  'some/index.html',
+  ...['app-HASH.js', 'app-HASH.js.map', 'old-HASH.js'].map((name) => name.replace('HASH', hash)),
+  ...'page-data/sq/d/123.json page-data/app-data.json webpack.stats.json chunk-map.json robots.txt some/index.html'.split(' '),
+  ...'_gatsby/slices/_gatsby-scripts-1.html static/a/b.jpg media/1/a.mp4 share/x.jpg'.split(' '),
+  ...'pagefind/en/0/fragment/en-gb_0a1b2c3.pf_fragment pagefind/en/0/pagefind.js'.split(' '),
 ];
 
 afterEach(() => {

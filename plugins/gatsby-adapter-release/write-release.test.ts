@@ -1,11 +1,21 @@
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RoutesManifest } from 'gatsby';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { sha256 } from '../../platform/hash';
-import { type Manifest, manifestPath, objectPath, objectsFolder, objectsOf, parseManifest } from '../../platform/release/manifest';
-import type { SiteFile } from './read-routes';
+import {
+  type Manifest,
+  manifestPath,
+  newReleaseId,
+  objectPath,
+  objectsFolder,
+  objectsOf,
+  parseManifest,
+} from '../../platform/release/manifest';
+import { type SiteFile, siteFiles, siteGone, siteRedirects } from './read-routes';
 import { promiseKept, writeRelease } from './write-release';
+import { contentTypeOf } from '../../platform/release/content-types';
 
 const root = scratchFolder();
 beforeEach(() => mkdirSync(root('.cache')));
@@ -91,29 +101,19 @@ it.each<[string, () => void, Parameters<typeof writeRelease>[4], string | null]>
   expect(second.manifest.files).toEqual(first.manifest.files);
 });
 
-it('an object that was lost or cut off is written again, though no file has changed', async () => {
-  const { manifest } = await release('1-a', { 'a.jpg': long, 'b.jpg': `b ${long}`, 'c.html': long }, { finishing });
-  const at = (hash = '') => objectPath(objectsFolder(releases()), hash);
-  const places = [
-    ...['/a.jpg', '/b.jpg'].map((path) => at(fileIn(manifest, path)?.hash)),
-    at(fileIn(manifest, '/c.html')?.encodings.br?.hash),
-  ];
-  const before = places.map((place) => readFileSync(place));
-  rmSync(places[0] ?? '');
-  for (const place of places.slice(1)) writeFileSync(place, '');
-  const again = await written('2-b', ['a.jpg', 'b.jpg', 'c.html'], { finishing });
-  expect(again.manifest.files).toEqual(manifest.files);
-  expect(places.map((place) => readFileSync(place))).toEqual(before);
-});
-
-it('an object of which the disk has changed something is written again by the next release that writes it', async () => {
-  const content = { 'a.jpg': long, 'b.html': `b ${long}` };
+it('an object that was lost or cut off is written again at once, one that the disk has changed with its file', async () => {
+  const content = { 'a.jpg': long, 'b.jpg': `b ${long}`, 'c.html': long };
   const { manifest } = await release('1-a', content, { finishing });
-  const places = [...objectsOf(manifest)].map(({ hash }) => objectPath(objectsFolder(releases()), hash));
-  const before = places.map((place) => readFileSync(place));
-  places.forEach((place, at) => writeFileSync(place, Buffer.alloc(before[at]?.length ?? 0)));
-  await release('2-b', content, { finishing }, 'd');
-  expect(places.map((place) => readFileSync(place))).toEqual(before);
+  const at = (hash = '') => objectPath(objectsFolder(releases()), hash);
+  const all = [...objectsOf(manifest)].map(({ hash }) => at(hash));
+  const before = all.map((place) => readFileSync(place));
+  rmSync(at(fileIn(manifest, '/a.jpg')?.hash));
+  for (const hash of [fileIn(manifest, '/b.jpg')?.hash, fileIn(manifest, '/c.html')?.encodings.br?.hash]) writeFileSync(at(hash), '');
+  expect((await written('2-b', Object.keys(content), { finishing })).manifest.files).toEqual(manifest.files);
+  expect(all.map((place) => readFileSync(place))).toEqual(before);
+  all.forEach((place, index) => writeFileSync(place, Buffer.alloc(before[index]?.length ?? 0)));
+  await release('3-c', content, { finishing }, 'd');
+  expect(all.map((place) => readFileSync(place))).toEqual(before);
 });
 
 it('objects, then the names in their folders, are on the disk before the manifest', async () => {
@@ -158,4 +158,69 @@ it('functions are objects, with their promise kept; the same bundle is the same 
   expect([object(manifest.functions[0]?.hash).toString(), promiseKept('  functionToExecute(req, res);\n')]).toEqual([kept, kept]);
   const { mtimeMs } = statSync(join(objectsFolder(releases()), objects()[0] ?? ''));
   expect(Date.now() - mtimeMs).toBeLessThan(60_000);
+});
+
+const forEver = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
+const eachTime = [{ key: 'cache-control', value: 'public, max-age=0, must-revalidate' }];
+const redirect = (path: string, toPath: string, status: number): RoutesManifest[number] =>
+  ({ type: 'redirect', path, toPath, status, ignoreCase: true, headers: [] }) as RoutesManifest[number];
+
+const hash = '0123456789abcdef0123';
+it.each<[string, typeof eachTime, 'for ever' | 'asked for' | 'left out']>([
+  ['pt/index.html', eachTime, 'asked for'],
+  ['page-data/sq/d/123.json', eachTime, 'asked for'],
+  [`app-${hash}.js`, forEver, 'for ever'],
+  [`app-${hash}.js.map`, forEver, 'left out'],
+  ['pagefind/pt/0/pagefind.js.map', eachTime, 'left out'],
+  [`app-${hash}.js.LICENSE.txt`, [], 'for ever'],
+  ['static/abc/a.jpg', [], 'for ever'],
+  // The names of the pieces of the search index hold their hash, those of what begins it do not.
+  ['pagefind/pt/0/index/pt-pt_24bef56.pf_index', eachTime, 'for ever'],
+  ['pagefind/en/0/fragment/en-gb_0a1b2c3.pf_fragment', eachTime, 'for ever'],
+  ['pagefind/en/0/filter/en-gb_e320dad.pf_filter', eachTime, 'for ever'],
+  ['pagefind/pt/0/pagefind.pt-pt_571fd9bb55514.pf_meta', eachTime, 'for ever'],
+  ['pagefind/pt/0/pagefind.js', eachTime, 'asked for'],
+  ['pagefind/pt/0/pagefind-entry.json', eachTime, 'asked for'],
+  ['pagefind/pt/0/wasm.pt-pt.pagefind', eachTime, 'asked for'],
+  // Scripts of earlier builds, and what only a build needs.
+  ['app-99999999999999999999.js', [], 'left out'],
+  ['styles.99999999999999999999.css', eachTime, 'left out'],
+  ['webpack.stats.json', eachTime, 'left out'],
+  ['chunk-map.json', eachTime, 'left out'],
+  ['_gatsby/slices/_gatsby-scripts-1.html', eachTime, 'left out'],
+])('%s is kept by a browser or not', (name, headers, expected) => {
+  const route = (filePath: string, its: typeof eachTime): RoutesManifest[number] => ({
+    type: 'static',
+    path: `/${filePath}`,
+    filePath: `public/${filePath}`,
+    headers: its,
+  });
+  const kept = siteFiles([route(name, headers), route(`app-${hash}.js`, forEver)]).find(({ file }) => file === name);
+  expect(kept ? (kept.immutable ? 'for ever' : 'asked for') : 'left out').toBe(expected);
+});
+
+it('tells redirects from what is gone, and names those with the status of no redirect', () => {
+  const refused: [string, number][] = [];
+  const routes = [redirect('/a', '/b', 301), redirect('/c', '/404', 410), redirect('/d', '/e', 200)];
+  const kept = siteRedirects(routes, (from, status) => refused.push([from, status]));
+  expect(kept).toEqual([{ from: '/a', to: '/b', status: 301, ignoreCase: true }]);
+  expect(siteGone(routes)).toEqual(['/c']);
+  expect(refused).toEqual([['/d', 200]]);
+});
+
+it.each([
+  ['pt/index.html', 'text/html; charset=utf-8'],
+  ['pt/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['en/blog/feed.json', 'application/feed+json; charset=utf-8'],
+  ['sitemap-0.xml', 'application/xml; charset=utf-8'],
+  ['unknown.xyz', 'application/octet-stream'],
+])('%s is sent as %s', (file, type) => {
+  expect(contentTypeOf(file)).toBe(type);
+});
+
+it('names releases so that they sort by time, within a second too', () => {
+  const moments = ['2026-03-01T10:15:02.417Z', '2026-03-01T10:15:02.418Z', '2026-03-01T10:15:03.000Z', '2026-12-01T00:00:00.000Z'];
+  const ids = moments.map((moment) => newReleaseId(new Date(moment)));
+  expect([...ids].sort()).toEqual(ids);
+  expect(ids[0]).toMatch(/^20260301T101502417Z-[0-9a-f]{4}$/);
 });

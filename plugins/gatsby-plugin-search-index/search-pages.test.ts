@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { pagesOf, partsOf, separatePieces, syncPages } from './search-pages.mjs';
+import { wordsAndTitles } from './site-words.mjs';
 
 const root = scratchFolder();
 const write = (path: string, html: string) => put(root('public', path, 'index.html'), html);
@@ -23,23 +24,6 @@ it('keeps what is searched of each page, drops what is no longer listed, and tak
   expect([existsSync(page('/pt')), existsSync(page('/pt/servicos'))]).toEqual([true, false]);
   expect(await sync('/pt', '/pt/servicos')).toBe(1);
   expect(readFileSync(page('/pt/servicos'), 'utf8')).toContain('Solos');
-});
-
-it('counts what changed again after a build that was cut off before its index was written', async () => {
-  write('/pt', '<p>Lamas</p>');
-  await sync('/pt');
-  write('/pt', '<p>Solos</p>');
-  expect((await look('/pt')).changed).toBe(1);
-  expect([await sync('/pt'), await sync('/pt')]).toEqual([1, 0]);
-});
-
-it('takes back the words of a build that was cut off when its change was undone', async () => {
-  write('/pt', '<p>Lamas</p>');
-  await sync('/pt');
-  write('/pt', '<p>Solos</p>');
-  await look('/pt');
-  write('/pt', '<p>Lamas</p>');
-  expect([await sync('/pt'), readFileSync(page('/pt'), 'utf8')]).toEqual([1, '<p>Lamas</p>']);
 });
 
 it.each(['', '{"/pt":', 'null'])('makes everything anew where the list of its pages was cut off: %j', async (list) => {
@@ -74,4 +58,37 @@ it.each([
 ])('%s is read as "%s"', (html, text) => {
   const readAloud = separatePieces(html).replace(/<[^>]*>/g, '');
   expect(readAloud.trim()).toBe(text);
+});
+
+const pageOf = (kind: string, body: string, more = '') =>
+  `<nav>Menu</nav><main data-pagefind-filter="kind:${kind}"${more}>${body}</main><footer>Rodapé</footer>`;
+
+async function found(pages: Readonly<Record<string, string>>) {
+  for (const [path, html] of Object.entries(pages)) write(path, html);
+  await sync(...Object.keys(pages));
+  return wordsAndTitles(Object.keys(pages).map((path) => ({ path, folder: kept() })));
+}
+
+test('words with slashes, small figures and soft hyphens are those that somebody types', async () => {
+  const { words } = await found({ '/pt': pageOf('page', '<p>LC-MS/MS e/ou CO₂, 2 kg/m³, ½; a\u00ADmian\u00ADto 10/2026</p>') });
+  expect(words).toEqual(['amianto', 'co₂', 'eou', 'kg', 'kgm³', 'lc', 'lcmsms', 'ms', 'm³', 'ou', '½']);
+});
+
+test('words come from the text of pages, those of most pages first; titles with what is suggested first', async () => {
+  const pages = {
+    '/pt/blog/a': pageOf('article', '<h1>e‑GAR &amp; guias</h1><p>Resíduos, re<b>sí</b>duos</p>'),
+    '/pt/contactos': pageOf('page', '<h1>Fale connosco</h1>', ' data-pagefind-meta="menu:Contactos"'),
+    '/pt/residuos/17-06-05': pageOf('waste', '<h1>17 06 05* guias</h1>'),
+    '/pt/servicos/b': pageOf('service', '<h1>Recolha de <em>resíduos</em></h1><p>17 06 05* e-GAR</p>'),
+  };
+  const { words, titles } = await found(pages);
+  expect(words).toEqual(['egar', 'gar', 'guias', 'resíduos', 'connosco', 'de', 'fale', 'recolha']);
+  expect(titles).toEqual([
+    ['Contactos', '/pt/contactos', 'page'],
+    ['Recolha de resíduos', '/pt/servicos/b', 'service'],
+    ['e‑GAR & guias', '/pt/blog/a', 'article'],
+  ]);
+  // A page that changes has other words.
+  const changed = await found({ ...pages, '/pt/contactos': pageOf('page', '<h1>Contactos</h1><p>Morada</p>') });
+  expect(changed.words).toEqual(['egar', 'gar', 'guias', 'resíduos', 'contactos', 'de', 'morada', 'recolha']);
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
-import { buildPreview } from './build-preview';
+import { buildPreview, draftPaths } from './build-preview';
 import { previewFolder } from './preview-view';
+import { author, ContentHarness, token } from '../../backend/fixtures/content-harness';
 
 const folder = scratchFolder();
 
@@ -22,4 +23,26 @@ it('builds nothing where nothing is there that somebody wants to see, and says s
   ]);
   expect(said).toEqual([]);
   expect(readdirSync(previewFolder(environment.dataDir))).not.toContain('site');
+});
+
+const harness = new ContentHarness().forAllTests(() => {
+  harness.write('authors/ines', author('Inês', { slug: 'prata', publicado: false }));
+  harness.write('authors/prata', author('Outra', { slug: 'outra' }));
+  harness.write('testimonials/cimpor', { pt: { empresa: 'Cimpor', cargo: 'Direção', testemunho: 'Bom.', publicado: false } });
+  return harness.start({ drafts: true });
+});
+
+const addressesOf = (type: string, name: string) => draftPaths({ url: harness.url, token }, type, name);
+const pages = (slug: string) => [
+  { locale: 'pt', path: `/pt/blog/autor/${slug}` },
+  { locale: 'en', path: `/en/blog/autor/${slug}` },
+];
+
+it.each([
+  ['by its id', 'authors', 'ines', pages('prata')],
+  ['by its slug', 'authors', 'outra', pages('outra')],
+  ['by its id where another entry has it for its slug', 'authors', 'prata', pages('outra')],
+  ['on the screen of all, in the languages that it has', 'testimonials', 'cimpor', [{ locale: 'pt', path: '/pt/testemunhos' }]],
+])('a draft is found %s', async (_how, type, name, found) => {
+  expect(await addressesOf(type, name)).toEqual(found);
 });

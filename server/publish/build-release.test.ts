@@ -4,12 +4,17 @@ import { writeProject } from '../../tests/fixtures/project-with-fake-gatsby';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
 import { readEnvironment } from '../../platform/settings/settings';
 import { ReleaseStore } from '../releases/release-store';
+import { markCache } from './build-cache';
 import { buildRelease } from './build-release';
+import { codeFingerprint } from './code-fingerprint';
+import { type AheadBuild, isUsable, memoryNeeded, Standby } from './standby';
 
 const root = scratchFolder();
 const backend = answeringServer(({ url }, response) => response.end(url === '/content' ? '{}' : '{"data":[],"meta":{"cursor":"42"}}'));
 let said: string[];
 let store: ReleaseStore;
+const log = (line: string) => void said.push(line);
+const environment = () => readEnvironment({ DATA_DIR: root('data') });
 
 beforeEach(() => {
   writeProject(root());
@@ -19,9 +24,8 @@ beforeEach(() => {
 
 function build(mode: 'works' | 'fail' | 'broken') {
   writeFileSync(root('mode'), mode);
-  const environment = readEnvironment({ DATA_DIR: root('data') });
   const from = { url: backend(), token: 'token-of-the-test' };
-  return buildRelease({ root: root(), environment, backend: from, store, log: (line) => said.push(line) });
+  return buildRelease({ root: root(), environment: environment(), backend: from, store, log });
 }
 const cacheWasThere = () => readFileSync(root('cache-was-there'), 'utf8');
 
@@ -53,4 +57,53 @@ it.each([
   expect([await store.currentId(), await store.list()]).toEqual([id, [id]]);
   await build('works');
   expect(cacheWasThere()).toBe(cached);
+});
+
+describe('a build that is started ahead of the next save', () => {
+  let standby: Standby;
+  const current = () => codeFingerprint(root(), environment());
+  // Only once a build has been made.
+  beforeEach(async () => {
+    await build('works');
+    said = [];
+  });
+  afterEach(() => standby.stop());
+
+  function prepared(limit?: number): Promise<AheadBuild | null> {
+    standby = new Standby({ root: root(), environment: environment(), variables: { DATA_DIR: root('data') }, log, limit });
+    standby.prepare();
+    return standby.take();
+  }
+
+  it('is used while code and cache are the same', async () => {
+    const ahead = await prepared();
+    if (!ahead) throw new Error(`No build stands by: ${said.join('; ')}`);
+    expect(await isUsable(ahead, root(), await current())).toBe(true);
+    expect(await isUsable(ahead, root(), 'other code')).toBe(false);
+    await markCache(root(), ahead.fingerprint);
+    expect(await isUsable(ahead, root(), await current())).toBe(false);
+    await ahead.process.end();
+  });
+
+  it('is not used once it has ended', async () => {
+    const ahead = await prepared();
+    await ahead?.process.end();
+    expect(ahead && (await isUsable(ahead, root(), await current()))).toBe(false);
+  });
+
+  it('is not started while less than 2 GB of memory are free', async () => {
+    const free = jest.spyOn(process, 'availableMemory').mockReturnValue(memoryNeeded - 1);
+    expect(await prepared()).toBeNull();
+    expect(said).toEqual(['No build stands by, the next one takes longer: less than 2 GB of memory are free']);
+    free.mockRestore();
+  });
+
+  it.each([
+    ['stuck', 500, /ended while it was started ahead/],
+    ['breaks', 60_000, /ended while it was started ahead\n.*a module is missing/s],
+  ] as const)('keeps nobody waiting that does not get ready, and the log says why: %s', async (mode, limit, why) => {
+    writeFileSync(root('mode'), mode);
+    expect(await prepared(limit)).toBeNull();
+    expect(said).toEqual([expect.stringMatching(why)]);
+  });
 });

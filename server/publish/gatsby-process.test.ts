@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { until } from '../../tests/fixtures/until';
 import { GatsbyProcess, StoodStill } from './gatsby-process';
-import { processTree } from './process-activity';
+import { processorTime, processTree } from './process-activity';
 
 /** A folder whose Gatsby is this script. */
 function gatsbyOf(script: string): string {
@@ -52,3 +54,19 @@ function isThere(pid: number): boolean {
     return false;
   }
 }
+
+it('what a process has used counts with what those have used that it has started', async () => {
+  const before = processorTime(process.pid) ?? 0;
+  const busy = 'while (process.cpuUsage().user < 300_000); console.log("done"); setInterval(() => {}, 1000);';
+  const busyWorker = spawn(process.execPath, ['--eval', busy]);
+  await once(busyWorker.stdout, 'data');
+  expect(processTree(process.pid)).toContain(busyWorker.pid);
+  expect((processorTime(process.pid) ?? 0) - before).toBeGreaterThanOrEqual(0.25);
+  busyWorker.kill();
+  await once(busyWorker, 'close');
+  expect(processTree(process.pid)).not.toContain(busyWorker.pid);
+});
+
+it('nothing is said of one that is gone', () => {
+  expect(processorTime(4_194_305)).toBeNull();
+});

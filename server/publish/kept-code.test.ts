@@ -1,10 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { keepMadeByCode, offerKeptCode } from './kept-code';
+import { keepMadeByCode, offerKeptCode, offerKeptPictures, removeOldPictures } from './kept-code';
 
 type Loaded<Name extends string, Class> = Record<Name, new (root: string) => Class>;
 interface MadeByCode {
+  isWhole: boolean;
+  assets: string[];
+  serves(state: object): boolean;
   noteAssets(assets: Iterable<string>): void;
   noteBundle(hash: string): void;
   note(state: object, renderer: object): void;
@@ -14,95 +18,217 @@ interface KeptCode {
   serves(state: object): boolean;
   rendererHashes: object;
 }
+type Transform = { outputPath: string; args: object };
+type Make = (file: string, transforms: readonly Transform[], options?: object) => Promise<unknown>;
+interface Step {
+  file: string;
+  name: string;
+  wrap(make: Make, build: { root: string }): Make;
+}
 
 const load = createRequire(__filename);
 const { MadeByCode } = load('./warm-gatsby/made-by-code.cjs') as Loaded<'MadeByCode', MadeByCode>;
 const { KeptCode } = load('./warm-gatsby/kept-code.cjs') as Loaded<'KeptCode', KeptCode>;
+const { pictureSteps } = load('./warm-gatsby/picture-steps.cjs') as { pictureSteps: Step[] };
 
 const root = scratchFolder();
 const data = () => root('data');
-const kept = () => new KeptCode(root());
+const write = (file: string, text: string) => put(root(file), text);
+const read = (file: string) => readFileSync(root(file), 'utf8');
+
+/** Templates by the number of their pages. */
+function state(templates: Record<string, number>, more: object = {}) {
+  const components = Object.entries(templates).map(([componentPath, count]) => {
+    const pages = new Set(Array.from({ length: count }, (_, index) => `/${index}`));
+    return [componentPath, { componentPath, pages }] as const;
+  });
+  const queries = { staticQueriesByTemplate: new Map([['article.tsx', ['1']]]), slicesByTemplate: new Map() };
+  return { components: new Map(components), redirects: [], pages: new Map(), ...queries, ...more };
+}
+const same = { 'article.tsx': 2, 'home.tsx': 1 };
 const renderer = { renderPageHash: 'hash', templateHashes: { 'article.tsx': 'other' } };
 
-function state(...templates: string[]) {
-  const components = templates.map((componentPath) => [componentPath, { componentPath, pages: new Set(['/']) }] as const);
-  const queries = { staticQueriesByTemplate: new Map([['article.tsx', ['1']]]), slicesByTemplate: new Map() };
-  return { components: new Map(components), redirects: [], pages: new Map(), ...queries };
-}
-
-/** What Gatsby leaves behind when it has compiled everything. */
-function compile(text = 'compiled') {
-  for (const file of ['.cache/compiled/gatsby-config.js', '.cache/functions/manifest.json', '.cache/page-ssr/routes/render-page.js'])
-    put(root(file), text);
-  put(root('.cache/schema.gql'), 'type Page { title: String }');
+function leave(text = 'compiled') {
+  for (const file of ['compiled/gatsby-config.js', 'functions/info.js', 'page-ssr/routes/render-page.js']) write(`.cache/${file}`, text);
   for (const file of ['app-1.js', 'webpack.stats.json', 'chunk-map.json', '_gatsby/slices/_gatsby-scripts-1.html'])
-    put(root('public', file), text);
+    write(`public/${file}`, text);
+  write('.cache/schema.gql', '### Saved at 10:00 ###\ntype Page { title: String }');
+}
+
+/** What Gatsby leaves behind when it has compiled everything, and what is noted of it. */
+function compile(text = 'compiled'): MadeByCode {
+  leave(text);
   const made = new MadeByCode(root());
-  made.noteAssets(['app-1.js']);
+  made.noteAssets(new Set(['app-1.js']));
   made.noteBundle(text);
-  made.note(state('article.tsx'), renderer);
+  made.note(state(same), renderer);
+  return new MadeByCode(root());
 }
 
-function emptyCache() {
-  for (const name of ['.cache', 'public']) rmSync(root(name), { recursive: true, force: true });
-}
+describe('what was made by code', () => {
+  it('serves a build of the same templates, whatever their pages, once something was made', () => {
+    leave();
+    const nothing = new MadeByCode(root());
+    expect([nothing.isWhole, nothing.serves(state({}))]).toEqual([false, false]);
+    const made = compile();
+    expect([made.isWhole, made.assets]).toEqual([true, ['app-1.js']]);
+    // The same schema, saved later.
+    write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String }');
+    expect(made.serves(state({ 'home.tsx': 1, 'article.tsx': 300, 'video.tsx': 0 }))).toBe(true);
+    write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String! }');
+    expect(made.serves(state(same))).toBe(false);
+  });
 
-async function keptThenEmptied(fingerprint = 'code-1') {
-  compile();
-  await keepMadeByCode(root(), data(), fingerprint);
-  emptyCache();
-  await offerKeptCode(root(), data(), fingerprint);
-}
+  it.each<[string, Parameters<typeof state>]>([
+    ['a template has its first page', [{ ...same, 'video.tsx': 1 }]],
+    ['a template has no page any more', [{ 'article.tsx': 2 }]],
+    ['a redirect is made in the browser', [same, { redirects: [{ redirectInBrowser: true }] }]],
+    ['a page answers a pattern', [same, { pages: new Map([['/x', { path: '/x', matchPath: '/x/*' }]]) }]],
+  ])('does not serve when %s', (_, parameters) => {
+    expect(compile().serves(state(...parameters))).toBe(false);
+  });
 
-it('gives a build with an empty cache what one before it made of the same code', async () => {
-  await keptThenEmptied();
-  put(root('.cache/compiled/of-before.js'), '');
-  expect([kept().restore('.cache/compiled'), readdirSync(root('.cache/compiled'))]).toEqual([true, ['gatsby-config.js']]);
-  put(root('.cache/schema.gql'), 'type Page { title: String }');
-  expect([kept().serves(state('article.tsx')), kept().serves(state('article.tsx', 'video.tsx'))]).toEqual([true, false]);
-  expect(kept().rendererHashes).toEqual(renderer);
+  it.each<[string, () => void]>([
+    ['a configuration', () => appendFileSync(root('.cache/compiled/gatsby-config.js'), ' ')],
+    ['a function', () => appendFileSync(root('.cache/functions/info.js'), ' ')],
+    ['what renders pages', () => appendFileSync(root('.cache/page-ssr/routes/render-page.js'), ' ')],
+    ['the list of scripts', () => appendFileSync(root('public/webpack.stats.json'), ' ')],
+    ['one more file', () => write('.cache/compiled/gatsby-node.js', 'new')],
+    ['nothing where a file was', () => rmSync(root('.cache/compiled'), { recursive: true })],
+    ['all, with another Node', () => write('.cache/made-by-code.json', read('.cache/made-by-code.json').replace(process.version, 'v1'))],
+    ['half of the mark itself', () => write('.cache/made-by-code.json', '{"files"')],
+  ])('is not whole when somebody else wrote %s', (_, change) => {
+    compile();
+    change();
+    expect(new MadeByCode(root()).isWhole).toBe(false);
+  });
 });
 
-it.each<[string, () => unknown]>([
-  ['was made of other code', () => offerKeptCode(root(), data(), 'code-2')],
-  ['has lost a script', () => rmSync(root('data/build-cache/code-1/public/app-1.js'))],
-  ['has no description', () => rmSync(root('data/build-cache/code-1/made-by-code.json'))],
-  ['is of a folder elsewhere', () => change('root', '/elsewhere')],
-  ['is of another Node', () => change('node', 'v1.0.0')],
-])('gives nothing that %s', async (_, spoil) => {
-  await keptThenEmptied();
-  await spoil();
-  expect(kept().restore('.cache/compiled')).toBe(false);
-  expect(existsSync(root('.cache/compiled'))).toBe(false);
-});
+describe('what is kept of it', () => {
+  const kept = () => new KeptCode(root());
+  const mark = 'data/build-cache/code-1/made-by-code.json';
+  const change = (name: string, value: string) => write(mark, JSON.stringify({ ...JSON.parse(read(mark)), [name]: value }));
+  const folders = () => readdirSync(root('data/build-cache')).sort();
 
-function change(name: string, value: string) {
-  const file = root('data/build-cache/code-1/made-by-code.json');
-  put(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), [name]: value }));
-}
-
-it('keeps the two versions of the code that were built last', async () => {
-  compile();
-  for (const [age, fingerprint] of ['code-1', 'code-2', 'code-3'].entries()) {
-    await keepMadeByCode(root(), data(), fingerprint);
-    utimesSync(root('data/build-cache', fingerprint), 1000 + age, 1000 + age);
+  async function keptThenEmptied() {
+    compile();
+    await keepMadeByCode(root(), data(), 'code-1');
+    for (const name of ['.cache', 'public']) rmSync(root(name), { recursive: true, force: true });
+    await offerKeptCode(root(), data(), 'code-1');
   }
-  expect(readdirSync(root('data/build-cache')).sort()).toEqual(['code-2', 'code-3']);
-  // The older one is built again: it is the newest then.
-  await keepMadeByCode(root(), data(), 'code-2');
-  await keepMadeByCode(root(), data(), 'code-4');
-  expect(readdirSync(root('data/build-cache')).sort()).toEqual(['code-2', 'code-4']);
+
+  it('gives a build with an empty cache what one before it made of the same code', async () => {
+    await keptThenEmptied();
+    write('.cache/compiled/of-before.js', '');
+    expect([kept().restore('.cache/compiled'), readdirSync(root('.cache/compiled'))]).toEqual([true, ['gatsby-config.js']]);
+    write('.cache/schema.gql', '### Saved at 11:00 ###\ntype Page { title: String }');
+    expect([kept().serves(state(same)), kept().serves(state({ ...same, 'video.tsx': 1 }))]).toEqual([true, false]);
+    expect(kept().rendererHashes).toEqual(renderer);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['was made of other code', () => offerKeptCode(root(), data(), 'code-2')],
+    ['has lost a script', () => rmSync(root('data/build-cache/code-1/public/app-1.js'))],
+    ['has no description', () => rmSync(root(mark))],
+    ['is of a folder elsewhere', () => change('root', '/elsewhere')],
+    ['is of another Node', () => change('node', 'v1.0.0')],
+  ])('gives nothing that %s', async (_, spoil) => {
+    await keptThenEmptied();
+    await spoil();
+    expect(kept().restore('.cache/compiled')).toBe(false);
+    expect(existsSync(root('.cache/compiled'))).toBe(false);
+  });
+
+  it('is of the two versions of the code that were built last', async () => {
+    compile();
+    for (const [age, fingerprint] of ['code-1', 'code-2', 'code-3'].entries()) {
+      await keepMadeByCode(root(), data(), fingerprint);
+      utimesSync(root('data/build-cache', fingerprint), 1000 + age, 1000 + age);
+    }
+    expect(folders()).toEqual(['code-2', 'code-3']);
+    // The older one is built again: it is the newest then.
+    await keepMadeByCode(root(), data(), 'code-2');
+    await keepMadeByCode(root(), data(), 'code-4');
+    expect(folders()).toEqual(['code-2', 'code-4']);
+  });
+
+  it('is what was compiled last of the same code, and nothing of a build that has compiled nothing', async () => {
+    await keepMadeByCode(root(), data(), 'code-1');
+    expect(existsSync(root('data/build-cache'))).toBe(false);
+    for (const text of ['compiled', 'for one template more']) {
+      compile(text);
+      await keepMadeByCode(root(), data(), 'code-1');
+    }
+    expect(read('data/build-cache/code-1/public/app-1.js')).toBe('for one template more');
+  });
 });
 
-it('keeps what was compiled last of the same code', async () => {
-  compile();
-  await keepMadeByCode(root(), data(), 'code-1');
-  compile('for one template more');
-  await keepMadeByCode(root(), data(), 'code-1');
-  expect(readFileSync(root('data/build-cache/code-1/public/app-1.js'), 'utf8')).toBe('for one template more');
+describe('a size of a picture', () => {
+  let made: string[];
+  beforeEach(async () => {
+    made = [];
+    write('picture.jpg', 'a picture');
+    await offerKeptPictures(root(), data());
+  });
+
+  /** Stands in for the plugin: what it writes is told. */
+  const make: Make = async (file, transforms) => {
+    for (const { outputPath, args } of transforms) {
+      mkdirSync(dirname(outputPath), { recursive: true });
+      writeFileSync(outputPath, `${readFileSync(file, 'utf8')} ${JSON.stringify(args)}`);
+      made.push(JSON.stringify(args));
+    }
+  };
+  const size = (width: number, outputPath = root('public', `${width}.webp`)): Transform => ({ outputPath, args: { width } });
+  const run = (transforms: Transform[], options?: object) =>
+    pictureSteps[0]?.wrap(make, { root: root() })(root('picture.jpg'), transforms, options);
+
+  it('is made once, wherever it is to be', async () => {
+    await run([size(100), size(200)]);
+    await run([size(100, root('elsewhere/100.webp')), size(300)]);
+    expect(made).toEqual(['{"width":100}', '{"width":200}', '{"width":300}']);
+    expect(['elsewhere/100.webp', 'public/300.webp'].map(read)).toEqual(['a picture {"width":100}', 'a picture {"width":300}']);
+  });
+
+  it.each([
+    ['another picture', 'another picture', undefined],
+    ['another way to make it', 'a picture', { defaultQuality: 10 }],
+  ])('is made again for %s', async (_, picture, options) => {
+    await run([size(100)]);
+    write('picture.jpg', picture);
+    await run([size(100)], options);
+    expect(made).toHaveLength(2);
+  });
+
+  it('is made as ever where no folder is named', () => {
+    write('elsewhere/picture.jpg', 'a picture');
+    expect(pictureSteps[0]?.wrap(make, { root: root('elsewhere') })).toBe(make);
+  });
+
+  it('is kept that was used within a month', async () => {
+    await run([size(100), size(200)]);
+    const [old = '', other = ''] = readdirSync(root('data/pictures'));
+    utimesSync(root('data/pictures', old), 1000, 1000);
+    await removeOldPictures(data());
+    expect([existsSync(root('data/pictures', old)), existsSync(root('data/pictures', other))]).toEqual([false, true]);
+    await removeOldPictures(root('nothing'));
+  });
 });
 
-it('keeps nothing of a build that has compiled nothing', async () => {
-  await keepMadeByCode(root(), data(), 'code-1');
-  expect(existsSync(root('data/build-cache'))).toBe(false);
+const gatsby = dirname(load.resolve('gatsby/package.json'));
+const steps = ['code', 'worker', 'standby', 'render', 'live-first'].flatMap((kind) =>
+  Object.values(load(`./warm-gatsby/${kind}-steps.cjs`) as Record<string, readonly Step[]>)
+    .filter(Array.isArray)
+    .flat(),
+);
+
+it.each(steps.map(({ file, name }) => [file, name]))('%s still exports %s', (file, name) => {
+  expect(readFileSync(join(gatsby, 'dist', file), 'utf8')).toMatch(
+    new RegExp(`^exports\\.${name} = |^module\\.exports = \\{\\s+${name}\\b`, 'm'),
+  );
+});
+
+it('gatsby-plugin-sharp still makes all sizes of a picture in one function', () => {
+  for (const { file, name } of pictureSteps)
+    expect(readFileSync(load.resolve(file), 'utf8')).toMatch(new RegExp(`^exports\\.${name} = ${name};`, 'm'));
 });

@@ -1,9 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { signatureHeader } from '../../platform/http/webhooks';
 import { scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { openBuildQueue, type BuildQueue } from './build-queue';
+import { type BuildQueue, openBuildQueue } from './build-queue';
 import { BuildEventStream } from './build-events';
 import { claimedSignature, isSignatureOf, namedChanges, webhookRoutes } from './webhook-routes';
+import { readEnvironment } from '../../platform/settings/settings';
+import { publishingSecrets } from './publishing-secrets';
 
 const secrets = { webhookSecret: 'a secret of the test', buildsToken: 'a-token-of-the-test' };
 
@@ -92,4 +94,16 @@ it('a webhook names what can be read, and no more than is looked at', () => {
   }));
   expect(changes({ cursor: 'x', changed: [...wrong, { ...article, entity: {} }] })).toEqual([article]);
   expect(changes({ changed: many })).toHaveLength(500);
+});
+
+const secretsOf = (name: string, settings: Record<string, string> = {}) =>
+  publishingSecrets(readEnvironment({ DATA_DIR: dataDir(name), ...settings }));
+
+it('the secrets of publishing are made once for an installation, and are two, unless they are set', async () => {
+  const [one, again, other] = [await secretsOf('one'), await secretsOf('one'), await secretsOf('other')];
+  expect(again).toEqual(one);
+  expect(new Set([one.webhookSecret, one.buildsToken, other.webhookSecret, other.buildsToken]).size).toBe(4);
+  const [WEBHOOK_SECRET, BUILDS_TOKEN] = ['a secret of the settings', 'a-token-of-the-settings'];
+  expect((await secretsOf('one', { WEBHOOK_SECRET })).webhookSecret).toBe(WEBHOOK_SECRET);
+  expect(await secretsOf('one', { BUILDS_TOKEN, WEBHOOK_SECRET })).toEqual({ webhookSecret: WEBHOOK_SECRET, buildsToken: BUILDS_TOKEN });
 });

@@ -98,12 +98,10 @@ it('answers on the page of the search, without its scripts, from the index that 
   expect(counted).toEqual([]);
 });
 
-it.each(['17 06 05', '170605', '17.06.05', '17 06 05*', 'LER 170605', '170605*'])(
-  'answers the code %s by its page, and by no page without it',
-  async (q) => {
-    expect(linksIn((await ask({ q, locale: 'pt' })).body)).toEqual(['/pt/residuos/17-06-05', '/pt/servicos/recolha-de-amianto']);
-  },
-);
+it('answers a code by its page, and by no page without it', async () => {
+  const { body } = await ask({ q: 'LER 170605*', locale: 'pt' });
+  expect(linksIn(body)).toEqual(['/pt/residuos/17-06-05', '/pt/servicos/recolha-de-amianto']);
+});
 
 it.each([
   ['co2', 'blog/c', 'CO₂'],

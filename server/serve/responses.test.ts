@@ -33,34 +33,19 @@ describe('the answer to /', () => {
 });
 
 describe('what has no language in its address', () => {
-  const files = ['/pt/blog', '/en/blog', '/en/services', '/pt/404', '/en/404'].map((path) => ({ path }));
-  const redirects = (
-    [
-      ['/blog', '/pt/blog'],
-      ['/pt/old', '/pt/blog'],
-      ['/services', '/en/services'],
-    ] as const
-  ).map(([from, to]) => ({
-    from,
-    to,
-    status: 301 as const,
-    ignoreCase: true,
-  }));
+  const redirects = ['/blog /pt/blog', '/pt/old /pt/blog', '/services /en/services'].map((rule) => {
+    const [from = '', to = ''] = rule.split(' ');
+    return { from, to, status: 301 as const, ignoreCase: true };
+  });
   const origins = { ...originsAt('https://c.example'), pt: 'https://a.example', en: 'https://b.example:8443' };
   const [pt, en, shared] = ['a.example', 'B.example:8443', 'c.example'];
-  const bodies = {
-    '/pt/404': 'Portuguese',
-    '/en/404': 'English',
-    '/pt/blog': 'Portuguese',
-    '/en/blog': 'English',
-    '/en/services': 'English',
-  };
+  const paths = ['/pt/blog', '/en/blog', '/en/services', '/pt/404', '/en/404'];
 
   async function site(more: Partial<ServerOptions> = { origins }) {
     const store = new ReleaseStore(folder('releases'), process.cwd());
-    const written = files.map(({ path }) => ({ path, ...putObject(store.folder, bodies[path as keyof typeof bodies]) }));
+    const files = paths.map((path) => ({ path, ...putObject(store.folder, path.startsWith('/pt') ? 'Portuguese' : 'English') }));
     const code = putObject(store.folder, 'module.exports = (request, response) => response.end(String(request.hostLocale))');
-    await bareRelease(store, '1-a', { files: written, redirects, functions: [{ path: '/api/host', id: 'host', ...code }] });
+    await bareRelease(store, '1-a', { files, redirects, functions: [{ path: '/api/host', id: 'host', ...code }] });
     return buildServer({ live: new LiveReleases(await store.load('1-a')), memoryLimit: 1e6, ...more });
   }
 
