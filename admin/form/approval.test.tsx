@@ -3,16 +3,11 @@ import '../fixtures/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
+import { others, press, save, title, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
 import { EntryForm } from './entry-form';
 
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-}));
-jest.mock('../text/text-editor', () => ({ TextEditor: ({ label }: { label: string }) => <textarea aria-label={label} /> }));
+jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 
 const block = { titulo: 'Lamas', slug: 'lamas', publicado: false, texto: 'Texto', tipo: 'artigo', data: '2026-01-31', excerto: 'Resumo' };
 const draft = {
@@ -28,12 +23,9 @@ const submitted = { what: 'submitted', who: 'Rui', note: 'Sai hoje.', at: '2026-
 const waiting: EntryAnswer = { ...draft, states: { ...draft.states, pt: 'waiting' }, approval: { pt: submitted } };
 const live: EntryAnswer = { ...draft, values: { pt: { ...block, publicado: true } }, states: { ...draft.states, pt: 'public' } };
 const path = 'entries/articles~lamas';
-const others = { 'POST presence': () => ({ others: [] }), 'GET entries': () => ({ items: [], total: 0 }), [`GET ${path}/pages`]: () => [] };
 
 const show = (entry: EntryAnswer, mayPublish: boolean) =>
   renderAdmin(<EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />, 'en', { given: { mayPublish } });
-const title = () => screen.getByRole('textbox', { name: 'Title' });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('an editor saves and submits a language with a note, and its state and note are shown', async () => {
   const { calls, bodyOf } = fakeServer({
@@ -42,7 +34,7 @@ test('an editor saves and submits a language with a note, and its state and note
     [`POST ${path}/submit`]: () => waiting,
   });
   show(draft, false);
-  fireEvent.change(title(), { target: { value: 'Lamas secas' } });
+  write(title(), 'Lamas secas');
   press(/^Submit for approval…/);
   const dialog = await screen.findByRole('dialog', { name: 'Submit for approval?' });
   fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'Sai hoje.' } });
@@ -66,8 +58,8 @@ test('an editor is told what to do about what is public, before and after a save
   fakeServer({ ...others, [`PUT ${path}`]: () => new Refusal(403, { code: 'needs_approval', values: {} }) });
   show(live, false);
   expect(screen.getByText(/^Only publishers change what is public\. To change it/)).toBeVisible();
-  fireEvent.change(title(), { target: { value: 'Outra' } });
-  press(/^Save/);
+  write(title(), 'Outra');
+  save();
   expect(await screen.findByText(/Ask a publisher to make this language a draft/)).toBeVisible();
   expect(title()).toHaveValue('Outra');
 });

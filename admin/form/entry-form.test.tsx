@@ -1,23 +1,13 @@
 /** @jest-environment jsdom */
-import '../fixtures/browser';
+import { kept } from '../fixtures/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
+import { others, save, title, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
 import { EntryForm } from './entry-form';
 
-const kept = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async (id: string) => kept.get(id),
-  set: async (id: string, draft: unknown) => void kept.set(id, draft),
-  del: async (id: string) => void kept.delete(id),
-}));
-jest.mock('../text/text-editor', () => ({
-  TextEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
-    <textarea aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
-  ),
-}));
+jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 
 const block = { titulo: 'Lamas', slug: 'lamas', publicado: true, texto: 'Texto', tipo: 'artigo', data: '2026-01-31', excerto: 'Resumo' };
 const entry = {
@@ -31,15 +21,9 @@ const entry = {
 } as unknown as EntryAnswer;
 const path = 'entries/articles~lamas';
 const saves = (body: { values: EntryAnswer['values'] }) => ({ ...entry, ...body, version: 'v2' });
-const others = { 'POST presence': () => ({ others: [] }), 'GET entries': () => ({ items: [], total: 0 }) };
 
 const show = (draft: Parameters<typeof EntryForm>[0]['draft'] = null) =>
   renderAdmin(<EntryForm entry={entry} draft={draft} isNew={false} onSaved={() => undefined} />);
-const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-
-beforeEach(() => kept.clear());
 
 test('⌘S saves what is written and the form stays, with nothing left to save', async () => {
   const { bodyOf } = fakeServer({ ...others, [`PUT ${path}`]: saves });
