@@ -3,26 +3,17 @@ import '../fixtures/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
-import { others, press, save, title, write } from '../fixtures/open-form';
+import { block, lamas, others, path, press, save, title, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
 import { EntryForm } from './entry-form';
 
 jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 
-const block = { titulo: 'Lamas', slug: 'lamas', publicado: false, texto: 'Texto', tipo: 'artigo', data: '2026-01-31', excerto: 'Resumo' };
-const draft = {
-  id: 'articles~lamas',
-  type: 'articles',
-  name: 'lamas',
-  version: 'v1',
-  values: { pt: block },
-  states: { pt: 'draft', en: null },
-  approval: {},
-} as unknown as EntryAnswer;
+const unpublished = { ...block, publicado: false };
+const draft = lamas({ values: { pt: unpublished }, states: { pt: 'draft', en: null } });
 const submitted = { what: 'submitted', who: 'Rui', note: 'Sai hoje.', at: '2026-03-01T09:00:00Z' } as const;
 const waiting: EntryAnswer = { ...draft, states: { ...draft.states, pt: 'waiting' }, approval: { pt: submitted } };
-const live: EntryAnswer = { ...draft, values: { pt: { ...block, publicado: true } }, states: { ...draft.states, pt: 'public' } };
-const path = 'entries/articles~lamas';
+const live: EntryAnswer = { ...draft, values: { pt: block }, states: { ...draft.states, pt: 'public' } };
 
 const show = (entry: EntryAnswer, mayPublish: boolean) =>
   renderAdmin(<EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />, 'en', { given: { mayPublish } });
@@ -48,7 +39,7 @@ test('an editor saves and submits a language with a note, and its state and note
 
 test('what is incomplete is not submitted: it is said at the field', async () => {
   const { calls } = fakeServer(others);
-  show({ ...draft, values: { pt: { ...block, excerto: '' } } }, false);
+  show({ ...draft, values: { pt: { ...unpublished, excerto: '' } } }, false);
   press(/^Submit for approval…/);
   expect(await screen.findByRole('region', { name: 'To be corrected' })).toBeVisible();
   expect(calls.some(({ name }) => name.includes('submit'))).toBe(false);
@@ -65,7 +56,7 @@ test('an editor is told what to do about what is public, before and after a save
 });
 
 test('a publisher sees who submitted it and why, and publishes it with its times; what she types stays', async () => {
-  const timed = { ...waiting, values: { pt: { ...block, retirar_em: '2099-01-01T09:00' } } };
+  const timed = { ...waiting, values: { pt: { ...unpublished, retirar_em: '2099-01-01T09:00' } } };
   const { bodyOf } = fakeServer({
     ...others,
     [`POST ${path}/publication`]: () => ({ ...live, version: 'v2', values: { pt: { ...timed.values.pt, publicado: true } } }),
