@@ -3,36 +3,17 @@ import '../fixtures/browser';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { writtenFields } from '../../core/content/form-layout';
 import { contentTypeNamed } from '../../core/content/registry';
-import { renderAdmin } from '../fixtures/render-admin';
-import { FormProvider } from '../form/form-context';
-import { FormStore } from '../form/form-store';
+import { renderInForm } from '../fixtures/render-admin';
 import { FieldInput } from './field-input';
 
-jest.mock('idb-keyval', () => ({ createStore: () => null }));
-jest.mock('../text/text-editor', () => ({ TextEditor: ({ label }: { label: string }) => <textarea aria-label={label} /> }));
+jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 
-const type = contentTypeNamed('services')!;
-const fields = writtenFields(type);
+const field = writtenFields(contentTypeNamed('services')!).faqs!;
 const faqs = ['Um?', 'Dois?'].map((pergunta) => ({ pergunta, resposta: 'Sim.' }));
 
 async function show() {
-  const store = new FormStore(fields, { values: { pt: { titulo: 'A', faqs } }, version: 'v1' });
-  const form = {
-    store,
-    type,
-    id: 'services~a',
-    isNew: false,
-    shared: new Set<string>(),
-    problems: [],
-    touch: () => undefined,
-    isChecked: false,
-    wanted: '',
-  };
-  renderAdmin(
-    <FormProvider value={form}>
-      <FieldInput owner="services" name="faqs" field={fields.faqs!} path="pt.faqs" />
-    </FormProvider>,
-  );
+  const input = <FieldInput owner="services" name="faqs" field={field} path="pt.faqs" />;
+  const { store } = renderInForm(input, { pt: { titulo: 'A', faqs } }, { type: 'services' });
   fireEvent.click(screen.getByText(/\(2\)$/));
   fireEvent.click(await screen.findByRole('button', { name: /^Remove: .* 1$/ }));
   return store;

@@ -3,12 +3,8 @@ import '../fixtures/browser';
 import { screen, within } from '@testing-library/react';
 import { writtenFields } from '../../core/content/form-layout';
 import { contentTypeNamed } from '../../core/content/registry';
-import { renderAdmin } from '../fixtures/render-admin';
-import { FormProvider } from '../form/form-context';
-import { FormStore } from '../form/form-store';
+import { renderInForm } from '../fixtures/render-admin';
 import { SeoField } from './seo-field';
-
-jest.mock('idb-keyval', () => ({ createStore: () => null }));
 
 const main = { imagem: { url: '/media/main.jpg' } };
 const own = { title: 'Short', imagemPartilha: { url: '/media/share.jpg' } };
@@ -19,14 +15,9 @@ test.each([
   ['the picture of its banner', { banner: main }, '/media/main.jpg', 'Sludge'],
   ['no picture', {}, undefined, 'Sludge'],
 ])('a shared link shows %s, the title and the host', (_, more, picture, title) => {
-  const type = contentTypeNamed('articles')!;
-  const store = new FormStore({}, { values: { pt: { titulo: 'Sludge', ...more } }, version: null });
-  const form = { ...{ store, type, id: 'articles~a', isNew: false, shared: new Set<string>() }, problems: [], isChecked: false };
-  renderAdmin(
-    <FormProvider value={{ ...form, touch: () => undefined, wanted: 'pt.meta' }}>
-      <SeoField owner="articles" name="meta" field={writtenFields(type).meta!} path="pt.meta" />
-    </FormProvider>,
-  );
+  const field = writtenFields(contentTypeNamed('articles')!).meta!;
+  const input = <SeoField owner="articles" name="meta" field={field} path="pt.meta" />;
+  renderInForm(input, { pt: { titulo: 'Sludge', ...more } }, { wanted: 'pt.meta' });
   const card = screen.getByRole('figure', { name: 'How a shared link may show the page' });
   expect(card.querySelector('img')?.getAttribute('src')).toBe(picture);
   expect(within(card).getByText(title)).toBeVisible();

@@ -3,37 +3,20 @@ import '../fixtures/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
+import { block, lamas, others, path, press, save, title, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
 import { EntryForm } from './entry-form';
 
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-}));
-jest.mock('../text/text-editor', () => ({ TextEditor: ({ label }: { label: string }) => <textarea aria-label={label} /> }));
+jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 
-const block = { titulo: 'Lamas', slug: 'lamas', publicado: false, texto: 'Texto', tipo: 'artigo', data: '2026-01-31', excerto: 'Resumo' };
-const draft = {
-  id: 'articles~lamas',
-  type: 'articles',
-  name: 'lamas',
-  version: 'v1',
-  values: { pt: block },
-  states: { pt: 'draft', en: null },
-  approval: {},
-} as unknown as EntryAnswer;
+const unpublished = { ...block, publicado: false };
+const draft = lamas({ values: { pt: unpublished }, states: { pt: 'draft', en: null } });
 const submitted = { what: 'submitted', who: 'Rui', note: 'Sai hoje.', at: '2026-03-01T09:00:00Z' } as const;
 const waiting: EntryAnswer = { ...draft, states: { ...draft.states, pt: 'waiting' }, approval: { pt: submitted } };
-const live: EntryAnswer = { ...draft, values: { pt: { ...block, publicado: true } }, states: { ...draft.states, pt: 'public' } };
-const path = 'entries/articles~lamas';
-const others = { 'POST presence': () => ({ others: [] }), 'GET entries': () => ({ items: [], total: 0 }), [`GET ${path}/pages`]: () => [] };
+const live: EntryAnswer = { ...draft, values: { pt: block }, states: { ...draft.states, pt: 'public' } };
 
 const show = (entry: EntryAnswer, mayPublish: boolean) =>
   renderAdmin(<EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />, 'en', { given: { mayPublish } });
-const title = () => screen.getByRole('textbox', { name: 'Title' });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('an editor saves and submits a language with a note, and its state and note are shown', async () => {
   const { calls, bodyOf } = fakeServer({
@@ -42,7 +25,7 @@ test('an editor saves and submits a language with a note, and its state and note
     [`POST ${path}/submit`]: () => waiting,
   });
   show(draft, false);
-  fireEvent.change(title(), { target: { value: 'Lamas secas' } });
+  write(title(), 'Lamas secas');
   press(/^Submit for approval…/);
   const dialog = await screen.findByRole('dialog', { name: 'Submit for approval?' });
   fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'Sai hoje.' } });
@@ -56,7 +39,7 @@ test('an editor saves and submits a language with a note, and its state and note
 
 test('what is incomplete is not submitted: it is said at the field', async () => {
   const { calls } = fakeServer(others);
-  show({ ...draft, values: { pt: { ...block, excerto: '' } } }, false);
+  show({ ...draft, values: { pt: { ...unpublished, excerto: '' } } }, false);
   press(/^Submit for approval…/);
   expect(await screen.findByRole('region', { name: 'To be corrected' })).toBeVisible();
   expect(calls.some(({ name }) => name.includes('submit'))).toBe(false);
@@ -66,14 +49,14 @@ test('an editor is told what to do about what is public, before and after a save
   fakeServer({ ...others, [`PUT ${path}`]: () => new Refusal(403, { code: 'needs_approval', values: {} }) });
   show(live, false);
   expect(screen.getByText(/^Only publishers change what is public\. To change it/)).toBeVisible();
-  fireEvent.change(title(), { target: { value: 'Outra' } });
-  press(/^Save/);
+  write(title(), 'Outra');
+  save();
   expect(await screen.findByText(/Ask a publisher to make this language a draft/)).toBeVisible();
   expect(title()).toHaveValue('Outra');
 });
 
 test('a publisher sees who submitted it and why, and publishes it with its times; what she types stays', async () => {
-  const timed = { ...waiting, values: { pt: { ...block, retirar_em: '2099-01-01T09:00' } } };
+  const timed = { ...waiting, values: { pt: { ...unpublished, retirar_em: '2099-01-01T09:00' } } };
   const { bodyOf } = fakeServer({
     ...others,
     [`POST ${path}/publication`]: () => ({ ...live, version: 'v2', values: { pt: { ...timed.values.pt, publicado: true } } }),

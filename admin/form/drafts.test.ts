@@ -1,15 +1,7 @@
 /** @jest-environment jsdom */
-import '../fixtures/browser';
+import { kept } from '../fixtures/browser';
 import { fakeServer } from '../fixtures/fake-server';
 import { DraftKeeper, findDraft } from './drafts';
-
-const kept = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async (id: string) => kept.get(id),
-  set: async (id: string, draft: unknown) => void kept.set(id, draft),
-  del: async (id: string) => void kept.delete(id),
-}));
 
 const values = (titulo: string) => ({ pt: { titulo } });
 

@@ -3,43 +3,18 @@ import '../fixtures/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EntryAnswer } from '../../backend/admin-api/contract';
 import { fakeServer, Refusal } from '../fixtures/fake-server';
+import { block, lamas, others, path, save, title, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
 import { EntryForm } from './entry-form';
 
-const kept = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async (id: string) => kept.get(id),
-  set: async (id: string, draft: unknown) => void kept.set(id, draft),
-  del: async (id: string) => void kept.delete(id),
-}));
-jest.mock('../text/text-editor', () => ({
-  TextEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
-    <textarea aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
-  ),
-}));
+jest.mock('../text/text-editor', () => jest.requireActual<object>('../fixtures/plain-text-editor'));
 
-const block = { titulo: 'Lamas', slug: 'lamas', publicado: true, texto: 'Texto', tipo: 'artigo', data: '2026-01-31', excerto: 'Resumo' };
-const entry = {
-  id: 'articles~lamas',
-  type: 'articles',
-  name: 'lamas',
-  version: 'v1',
-  values: { pt: block, en: { ...block, titulo: 'Sludge', slug: 'sludge' } },
-  states: { pt: 'public', en: 'public' },
-  approval: {},
-} as unknown as EntryAnswer;
-const path = 'entries/articles~lamas';
+const values = { pt: block, en: { ...block, titulo: 'Sludge', slug: 'sludge' } };
+const entry = lamas({ values, states: { pt: 'public', en: 'public' } });
 const saves = (body: { values: EntryAnswer['values'] }) => ({ ...entry, ...body, version: 'v2' });
-const others = { 'POST presence': () => ({ others: [] }), 'GET entries': () => ({ items: [], total: 0 }) };
 
-const show = (draft: Parameters<typeof EntryForm>[0]['draft'] = null) =>
-  renderAdmin(<EntryForm entry={entry} draft={draft} isNew={false} onSaved={() => undefined} />);
-const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-
-beforeEach(() => kept.clear());
+const form = <EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />;
+const show = () => renderAdmin(form);
 
 test('⌘S saves what is written and the form stays, with nothing left to save', async () => {
   const { bodyOf } = fakeServer({ ...others, [`PUT ${path}`]: saves });
@@ -107,30 +82,6 @@ test('fields that both changed are chosen one by one, and the choice is sent', a
   expect(bodyOf(`PUT ${path}`)).toMatchObject({ seen: 'v9', theirs: ['pt.titulo'] });
 });
 
-test('a change is kept in the browser at once, and a draft is offered and restored', async () => {
-  fakeServer(others);
-  const { unmount } = show();
-  write(title(), 'Por guardar');
-  await waitFor(() => expect(kept.get(entry.id)).toMatchObject({ version: 'v1', values: { pt: { titulo: 'Por guardar' } } }), {
-    timeout: 400,
-  });
-  unmount();
-  show(kept.get(entry.id) as Parameters<typeof show>[0]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(title()).toHaveValue('Por guardar'));
-});
-
-test('discarding asks, and can be undone', async () => {
-  fakeServer(others);
-  show();
-  write(title(), 'Por guardar');
-  fireEvent.click(screen.getByRole('button', { name: 'Discard all changes…' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(title()).toHaveValue('Lamas'));
-  fireEvent.keyDown(document, { key: 'z', ctrlKey: true });
-  expect(title()).toHaveValue('Por guardar');
-});
-
 test('what was deleted can be undone', async () => {
   const proposed = { changed: [], unused: [], redirects: [] };
   fakeServer({ ...others, [`POST ${path}/proposed`]: () => proposed, [`DELETE ${path}`]: () => ({ commit: 'c1' }) });
@@ -143,7 +94,6 @@ test('what was deleted can be undone', async () => {
 
 test('a translator writes one language, and reads the others and what is the same in all', async () => {
   fakeServer(others);
-  const form = <EntryForm entry={entry} draft={null} isNew={false} onSaved={() => undefined} />;
   renderAdmin(form, 'en', { given: { translates: 'en', rights: { 'see-history': true } as never } });
   expect(title()).toHaveValue('Sludge');
   expect(title()).toBeEnabled();

@@ -1,21 +1,13 @@
 /** @jest-environment jsdom */
-import '../fixtures/browser';
+import { kept } from '../fixtures/browser';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { EntryValues } from '../../backend/admin-api/contract';
 import { fakeServer } from '../fixtures/fake-server';
+import { others, save, write } from '../fixtures/open-form';
 import { renderAdmin } from '../fixtures/render-admin';
 import { EntryList } from '../entries/entry-list';
 import { EntryPage } from './entry-page';
-
-const kept = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  keys: async () => [...kept.keys()],
-  get: async (id: string) => kept.get(id),
-  set: async (id: string, draft: unknown) => void kept.set(id, draft),
-  del: async (id: string) => void kept.delete(id),
-}));
 
 const Address = () => <output>{useLocation().pathname}</output>;
 const show = (address: string) =>
@@ -23,11 +15,6 @@ const show = (address: string) =>
     ...{ address, path: ['/entries/new/:type/:draft?', '/entries/:id'] },
   });
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-const others = { 'POST presence': () => ({ others: [] }), 'GET entries': () => ({ items: [], total: 0 }) };
-
-beforeEach(() => kept.clear());
 
 test('what is typed while a new entry is saved first stays in the form, which is that of the entry then', async () => {
   const made = { id: 'categories~soil', type: 'categories', name: 'soil', version: 'v1', states: {}, approval: {} };

@@ -9,13 +9,7 @@ import { Picture } from './picture';
 import { RichText } from './rich-text';
 import { SiteLink } from './site-link';
 
-jest.mock('gatsby', () => ({
-  Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
-    <a href={to} data-router="yes" {...rest}>
-      {children}
-    </a>
-  ),
-}));
+jest.mock('gatsby', () => jest.requireActual<object>('./fixtures/gatsby'));
 
 const shown = (element: ReactNode) => render(<>{element}</>).container;
 

@@ -2,11 +2,11 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
+import { blog } from './fixtures/in-page';
 import { useCloseMenus } from './header/menu';
 import { useClosing } from './offers/job-offers';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { wrapPageElement } from 'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement';
-import { originsAt } from '../../core/i18n/locales';
 import { i18nOptions } from '../../core/i18n/messages';
 import { PageProvider, type ProvidedPage } from './layout/page-provider';
 
@@ -30,13 +30,7 @@ describe('the words of a page', () => {
   const translated = (element: ReactNode, props: object) => wrapPageElement?.({ element, props } as never, options as never) as ReactNode;
   const words = (language: 'pt' | 'en', namespace: 'site' | 'blog' = 'site') => {
     const i18n = { language, languages: ['pt', 'en'], defaultLanguage: 'pt', routed: true, originalPath: '', path: '' };
-    const pageContext = {
-      language,
-      i18n,
-      route: 'blog',
-      contentId: 'blog',
-      alternates: { ...originsAt('/'), pt: '/pt/blog', en: '/en/blog' },
-    } as const;
+    const pageContext = { ...blog, language, i18n };
     const page = { location: { pathname: '/404.html' }, pageContext, data: { locales: { edges } } };
     const wrapper = ({ children }: { children: ReactNode }) => (
       <PageProvider page={page as ProvidedPage}>{translated(children, page)}</PageProvider>

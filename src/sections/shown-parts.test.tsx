@@ -1,12 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 
-import { originsAt } from '../../core/i18n/locales';
-import type { PageContext } from '../../core/routing/pages';
 import { Blocks } from './blocks';
+import { inPage } from './fixtures/in-page';
 import { ErrorBoundary } from './layout/error-boundary';
-import { CurrentPage } from './layout/page-provider';
 import { JobOffer } from './offers/job-offer';
 import type { Offer } from './offers/job-offers';
 import { Vacancies } from './offers/vacancies';
@@ -16,15 +13,7 @@ import { Slider } from './slider';
 import { ThankYouFiles } from './thank-you/thank-you';
 import { AcceptedWaste } from './waste/accepted-waste';
 
-jest.mock('gatsby', () => ({
-  graphql: () => null,
-  navigate: jest.fn(),
-  Link: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
-    <a href={to} {...rest}>
-      {children}
-    </a>
-  ),
-}));
+jest.mock('gatsby', () => jest.requireActual<object>('../components/fixtures/gatsby'));
 jest.mock('./forms/use-form-controller', () => ({ useFormController: () => ({ Controller: null, shownAt: 0 }) }));
 jest.mock('./start-slider', () => {
   throw new Error('The script cannot be had');
@@ -33,30 +22,7 @@ jest.mock('gatsby-plugin-react-i18next', () => ({
   ...jest.requireActual<object>('gatsby-plugin-react-i18next'),
   useTranslation: () => ({ t: (key: string) => key }),
 }));
-jest.mock('./layout/use-site-data', () => ({
-  useSiteData: () => ({
-    settings: {
-      marca: 'valterra',
-      organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' },
-    },
-    services: [],
-    units: [],
-  }),
-}));
-
-const inPage = (context: Partial<PageContext>, children: ReactNode) => (
-  <CurrentPage.Provider
-    value={{
-      language: 'en',
-      route: 'blog',
-      contentId: 'blog',
-      alternates: { ...originsAt('/'), pt: '/pt/blog', en: '/en/blog' },
-      ...context,
-    }}
-  >
-    {children}
-  </CurrentPage.Provider>
-);
+jest.mock('./layout/use-site-data', () => jest.requireActual<object>('./fixtures/site-data'));
 
 const at = (path: string) => window.history.replaceState(null, '', path);
 afterEach(() => at('/'));

@@ -1,11 +1,12 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type CDPSession, devices, type Page } from '@playwright/test';
 
 import { runBench, say, sayTable } from '../bench/bench-run';
+import { openBrowser } from '../bench/browser';
 import { median } from '../fixtures/median';
 
 // `npm run audit -- interactions`: how long a visitor waits for the next paint with the processor slowed four times, and for the next page on slow 4G, at BASE_URL.
 // Ends with 1 when a limit is missed.
-const { BASE_URL: base = 'http://127.0.0.1:8000', BROWSER_PATH: executablePath } = process.env;
+const { BASE_URL: base = 'http://127.0.0.1:8000' } = process.env;
 const runs = 5;
 const slowdown = 4;
 /** In milliseconds. */
@@ -86,42 +87,38 @@ const interactions: Record<string, Interaction> = {
 };
 
 runBench(async () => {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   let missed = 0;
   const cell = (value: number, limit: number) => {
     if (value === 0) return 'loads a page';
     if (value > limit) missed += 1;
     return `${value.toFixed(0)} ms${value > limit ? ' (over)' : ''}`;
   };
-  try {
-    const rows: string[][] = [];
-    for (const [name, interaction] of Object.entries(interactions)) {
-      const cells: string[] = [];
-      for (const screen of Object.keys(screens))
-        for (const isFirst of [true, false])
-          cells.push(cell(await medianOf(() => nextPaint(browser, interaction, { screen, isFirst })), limits.nextPaint));
-      process.stderr.write(`${name}: ${cells.join(', ')}\n`);
-      rows.push([name, ...cells]);
-    }
-    say(
-      `Interaction to next paint, the longest of each, medians of ${runs}, processor slowed ${slowdown} times; at most ${limits.nextPaint} ms:\n`,
-    );
-    sayTable(['', 'phone, first sign', 'phone', 'desktop, first sign', 'desktop'], rows);
-    const pages: string[][] = [];
-    for (const [from, to] of pageChanges) {
-      const [cold, prefetched] = [
-        await medianOf(() => pageChange(browser, from, to, false)),
-        await medianOf(() => pageChange(browser, from, to, true)),
-      ];
-      pages.push([`${from} → ${to}`, cell(cold, limits.nextPage), cell(prefetched, limits.prefetchedPage)]);
-    }
-    say(
-      `\nFrom the click, after a press of 80 ms, to the next page on slow 4G; at most ${limits.nextPage} and ${limits.prefetchedPage} ms:\n`,
-    );
-    sayTable(['', 'not prefetched', 'prefetched'], pages);
-  } finally {
-    await browser.close();
+  const rows: string[][] = [];
+  for (const [name, interaction] of Object.entries(interactions)) {
+    const cells: string[] = [];
+    for (const screen of Object.keys(screens))
+      for (const isFirst of [true, false])
+        cells.push(cell(await medianOf(() => nextPaint(browser, interaction, { screen, isFirst })), limits.nextPaint));
+    process.stderr.write(`${name}: ${cells.join(', ')}\n`);
+    rows.push([name, ...cells]);
   }
+  say(
+    `Interaction to next paint, the longest of each, medians of ${runs}, processor slowed ${slowdown} times; at most ${limits.nextPaint} ms:\n`,
+  );
+  sayTable(['', 'phone, first sign', 'phone', 'desktop, first sign', 'desktop'], rows);
+  const pages: string[][] = [];
+  for (const [from, to] of pageChanges) {
+    const [cold, prefetched] = [
+      await medianOf(() => pageChange(browser, from, to, false)),
+      await medianOf(() => pageChange(browser, from, to, true)),
+    ];
+    pages.push([`${from} → ${to}`, cell(cold, limits.nextPage), cell(prefetched, limits.prefetchedPage)]);
+  }
+  say(
+    `\nFrom the click, after a press of 80 ms, to the next page on slow 4G; at most ${limits.nextPage} and ${limits.prefetchedPage} ms:\n`,
+  );
+  sayTable(['', 'not prefetched', 'prefetched'], pages);
   if (missed > 0) process.exitCode = 1;
 });
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { manifestPath, parseManifest } from '../../platform/release/manifest';
+import { manifestPath, parseManifest, type ReleaseFile } from '../../platform/release/manifest';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -14,6 +15,13 @@ export function benchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-bench-`));
   atTheEnd.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Connections that stay open for many requests. */
+export function keptConnections(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  atTheEnd.push(() => agent.destroy());
+  return agent;
 }
 
 /** Changes a file of a copy of the project. */
@@ -50,13 +58,15 @@ export function numbersOr(...usual: number[]): number[] {
   return given.length > 0 ? given : usual;
 }
 
-/** What the paths of the live release of a site answer with, by its hash. */
-export function liveFiles(site: string): Map<string, string> {
+/** The files of the live release of a site. */
+export function filesOfRelease(site: string): readonly ReleaseFile[] {
   const releases = join(site, 'data/releases');
   const id = readFileSync(join(releases, 'current'), 'utf8');
-  const { files } = parseManifest(readFileSync(manifestPath(releases, id), 'utf8'));
-  return new Map(files.map(({ path, hash }) => [path, hash]));
+  return parseManifest(readFileSync(manifestPath(releases, id), 'utf8')).files;
 }
+
+/** What the paths of the live release of a site answer with, by its hash. */
+export const liveFiles = (site: string): Map<string, string> => new Map(filesOfRelease(site).map(({ path, hash }) => [path, hash]));
 
 /** How many of the paths were not there before, or answered otherwise. */
 export const newFiles = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): number =>

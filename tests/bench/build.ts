@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { scratchCopy } from '../scratch-copy';
 import { benchFolder, isPage, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { addArticle, retitle, writeContent } from './generated-content';
-import { measured } from './measured-process';
+import { buildCopy } from './live-site';
 
 // `npm run bench [-- articles …]`: how long a build takes and how much memory, from nothing, after one changed title and
 // after one new article.
@@ -22,12 +22,11 @@ async function benchmark(articles: number): Promise<unknown[][]> {
   const site = join(folder, `site-${articles}`);
   scratchCopy(root, site);
   writeContent(join(root, 'content'), join(site, 'content'), articles);
-  const env = { ...process.env, DATA_DIR: 'data', CONTENT_DIR: 'content', BACKEND_PORT: '0' };
   const rows: unknown[][] = [];
   let before = new Map<string, string>();
   const run = async (build: string) => {
     say(`${articles} articles: ${build} …`);
-    const figures = await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env });
+    const figures = await buildCopy(site, { DATA_DIR: 'data', CONTENT_DIR: 'content', BACKEND_PORT: '0' });
     const now = new Map([...liveFiles(site)].filter(([path]) => isPage(path)));
     const memory = figures.peakMebibytes === null ? 'unknown' : `${Math.round(figures.peakMebibytes)} MiB`;
     rows.push([articles, build, now.size, newFiles(before, now), figures.seconds.toFixed(1), memory]);

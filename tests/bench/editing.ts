@@ -1,22 +1,16 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { browserFlags } from '../fixtures/browser-flags';
-import { freePort } from '../fixtures/free-port';
-import { median } from '../fixtures/median';
-import { RunningProgram } from '../fixtures/running-program';
-import { EditorAtWork } from '../editor/the-editor';
 import { scratchCopy } from '../scratch-copy';
-import { atTheEnd, benchFolder, runBench, say, sayTable } from './bench-run';
-import { buildsToken, untilQuiet } from './live-site';
-import { measured } from './measured-process';
+import { atTheEnd, benchFolder, runBench, say } from './bench-run';
+import { editorAt, sayTimes } from './browser';
+import { buildCopy, serveCopy, settingsOfCopy, untilQuiet } from './live-site';
 
 // `npm run bench -- editing`: how long an editor of the sample site waits, in the real editor: for the list, for an entry, for the page beside
 // the form, and until both languages of a saved entry are live. BROWSER_PATH names a Chromium.
 const rounds = 5;
-const person = { name: 'Inês Vaz', email: 'ines.vaz@valterra.example', password: 'quatro lamas e um aterro' };
 const entry = { type: 'articles', id: 'ship-oily-waste' };
 const addresses = ['/pt/blog/residuos-oleosos-de-navios', '/en/blog/oily-waste-from-ships'];
 
@@ -24,19 +18,12 @@ runBench(async () => {
   const site = benchFolder('editing');
   scratchCopy(process.cwd(), site);
   cpSync('content', join(site, 'content'), { recursive: true });
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const settings = { ADMIN: 'true', DATA_DIR: 'data', PORT: String(port), BACKEND_PORT: String(backendPort), BUILDS_TOKEN: buildsToken };
+  const { settings, base, backend } = await settingsOfCopy({ ADMIN: 'true', CONTENT_DIR: '' });
   say('The site is built …');
-  await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env: { ...process.env, ...settings } });
-  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
+  await buildCopy(site, settings);
+  const server = await serveCopy(site, settings);
   atTheEnd.push(() => server.end());
-  const [base, origin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${backendPort}`];
-  const welcome = /http:\S+\/admin\/welcome\/\S+/.exec(server.output)?.[0] ?? '';
-  const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH, args: browserFlags });
-  atTheEnd.push(() => browser.close());
-  const editor = await EditorAtWork.at(browser, origin);
-  await editor.begin(welcome, person);
-  await editor.openEditor();
+  const editor = await editorAt(backend, server);
   await untilQuiet(base, server.pid);
 
   const { page } = editor;
@@ -78,10 +65,7 @@ runBench(async () => {
     say(`  round ${round + 1}: ${[...taken].map(([what, all]) => `${what} ${all.at(-1)?.toFixed(2)} s`).join(', ')}`);
   }
   say(`\nMedians of ${rounds}, in seconds:\n`);
-  sayTable(
-    ['what', 'median', 'longest'],
-    [...taken].map(([what, all]) => [what, median(all).toFixed(2), Math.max(...all).toFixed(2)]),
-  );
+  sayTimes([...taken]);
 });
 
 /** In seconds, from a key until the browser has painted what it changed. */

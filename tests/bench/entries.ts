@@ -1,15 +1,11 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium } from '@playwright/test';
-
-import { EditorAtWork, ines } from '../editor/the-editor';
-import { browserFlags } from '../fixtures/browser-flags';
 import { freePort } from '../fixtures/free-port';
-import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
 import { LargeContent } from '../scale/large-content';
-import { atTheEnd, benchFolder, numbersOr, runBench, say, sayTable } from './bench-run';
+import { atTheEnd, benchFolder, numbersOr, runBench, say } from './bench-run';
+import { editorAt, sayTimes } from './browser';
 
 // `npm run bench -- entries [entries] [pictures]`: how long an editor waits at so many entries in two languages, in a browser, of the backend alone.
 // BROWSER_PATH names a Chromium.
@@ -31,13 +27,7 @@ runBench(async () => {
   say('The backend begins …');
   const backend = await RunningProgram.start('backend/main.ts', settings, /^The content backend answers/m);
   atTheEnd.push(() => backend.end());
-  const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH, args: browserFlags });
-  atTheEnd.push(() => browser.close());
-  const editor = await EditorAtWork.at(browser, `http://127.0.0.1:${port}`);
-  await editor.begin(/http:\S+\/admin\/welcome\/\S+/.exec(backend.output)?.[0] ?? '', ines);
-  await editor.openEditor();
-
-  const { page } = editor;
+  const { page } = await editorAt(`http://127.0.0.1:${port}`, backend);
   const taken: Record<View, number[]> = { list: [], search: [], form: [], media: [] };
   const time = async (view: View, act: () => Promise<unknown>, shown: string) => {
     const began = performance.now();
@@ -57,9 +47,5 @@ runBench(async () => {
     await page.waitForLoadState('networkidle');
   }
   say(`${entries} entries, ${pictures} pictures; medians of ${rounds}, in seconds:\n`);
-  const rows = Object.entries(limits).map(([view, limit]) => [view, median(taken[view as View]), Math.max(...taken[view as View]), limit]);
-  sayTable(
-    ['what', 'median', 'longest', 'limit'],
-    rows.map(([view, ...times]) => [view, ...times.map((each) => Number(each).toFixed(2))]),
-  );
+  sayTimes(Object.entries(taken), limits);
 });

@@ -1,10 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Build } from '../../server/publish/build-tables';
-import { untilBuildersAreQuiet } from './measured-process';
+import { freePort } from '../fixtures/free-port';
+import { RunningProgram } from '../fixtures/running-program';
+import { measured, untilBuildersAreQuiet } from './measured-process';
 
 /** `BUILDS_TOKEN` of the sites that are measured. */
 export const buildsToken = 'the-token-of-a-benchmark';
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Settings of a copy of the project, and where its site and its backend answer. */
+export async function settingsOfCopy(more: Settings = {}) {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const own = { DATA_DIR: 'data', CONTENT_DIR: 'content', ADMIN: 'false', BUILDS_TOKEN: buildsToken };
+  const settings: Settings = { ...own, PORT: String(port), BACKEND_PORT: String(backendPort), ...more };
+  return { settings, base: `http://127.0.0.1:${port}`, backend: `http://127.0.0.1:${backendPort}` };
+}
+
+export const buildCopy = (cwd: string, settings: Settings) =>
+  measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd, env: { ...process.env, ...settings } });
+
+export const serveCopy = (cwd: string, settings: Settings) => RunningProgram.start('server/main.ts', settings, /^Site http/m, [], cwd);
 
 /** From the saved file until the page at this address shows a text, in seconds. */
 export async function untilServed(base: string, save: () => unknown, address: () => string, text: string): Promise<number> {

@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { ask } from '../contract/ask';
 import { freePort } from '../fixtures/free-port';
 import { RunningSite } from '../fixtures/running-site';
 import { faultsOf } from './faults-of-memory';
-import { atTheEnd, numbersOr, runBench, say, sayTable } from './bench-run';
+import { atTheEnd, keptConnections, numbersOr, runBench, say, sayTable } from './bench-run';
 
 // `npm run bench -- memory [minutes] [requests a second] [saves]`: memory and open files of the whole server, minute by minute, under steady requests, with
 // metrics, which are read every 15 seconds, and a line in the log for each request. 60 and 500 unless others are given. `saves`: of the sample site,
 // where an article is saved every ten seconds. Ends with 1 where a request failed, or where the last eight minutes have more memory than the third.
 const [minutes = 60, perSecond = 500] = numbersOr(60, 500);
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-atTheEnd.push(() => agent.destroy());
+const agent = keptConnections();
 const settings = { LOG_LEVEL: 'info', LOG_FORMAT: 'json' };
 
 /** What visitors ask for, in turn: pages, what belongs to them, what is not there, and functions. */
@@ -29,8 +28,8 @@ runBench(async () => {
   let [sent, failed, scraped, saves] = [0, 0, 0, 0];
   const elapsed = () => (performance.now() - began) / 1000;
   while (elapsed() < minutes * 60) {
-    for (; sent < elapsed() * perSecond; sent += 1) void get(`${url}${paths[sent % paths.length]}?n=${sent}`).catch(() => (failed += 1));
-    for (; scraped < elapsed() / 15; scraped += 1) void get(metricsUrl).catch(() => (failed += 1));
+    for (; sent < elapsed() * perSecond; sent += 1) void get(url, `${paths[sent % paths.length]}?n=${sent}`).catch(() => (failed += 1));
+    for (; scraped < elapsed() / 15; scraped += 1) void get(metrics, '/metrics').catch(() => (failed += 1));
     for (; saves < elapsed() / 10; saves += 1) save(saves);
     if (seen.length < Math.floor(elapsed() / 60)) {
       seen.push(usedBy(pid));
@@ -49,7 +48,7 @@ runBench(async () => {
   if (faults.length > 0) process.exitCode = 1;
 });
 
-let metricsUrl = '';
+let metrics = '';
 
 interface Measured {
   url: string;
@@ -85,17 +84,13 @@ async function sampleSite(): Promise<Measured> {
 
 async function withMetrics(): Promise<{ METRICS_PORT: string }> {
   const port = String(await freePort());
-  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  metrics = `http://127.0.0.1:${port}`;
   return { METRICS_PORT: port };
 }
 
-function get(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sending = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume().once('end', () => ((response.statusCode ?? 500) < 500 ? resolve() : reject(new Error(url))));
-    });
-    sending.once('error', reject).end();
-  });
+async function get(base: string, path: string): Promise<void> {
+  const { status } = await ask(base, path, { agent, headers: { 'accept-encoding': 'br' } });
+  if (status >= 500) throw new Error(base + path);
 }
 
 /** Memory that a process has of its own and of others, as Linux counts it. */

@@ -1,14 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { manifestPath, parseManifest } from '../../platform/release/manifest';
-import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
-import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
-import { benchFolder, isPage, replaceIn, runBench, say, sayTable } from './bench-run';
+import { benchFolder, filesOfRelease, isPage, replaceIn, runBench, say, sayTable } from './bench-run';
 import { articleAddress, retitle, writeContentOfPages } from './generated-content';
-import { buildsToken, untilQuiet, untilServed } from './live-site';
+import { serveCopy, settingsOfCopy, untilQuiet, untilServed } from './live-site';
 
 // `npm run bench -- patches [name …]`: what changes to Gatsby save (docs/gatsby.md): the site is built, and a title changed, without it.
 const root = process.cwd();
@@ -98,30 +95,15 @@ async function withoutPatch(parts: readonly Patch[]): Promise<Figures> {
   for (const { file, from, to } of parts) replaceIn(join(site, file), from, to);
   const content = join(site, 'content');
   const edited = await writeContentOfPages(join(root, 'content'), content, pages);
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const settings = {
-    DATA_DIR: 'data',
-    CONTENT_DIR: 'content',
-    ADMIN: 'false',
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
-    BUILDS_TOKEN: buildsToken,
-  };
-  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
-  const base = `http://127.0.0.1:${port}`;
+  const { settings, base } = await settingsOfCopy();
+  const server = await serveCopy(site, settings);
+  const address = () => articleAddress(content, edited);
   const titles: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       await untilQuiet(base, server.pid);
       const title = `Um título da volta ${round}`;
-      titles.push(
-        await untilServed(
-          base,
-          () => retitle(content, edited, title),
-          () => articleAddress(content, edited),
-          title,
-        ),
-      );
+      titles.push(await untilServed(base, () => retitle(content, edited, title), address, title));
     }
     await untilQuiet(base, server.pid);
     const live = /is live after ([\d.]+) s/.exec(server.output)?.[1];
@@ -132,10 +114,9 @@ async function withoutPatch(parts: readonly Patch[]): Promise<Figures> {
 }
 
 function weights(site: string) {
-  const releases = join(site, 'data/releases');
-  const id = readFileSync(join(releases, 'current'), 'utf8');
-  const { files } = parseManifest(readFileSync(manifestPath(releases, id), 'utf8'));
   const kilobytes = (isIn: (path: string) => boolean) =>
-    files.filter(({ path }) => isIn(path)).reduce((sum, { size, encodings: { br } }) => sum + (br?.size ?? size), 0) / 1000;
+    filesOfRelease(site)
+      .filter(({ path }) => isIn(path))
+      .reduce((sum, { size, encodings: { br } }) => sum + (br?.size ?? size), 0) / 1000;
   return { scripts: kilobytes((path) => /^\/[^/]+\.js$/.test(path)), html: kilobytes(isPage) };
 }

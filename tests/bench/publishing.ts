@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
@@ -9,8 +8,8 @@ import { bareGatsby } from './bare-gatsby';
 import { benchFolder, isPage, liveFiles, newFiles, numbersOr, runBench, say, sayTable } from './bench-run';
 import { countingProxy } from './counting-proxy';
 import { addArticle, articleAddress, removeArticle, retitle, textOfArticle, writeContentOfPages } from './generated-content';
-import { buildsToken, untilAskedFor, untilQuiet, untilServed } from './live-site';
-import { measured, memoryOfBuilders } from './measured-process';
+import { buildCopy, serveCopy, settingsOfCopy, untilAskedFor, untilQuiet, untilServed } from './live-site';
+import { memoryOfBuilders } from './measured-process';
 
 // `npm run bench -- publishing [pages …]`: what a site of so many pages costs: a build from nothing, and then how long until a visitor reads what an
 // editor saved, with the real backend, webhook, build and server. Beside it Gatsby alone, with as many pages.
@@ -57,31 +56,20 @@ async function benchmark(wanted: number): Promise<Figures> {
   scratchCopy(root, site);
   const content = join(site, 'content');
   const edited = await writeContentOfPages(join(root, 'content'), content, wanted);
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const proxy = await countingProxy(`http://127.0.0.1:${backendPort}`);
-  const settings = {
-    DATA_DIR: 'data',
-    CONTENT_DIR: 'content',
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
-    CONTENT_BACKEND_URL: proxy.url,
-    WEBHOOK_SECRET: 'the secret of a benchmark',
-    WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/content`,
-    BUILDS_TOKEN: buildsToken,
-  };
+  const { settings: own, base, backend: backendUrl } = await settingsOfCopy();
+  const proxy = await countingProxy(backendUrl);
+  const webhook = { WEBHOOK_SECRET: 'the secret of a benchmark', WEBHOOK_URL: `${base}/hooks/content` };
+  const settings = { ...own, ...webhook, CONTENT_BACKEND_URL: proxy.url };
   const ofBackend = { ...settings, CONTENT_BACKEND_URL: '', DATA_DIR: 'backend-data' };
   const starting = performance.now();
   const backend = await RunningProgram.start('backend/main.ts', ofBackend, /answers at/, [], site);
   say(`${wanted} pages: the backend answers after ${secondsSince(starting)}; the first build …`);
-  const options = { cwd: site, env: { ...process.env, ...settings } };
-  const build = () => measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], options);
-  const cold = await build();
+  const cold = await buildCopy(site, settings);
   say(`  ${cold.seconds.toFixed(0)} s, ${Math.round(cold.peakMebibytes ?? 0)} MiB; again with an empty cache …`);
   for (const name of ['.cache', 'public']) rmSync(join(site, name), { recursive: true, force: true });
-  const emptied = await build();
+  const emptied = await buildCopy(site, settings);
   say(`  ${emptied.seconds.toFixed(0)} s`);
-  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
-  const base = `http://127.0.0.1:${port}`;
+  const server = await serveCopy(site, settings);
   const quiet = () => untilQuiet(base, server.pid);
   const [titles, articles, waiting]: number[][] = [[], [], []];
   let work: unknown[] = [];

@@ -48,7 +48,7 @@ runBench(async () => {
 
 async function measure({ word, level }: { word: string; level: string }): Promise<Run> {
   const settings = { DATA_DIR: mkdtempSync(join(folder, 'data-')), LOG_LEVEL: level };
-  const program = await RunningProgram.start('tests/bench/page-server.ts', settings, /^http\S+$/m, [word]);
+  const program = await RunningProgram.start('tests/bench/bench-server.ts', settings, /^http\S+$/m, [word]);
   try {
     const url = (/^http\S+$/m.exec(program.output)?.[0] ?? '') + page;
     load(url, 1, program.pid);

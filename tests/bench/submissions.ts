@@ -1,19 +1,17 @@
-import { once } from 'node:events';
-import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 import { readEnvironment } from '../../platform/settings/settings';
 import { openOwnOutbox, type NewSubmission } from '../../server/forms/outbox/outbox';
-import { complete } from '../contract/served-forms';
+import { ask } from '../contract/ask';
+import { complete, sent } from '../contract/served-forms';
 import { RunningProgram } from '../fixtures/running-program';
-import { atShare, atTheEnd, benchFolder, runBench, sayTable } from './bench-run';
+import { atShare, benchFolder, keptConnections, runBench, sayTable } from './bench-run';
 
 // `npm run bench -- submissions [how many]`: how many submissions a second are put on disk for good, and how long one takes: through the
 // whole server over HTTP, and the bare store beside it.
 const count = Number(process.argv[2] ?? 2000);
 const folder = benchFolder('submissions');
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-atTheEnd.push(() => agent.destroy());
+const agent = keptConnections();
 
 runBench(async () => {
   const outbox = await openOwnOutbox(readEnvironment({ DATA_DIR: folder, SUBMISSIONS_PER_HOUR: '100000' }));
@@ -27,7 +25,7 @@ runBench(async () => {
   outbox.close();
   // In a process of its own: what sends must not take its time.
   const settings = { DATA_DIR: join(folder, 'server'), SUBMISSIONS_PER_HOUR: '100000' };
-  const server = await RunningProgram.start('tests/bench/form-server.ts', settings, /^http\S+$/m);
+  const server = await RunningProgram.start('tests/bench/bench-server.ts', settings, /^http\S+$/m, ['forms']);
   const url = /^http\S+$/m.exec(server.output)?.[0] ?? '';
   rows.push(
     await measured('whole server: one after the other', count, 1, (number) => send(url, number, 'd')),
@@ -40,14 +38,9 @@ runBench(async () => {
 /** Sends one as the browser does; anything but success ends the benchmark. */
 async function send(url: string, number: number, series: string): Promise<void> {
   const { idempotencyKey, fields } = request(number, series);
-  const body = JSON.stringify(fields);
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
-  const sending = ask(`${url}/api/info`, { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } });
-  sending.end(body);
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
-  response.resume();
-  await once(response, 'end');
-  if (response.statusCode !== 200) throw new Error(`The server answered ${response.statusCode}.`);
+  const sending = sent('informacoes', fields, { headers: { 'idempotency-key': idempotencyKey } });
+  const { status } = await ask(url, '/api/info', { ...sending, agent });
+  if (status !== 200) throw new Error(`The server answered ${status}.`);
 }
 
 /** Does something so many times, with so many under way at once. */

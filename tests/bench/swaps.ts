@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { ReleaseStore } from '../../server/releases/release-store';
+import { ask } from '../contract/ask';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { freePort } from '../fixtures/free-port';
 import { median } from '../fixtures/median';
 import { RunningProgram } from '../fixtures/running-program';
-import { atShare, atTheEnd, benchFolder, numbersOr, runBench, say, sayTable } from './bench-run';
+import { atShare, benchFolder, keptConnections, numbersOr, runBench, say, sayTable } from './bench-run';
 
 // `npm run bench -- swaps [pages]`: what visitors notice while releases of so many pages go live, and are rolled back, under 500 requests a second.
 const [pages = 0] = numbersOr(2_500);
@@ -16,8 +15,7 @@ const perSecond = 500;
 const swaps = 20;
 const rollbacks = 5;
 const folder = benchFolder('swaps');
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-atTheEnd.push(() => agent.destroy());
+const agent = keptConnections();
 
 const took: number[] = [];
 let [errors, mixed, isOver] = [0, 0, false];
@@ -54,27 +52,11 @@ runBench(async () => {
   await server.end();
   took.sort((a, b) => a - b);
   say(`${pages} pages, ${swaps} swaps and ${rollbacks} rollbacks by the command, under ${perSecond} requests a second:`);
-  const milliseconds = (figure: number) => figure.toFixed(1);
+  const times = ['median', 'p99', 'longest', 'until a swap is served', 'until a rollback is served'].map((what) => `${what}, ms`);
+  const figures = [...[0.5, 0.99, 1].map((share) => atShare(took, share)), median(swapped), median(rolledBack)];
   sayTable(
-    [
-      'requests',
-      'errors',
-      'pages of two releases',
-      'median, ms',
-      'p99, ms',
-      'longest, ms',
-      'until a swap is served, ms',
-      'until a rollback is served, ms',
-    ],
-    [
-      [
-        took.length,
-        errors,
-        mixed,
-        ...[0.5, 0.99, 1].map((share) => milliseconds(atShare(took, share))),
-        ...[swapped, rolledBack].map((all) => milliseconds(median(all))),
-      ],
-    ],
+    ['requests', 'errors', 'pages of two releases', ...times],
+    [[took.length, errors, mixed, ...figures.map((figure) => figure.toFixed(1))]],
   );
   if (errors + mixed > 0) throw new Error('Visitors noticed.');
 });
@@ -93,7 +75,7 @@ async function visit(base: string): Promise<void> {
 async function look(base: string, number: number): Promise<void> {
   const begun = performance.now();
   try {
-    const { status, text } = await ask(base + (number % 2 === 0 ? '/pt' : '/en/services'));
+    const { status, text } = await ask(base, number % 2 === 0 ? '/pt' : '/en/services', { agent });
     took.push(performance.now() - begun);
     if (status !== 200) errors += 1;
     // The title and the heading of the home page name its release.
@@ -103,19 +85,11 @@ async function look(base: string, number: number): Promise<void> {
   }
 }
 
-async function ask(url: string): Promise<{ status: number; text: string }> {
-  const asking = get(url, { agent });
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
-  let text = '';
-  for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
-  return { status: response.statusCode ?? 0, text };
-}
-
 /** In ms. */
 async function untilServed(base: string, version: string, act: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   const acted = act();
-  while (!(await ask(`${base}/pt`)).text.includes(`Início ${version}`)) await wait(5);
+  while (!(await ask(base, '/pt', { agent })).text.includes(`Início ${version}`)) await wait(5);
   const served = performance.now() - began;
   await acted;
   return served;

@@ -1,20 +1,19 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 
 import { routes } from '../../core/routing/routes';
 import { everyScreen } from '../screens/screens';
-import { freePort } from '../fixtures/free-port';
-import { RunningProgram } from '../fixtures/running-program';
 import { scratchCopy } from '../scratch-copy';
-import { atTheEnd, benchFolder, replaceIn, runBench, say, sayTable } from './bench-run';
-import { measured } from './measured-process';
+import { benchFolder, replaceIn, runBench, say, sayTable } from './bench-run';
+import { openBrowser } from './browser';
+import { buildCopy, serveCopy, settingsOfCopy } from './live-site';
 import { packagesIn } from './packages';
 
 // `npm run bench -- weights [path …]`: what the pages of the site at BASE_URL weigh on the wire, on a phone and on a desk, from an empty cache.
 // `weights packages [path …]`: which packages stand in their scripts, of a copy of the site that is built with source maps.
-const { BASE_URL: served = 'http://127.0.0.1:8000', BROWSER_PATH: executablePath } = process.env;
+const { BASE_URL: served = 'http://127.0.0.1:8000' } = process.env;
 const withPackages = process.argv[2] === 'packages';
 const paths = process.argv.slice(withPackages ? 3 : 2);
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
@@ -90,13 +89,12 @@ async function sayPackages(browser: Browser): Promise<void> {
   scratchCopy(process.cwd(), site);
   cpSync('content', join(site, 'content'), { recursive: true });
   replaceIn(join(site, 'src/gatsby/webpack.ts'), 'config.devtool = false', withMaps);
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const settings = { DATA_DIR: 'data', CONTENT_DIR: 'content', ADMIN: 'false', PORT: String(port), BACKEND_PORT: String(backendPort) };
-  await measured(process.execPath, ['--import', 'tsx', 'server/build.ts'], { cwd: site, env: { ...process.env, ...settings } });
-  const server = await RunningProgram.start('server/main.ts', settings, /^Site http/m, [], site);
+  const { settings, base } = await settingsOfCopy();
+  await buildCopy(site, settings);
+  const server = await serveCopy(site, settings);
   try {
     for (const path of paths.length > 0 ? paths : ['/pt/politica-de-privacidade', '/pt/contactos', '/pt/testemunhos']) {
-      const { scripts } = await weigh(browser, `http://127.0.0.1:${port}`, machines.phone ?? {}, path);
+      const { scripts } = await weigh(browser, base, machines.phone ?? {}, path);
       const files = scripts.map((script) => join(site, 'public', script)).filter((file) => existsSync(`${file}.map`));
       say('');
       sayTable(
@@ -113,8 +111,7 @@ runBench(async () => {
   const screens = everyScreen().filter(
     ({ route, locale, path }) => !routes[route].error && (paths.length === 0 ? locale === 'pt' : paths.includes(path)),
   );
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  atTheEnd.push(() => browser.close());
+  const browser = await openBrowser();
   if (withPackages) return sayPackages(browser);
   for (const [name, machine] of Object.entries(machines)) {
     const rows: string[][] = [];

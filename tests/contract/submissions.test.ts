@@ -253,7 +253,8 @@ it.each([
   expect(page.text).toContain('>\nLamas oleosas: 40 m³.</textarea>');
   expect(page.text).toContain('We could not store what you sent.');
   for (const { text } of [answer, page]) expect(text).not.toMatch(/SQLITE|disk is full|fetch failed/);
-  expect(site.log.some((line) => line.includes('a submission could not be stored'))).toBe(true);
+  expect(site.log.join()).toContain('a submission could not be stored');
+  expect(site.log.join()).not.toMatch(/Prata|empresa\.example|200000010|Lamas|127\.0\.0\.1/);
 });
 
 describe('the link of a confirmation mail', () => {
@@ -310,18 +311,4 @@ describe('the link of a confirmation mail', () => {
     ]);
     expect(site.outbox.stored).toEqual([]);
   });
-});
-
-it('the log, at its most talkative, holds nothing personal and no token', async () => {
-  site.log.length = 0;
-  site.outbox.failure = new Error('SQLITE_FULL');
-  await site.send('informacoes', complete.informacoes, {
-    headers: { Referer: `${siteUrl}/en/contacts?mail=ana@empresa.example`, 'Idempotency-Key': 'secret-key-1' },
-  });
-  await site.send('candidaturas', { ...complete.candidaturas, email: 'wrong' });
-  await ask(site.base, '/api/confirm?token=secret-token-1&locale=en');
-  await ask(site.base, '/api/nothing?token=secret-token-1');
-  const log = site.log.join('');
-  expect(log).toContain('"path":"/api/confirm"');
-  expect(log).not.toMatch(/Prata|empresa\.example|200000010|Lamas|cv\.pdf|127\.0\.0\.1|secret-/);
 });

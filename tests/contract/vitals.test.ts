@@ -38,7 +38,6 @@ it('counts a report of a page, and answers without a word or a cookie', async ()
 
 it.each([
   ['of another site', 403, report, { origin: 'https://elsewhere.example' }, 'POST'],
-  ['that is none', 422, '{"route":"home"}', {}, 'POST'],
   ['that is no JSON', 422, 'lcp=1', {}, 'POST'],
   ['that is too large', 413, ' '.repeat(513), {}, 'POST'],
   ['that is fetched', 405, '', {}, 'GET'],

@@ -7,10 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { manifestPath, objectPath, objectsFolder, objectsOf } from '../../platform/release/manifest';
 import { ReleaseStore } from '../../server/releases/release-store';
-import { ask } from '../contract/ask';
-import { freePort } from '../fixtures/free-port';
+import { Follower, shows, titleAt } from '../fixtures/follower';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
-import { RunningProgram } from '../fixtures/running-program';
 import { until } from '../fixtures/until';
 import { execStart } from './unit-files';
 import { whereInstalled } from './installed';
@@ -45,25 +43,18 @@ const objectsIn = (releases: string): string[] =>
     .filter((name) => statSync(join(objectsFolder(releases), name)).isFile())
     .sort();
 
-let site: RunningProgram;
-let url = '';
-const title = async (): Promise<string> => /<title>(.*)<\/title>/.exec((await ask(url, '/pt').catch(() => ({ text: '' }))).text)?.[1] ?? '';
-const shows = (wanted: string): Promise<void> => until(async () => (await title()) === wanted, wanted, 50);
+const site = new Follower(follower);
 
 whereInstalled('rclone')('releases that rclone copies, by the units', () => {
   beforeAll(async () => {
     mkdirSync(follower, { recursive: true });
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    const own = { DATA_DIR: join(folder, 'follower/data'), HOST: '127.0.0.1', PORT: String(port) };
-    const following = { RELEASES_DIR: follower, FOLLOW_RELEASES: 'true', CONTENT_BACKEND_URL: 'http://127.0.0.1:9' };
-    const started = RunningProgram.start('server/main.ts', { ...own, ...following }, /^There is no release yet/m);
+    const started = site.start(/^There is no release yet/m);
     await release(first, 'one');
     await copy(push);
-    site = await started;
+    await started;
   }, 60_000);
   afterAll(async () => {
-    await site?.end('SIGKILL');
+    await site.clear();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -83,9 +74,9 @@ whereInstalled('rclone')('releases that rclone copies, by the units', () => {
     await copy(others.slice(0, 2));
     // It looks every three seconds.
     await wait(3_500);
-    expect([await title(), objectsIn(follower).length < objectsIn(remote).length]).toEqual(['', true]);
+    expect([await titleAt(site.url), objectsIn(follower).length < objectsIn(remote).length]).toEqual(['', true]);
     await copy(pull);
-    await shows('Início one');
+    await shows(site.url, 'Início one');
     expect(objectsIn(follower)).toEqual(objectsIn(remote));
   });
 
@@ -93,7 +84,7 @@ whereInstalled('rclone')('releases that rclone copies, by the units', () => {
     await release(second, 'two');
     await copy(push);
     await copy(pull);
-    await shows('Início two');
+    await shows(site.url, 'Início two');
     const before = readFileSync(manifestPath(builder, second), 'utf8');
     const after = before.replace(/"created":"....-/, '"created":"1999-');
     writeFileSync(manifestPath(builder, second), after);
@@ -112,7 +103,7 @@ whereInstalled('rclone')('releases that rclone copies, by the units', () => {
     expect([isAt(builder), isAt(remote), isAt(follower)]).toEqual([false, true, true]);
     await copy(push);
     await copy(pull);
-    await shows('Início three');
+    await shows(site.url, 'Início three');
     expect([remote, follower].map(isAt)).toEqual([false, false]);
     expect(readdirSync(follower).sort()).toEqual([`${second}.json`, `${third}.json`, 'current', 'objects']);
     const needed = [...objectsOf((await new ReleaseStore(follower, process.cwd()).load(third)).manifest)];

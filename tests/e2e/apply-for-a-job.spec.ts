@@ -4,7 +4,7 @@ import { applicationSent } from '../../core/forms/form-definitions';
 import { archive } from '../fixtures/office-files';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
-import { cv, errorsOf, failingNetwork, field, fill, form, ready, submit, visitor } from './visitor-forms';
+import { cv, errorsOf, failingNetwork, field, fill, form, openForm, ready, submit, visitor } from './visitor-forms';
 
 const message = (page: Page) => page.locator(`#${applicationSent.pt}, #${applicationSent.en}`);
 
@@ -61,9 +61,7 @@ test.describe('somebody whose job closes while they write', () => {
   test.use({ allowedProblems: failingNetwork });
 
   test('is told, keeps what they wrote, and sends it as a speculative application', async ({ page }) => {
-    await page.goto('/en/offers/adr-driver');
-    const application = form(page, 'candidaturas');
-    await ready(application);
+    const application = await openForm(page, '/en/offers/adr-driver', 'candidaturas');
     await fill(application);
     await field(application, 'cv').setInputFiles(cv);
     // As if the list had been built without it.

@@ -1,6 +1,6 @@
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
-import { errorsOf, failingNetwork, field, fill, form, ready, submit, thanked, visitor } from './visitor-forms';
+import { errorsOf, failingNetwork, field, fill, openForm, submit, thanked, visitor } from './visitor-forms';
 
 const thanks = { pt: '/pt/agradecimento-contacto', en: '/en/thank-you-contacts' };
 const missingMessage = 'A mensagem é obrigatória.';
@@ -17,9 +17,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const unit = '/pt/cirver/laboratorio';
-    await page.goto(unit);
-    const request = form(page, 'informacoes');
-    await ready(request);
+    const request = await openForm(page, unit, 'informacoes');
     await submit(request);
     await expect(errorsOf(request)).toHaveText([missingMessage]);
     await field(request, 'mensagem').fill(visitor.mensagem);
@@ -55,9 +53,7 @@ test(
 );
 
 test('as mistakes are put right, what is clicked next does not slip away', async ({ page }) => {
-  await page.goto('/en/contacts');
-  const request = form(page, 'informacoes');
-  await ready(request);
+  const request = await openForm(page, '/en/contacts', 'informacoes');
   await fill(request, { mensagem: visitor.mensagem });
   await field(request, 'privacidade').uncheck();
   await submit(request);
@@ -76,9 +72,7 @@ test.describe('when the server or the connection fails', () => {
   test.use({ allowedProblems: failingNetwork });
 
   test('nothing is lost, and it is sent when the connection is back', async ({ page, context }) => {
-    await page.goto('/en/contacts');
-    const request = form(page, 'informacoes');
-    await ready(request);
+    const request = await openForm(page, '/en/contacts', 'informacoes');
     await fill(request);
     await page.route('**/api/info', (route) => route.fulfill({ status: 500, body: 'out of order' }));
     const failure = request.locator('[data-failure]');

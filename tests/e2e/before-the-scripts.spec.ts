@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { enhanced, expect, test, withoutTagManager } from './visit';
+import type { Page } from '@playwright/test';
+import { enhanced, expect, loadedPages, test, withhold, withoutTagManager } from './visit';
 import { field, fill, form, submit, thanked, visitor } from './visitor-forms';
 
 test.use({ attentive: false });
@@ -116,17 +116,6 @@ test('nothing is laid out between the press and the click, which opens the link'
   await expect(page).toHaveURL('/pt/documentacao');
 });
 
-/** The scripts of the page come, or fail, when the answered function is called. */
-async function withhold(page: Page, then = (route: Route) => route.continue()): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await then(route);
-  });
-  return release;
-}
-
 test('the first step of a form that is left before the scripts are there leads to the second when they are', async ({ page }) => {
   const release = await withhold(page);
   await page.goto('/pt/servicos/limpeza-industrial');
@@ -170,15 +159,6 @@ test.describe('when the scripts cannot be had', () => {
     await expect(page).toHaveURL('/pt/servicos/limpeza-industrial');
   });
 
-  /** The paths of the pages that are opened. */
-  function opened(page: Page): string[] {
-    const paths: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
-    });
-    return paths;
-  }
-
   for (const [name, address, before] of [
     ['whose script of its own', /\/component---[^/]+\.js$/, null],
     ['that a link led to, whose script of its own', /\/component---[^/]+\.js$/, '/en'],
@@ -186,7 +166,7 @@ test.describe('when the scripts cannot be had', () => {
   ] as const)
     test(`a page ${name} is missing is loaded once more, with what is typed; then its form works without scripts`, async ({ page }) => {
       if (before) await page.goto(before);
-      const pages = opened(page);
+      const pages = loadedPages(page);
       let fail: () => void = () => undefined;
       const pressed = new Promise<void>((resolve) => (fail = resolve));
       await page.route(address, async (route) => {
@@ -213,7 +193,7 @@ test.describe('when the scripts cannot be had', () => {
     [visitor.mensagem, 1],
   ] as const)
     test(`a page whose common script is missing is loaded ${times} times where "${typed}" is typed`, async ({ page }) => {
-      const pages = opened(page);
+      const pages = loadedPages(page);
       const release = await withhold(page, (route) => route.abort());
       await page.goto('/en/contacts');
       const request = form(page, 'informacoes');
@@ -227,7 +207,7 @@ test.describe('when the scripts cannot be had', () => {
     });
 
   test('a page that cannot be loaded again is not left', async ({ page }) => {
-    const pages = opened(page);
+    const pages = loadedPages(page);
     await page.route(/\/component---[^/]+\.js$/, (route) => route.abort());
     await page.goto('/en/contacts');
     await page.route('**/en/contacts', (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { enhanced, expect, test, withoutTagManager } from './visit';
+import { enhanced, expect, open, test, withoutTagManager } from './visit';
 
 async function switchTo(page: Page, language: string): Promise<void> {
   const link = page.locator(`a[hreflang="${language}"]`).locator('visible=true');
@@ -47,8 +47,7 @@ for (const attentive of [true, false])
 
 test('an address that names a language wins: what is stored follows it, and the choice stays', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: String(baseURL) }]);
-  await page.goto('/pt/contactos');
-  await enhanced(page);
+  await open(page, '/pt/contactos');
   await expect.poll(() => stored(page)).toBe('pt');
   await expect(page).toHaveURL('/pt/contactos');
   expect((await choiceOf(page))?.value).toBe('en');
@@ -67,8 +66,7 @@ for (const [path, tag] of [
   ['/pt/politica-de-privacidade', ['@one-host']],
 ] as const)
   test(`${path}: the section that is read is read on in the other language`, { tag: ['@both', ...tag] }, async ({ page }) => {
-    await page.goto(path);
-    await enhanced(page);
+    await open(page, path);
     await page.getByRole('main').locator('h2').nth(3).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
     const read = await sectionRead(page);

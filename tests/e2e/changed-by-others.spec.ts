@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enhanced, expect, test, withoutTagManager } from './visit';
+import { enhanced, expect, test, withhold, withoutTagManager } from './visit';
 import { cv, form, submit } from './visitor-forms';
 
 /** What a browser that translates does to a page, or an extension that helps to fill in forms. */
@@ -83,12 +83,7 @@ for (const [name, { path, of, typedIn, on }] of Object.entries(places)) {
       `${name}: what is typed into a page with other ${made.join(', ')} stays, with focus and caret, when its scripts come`,
       { tag: on },
       async ({ page }) => {
-        let release: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => (release = resolve));
-        await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await withhold(page);
         await page.goto(path);
         await make(page, made);
         const within = of(page);

@@ -1,8 +1,7 @@
-import { enhanced, expect, test } from './visit';
+import { expect, open, test } from './visit';
 
 test('a visitor walks the map of the plant by keyboard, opens the landfill and goes on to its neighbour', async ({ page }) => {
-  await page.goto('/en/cirver');
-  await enhanced(page);
+  await open(page, '/en/cirver');
   const map = page.getByRole('region', { name: 'The plant’s units' });
   await map.getByRole('link', { name: '1 Classification, sorting and transfer' }).focus();
   for (let step = 1; step < 8; step += 1) await page.keyboard.press('Tab');

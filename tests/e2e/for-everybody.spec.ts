@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { axeViolations } from './barriers';
-import { enhanced, expect, test } from './visit';
+import { expect, open, test } from './visit';
 
 for (const path of ['/pt', '/en/contacts'])
   test(`${path}: the keyboard reaches everything from the top, and shows where it is`, async ({ page }) => {
-    await page.goto(path);
-    await enhanced(page);
+    await open(page, path);
     const unseen: string[] = [];
     const seen = new Set<string>();
     for (let step = 0; step < 200; step += 1) {
@@ -38,8 +37,7 @@ for (const { path, tag } of [
 ])
   test(`${path}: nothing stands in the way where the visitor has a dark scheme, or colours of their own`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(path);
-    await enhanced(page);
+    await open(page, path);
     expect(await axeViolations(page)).toEqual([]);
     // The browser paints then, which axe does not see: words in the system's colour of text, on its own background.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -65,8 +63,7 @@ test(
   'nothing stands in the way with the menu open, nor with a picture enlarged, which the keyboard turns and closes',
   { tag: '@both' },
   async ({ page, isMobile }) => {
-    await page.goto('/en/services/soil-decontamination');
-    await enhanced(page);
+    await open(page, '/en/services/soil-decontamination');
     const banner = page.getByRole('banner');
     const button = isMobile ? banner.locator('summary[aria-label=Menu]') : banner.locator('summary:visible', { hasText: 'Services' });
     await button.click();

@@ -1,50 +1,39 @@
 import type { Page } from '@playwright/test';
 
-import { enhanced, expect, test } from './visit';
+import { expect, loadedPages, open, test } from './visit';
 
 const navigate = (page: Page, to: string) =>
   page.evaluate((path) => (window as unknown as { ___navigate(to: string): void }).___navigate(path), to);
-const loads = (page: Page) => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) seen.push(new URL(request.url()).pathname);
-  });
-  return seen;
-};
 
 test.describe('a hash that cannot be decoded', () => {
   test.use({ allowedProblems: [/Invalid hash/] });
 
-  for (const hash of ['#%E0%A4%A', '#100%'])
-    test(`${hash} is warned of and dropped: on the first page, on a change of the hash, on a link, and on the way back`, async ({
-      page,
-    }) => {
-      const warnings: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
-      });
-      const dropped = async (url: string, times: number) => {
-        await expect(page).toHaveURL(url);
-        await expect.poll(() => warnings.filter((text) => text.includes(hash))).toHaveLength(times);
-        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
-        await expect(page.getByRole('main').locator('h2').first()).toBeAttached();
-      };
-      await page.goto(`/pt/servicos?a=1${hash}`);
-      await enhanced(page);
-      await dropped('/pt/servicos?a=1', 1);
-      await page.evaluate((to) => void (location.hash = to), hash);
-      await dropped('/pt/servicos?a=1', 2);
-      await navigate(page, `/pt/blog${hash}`);
-      await dropped('/pt/blog', 3);
-      await page.goBack();
-      await dropped('/pt/servicos?a=1', 3);
+  test('is warned of and dropped: on the first page, on a change of the hash, on a link, and on the way back', async ({ page }) => {
+    const hash = '#%E0%A4%A';
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
     });
+    const dropped = async (url: string, times: number) => {
+      await expect(page).toHaveURL(url);
+      await expect.poll(() => warnings.filter((text) => text.includes(hash))).toHaveLength(times);
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Não foi possível');
+      await expect(page.getByRole('main').locator('h2').first()).toBeAttached();
+    };
+    await open(page, `/pt/servicos?a=1${hash}`);
+    await dropped('/pt/servicos?a=1', 1);
+    await page.evaluate((to) => void (location.hash = to), hash);
+    await dropped('/pt/servicos?a=1', 2);
+    await navigate(page, `/pt/blog${hash}`);
+    await dropped('/pt/blog', 3);
+    await page.goBack();
+    await dropped('/pt/servicos?a=1', 3);
+  });
 });
 
 test('a link to the page that is shown does nothing worse than nothing', async ({ page }) => {
-  await page.goto('/pt');
-  await enhanced(page);
-  const seen = loads(page);
+  await open(page, '/pt');
+  const seen = loadedPages(page);
   const brand = page.getByRole('banner').locator('a[href="/pt"]').first();
   await brand.click();
   await brand.click();
@@ -53,8 +42,7 @@ test('a link to the page that is shown does nothing worse than nothing', async (
 });
 
 test('screen readers hear which page was opened, in its language, and the keyboard begins at its top', async ({ page }) => {
-  await page.goto('/pt');
-  await enhanced(page);
+  await open(page, '/pt');
   await expect(page.locator('#announcer')).toBeEmpty();
   await page.getByRole('main').locator('a[href="/pt/servicos"]').first().click();
   await expect(page.locator('#announcer')).toHaveText(/^Página aberta: .+/);
@@ -69,8 +57,7 @@ test('a line at the top says that a page is on its way, when that takes longer t
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await page.goto('/pt/contactos');
-  await enhanced(page);
+  await open(page, '/pt/contactos');
   await navigate(page, '/pt/servicos');
   const bar = page.locator('[data-loading]');
   await expect(bar).toHaveAttribute('data-loading', 'shown');
@@ -100,8 +87,7 @@ async function watchTransition(page: Page): Promise<() => Promise<Moment[]>> {
 
 test('the old page goes, then the new one comes in; the first page is there at once', async ({ page }) => {
   const moments = await watchTransition(page);
-  await page.goto('/pt/contactos');
-  await enhanced(page);
+  await open(page, '/pt/contactos');
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   expect(await moments()).toEqual([]);
   await navigate(page, '/pt/servicos');
@@ -121,28 +107,12 @@ test('the old page goes, then the new one comes in; the first page is there at o
   expect(seen[3]?.opacity).toBe(1);
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('pages change at once', async ({ page }) => {
-    const moments = await watchTransition(page);
-    await page.goto('/pt/contactos');
-    await enhanced(page);
-    await navigate(page, '/pt/servicos');
-    await expect(page).toHaveURL('/pt/servicos');
-    await page.goBack();
-    await expect(page).toHaveURL('/pt/contactos');
-    expect(await moments()).toEqual([]);
-  });
-});
-
 test.describe('an old address', () => {
   // Its data is not there: that is how Gatsby learns that the browser must ask.
   test.use({ allowedProblems: [/404/] });
 
   test('is no error: the browser follows its redirect', async ({ page }) => {
-    await page.goto('/pt/contactos');
-    await enhanced(page);
+    await open(page, '/pt/contactos');
     await navigate(page, '/pt/agradecimento-contactos?a=1');
     await expect(page).toHaveURL('/pt?a=1');
     await expect(page.locator('[data-loading=failed]')).toHaveCount(0);
@@ -153,9 +123,8 @@ test.describe('a script of the next page that cannot be loaded', () => {
   test.use({ allowedProblems: [/ERR_FAILED|Failed to load|chunk|not found. Not rendering|Loading/i] });
 
   test('loads that page in full, and once more, where it stands without scripts, with its query and its part', async ({ page }) => {
-    await page.goto('/pt/contactos');
-    await enhanced(page);
-    const seen = loads(page);
+    await open(page, '/pt/contactos');
+    const seen = loadedPages(page);
     await page.route(/\/component---[^/]+\.js$/, (route) => route.abort());
     await navigate(page, '/pt/servicos?a=1#list');
     await expect(page).toHaveURL('/pt/servicos?a=1#list');

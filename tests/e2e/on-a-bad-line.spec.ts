@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { enhanced, expect, test } from './visit';
+import { enhanced, expect, open, test } from './visit';
 
 /** The worker has this page, and the data and scripts that it is made of. */
 async function keptForOffline(page: Page, path: string): Promise<void> {
@@ -20,8 +20,7 @@ test.describe('without a line', () => {
   test('a page that was visited opens, and one that was not says why not', async ({ page, context }) => {
     // A language may have a host of its own, with a worker of its own.
     for (const path of ['/en', '/pt/contactos']) {
-      await page.goto(path);
-      await enhanced(page);
+      await open(page, path);
       await page.evaluate(() => navigator.serviceWorker.ready);
     }
     await keptForOffline(page, '/pt/contactos');

@@ -5,9 +5,7 @@ import type { Submission } from '../../backend/submissions/inbox';
 import { LinkTokens } from '../../platform/http/tokens';
 import { askPage } from '../../server/own-data/pages';
 import { axeViolations } from './barriers';
-import { expect, test } from './visit';
-
-const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+import { expect, overflowOf, test } from './visit';
 
 for (const { privacy, locale, contacts, button } of [
   { privacy: '/pt/politica-de-privacidade', locale: 'pt', contacts: '/pt/contactos', button: 'Enviar a ligação' },
@@ -26,7 +24,7 @@ for (const { privacy, locale, contacts, button } of [
         const fits = async () => {
           for (const width of [320, 390, 1440]) {
             await page.setViewportSize({ width, height: 800 });
-            expect(await page.evaluate(overflow), `at ${width} pixels`).toBeLessThanOrEqual(0);
+            expect(await overflowOf(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
           }
         };
         await expect(page.locator('html')).toHaveAttribute('lang', locale === 'pt' ? 'pt-PT' : 'en-GB');
@@ -78,7 +76,7 @@ for (const locale of localeCodes)
       }
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(overflow), `at ${width} pixels`).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
       }
     },
   );

@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { pdf } from '../fixtures/cv-files';
+import { oneColour } from '../fixtures/one-colour';
 import { axeViolations } from './barriers';
 import { expect, test } from './visit';
-import { failingNetwork, field, fill, form, submit, ready } from './visitor-forms';
+import { failingNetwork, field, fill, form, openForm, ready, submit } from './visitor-forms';
 
 const megabyte = 1024 * 1024;
 const document = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: pdf('', size) });
@@ -57,11 +57,9 @@ test('a picture is made smaller and loses what the camera noted, before it is se
     parts.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
     await route.continue();
   });
-  await page.goto(service);
-  const request = form(page, 'informacoes');
-  await ready(request);
+  const request = await openForm(page, service, 'informacoes');
   await fill(request);
-  await field(request, 'ficheiros').setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: png(3_000, 1_000) });
+  await field(request, 'ficheiros').setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: await png(3_000, 1_000) });
   await submit(request);
   await expect(page).toHaveURL(thanks);
   const jpeg = Buffer.concat(parts);
@@ -80,7 +78,7 @@ test('photographs are chosen one at a time, and one is removed again', { tag: '@
   await fill(request);
   const files = field(request, 'ficheiros');
   for (const name of ['Telhado.png', 'Beiral.png', 'Outra.png'])
-    await files.setInputFiles({ name, mimeType: 'image/png', buffer: png(300, 100) });
+    await files.setInputFiles({ name, mimeType: 'image/png', buffer: await png(300, 100) });
   await expect(request.getByRole('listitem')).toHaveText([/^Telhado\.png/, /^Beiral\.png/, /^Outra\.png/]);
   await expect(request.getByText('3 ficheiros escolhidos.')).toBeVisible();
   await request.getByRole('button', { name: 'Retirar Beiral.png' }).press('Enter');
@@ -95,9 +93,7 @@ test('photographs are chosen one at a time, and one is removed again', { tag: '@
 });
 
 test('what is wrong with files and telephone is said in words that help', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(service);
-  const request = form(page, 'informacoes');
-  await ready(request);
+  const request = await openForm(page, service, 'informacoes');
   await fill(request);
   await field(request, 'telefone').fill('12');
   await field(request, 'ficheiros').setInputFiles([document('Ficha.pdf', 6 * megabyte), document('Boletim.pdf', 6 * megabyte)]);
@@ -109,19 +105,4 @@ test('what is wrong with files and telephone is said in words that help', { tag:
   await expect(request.getByText('Escolha outra vez: Ficha.pdf, Boletim.pdf.')).toBeAttached();
 });
 
-/** A white PNG. */
-function png(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    size.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((width + 1) * height, 255).map((byte, at) => (at % (width + 1) === 0 ? 0 : byte)));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
+const png = (width: number, height: number) => oneColour(width, height, 'white').png().toBuffer();

@@ -5,7 +5,7 @@ export function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 800) {
       window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     window.scrollTo(0, 0);
   });

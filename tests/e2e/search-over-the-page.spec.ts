@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './barriers';
-import { askedFor, enhanced, expect, test } from './visit';
+import { askedFor, expect, open, test } from './visit';
 
 async function opened(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Pesquisar' }).click();
@@ -16,8 +16,7 @@ test(
   { tag: '@both' },
   async ({ page }) => {
     const asked = askedFor(page);
-    await page.goto('/pt/servicos');
-    await enhanced(page);
+    await open(page, '/pt/servicos');
     expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
     const { dialog, field } = await opened(page);
     await field.fill('amian');
@@ -40,8 +39,7 @@ test(
 );
 
 test('a wrong spelling is suggested rightly, a tap follows, and Enter searches everything', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/pt/blog');
-  await enhanced(page);
+  await open(page, '/pt/blog');
   const { dialog, field } = await opened(page);
   await field.fill('labotar');
   await dialog.getByRole('option', { name: 'Laboratório', exact: true }).first().tap();
@@ -55,8 +53,7 @@ test('a wrong spelling is suggested rightly, a tap follows, and Enter searches e
 });
 
 test('Escape, its button, a click beside it and going back close it, and the focus returns', async ({ page }) => {
-  await page.goto('/pt/contactos');
-  await enhanced(page);
+  await open(page, '/pt/contactos');
   const link = page.getByRole('banner').getByRole('link', { name: 'Pesquisar' });
   const ways = {
     Escape: () => page.keyboard.press('Escape'),
@@ -77,8 +74,7 @@ test('Escape, its button, a click beside it and going back close it, and the foc
 });
 
 test('on the page of the search the shortcut leads to its field', async ({ page }) => {
-  await page.goto('/pt/pesquisa');
-  await enhanced(page);
+  await open(page, '/pt/pesquisa');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Contactos' }).focus();
   await page.keyboard.press('Control+k');
@@ -86,8 +82,7 @@ test('on the page of the search the shortcut leads to its field', async ({ page 
 });
 
 test('wastes are suggested as the finder ranks them, by what they are called, taken or not', async ({ page }) => {
-  await page.goto('/en/contacts');
-  await enhanced(page);
+  await open(page, '/en/contacts');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const wastes = dialog.getByRole('group', { name: 'Waste codes' }).getByRole('option');
@@ -109,8 +104,7 @@ test.describe('when the titles cannot be fetched', () => {
 
   test('the whole site can be searched all the same', async ({ page }) => {
     for (const file of ['**/titles.json', '**/codes.json']) await page.route(file, (route) => route.abort());
-    await page.goto('/pt/contactos');
-    await enhanced(page);
+    await open(page, '/pt/contactos');
     const { dialog, field } = await opened(page);
     await field.fill('solos');
     await expect(dialog.getByRole('option')).toHaveText(['Pesquisar «solos» em todo o site']);

@@ -1,4 +1,4 @@
-import { enhanced, expect, test } from './visit';
+import { expect, open, test } from './visit';
 import type { VitalReport } from '../../core/vitals/vitals';
 
 test.describe('a visitor who leaves a page', () => {
@@ -21,8 +21,7 @@ test.describe('a visitor who leaves a page', () => {
         listen(...given);
       };
     });
-    await page.goto('/pt/servicos');
-    await enhanced(page);
+    await open(page, '/pt/servicos');
     await page.evaluate(() => navigator.serviceWorker.ready);
     // The module that measures waits for nobody; it takes the first click as the end of the loading.
     await expect(page.locator('html')).toHaveAttribute('data-measured', '');

@@ -1,4 +1,4 @@
-import { test as base, expect as baseExpect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type BrowserContext, type Page, type Route } from '@playwright/test';
 
 import { consentCookie } from '../../src/analytics/consent-choice';
 import { readTestSettings } from './settings';
@@ -82,6 +82,32 @@ export async function withoutTagManager(page: Page): Promise<void> {
 /** Waits until React has taken the page over. */
 export async function enhanced(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-enhanced', '');
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await enhanced(page);
+}
+
+/** The paths of the pages that are loaded from now on. */
+export function loadedPages(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** The scripts of the page come, or fail, when the answered function is called. */
+export async function withhold(page: Page, then = (route: Route) => route.continue()): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await then(route);
+  });
+  return release;
 }
 
 /** The paths that the page asks for from now on. */

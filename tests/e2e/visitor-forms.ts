@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { referenceLetters, referenceParameter } from '../../core/forms/reference';
+import { pdf } from '../fixtures/cv-files';
 import { expect } from './visit';
 
 /** What a visitor may expect to hear of in the console while the network fails. */
@@ -57,12 +58,16 @@ export async function ready(within: Locator): Promise<void> {
   await expect(within).toHaveAttribute('data-enhanced');
 }
 
+/** Opens a page, whose form is ready. */
+export async function openForm(page: Page, path: string, kind: string): Promise<Locator> {
+  await page.goto(path);
+  await ready(form(page, kind));
+  return form(page, kind);
+}
+
 /** A PDF that is whole, as the server wants it. */
 export const cv = {
   name: 'Currículo Ana Prata.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n0\n%%EOF\n',
-  ),
+  buffer: pdf('', 150),
 };

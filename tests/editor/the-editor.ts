@@ -276,6 +276,11 @@ export class EditorAtWork {
   leave(): Promise<void> {
     return this.context.close();
   }
+
+  async leaveWithoutFaults(): Promise<void> {
+    expect(this.faults).toEqual([]);
+    await this.leave();
+  }
 }
 
 /** Inês, in a browser of her own for each test, in which nothing goes wrong. */
@@ -286,7 +291,6 @@ export function inesForEachTest(begin: (editor: EditorAtWork) => void | Promise<
     await begin(editor);
   });
   test.afterEach(async () => {
-    expect(editor.faults).toEqual([]);
-    await editor.leave();
+    await editor.leaveWithoutFaults();
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { pdf } from '../fixtures/cv-files';
 import { docx } from '../fixtures/office-files';
+import { oneColour } from '../fixtures/one-colour';
 import { zip } from '../fixtures/zip-file';
 import { HealthWatch } from './measure';
 import { HostileServers } from './hostile-servers';
@@ -35,11 +35,7 @@ const packedPdf = () => {
 const zeros = '\0'.repeat(50 * mebibyte);
 const save = (content: string | Uint8Array, path: string) => (turn: number) => upload(content, path.replace('N', String(turn)))(servers);
 /** Of a camera; in grey, which is read in less time. */
-const photo = () =>
-  sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: 'red' } })
-    .grayscale()
-    .jpeg()
-    .toBuffer();
+const photo = () => oneColour(6_000, 4_000).grayscale().jpeg().toBuffer();
 const manyFields = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`a${n}`, 'b']));
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0${'h1'.repeat(100)}"/>${'<g id="a"/>'.repeat(1_500)}</svg>`;
 

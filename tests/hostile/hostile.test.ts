@@ -44,20 +44,8 @@ const tries = 3;
 const hopeless = 5;
 
 const allRows: readonly Row[] = [
-  ...[formFieldRows, formBodyRows, cvRows, socketRows, headerRows, addressRows, hookRows, contentApiRows],
-  ...[
-    deliveryRows,
-    graphqlRows,
-    signInRows,
-    editingApiRows,
-    editedPageRows,
-    entryRows,
-    mediaRows,
-    vitalsRows,
-    searchRows,
-    uploadRows,
-    ownDataRows,
-  ],
+  ...[formFieldRows, formBodyRows, cvRows, socketRows, headerRows, addressRows, hookRows, contentApiRows, deliveryRows, graphqlRows],
+  ...[signInRows, editingApiRows, editedPageRows, entryRows, mediaRows, vitalsRows, searchRows, uploadRows, ownDataRows],
 ].flat();
 const servers = new HostileServers();
 const plainCosts = new Map<PlainKind, number>();

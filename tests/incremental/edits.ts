@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 
 import { oneColour } from '../fixtures/one-colour';
+import type { randomNumbers } from '../fixtures/random-numbers';
 import { isLocale, type Locale } from '../../core/i18n/locales';
 
 type Block = Record<string, unknown>;
 type Blocks = Partial<Record<Locale, Block>>;
-/** A whole number from 0 to below the limit. */
-export type Dice = (below: number) => number;
+export type Dice = ReturnType<typeof randomNumbers>;
 
 /** What editors may do to a folder of content between two builds; each says what it did. */
 export const edits = {
@@ -32,12 +32,6 @@ export type EditName = keyof typeof edits;
 const types = 'articles case-studies resources documents portfolio testimonials authors categories videos job-offers'.split(' ');
 const titles = ['titulo', 'nome', 'autor'];
 const texts = ['texto', 'biografia', 'resumo', 'descricao', 'excerto'];
-
-/** The same numbers for the same seed (Park and Miller's generator). */
-export function dice(seed: number): Dice {
-  let state = seed;
-  return (below) => (state = (state * 16807) % 2147483647) % below;
-}
 
 function dropTranslation(folder: string, roll: Dice): string {
   const [path, blocks] = pick(folder, roll, ({ pt, en }) => Boolean(pt && en));

@@ -7,8 +7,9 @@ import { pageMetaNodes } from '../../seo-check/release-source';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Build } from '../../server/publish/build-tables';
 import { freePort } from '../fixtures/free-port';
+import { randomNumbers } from '../fixtures/random-numbers';
 import { RunningProgram } from '../fixtures/running-program';
-import { dice, type Dice, edits, withdrawFilms, type EditName } from './edits';
+import { type Dice, edits, withdrawFilms, type EditName } from './edits';
 
 // node --import tsx tests/incremental/prove.ts <folder> [seed [port]]: a copy of the project that was built once already is served, and publishes
 // several rounds of edits by webhooks, builds that stand by and a second release for what is derived, killed with all its builds in the middle of
@@ -22,7 +23,7 @@ const token = 'the-token-of-the-proof';
 async function main(): Promise<void> {
   if (!folder) throw new Error('Say which folder: a copy of the project with content, as tests/extremes/prepare.ts makes it.');
   const seed = Number(seedGiven);
-  const roll = dice(seed);
+  const roll = randomNumbers(seed, 16_807);
   say(`Seed ${seed}`);
   // Each kind once at least, in any order, spread over the rounds.
   const kinds = (Object.keys(edits) as EditName[]).sort(() => roll(3) - 1);

@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { objectPath, objectsFolder } from '../../platform/release/manifest';
-import { freePort } from '../fixtures/free-port';
+import { Follower, shows, titleAt } from '../fixtures/follower';
 import { until } from '../fixtures/until';
 import { buildFixtureRelease } from '../fixtures/release/fixture-release';
 import { RunningProgram } from '../fixtures/running-program';
@@ -11,46 +10,7 @@ import { RunningSite } from '../fixtures/running-site';
 import { put } from '../fixtures/scratch-folder';
 import { ask } from '../contract/ask';
 
-const token = 'token-of-the-running-site';
 const [first, second] = ['20260101T000000Z-0001', '20260102T000000000Z-0002'];
-
-/** A server in a process of its own that serves what another machine builds. */
-class Follower {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'follower-'));
-  url = '';
-  #program: RunningProgram | null = null;
-
-  constructor(
-    private readonly releases: string,
-    private readonly backend: string,
-  ) {}
-
-  get settings(): Record<string, string> {
-    const own = { DATA_DIR: this.dataDir, HOST: '127.0.0.1', CONTENT_BACKEND_URL: this.backend, CONTENT_BACKEND_TOKEN: token };
-    return { ...own, RELEASES_DIR: this.releases, FOLLOW_RELEASES: 'true' };
-  }
-
-  async start(ready = /^Site http/m): Promise<void> {
-    const port = await freePort();
-    this.url = `http://127.0.0.1:${port}`;
-    this.#program = await RunningProgram.start('server/main.ts', { ...this.settings, PORT: String(port) }, ready);
-  }
-
-  get said(): string {
-    return this.#program?.output ?? '';
-  }
-
-  kill = () => this.#program?.end('SIGKILL');
-
-  async clear(): Promise<void> {
-    await this.kill();
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-}
-
-const title = async (base: string): Promise<string> =>
-  /<title>(.*)<\/title>/.exec((await ask(base, '/pt').catch(() => ({ text: '' }))).text)?.[1] ?? '';
-const shows = (base: string, wanted: string): Promise<void> => until(async () => (await title(base)) === wanted, wanted, 100);
 
 let site: RunningSite;
 let follower: Follower;
@@ -116,7 +76,7 @@ it('a server on a copy serves only what has arrived whole, whatever arrives firs
   await follower.start(/^There is no release yet: waiting until the machine that builds has published one$/m);
   for (const name of ['current', `${first}.json`]) arrives(name);
   await wait(3_500);
-  expect(await title(follower.url)).toBe('');
+  expect(await titleAt(follower.url)).toBe('');
   arrives('objects');
   await shows(follower.url, 'Início one');
 
@@ -126,14 +86,14 @@ it('a server on a copy serves only what has arrived whole, whatever arrives firs
     () => /cannot be served yet, .* stays and it is tried again: \d+ of its objects are not there/.test(follower.said),
     'the complaint',
   );
-  expect(await title(follower.url)).toBe('Início one');
+  expect(await titleAt(follower.url)).toBe('Início one');
   // One after the other: the page is missing for a while, then half of it is there.
   const page = (await site.store.load(second)).manifest.files.find(({ path }) => path === '/pt')?.hash ?? '';
   const parts = readdirSync(join(releases(), 'objects')).filter((name) => name.length === 2 && !page.startsWith(name));
   for (const part of parts) arrives(`objects/${part}`);
   put(objectPath(objectsFolder(copy), page), '<title>half');
   await wait(1_500);
-  expect(await title(follower.url)).toBe('Início one');
+  expect(await titleAt(follower.url)).toBe('Início one');
   arrives('objects');
   await shows(follower.url, 'Início two');
   await follower.kill();

@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import sharp from 'sharp';
 import { stringify } from 'yaml';
 
 import { article } from '../../backend/fixtures/content-harness';
 import { entryText } from '../../backend/content/editor-form';
+import { oneColour } from '../fixtures/one-colour';
 
 const texto = 'A deposição em aterro é a última opção da hierarquia. '.repeat(40);
 
@@ -72,9 +72,7 @@ export class LargeContent {
 
   /** Pictures that somebody has copied into the folder and nobody has committed. */
   async copyIn(pictures: number): Promise<void> {
-    const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: 'red' } })
-      .jpeg()
-      .toBuffer();
+    const picture = await oneColour(320, 200).jpeg().toBuffer();
     mkdirSync(join(this.folder, 'media/new'));
     // What follows the end of a picture belongs to nothing, and makes it another file.
     for (let number = 0; number < pictures; number += 1)

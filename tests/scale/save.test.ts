@@ -7,6 +7,7 @@ import { blobId } from '../../backend/content/git/files';
 import { AdminHarness } from '../../backend/fixtures/admin-harness';
 import { articlePath, LargeContent } from './large-content';
 import { least, measured, type Measured } from '../fixtures/measured';
+import { median } from '../fixtures/median';
 
 // A save costs what it changes: ten times the content makes it hardly slower.
 const [few, many] = [1_000, 10_000];
@@ -16,8 +17,7 @@ const longestHold = 50;
 const longestPlan = 5_000;
 const api = '/admin/api/entries';
 
-const middle = (all: readonly Measured[], of: keyof Measured): number =>
-  all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+const middle = (all: readonly Measured[], of: keyof Measured): number => median(all.map((each) => each[of]));
 
 class LargeSite {
   readonly #harness = new AdminHarness();

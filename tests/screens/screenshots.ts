@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { runBench } from '../bench/bench-run';
+import { openBrowser } from '../bench/browser';
 import { scrollThrough } from '../e2e/scroll-through';
 import { readTestSettings } from '../e2e/settings';
 import { oneOfEachScreen, pagesOf } from '../extremes/pages-of-set';
 import { everyScreen, type Screen } from './screens';
 
 const folder = process.argv[2] ?? 'data/screenshots';
-const { baseUrl, browser: executablePath } = readTestSettings();
+const { baseUrl } = readTestSettings();
 const { EXTREMES_CONTENT: content } = process.env;
 const screens = content ? screensOf(content) : everyScreen();
 
@@ -22,12 +23,8 @@ const sizes = [
 /** Every screen in both languages and both sizes, as visitors see it: `en/services-desk.jpg`, the whole page. */
 runBench(async () => {
   rmSync(folder, { recursive: true, force: true });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
-  try {
-    await Promise.all(sizes.map((size) => takeAll(browser, size)));
-  } finally {
-    await browser.close();
-  }
+  const browser = await openBrowser(['--no-sandbox', '--disable-gpu', '--disable-background-networking']);
+  await Promise.all(sizes.map((size) => takeAll(browser, size)));
 });
 
 function screensOf(folder: string): Screen[] {

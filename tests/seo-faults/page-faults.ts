@@ -33,27 +33,23 @@ function inPage(name: string, check: string, change: (document: HTMLElement) => 
   };
 }
 
+/** What two pages must not have in common. */
+const doubled = (name: string, check: string, field: 'title' | 'description', locale?: Locale): Fault => ({
+  name,
+  plant: async (copy, choose) => {
+    const [one, other] = [choose.next(locale), choose.next(locale)];
+    await copy.node(one.path, (record) => void Object.assign(record, { [field]: other[field] }));
+    return [`${check} ${one.path}`, `${check} ${other.path}`];
+  },
+});
+
 const longTitle = 'Um título que diz tudo o que a página contém, e ainda mais do que isso, até ser cortado';
 
 /** What can be wrong in a head. */
 export const headFaults: readonly Fault[] = [
-  {
-    name: 'double title',
-    plant: async (copy, choose) => {
-      const [one, other] = [choose.next(), choose.next()];
-      await copy.node(one.path, (record) => (record.title = other.title));
-      return [`titles ${one.path}`, `titles ${other.path}`];
-    },
-  },
+  doubled('double title', 'titles', 'title'),
   inNode('missing title', 'titles', (record) => (record.title = '')),
-  {
-    name: 'double description',
-    plant: async (copy, choose) => {
-      const [one, other] = [choose.next('en'), choose.next('en')];
-      await copy.node(one.path, (record) => (record.description = other.description));
-      return [`descriptions ${one.path}`, `descriptions ${other.path}`];
-    },
-  },
+  doubled('double description', 'descriptions', 'description', 'en'),
   inNode('missing description', 'descriptions', (record) => (record.description = null)),
   inNode('too long title', 'lengths', (record) => (record.title = longTitle), 'pt'),
   inPage('wrong language of the page', 'language', (document) => document.querySelector('html')?.setAttribute('lang', 'en')),

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { PageRecord } from '../../src/seo/page-meta';
+import { oneColour } from '../fixtures/one-colour';
 import { appended } from './page-faults';
 import { type Fault, documentOf, writeHead } from './release-copy';
 
@@ -81,12 +81,7 @@ export const siteFaults: readonly Fault[] = [
     name: 'share image that is too small',
     plant: async (copy, choose) => {
       const { path, origin } = choose.next('en');
-      const small = await sharp({
-        create: { width: 600, height: 315, channels: 3, background: '#0f6b4c' },
-      })
-        .jpeg()
-        .toBuffer();
-      copy.add('/share/small.jpg', 'image/jpeg', small);
+      copy.add('/share/small.jpg', 'image/jpeg', await oneColour(600, 315).jpeg().toBuffer());
       await copy.node(path, (record) => (record.shareImage = { ...shareImage, url: `${origin}/share/small.jpg` }));
       return [`share-image ${path}`];
     },

@@ -4,14 +4,7 @@ import { InformationRequest } from './information-request';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
 jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-jest.mock('../layout/use-site-data', () => ({
-  useSiteData: () => ({
-    settings: {
-      organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' },
-      ligacoes: { orcamento: { title: 'Orçamentos', slug: 'https://orcamento.valterra.example' } },
-    },
-  }),
-}));
+jest.mock('../layout/use-site-data', () => jest.requireActual<object>('../fixtures/site-data'));
 jest.mock('./form-fields', () => ({
   DeclaredForm: ({ values }: { values: { ler: string } }) => <input name="ler" aria-label="ler" defaultValue={values.ler} />,
 }));

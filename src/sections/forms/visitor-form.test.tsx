@@ -2,42 +2,36 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 
-import { originsAt } from '../../../core/i18n/locales';
 import type { FormKind } from '../../../core/forms/form-definitions';
+import { inPage } from '../fixtures/in-page';
 import { DeclaredControl } from './form-fields';
-import { CurrentPage } from '../layout/page-provider';
 import { FakeRequest } from './fixtures/fake-request';
 import { VisitorForm } from './visitor-form';
 
-jest.mock('gatsby', () => ({ graphql: () => null, navigate: jest.fn() }));
+jest.mock('gatsby', () => jest.requireActual<object>('../../components/fixtures/gatsby'));
 jest.mock('react-i18next', () => ({
   ...jest.requireActual<object>('react-i18next'),
   useTranslation: () => ({ t: (key: string) => key }),
 }));
-jest.mock('../layout/use-site-data', () => ({
-  useSiteData: () => ({ settings: { organizacao: { telefone: '+351 200 000 001', email: 'geral@valterra.example' } } }),
-}));
+jest.mock('../layout/use-site-data', () => jest.requireActual<object>('../fixtures/site-data'));
 
 const onSent = jest.fn();
 
 function show(kind: FormKind = 'newsletter', values = {}) {
-  return render(
-    <CurrentPage.Provider
-      value={{ language: 'en', route: 'blog', contentId: 'blog', alternates: { ...originsAt('/'), pt: '/pt/blog', en: '/en/blog' } }}
-    >
-      <VisitorForm
-        kind={kind}
-        name={kind}
-        label="form"
-        labels={(field) => ({ label: field })}
-        Control={DeclaredControl}
-        button={{ words: 'Send' }}
-        choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
-        values={values}
-        onSent={kind === 'candidaturas' ? onSent : undefined}
-      />
-    </CurrentPage.Provider>,
+  const shown = (
+    <VisitorForm
+      kind={kind}
+      name={kind}
+      label="form"
+      labels={(field) => ({ label: field })}
+      Control={DeclaredControl}
+      button={{ words: 'Send' }}
+      choices={{ placeholder: 'Open', options: [{ value: 'driver', label: 'Driver' }] }}
+      values={values}
+      onSent={kind === 'candidaturas' ? onSent : undefined}
+    />
   );
+  return render(inPage({}, shown));
 }
 
 const form = () => screen.getByRole('form') as HTMLFormElement;

@@ -2,19 +2,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { originsAt } from '../../../core/i18n/locales';
 import type { PageContext } from '../../../core/routing/pages';
+import { inPage } from '../fixtures/in-page';
 import { MissingTranslation } from './missing-translation';
-import { CurrentPage } from './page-provider';
 
 jest.mock('gatsby', () => ({ graphql: () => null }));
 
 /** What the notes of a page say, with their language and id. */
 function notes(context: Pick<PageContext, 'language' | 'route' | 'alternates'>): string[] {
   cleanup();
-  const { container } = render(
-    <CurrentPage.Provider value={{ contentId: '', ...context }}>
-      <MissingTranslation />
-    </CurrentPage.Provider>,
-  );
+  const { container } = render(inPage(context, <MissingTranslation />));
   return [...container.querySelectorAll('[id]')].map((note) => {
     const link = note.querySelector('a')?.getAttribute('href') ?? '';
     return `${note.closest('[lang]')?.getAttribute('lang') ?? ''} ${note.id} ${link} ${note.textContent?.slice(0, 24)}`;

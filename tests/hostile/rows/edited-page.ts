@@ -1,6 +1,6 @@
 import { each, nastyTexts, rowsOf, words, type Row } from '../row';
 import type { HostileServers } from '../hostile-servers';
-import { apiRequest } from './save-request';
+import { apiRequest, read } from './save-request';
 
 const order =
   (values: unknown, more: object = {}, headers: Record<string, string> = {}) =>
@@ -29,5 +29,5 @@ export const editedPageRows: readonly Row[] = rowsOf(
   ...each('in', ['xx', '__proto__', {}, 'constructor'], 400, (locale, servers) => order({ pt: {} }, { locale })(servers)),
   ['of 2 MB', 413, order({ pt: { nome: 'a'.repeat(2_000_000) } })],
   ['of nobody', 401, order({ pt: {} }, {}, { cookie: '' })],
-  ...each('its file', files, [400, 404], (file, servers) => ({ path: `/admin/edited-page${file}`, headers: servers.as('editor') })),
+  ...each('its file', files, [400, 404], (file, servers) => read(servers, `/admin/edited-page${file}`)),
 );

@@ -1,6 +1,6 @@
 import { author } from '../../../backend/fixtures/content-harness';
 import { each, nastyTexts, rowsOf, words, type Row, type Short } from '../row';
-import { apiRequest, create, entriesPath, upload } from './save-request';
+import { apiRequest, create, entriesPath, read, upload } from './save-request';
 
 const common = { to: 'backend', kind: 'save' } as const;
 const stale = 'a'.repeat(40);
@@ -18,19 +18,7 @@ const names = [
     __proto__ a_b file:///etc/passwd`),
   ...['', 'a\0b', 'a b', '\u202ea', 'a'.repeat(5_000), noText, 7, ['a']],
 ];
-const types = [
-  '',
-  '../authors',
-  'Authors',
-  'media',
-  'secrets',
-  '__proto__',
-  'settings',
-  'pages',
-  'authors~ines',
-  noText,
-  'a'.repeat(5_000),
-];
+const types = ['', ...words('../authors Authors media secrets __proto__ settings pages authors~ines'), noText, 'a'.repeat(5_000)];
 const ids = [
   ...words(String.raw`..~ines authors~..%2fines authors~ines.yml authors%2fines ines ~ authors~ ~ines __proto__~constructor authors~__proto__
     authors~ines%00 authors~in%20es media~a pages~nothing settings~other .git~config authors~%2e%2e`),
@@ -50,45 +38,28 @@ const bodies: unknown[] = [
   `{"type":"authors","values":{"pt":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}}`,
   { type: 'authors', values: Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`l${n}`, {}])) },
 ];
-const versions: unknown[] = [
-  '',
-  '../../HEAD',
-  'HEAD',
-  noText,
-  null,
-  7,
-  'a'.repeat(41),
-  'z'.repeat(40),
-  'a'.repeat(1_000_000),
-  ['a'.repeat(40)],
-];
+const noCommits = ['', ...words('../../HEAD HEAD'), 'a'.repeat(41), 'z'.repeat(40), 'a'.repeat(1_000_000)];
+const versions: unknown[] = [...noCommits, noText, null, 7, ['a'.repeat(40)]];
 const others = [
   ...['x', [noText], Array(10_000).fill('a'), ['a'.repeat(5_000)]].map((theirs) => ({ seen: stale, theirs })),
   ...['x', noText, 'a'.repeat(39)].map((seen) => ({ seen })),
   ...['../x', '', noText, 'a'.repeat(5_000)].map((name) => ({ name })),
 ];
-const put = (id: string, body: unknown) => (servers: Parameters<typeof apiRequest>[0]) => ({
-  ...apiRequest(servers, body, {}, `${entriesPath}/${id}`),
-  method: 'PUT',
-});
-const remove =
+const changing =
+  (method: string) =>
   (body: unknown, id = 'authors~ines') =>
   (servers: Parameters<typeof apiRequest>[0]) => ({
     ...apiRequest(servers, body, {}, `${entriesPath}/${id}`),
-    method: 'DELETE',
+    method,
   });
-const unused: unknown[] = [
-  'x',
-  [noText],
-  Array(10_000).fill('a'),
-  ['a'.repeat(5_000)],
-  ['../../etc/passwd'],
-  ['/media/../authors/ines.yml'],
-];
+const [put, remove] = [changing('PUT'), changing('DELETE')];
+const noFiles = [noText, 'a'.repeat(5_000), ...words('../../etc/passwd /media/../authors/ines.yml')];
+const unused: unknown[] = ['x', Array(10_000).fill('a'), ...noFiles.map((file) => [file])];
 
 const body = { type: 'authors', name: 'intruder', values: entry };
 const testimonial = { pt: { empresa: 'x', cargo: 'x', testemunho: 'x' } };
 const evil = 'https://evil.example';
+const urlencoded = 'application/x-www-form-urlencoded';
 const asked: Short[] = [
   ['nobody', 401, (servers) => apiRequest(servers, body, { cookie: '' })],
   ['a token of 10 kB', 401, (servers) => apiRequest(servers, body, { cookie: '', authorization: `token ${'a'.repeat(10_000)}` })],
@@ -96,11 +67,7 @@ const asked: Short[] = [
   ['from another site', 403, (servers) => apiRequest(servers, body, { origin: evil, 'sec-fetch-site': 'cross-site' })],
   ['a name that leads here', 403, (servers) => apiRequest(servers, body, { host: 'evil.example', origin: evil })],
   ['JSON as plain text', [400, 415], (servers) => apiRequest(servers, JSON.stringify(body), { 'content-type': 'text/plain' })],
-  [
-    'JSON as a form',
-    [400, 415],
-    (servers) => apiRequest(servers, JSON.stringify(body), { 'content-type': 'application/x-www-form-urlencoded' }),
-  ],
+  ['JSON as a form', [400, 415], (servers) => apiRequest(servers, JSON.stringify(body), { 'content-type': urlencoded })],
   ['through a link out of the folder', 422, create(testimonial, 'intruder', 'testimonials')],
 ];
 
@@ -122,21 +89,12 @@ const changes = words('{} {"path":{"toString":1},"commit":1} {"path":"../x","com
 const acts = words('publication submit send-back restore proposed translated');
 const actBodies = words('{} {"locale":"xx"} {"locale":{"toString":1},"version":1} {"version":"HEAD","locale":"pt","publicado":"x"} [] {');
 const drafts: unknown[] = [
-  {},
-  { values: [] },
-  { values: {}, version: '../x' },
-  { values: { pt: { titulo: 'a'.repeat(2_000_000) } } },
-  '[',
-  'null',
+  ...['[', 'null', {}, { values: [] }, { values: {}, version: '../x' }, { values: { pt: { titulo: 'a'.repeat(2_000_000) } } }],
 ];
+const places = [{ field: '__proto__' }, { field: '../x' }, { thread: '../x' }, { locale: '__proto__' }];
 const comments: unknown[] = [
-  ...[{}, { text: '' }, { text: 'a'.repeat(2_001) }, { text: noText }, { text: 'x', field: '__proto__' }, { text: 'x', field: '../x' }],
-  ...[
-    { text: 'x', thread: '../x' },
-    { text: 'x', mentions: [noText] },
-    { text: 'x', mentions: Array(10_000).fill('a'.repeat(36)) },
-  ],
-  ...['[', 'null', { text: 'x', locale: '__proto__' }, { text: 'a'.repeat(1_000_000) }],
+  ...['[', 'null', {}, { text: '' }, { text: 'a'.repeat(2_001) }, { text: 'a'.repeat(1_000_000) }, { text: noText }],
+  ...[...places, { mentions: [noText] }, { mentions: Array(10_000).fill('a'.repeat(36)) }].map((more) => ({ text: 'x', ...more })),
 ];
 const translations: unknown[] = [
   ...[{}, { ids: ['authors~ines'], locale: 'en', assignee: 'x' }, { ids: [noText], locale: 'en', assignee: '0'.repeat(36) }],
@@ -155,14 +113,14 @@ export const editingApiRows: readonly Row[] = [
     ...each('an entry called', names, [400, 422], (name, servers) => create(entry, name as string)(servers)),
     ...each('100 kB of', nastyTexts(100_000), [400, 422], (text, servers) => create(entry, text)(servers)),
     ...each('an entry of the type', types, [400, 403, 404, 422], (type, servers) => create(entry, 'intruder', type as string)(servers)),
-    ...each('the entry', ids, [400, 403, 404, 409, 422], (id, servers) => put(id, { version: stale, values: entry })(servers)),
+    ...each('the entry', ids, [400, 403, 404, 409, 422], (id, servers) => put({ version: stale, values: entry }, id)(servers)),
     ...each('what is deleted:', ids, [400, 403, 404, 409, 422], (id, servers) => remove({ version: stale }, id)(servers)),
   ),
   ...rowsOf(
     { group: 'a body to save', ...common, slow: true },
     ...each('', bodies, [400, 413, 422], (sent, servers) => apiRequest(servers, sent)),
-    ...each('of the version', versions, [400, 413], (version, servers) => put('authors~ines', { version, values: entry })(servers)),
-    ...each('with', others, [400, 409], (more, servers) => put('authors~ines', { version: stale, values: entry, ...more })(servers)),
+    ...each('of the version', versions, [400, 413], (version, servers) => put({ version, values: entry })(servers)),
+    ...each('with', others, [400, 409], (more, servers) => put({ version: stale, values: entry, ...more })(servers)),
     ...each('to delete with', unused, [400, 403, 409], (files, servers) => remove({ version: stale, unused: files })(servers)),
     ['of a version of long ago, to delete', 409, remove({ version: stale })],
     [
@@ -174,27 +132,17 @@ export const editingApiRows: readonly Row[] = [
   ...rowsOf({ group: 'somebody who saves', ...common }, ...asked),
   ...rowsOf(
     { group: 'what an editor reads', ...common },
-    ...each('a list of entries', queries, [200, 400], (query, servers) => ({
-      path: `${entriesPath}?${query}`,
-      headers: servers.as('editor'),
-    })),
-    ...each('entries with', searches, [200, 400], (query, servers) => ({ path: `${entriesPath}?${query}`, headers: servers.as('editor') })),
-    ...each('entries with', nastyTexts(2_000), [200, 400, 414, 431], (text, servers) => ({
-      path: `${entriesPath}?q=${encodeURIComponent(text)}&sort=author`,
-      headers: servers.as('editor'),
-    })),
-    ...each('files with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/media?${query}`, headers: servers.as('editor') })),
-    ...each('pages with', queries, [200, 400], (query, servers) => ({ path: `/admin/api/pages?${query}`, headers: servers.as('editor') })),
-    ...each('the SEO table with', [...queries, ...searches], [200, 400], (query, servers) => ({
-      path: `/admin/api/seo?${query}`,
-      headers: servers.as('editor'),
-    })),
+    ...each('a list of entries', queries, [200, 400], (query, servers) => read(servers, `${entriesPath}?${query}`)),
+    ...each('entries with', searches, [200, 400], (query, servers) => read(servers, `${entriesPath}?${query}`)),
+    ...each('entries with', nastyTexts(2_000), [200, 400, 414, 431], (text, servers) =>
+      read(servers, `${entriesPath}?q=${encodeURIComponent(text)}&sort=author`),
+    ),
+    ...each('files with', queries, [200, 400], (query, servers) => read(servers, `/admin/api/media?${query}`)),
+    ...each('pages with', queries, [200, 400], (query, servers) => read(servers, `/admin/api/pages?${query}`)),
+    ...each('the SEO table with', [...queries, ...searches], [200, 400], (query, servers) => read(servers, `/admin/api/seo?${query}`)),
     ...each('a version to go live', releases, [400, 403], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/publishing/live')),
-    ...each('the entry', ids, [400, 403, 404], (id, servers) => ({ path: `${entriesPath}/${id}`, headers: servers.as('editor') })),
-    ...each('the versions of', ids, [200, 400, 403, 404], (id, servers) => ({
-      path: `${entriesPath}/${id}/versions`,
-      headers: servers.as('editor'),
-    })),
+    ...each('the entry', ids, [400, 403, 404], (id, servers) => read(servers, `${entriesPath}/${id}`)),
+    ...each('the versions of', ids, [200, 400, 403, 404], (id, servers) => read(servers, `${entriesPath}/${id}/versions`)),
     ...each('a bulk change', bulk, [400, 422], (sent, servers) => apiRequest(servers, sent, {}, `${entriesPath}/bulk`)),
     ...acts.flatMap((act) =>
       each(act, actBodies, ['submit', 'translated'].includes(act) ? [200, 400] : [400, 403, 404, 422], (sent, servers) =>
@@ -213,10 +161,7 @@ export const editingApiRows: readonly Row[] = [
       apiRequest(servers, { isDone: true }, {}, `${entriesPath}/authors~ines/comments/${thread}`),
     ),
     ...each('a translation', translations, [400, 413, 422], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/translations')),
-    ...each('the calendar with', calendars, 400, (query, servers) => ({
-      path: `/admin/api/calendar?${query}`,
-      headers: servers.as('editor'),
-    })),
+    ...each('the calendar with', calendars, 400, (query, servers) => read(servers, `/admin/api/calendar?${query}`)),
     ...each('the presence', presence, [400, 404, 422], (sent, servers) => apiRequest(servers, sent, {}, '/admin/api/presence')),
     ...words('/admin/history/restore /admin/history').flatMap((path) =>
       each(`POST ${path}`, changes, [400, 403, 404, 422], (sent, servers) => apiRequest(servers, sent, {}, path)),

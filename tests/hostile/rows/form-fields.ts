@@ -16,6 +16,8 @@ const texts = formKinds.flatMap((form) =>
   Object.keys(complete[form]).flatMap((name) => (['privacidade', 'locale'].includes(name) ? [] : [[form, name] as const])),
 );
 
+const noNumbers = ['abc', '1e309', '-1', '1,'.repeat(10), '\u0661'];
+const noCodes = ['99 99 99', '999999,'.repeat(17), '-'.repeat(120)];
 const optional = Object.values(forms).flatMap(({ fields }) => fields.flatMap(({ name, required }) => (required ? [] : [name as string])));
 
 const tooLong: Short[] = [
@@ -53,18 +55,8 @@ export const formFieldRows: readonly Row[] = [
   ),
   ...rowsOf(
     { group: 'a waste that is none', ...common },
-    ...each(
-      'quantity',
-      ['abc', '1e309', '-1', '1,'.repeat(10), '\u0661'],
-      422,
-      (quantidade) => formRequest('informacoes', { quantidade }),
-      {
-        fields: ['quantidade'],
-      },
-    ),
-    ...each('code', ['99 99 99', '999999,'.repeat(17), '-'.repeat(120)], 422, (ler) => formRequest('informacoes', { ler }), {
-      fields: ['ler'],
-    }),
+    ...each('quantity', noNumbers, 422, (quantidade) => formRequest('informacoes', { quantidade }), { fields: ['quantidade'] }),
+    ...each('code', noCodes, 422, (ler) => formRequest('informacoes', { ler }), { fields: ['ler'] }),
   ),
   ...rowsOf({ group: 'a field of 100 kB', ...common }, ...tooLong),
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { pdf } from '../../fixtures/cv-files';
+import { oneColour } from '../../fixtures/one-colour';
 import { each, many, rowsOf, words, type Row, type Short } from '../row';
 import { upload } from './save-request';
 
@@ -10,9 +10,8 @@ type Content = string | Uint8Array;
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inner}</svg>`;
 
-const picture = (width = 9, height = 9) => sharp({ create: { width, height, channels: 3, background: 'red' } });
-const jpeg = () => picture().jpeg().toBuffer();
-const png = () => picture().png().toBuffer();
+const jpeg = () => oneColour(9, 9).jpeg().toBuffer();
+const png = () => oneColour(9, 9).png().toBuffer();
 
 const hidden = 'Rua da Prata 7, 38.7123 N, 9.1372 W';
 /** A JPEG with text in one of its segments. */
@@ -25,7 +24,7 @@ async function jpegWith(segment: string): Promise<Buffer> {
 
 /** A few kB that say that they are `side` x `side` pixels. */
 async function bomb(side: number): Promise<Buffer> {
-  const small = await picture(side, 1).png().toBuffer();
+  const small = await oneColour(side, 1).png().toBuffer();
   small.writeUInt32BE(side, 20);
   return small;
 }

@@ -11,6 +11,13 @@ const postTo = (path: string, fields: Record<string, string>) => ({
   headers: { accept, 'content-type': urlencoded },
   body: new URLSearchParams(fields).toString(),
 });
+const noTexts = [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']];
+const toBackend = (path: string, fields: object) => ({
+  path: `${path}?token=${backendToken}`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ ...fields, locale: 'en' }),
+});
 const harmless = {
   after: (_servers: unknown, { text }: { text: string }) => expect(text).not.toContain('<script>alert'),
 };
@@ -25,17 +32,7 @@ export const ownDataRows: readonly Row[] = [
   ),
   ...rowsOf(
     { group: 'own data at the backend', to: 'backend', kind: 'read' },
-    ...each('a token', [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']], [413, 422], (token) => ({
-      path: `/api/dados?token=${backendToken}`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, locale: 'en' }),
-    })),
-    ...each('an address', [...Object.values(nasty).map((text) => text.slice(0, 7_000)), null, 7, {}, ['a']], [413, 422], (email) => ({
-      path: `/api/dados/pedir?token=${backendToken}`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, locale: 'en' }),
-    })),
+    ...each('a token', noTexts, [413, 422], (token) => toBackend('/api/dados', { token })),
+    ...each('an address', noTexts, [413, 422], (email) => toBackend('/api/dados/pedir', { email })),
   ),
 ];

@@ -19,6 +19,12 @@ export const upload =
     body: Buffer.from(content),
   });
 
+/** What somebody who is signed in reads. */
+export const read = (servers: HostileServers, path: string, role: Parameters<HostileServers['as']>[0] = 'editor'): HttpRequest => ({
+  path,
+  headers: servers.as(role),
+});
+
 /** Any body; an object goes as JSON. */
 export function apiRequest(servers: HostileServers, body: unknown, more: Record<string, string> = {}, path = entriesPath): HttpRequest {
   const headers = { ...servers.as('editor'), 'content-type': 'application/json', ...more };

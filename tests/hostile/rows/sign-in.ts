@@ -1,6 +1,7 @@
 import { password, type HostileServers } from '../hostile-servers';
 import { each, nastyTexts, rowsOf, words, type Row } from '../row';
 import type { HttpRequest } from '../send';
+import { read } from './save-request';
 
 const common = { to: 'backend', kind: 'signIn' } as const;
 const form = 'application/x-www-form-urlencoded';
@@ -104,17 +105,12 @@ export const signInRows: readonly Row[] = [
     ...each('a session that ends:', [...codes, 'a'.repeat(10_000)], 303, (session, servers) =>
       asAdministrator(servers, JSON.stringify({ session }), '/admin/account/end-session'),
     ),
-    ...each('the pages of an entry:', ['..%2fsettings', '%00', '__proto__~a', 'a'.repeat(10_000)], [400, 404, 414], (id, servers) => ({
-      path: `/admin/api/entries/${id}/pages`,
-      headers: servers.as('administrator'),
-    })),
-    ...each('the pages of a language:', ['__proto__', 'toString', ''], 400, (locale, servers) => ({
-      path: `/admin/api/pages?locale=${locale}`,
-      headers: servers.as('administrator'),
-    })),
-    ...each('the audit list,', auditPages, [200, 422], (query, servers) => ({
-      path: `/admin/audit?${query}`,
-      headers: servers.as('administrator'),
-    })),
+    ...each('the pages of an entry:', ['..%2fsettings', '%00', '__proto__~a', 'a'.repeat(10_000)], [400, 404, 414], (id, servers) =>
+      read(servers, `/admin/api/entries/${id}/pages`, 'administrator'),
+    ),
+    ...each('the pages of a language:', ['__proto__', 'toString', ''], 400, (locale, servers) =>
+      read(servers, `/admin/api/pages?locale=${locale}`, 'administrator'),
+    ),
+    ...each('the audit list,', auditPages, [200, 422], (query, servers) => read(servers, `/admin/audit?${query}`, 'administrator')),
   ),
 ];
