@@ -73,6 +73,8 @@ export default tseslint.config(
       '.netlify/**',
       'public/**',
       'data/**',
+      // Written by `npm run query-types`.
+      'src/gatsby-types.d.ts',
       'data.*/**',
       'coverage/**',
       'test-results/**',
