@@ -197,7 +197,7 @@ type ChristmasTemplateQueryVariables = Exact<{
   namespaces?: InputMaybe<Array<Scalars['String']> | Scalars['String']>;
 }>;
 type ChristmasTemplateQuery = (
-  { gallery: { titulo: string, descricao: string | null, data: string | null, pdf: string | null, pdfFacts: FileFactsFragment | null, imagem: BannerImageFragment | null, galeria: Array<BlockImageFragment> } }
+  { gallery: { titulo: string, descricao: string | null, data: string | null, pdf: string | null, pdfFacts: FileFactsFragment | null, imagem: BannerImageFragment | null, galeria: Array<BlockImageFragment> } | null }
   & ScreenPartsFragment
 );
 type ContactsTemplateQueryVariables = Exact<{

@@ -166,7 +166,7 @@ function Language({ locale, hasTitle, children }: LanguageProps) {
   return (
     <section className={classNames('panel stack-xl', styles.language)} aria-label={language}>
       {hasTitle && <h2 className={styles.cardTitle}>{language}</h2>}
-      {!isTranslated(translates, locale, false) && <p className="fine quiet">{t('form.readOnly')}</p>}
+      {!isTranslated(translates, locale, false) && <p className="fine">{t('form.readOnly')}</p>}
       {useValue(locale) === undefined ? (
         <div className={classNames('empty', styles.missing)}>
           <p>{t('form.missing', { language })}</p>

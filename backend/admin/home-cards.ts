@@ -218,8 +218,8 @@ async function lostSearches({ vitals }: AdminContext, person: Person): Promise<F
 }
 
 /** Each entry once, with its latest change. */
-async function recentChanges({ history: saves, titleOf }: AdminContext, { language }: Person): Promise<Found> {
-  const lines = (await saves?.latest(4 * shown)) ?? [];
+async function recentChanges({ history: commits, titleOf }: AdminContext, { language }: Person): Promise<Found> {
+  const lines = (await commits?.latest(4 * shown)) ?? [];
   const seen = new Set<string>();
   const rows: HomeRow[] = [];
   for (const { who, when, paths } of lines) {

@@ -2,7 +2,7 @@ import type { Client } from '@libsql/client';
 
 import { signUpForm } from '../../core/forms/form-definitions';
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
-import { isOver } from '../../platform/jobs/due';
+import { hasCome } from '../../platform/jobs/due';
 import { queueMail, queueToVisitor, seldom } from './queue-mail';
 
 export interface Recipient {
@@ -94,7 +94,7 @@ export class MailQueue {
   async take(lease: number): Promise<QueuedMail | null> {
     const { rows } = await this.database.execute(
       `UPDATE mail SET state = 'sending', attempts = attempts + 1, due_at = ? WHERE sequence =
-        (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND ${isOver('due_at', longestWait)} ORDER BY sequence LIMIT 1)
+        (SELECT sequence FROM mail WHERE state IN ('waiting', 'sending') AND ${hasCome('due_at', longestWait)} ORDER BY sequence LIMIT 1)
         RETURNING id, submission_id AS submissionId, approval_id AS approvalId, purpose, recipient, language, attempts`,
       [this.#in(lease), this.#in(0)],
     );

@@ -1,5 +1,5 @@
 /**
- * SQL that takes the time as its argument: whether a time has come, all in ms. One further ahead than
- * the longest wait is from before the clock was set back.
+ * SQL: whether the time in a column has come. Its one argument is now; all in ms. What lies further
+ * ahead than the longest wait counts as come: it was written before the clock was set back.
  */
-export const isOver = (time: string, longest: number): string => `${time} - ? NOT BETWEEN 1 AND ${longest}`;
+export const hasCome = (column: string, longest: number): string => `${column} - ? NOT BETWEEN 1 AND ${longest}`;

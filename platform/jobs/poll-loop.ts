@@ -19,7 +19,7 @@ export class PollLoop {
   #isWoken = false;
   #isQuiet = false;
   #isStopped = false;
-  #complaint = '';
+  #complaint: string | null = null;
 
   /** Without `trouble` the work must not reject. */
   constructor(
@@ -68,7 +68,7 @@ export class PollLoop {
   async #tryWork(): Promise<NextRun> {
     try {
       const next = await this.work();
-      this.#complaint = '';
+      this.#complaint = null;
       return next;
     } catch (error) {
       if (!this.trouble) throw error;

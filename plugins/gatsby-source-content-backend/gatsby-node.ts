@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { nodeTypeDefinitions } from '../../core/content/graphql';
 import { contentTypes } from '../../core/content/registry';
 import { localeCodes } from '../../core/i18n/locales';
+import { routeIds, routes } from '../../core/routing/routes';
 import { foundByKey } from '../../src/gatsby/find-by-key';
 import type { PluginSettings } from './plugin-options';
 import { errorMap } from './errors';
@@ -36,13 +37,14 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 /** `contentArticle(contentId: …, locale: …)` and `contentHome(locale: …)` go by node id. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  const finders = contentTypes.map(({ graphqlName, name, singleton, slugged, required }) => {
+  const finders = contentTypes.map(({ graphqlName, name, singleton, required }) => {
     const idOf = (locale: string, id: string) => entityNodeId(args, { graphqlName, locale, id });
     const finder = singleton
       ? foundByKey(['locale'], (locale) => idOf(locale, name))
       : foundByKey(['contentId', 'locale'], (id, locale) => idOf(locale, id));
-    // Pages are only made for what there is.
-    const type = slugged || required ? `${graphqlName}!` : graphqlName;
+    // Its own pages are only made for what there is; a screen may ask for what nobody has written.
+    const hasPages = routeIds.some((id) => routes[id].content === name);
+    const type = hasPages || required ? `${graphqlName}!` : graphqlName;
     return [graphqlName.replace(/^./, (letter) => letter.toLowerCase()), { type, ...finder }] as const;
   });
   args.createResolvers({ Query: Object.fromEntries(finders) });

@@ -16,7 +16,7 @@ import {
   type BuildCause,
   type ChangedEntity,
 } from './build-tables';
-import { isOver } from '../../platform/jobs/due';
+import { hasCome } from '../../platform/jobs/due';
 import { isStillRunning, processIdentity } from '../../platform/files/process-identity.mjs';
 
 export class ReplayedWebhook extends Error {}
@@ -102,7 +102,7 @@ export class BuildQueue {
     const taken = await this.database.execute({
       sql: `UPDATE build SET state = 'running', started_at = ?, owner = ?, reason = NULL, fault = NULL, revision = ${nextRevision}
         WHERE state = 'waiting' AND NOT EXISTS (SELECT 1 FROM build WHERE state = 'running')
-          AND ${isOver('COALESCE(next_try, 0)', maxPause)}`,
+          AND ${hasCome('COALESCE(next_try, 0)', maxPause)}`,
       args: [now, this.#owner, now],
     });
     if (taken.rowsAffected === 0) return null;

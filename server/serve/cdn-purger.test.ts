@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { originsAt } from '../../core/i18n/locales';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,6 +95,17 @@ it('knows after a restart what the CDN was told, and names everything when that 
   live.use(await release('3-c', { '/pt': '3', '/en': '1' }), []);
   await start();
   await says('CDN: 2 addresses purged for release 3-c');
+});
+
+it('purges while it cannot note what it was told, and notes it later', async () => {
+  await start();
+  rmSync(dataDir('publisher/cdn-told'), { force: true });
+  mkdirSync(dataDir('publisher/cdn-told'));
+  live.use(await release('2-b', { '/pt': '2', '/en': '1', '/pt/serviços': '1' }), []);
+  await says('CDN: 1 address purged for release 2-b');
+  await until(() => said.some((line) => line.startsWith('CDN: what it was told cannot be noted: ')), 'the complaint');
+  rmSync(dataDir('publisher/cdn-told'), { recursive: true });
+  await until(() => existsSync(dataDir('publisher/cdn-told')), 'the note');
 });
 
 it('asks a cache that takes no list for each address, under the name of the site', async () => {

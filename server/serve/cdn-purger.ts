@@ -60,8 +60,9 @@ interface Swap {
 export class CdnPurger {
   readonly #stopped = new AbortController();
   readonly #loop: PollLoop;
-  /** All before the first are over: the CDN may have pages of what that one made live. */
+  /** The first is over: the CDN may have pages of the release that it made live. It is to be told of the others. */
   #swaps: Swap[] = [];
+  #isNoted = true;
   #complained: string | null = null;
 
   constructor(private readonly options: PurgerOptions) {
@@ -81,9 +82,14 @@ export class CdnPurger {
   async #work(): Promise<NextRun> {
     const { live, interval = 1_000 } = this.options;
     if (this.#swaps.length === 0) for (const id of await this.#kept()) this.#record(id);
-    if (this.#record(live.current.id)) await this.#keep();
-    const due = this.#swaps.slice(1).filter(({ next }) => next <= performance.now());
-    if (due.length > 0) await this.#purgeAll(due);
+    if (this.#record(live.current.id)) this.#isNoted = false;
+    try {
+      if (!this.#isNoted) await this.#keep();
+      this.#isNoted = true;
+    } finally {
+      const due = this.#swaps.slice(1).filter(({ next }) => next <= performance.now());
+      if (due.length > 0) await this.#purgeAll(due);
+    }
     return { pause: interval };
   }
 

@@ -187,7 +187,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       args: { name: 'String!', of: 'String!' },
       resolve(_source: unknown, { name, of }: { name: string; of: string }, { nodeModel }: QueryContext) {
         const list = nodeModel.getNodeById({ id: createNodeId(`EntityList/${name} ${of}`) });
-        return nodeModel.getNodesByIds({ ids: list?.nodes as string[] });
+        if (!list) throw new Error(`There is no list "${name}" of ${of}`);
+        return nodeModel.getNodesByIds({ ids: list.nodes as string[] });
       },
     },
   ]);
@@ -195,7 +196,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     Query: {
       ...(Object.fromEntries(nodesOfList) as object),
       pageMeta: ownNode('PageMeta', 'path'),
-      // Null, too, where a query leaves it out.
+      // Nullable: some queries ask for it by `@include(if: …)`.
       entityList: { ...ownNode('EntityList', 'name', 'of'), type: 'EntityList' },
       siteMap: ownNode('SiteMap', 'locale'),
       wasteCode: ownNode('WasteCode', 'code', 'locale'),

@@ -245,6 +245,7 @@ it.each([
   ['a full disk', Object.assign(new Error('SQLITE_FULL: database or disk is full'), { code: 'SQLITE_FULL' })],
   ['a database that is away', new TypeError('fetch failed')],
 ])('%s is a 503 that keeps what was typed, and says nothing of what happened', async (_what, failure) => {
+  site.log.length = 0;
   site.outbox.failure = failure;
   const answer = await site.send('informacoes', complete.informacoes);
   expect([answer.status, answer.headers['retry-after'], errorOf(answer).code]).toEqual([503, '60', 'unavailable']);

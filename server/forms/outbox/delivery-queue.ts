@@ -1,7 +1,7 @@
 import type { Client, InValue, Row } from '@libsql/client';
 import { jitteredPause } from '../../../platform/jobs/backoff';
 import { inParts } from '../../../platform/database/database';
-import { isOver } from '../../../platform/jobs/due';
+import { hasCome } from '../../../platform/jobs/due';
 import { sweepUploads, uploadTables } from './uploads';
 import type { SubmissionKind } from '../../../core/forms/form-definitions';
 import type { Migration } from '../../../platform/database/migrate';
@@ -89,8 +89,8 @@ interface Pause {
 const day = 86_400_000;
 /** No lease is longer, in ms. */
 const maxLease = 10 * 60_000;
-const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${isOver('next_attempt_at', maxAside)})`;
-export const pauseIsOver = isOver('paused_until', maxPause);
+const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${hasCome('next_attempt_at', maxAside)})`;
+export const pauseIsOver = hasCome('paused_until', maxPause);
 const allowed = `(${pauseIsOver} OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
 
 export class DeliveryQueue {
@@ -108,7 +108,7 @@ export class DeliveryQueue {
   /** Gives this owner the lease; answers the failures in a row, or null when it may not deliver. */
   async lease(owner: string, now: number, until: number): Promise<number | null> {
     const { rows } = await this.database.execute({
-      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${isOver('leased_until', maxLease)}) AND ${allowed}
+      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${hasCome('leased_until', maxLease)}) AND ${allowed}
         RETURNING failures`,
       args: [owner, until, owner, now, now, now],
     });
