@@ -6,7 +6,7 @@ import type { PublicationFields } from '../content/save/entry-publication';
 import { assertTranslates } from '../content/save/own-language';
 import { SaveRefusal } from '../content/save/refusal';
 import type { ApprovalStep } from '../submissions/approvals';
-import type { Recipient } from '../submissions/mail-queue';
+import type { Recipient } from '../submissions/queue-mail';
 import type { AdminContext } from './admin-context';
 import { editorUrl } from './editor-url';
 import { entryTitle } from './entry-title';

@@ -5,7 +5,7 @@ import { fileFields, type FormKind, formKinds } from '../../core/forms/form-defi
 import { checkSubmission } from '../../core/forms/submissions';
 import { BackendError } from '../errors';
 import type { Attachment } from '../submissions/inbox';
-import type { Recipient } from '../submissions/mail-queue';
+import type { Recipient } from '../submissions/queue-mail';
 import type { Submissions } from '../submissions/submissions';
 import { formMessages } from '../../core/forms/field-messages';
 import type { LinkTokens } from '../../platform/http/tokens';

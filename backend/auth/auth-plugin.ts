@@ -25,7 +25,7 @@ import { signInRoutes } from './http/sign-in-routes';
 import { invitationRoutes } from './http/invitation-routes';
 import { PasswordHasher, type HashCost } from './password-hash';
 import type { AccountLink } from '../mail/link-mail';
-import type { QueuedMail } from '../submissions/mail-queue';
+import type { QueuedMail } from '../submissions/queue-mail';
 import { adminPaths } from './http/admin-paths';
 import { stylesheet, stylesheetPath } from './pages/stylesheet';
 import { may, type Person, type Right } from './rights';

@@ -3,7 +3,7 @@ import { fileSize } from '../../core/content/media-files';
 import { formatDate } from '../../core/i18n/format-date';
 import type { Locale } from '../../core/i18n/locales';
 import type { ApprovalStep } from '../submissions/approvals';
-import type { QueuedMail } from '../submissions/mail-queue';
+import type { QueuedMail } from '../submissions/queue-mail';
 import { adminPaths } from '../auth/http/admin-paths';
 import type { MailedComment } from '../auth/store/comments';
 import type { FindTitles, MentionedTitles } from '../content/mentioned-titles';

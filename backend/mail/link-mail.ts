@@ -2,7 +2,7 @@ import type { Locale } from '../../core/i18n/locales';
 import { fill } from '../../core/i18n/messages';
 import { oneLine } from '../../platform/text';
 import { mailMessages } from '../messages';
-import type { LinkPurpose } from '../submissions/mail-queue';
+import type { LinkPurpose } from '../submissions/queue-mail';
 import { type MailBlock, mailOf } from './layout';
 import type { MailText } from './transport';
 

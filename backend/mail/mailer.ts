@@ -1,6 +1,7 @@
 import { jitteredPause } from '../../platform/jobs/backoff';
 import { type NextRun, PollLoop } from '../../platform/jobs/poll-loop';
-import { longestWait, type MailQueue, type QueuedMail } from '../submissions/mail-queue';
+import { longestWait, type MailQueue } from '../submissions/mail-queue';
+import type { QueuedMail } from '../submissions/queue-mail';
 import type { Outgoing, Send } from './transport';
 
 export interface MailerOptions {

@@ -1,5 +1,5 @@
 import type { FormKind } from '../../core/forms/form-definitions';
-import type { Recipient } from '../submissions/mail-queue';
+import type { Recipient } from '../submissions/queue-mail';
 import { pathFor } from '../../core/routing/paths';
 import { fixedRouteIds } from '../../core/routing/routes';
 import { defaultLocale, isLocale, type Locale, localeCodes } from '../../core/i18n/locales';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../core/i18n/locales';
-import type { Recipient } from './mail-queue';
+import type { Recipient } from './queue-mail';
 import { queueMail } from './queue-mail';
 
 export interface ApprovalStep {

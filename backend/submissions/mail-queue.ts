@@ -3,14 +3,7 @@ import type { Client } from '@libsql/client';
 import { signUpForm } from '../../core/forms/form-definitions';
 import { defaultLocale, type Locale } from '../../core/i18n/locales';
 import { hasCome } from '../../platform/jobs/due';
-import { queueMail, queueToVisitor, seldom } from './queue-mail';
-
-export interface Recipient {
-  email: string;
-  language: Locale;
-}
-
-export type LinkPurpose = 'invitation' | 'password';
+import { type LinkPurpose, type QueuedMail, queueMail, queueToVisitor, seldom } from './queue-mail';
 
 /** `sending`: taken by a process. `parked`: refused for good. */
 export const mailStates = ['waiting', 'sending', 'sent', 'parked'] as const;
@@ -18,19 +11,6 @@ export const mailStates = ['waiting', 'sending', 'sent', 'parked'] as const;
 export interface LinkMailNote {
   state: (typeof mailStates)[number];
   at: string;
-}
-
-/** Its text is made of the submission, the account or the step of an approval when it is sent. */
-export interface QueuedMail {
-  id: string;
-  /** Null: it is about an account, an approval, or all that is stored of an address. */
-  submissionId: string | null;
-  approvalId: string | null;
-  purpose: 'notice' | 'confirmation' | 'receipt' | 'reply' | 'approval' | 'comment' | 'own-data' | LinkPurpose;
-  recipient: string;
-  language: Locale;
-  /** How often it was tried, this time included. */
-  attempts: number;
 }
 
 /** In ms. */

@@ -1,8 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { InStatement } from '@libsql/client';
 import { signUpForm } from '../../core/forms/form-definitions';
-import { defaultLocale } from '../../core/i18n/locales';
-import type { QueuedMail, Recipient } from './mail-queue';
+import { defaultLocale, type Locale } from '../../core/i18n/locales';
+
+export interface Recipient {
+  email: string;
+  language: Locale;
+}
+
+export type LinkPurpose = 'invitation' | 'password';
+
+/** Its text is made of the submission, the account or the step of an approval when it is sent. */
+export interface QueuedMail {
+  id: string;
+  /** Null: it is about an account, an approval, or all that is stored of an address. */
+  submissionId: string | null;
+  approvalId: string | null;
+  purpose: 'notice' | 'confirmation' | 'receipt' | 'reply' | 'approval' | 'comment' | 'own-data' | LinkPurpose;
+  recipient: string;
+  language: Locale;
+  /** How often it was tried, this time included. */
+  attempts: number;
+}
 
 type Optional = 'id' | 'submissionId' | 'approvalId';
 
