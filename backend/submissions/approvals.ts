@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../core/i18n/locales';
-import type { Recipient } from './queue-mail';
-import { queueMail } from './queue-mail';
+import { queueMail, type Recipient } from './queue-mail';
 
 export interface ApprovalStep {
   id: string;
