@@ -1,4 +1,5 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeAtomically } from '../files/write-atomically';
@@ -54,7 +55,7 @@ export class SmallestEncodings {
     });
   }
 
-  /** Makes those that are missing, in one thread that rests as long as it works. */
+  /** Makes those that are missing, in one thread that rests as long as it works, and longer on a busy machine. */
   async make(
     files: readonly ReleaseFile[],
     objects: string,
@@ -86,7 +87,8 @@ export class SmallestEncodings {
         await writers.flush();
         await this.add(new Map(found));
         await onMade();
-        await setTimeout(performance.now() - began, undefined, { signal }).catch(() => undefined);
+        const busy = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+        await setTimeout(busy * (performance.now() - began), undefined, { signal }).catch(() => undefined);
       }
     } finally {
       const closed = writers.close();
