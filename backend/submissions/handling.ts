@@ -1,7 +1,7 @@
 import type { Client, InStatement } from '@libsql/client';
 
 import type { Locale } from '../../core/i18n/locales';
-import { Table } from '../../platform/database/table';
+import { Store } from '../../platform/database/store';
 import { queueMail } from './queue-mail';
 
 interface Reply {
@@ -14,7 +14,7 @@ interface Reply {
 }
 
 /** Each act is a line of the history. `by` null: a program. */
-export class Handling extends Table {
+export class Handling extends Store {
   constructor(
     database: Client,
     clock: () => Date,

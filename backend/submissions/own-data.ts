@@ -3,11 +3,11 @@ import { normalEmail } from '../content/search-text';
 import { Inbox, type Submission } from './inbox';
 import type { Deleted, PersonalData } from './personal-data';
 import { type Subscriber, Subscribers } from './subscribers';
-import { Table } from '../../platform/database/table';
+import { Store } from '../../platform/database/store';
 
 export type OwnScope = { kind: 'submission'; id: string; email: string } | { kind: 'address'; email: string };
 
-export class OwnData extends Table {
+export class OwnData extends Store {
   constructor(
     database: Client,
     clock: () => Date,

@@ -5,7 +5,7 @@ import { type FormKind, formKinds, forms, signUpForm } from '../../core/forms/fo
 import { type FileNote, forgetErased, Inbox, type Submission } from './inbox';
 import { normalEmail } from '../content/search-text';
 import { type Subscriber, Subscribers } from './subscribers';
-import { Table } from '../../platform/database/table';
+import { Store } from '../../platform/database/store';
 
 export function startRetention(
   personalData: PersonalData,
@@ -58,7 +58,7 @@ interface Condition {
   args: InValue[];
 }
 
-export class PersonalData extends Table {
+export class PersonalData extends Store {
   async of(email: string): Promise<{
     submissions: (Omit<Submission, 'files'> & { files: (FileNote & { base64: string })[] })[];
     subscriber: Subscriber | null;

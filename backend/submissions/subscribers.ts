@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InStatement, Row } from '@libsql/client';
 import { textOrNull } from '../../platform/text';
-import { Table } from '../../platform/database/table';
+import { Store } from '../../platform/database/store';
 
 export interface Subscriber {
   id: string;
@@ -30,7 +30,7 @@ export function signUp(
   };
 }
 
-export class Subscribers extends Table {
+export class Subscribers extends Store {
   async withId(id: string): Promise<Subscriber | null> {
     return this.#one('id = ?', id);
   }

@@ -4,7 +4,7 @@ import type { InStatement, Row } from '@libsql/client';
 import { normalEmail } from '../../content/search-text';
 import type { Person, Role } from '../rights';
 import { personOfRow, endOfSessions } from './sessions';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}][^\s@<>,;"\p{Cc}.]*\.[^\s@<>,;"\p{Cc}]+$/u.test(text);
@@ -34,7 +34,7 @@ const oneMoreAdministrator = `(role <> 'administrator' OR password IS NULL OR
 
 const columns = 'person.*, EXISTS (SELECT 1 FROM second_factor WHERE person_id = person.id) AS has_second_factor';
 
-export class Accounts extends Table {
+export class Accounts extends Store {
   async list(): Promise<Account[]> {
     return (
       await this.database.execute(`SELECT ${columns} FROM person ORDER BY closed_at IS NOT NULL, name, email`)

@@ -2,7 +2,7 @@ import type { Locale } from '../../../core/i18n/locales';
 import { fill } from '../../../core/i18n/messages';
 import { accountMessages } from '../../messages';
 import type { Person } from '../rights';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 /** A person, the site itself, or the user of a command. */
 export interface Actor {
@@ -31,7 +31,7 @@ const pageSize = 50;
 
 const latelyLines = 5_000;
 
-export class AuditList extends Table {
+export class AuditList extends Store {
   record: RecordAct = async ({ id, name, byCommand = false }, what, about = '') => {
     await this.database.execute(
       'INSERT INTO audit (at, person_id, person_name, by_command, what, about) VALUES (?, ?, ?, ?, ?, ?)',

@@ -3,7 +3,7 @@ import type { InStatement, Row } from '@libsql/client';
 import { isLocale, type Locale } from '../../../core/i18n/locales';
 import { textOrNull } from '../../../platform/text';
 import type { TranslatedMark } from '../../content/translated';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 const mostOfEntry = 200;
 
@@ -62,7 +62,7 @@ const isFor = `(assignee_id = ? OR EXISTS (SELECT 1 FROM comment WHERE thread_id
   AND (person_id = ? OR ? IN (SELECT value FROM json_each(mentions)))))`;
 
 /** What people say to each other about fields of entries. */
-export class Comments extends Table {
+export class Comments extends Store {
   /** Open ones first. */
   async of(entry: string): Promise<CommentThread[]> {
     const rows = await this.rows(

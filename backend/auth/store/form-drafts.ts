@@ -1,5 +1,5 @@
 import type { Row } from '@libsql/client';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 const mostOfOne = 50;
 const keptDays = 30;
@@ -16,7 +16,7 @@ export interface FormDraft {
 }
 
 /** The unsaved forms of each person, so that another device has them too. */
-export class FormDrafts extends Table {
+export class FormDrafts extends Store {
   /** Beyond 50 of a person the oldest go. */
   async keep(personId: string, { entry, version, values }: Omit<FormDraft, 'at'>): Promise<FormDraft> {
     const at = this.now();

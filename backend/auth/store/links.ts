@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { NewAccount } from './accounts';
 import { hashOfSecret, randomSecret, endOfSessions } from './sessions';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export interface KnownLink {
 }
 
 /** Links for choosing a password: each good once, for its time; only its hash is kept. */
-export class Links extends Table {
+export class Links extends Store {
   /** A displayed link ends all links of the person; a mailed one only those of mails. */
   async make(personId: string | null, way: LinkWay = 'shown'): Promise<string> {
     const secret = randomSecret();

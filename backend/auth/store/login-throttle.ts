@@ -3,7 +3,7 @@ import type { Client, InStatement } from '@libsql/client';
 import { normalEmail } from '../../content/search-text';
 import type { Accounts } from './accounts';
 import { hmac, isSameSecret } from '../../../platform/hash';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -28,7 +28,7 @@ type Subject = [hash: string, kind: keyof typeof limits];
 type ThrottleAnswer = { allowed: true } | { allowed: false; retryAfter: number };
 
 /** Stores hashes only, for a day. */
-export class LoginThrottle extends Table {
+export class LoginThrottle extends Store {
   constructor(
     database: Client,
     clock: () => Date,

@@ -1,11 +1,11 @@
 import { hashOfSecret, randomSecret } from './sessions';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 /** In ms. */
 export const pendingTime = 10 * 60 * 1000;
 
 /** Sign-ins whose password was right and whose code is missing: they open nothing yet. */
-export class PendingSignIns extends Table {
+export class PendingSignIns extends Store {
   async start(personId: string): Promise<string> {
     const secret = randomSecret();
     await this.database.execute('INSERT INTO pending_sign_in (hash, person_id, expires_at) VALUES (?, ?, ?)', [

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { InStatement } from '@libsql/client';
 import { verifySync } from 'otplib';
 import { hashOfSecret } from './sessions';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 /** In seconds, for inaccurate clocks and for typing. */
 const tolerance = 30;
@@ -17,7 +17,7 @@ export interface SecondFactorNote {
 }
 
 /** RFC 6238 codes and recovery codes, each once. Keys are plain: a cipher key would lie beside. */
-export class SecondFactors extends Table {
+export class SecondFactors extends Store {
   async of(personId: string): Promise<SecondFactorNote | null> {
     const row = await this.row(
       `SELECT made_at, (SELECT COUNT(*) FROM recovery_code WHERE person_id = second_factor.person_id) AS codes

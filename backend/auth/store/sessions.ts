@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Row } from '@libsql/client';
 import type { Person, Role } from '../rights';
 import { sha256 } from '../../../platform/hash';
-import { Table } from '../../../platform/database/table';
+import { Store } from '../../../platform/database/store';
 
 /** 32 random bytes, fit for a cookie and an address. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
@@ -52,7 +52,7 @@ export const liveSince = (now: Date): [string, string] => [
   new Date(now.valueOf() - longestSession).toISOString(),
 ];
 
-export class Sessions extends Table {
+export class Sessions extends Store {
   /** Answers the secret that the cookie holds. */
   async start(personId: string, browser: string): Promise<string> {
     const secret = randomSecret();

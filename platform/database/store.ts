@@ -1,7 +1,7 @@
 import type { Client, InStatement, InValue, ResultSet, Row } from '@libsql/client';
 
-/** What a part of the program keeps in a database, with the time of now. */
-export abstract class Table {
+/** What a part of the program keeps in tables of a database, with the time of now. */
+export abstract class Store {
   constructor(
     protected readonly database: Client,
     protected readonly clock: () => Date,
