@@ -54,8 +54,6 @@ const codeChecks = [
 ];
 const wanted = new Set(asked.includes('all') ? everything : asked.length > 0 ? asked : checks);
 const wants = (...names) => names.some((name) => wanted.has(name));
-/** How many texts are generated: 5,000 take minutes. */
-const texts = process.env.TEXTS ?? (asked.includes('all') ? '500' : '40');
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 await ensureInstalled({ dev: true });
@@ -99,7 +97,7 @@ async function checkCode(isWanted, workers, { program, named = '' } = {}) {
   const found = [];
   for (const [part, name, command] of codeChecks)
     if (isWanted(part)) found.push(await check(`${name}${named}`, command.split(' '), { program }));
-  if (isWanted('unit')) found.push(await step(`unit${named}`, () => jest('unit', { TEXTS: texts }, workers, program)));
+  if (isWanted('unit')) found.push(await step(`unit${named}`, () => jest('unit', {}, workers, program)));
   return found;
 }
 
