@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { holdFolder } from '../platform/files/file-lock';
+import { readEnvironment } from '../platform/settings/settings';
 import { author, ContentHarness } from './fixtures/content-harness';
+import { startBackend } from './start';
 
 const harness = new ContentHarness().forEachTest();
 
@@ -37,21 +39,21 @@ it.each([
   // Another address of this machine, which only a server on all interfaces answers.
   const elsewhere = await fetch((await address).replace('127.0.0.1', '127.0.0.2')).catch(() => null);
   expect(elsewhere?.status).toBe('BACKEND_HOST' in settings ? 404 : undefined);
-
-  const { port } = new URL(await address);
-  expect(await run('main.ts', { ...settings, BACKEND_PORT: port, DATA_DIR: join(harness.dataDir, 'other') }).ended).toMatchObject({
-    code: 1,
-    err: `Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.\n`,
-  });
   child.kill(signal);
   expect(await ended).toEqual({ code: 0, out: `The content backend answers at ${await address}\n`, err: '' });
 });
 
-it('holds its data folder: a second one says who has it, and the one of a killed backend is taken over', async () => {
+it('holds its port and its data folder: a second one says who has it, and the one of a killed backend is taken over', async () => {
   harness.write('authors/ines', author('Inês'));
   const first = run('main.ts');
   const its = await first.address;
   const held = `${harness.dataDir} is in use by another content backend \\(process ${first.child.pid}, since .+ UTC, the content backend at ${its}\\): stop that one`;
+  const { port } = new URL(its);
+  expect(await run('main.ts', { BACKEND_PORT: port, DATA_DIR: join(harness.dataDir, 'other') }).ended).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} is in use: stop the program that has it, or set BACKEND_PORT to another one.\n`,
+  });
   const second = run('main.ts');
   void second.address.then(() => second.child.kill());
   expect(await second.ended).toEqual({ code: 1, out: '', err: expect.stringMatching(new RegExp(`^${held}.*\n$`)) });
@@ -68,18 +70,19 @@ it('holds its data folder: a second one says who has it, and the one of a killed
   await site.release();
 });
 
-const others = 'which others reach, and CONTENT_BACKEND_TOKEN is the one that .*: set CONTENT_BACKEND_TOKEN to one of your own';
+it('says in one line that its content folder is not there', async () => {
+  const { code, out, err } = await run('main.ts', { CONTENT_DIR: '/nowhere' }).ended;
+  expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^.*CONTENT_DIR.*\n$/)]);
+});
+
 it.each([
-  ['a name that others know', { BACKEND_HOST: 'backend.example' }, `BACKEND_HOST is ".+", ${others}`],
-  [
-    'a public admin',
-    { ADMIN: 'true', ADMIN_URL: 'https://admin.valterra.example', TRUST_PROXY: 'true' },
-    `ADMIN_URL is "https:.+", ${others}`,
-  ],
-  ['a content folder that is not there', { CONTENT_DIR: '/nowhere' }, '.*CONTENT_DIR'],
-])('says %s in one line', async (_, environment, words) => {
-  const { code, out, err } = await run('main.ts', environment).ended;
-  expect([code, out, err]).toEqual([1, '', expect.stringMatching(new RegExp(`^${words}.*\n$`))]);
+  ['BACKEND_HOST', 'backend.example', {}],
+  ['ADMIN_URL', 'https://admin.valterra.example', { ADMIN: 'true', TRUST_PROXY: 'true' }],
+])('does not start where others reach it by %s %s and the token stands in the repository', async (setting, value, more) => {
+  const folders = { CONTENT_DIR: harness.contentDir, DATA_DIR: harness.dataDir, BACKEND_PORT: '0' };
+  const settings = readEnvironment({ ...folders, [setting]: value, ...more });
+  const words = 'which others reach, and CONTENT_BACKEND_TOKEN is the one that .*: set CONTENT_BACKEND_TOKEN to one of your own';
+  await expect(startBackend(settings)).rejects.toThrow(new RegExp(`^${setting} is "${value}", ${words}.*$`));
 });
 
 it('validates a content folder with one line a problem and one to close', async () => {
