@@ -7,7 +7,7 @@ import { MailServer } from '../fixtures/mail-server';
 
 const [lamas, solos, begun] = ['articles/lamas.yml', 'articles/solos.yml', 'articles/begun.yml'];
 const old = { data: '2026-03-01' };
-const server = new MailServer().forEachTest();
+const server = new MailServer().forAllTests();
 const harness = new AdminHarness({
   [lamas]: stringify({
     pt: article('lamas', { ...old, titulo: 'Lamas oleosas', publicado: false }),
@@ -21,6 +21,7 @@ let editor: Visitor;
 let publisher: Visitor;
 
 async function start(approval: boolean): Promise<void> {
+  server.received.length = 0;
   harness.now = new Date('2026-03-28T09:00:00Z');
   harness.approval = approval;
   harness.mail = server.settings;
@@ -43,10 +44,11 @@ const stored = (locale: 'pt' | 'en' = 'pt') => {
   return { publicado, publicar_em, retirar_em };
 };
 
+const publish = (form: object = {}, path = lamas) => ask(editor, 'publication', form, path);
+
 describe('publication', () => {
   harness.forEachTest(() => start(false));
 
-  const publish = (form: object = {}, path = lamas) => ask(editor, 'publication', form, path);
   const shown = async (locale = 'pt') => {
     const { data } = (await editor.json('GET', `/api/${locale}/articles?token=test-token`)).json();
     return data.map(({ slug }: { slug: string }) => slug).sort();
@@ -84,6 +86,10 @@ describe('publication', () => {
     await publish({ locale: 'en', publicar_em: '' });
     expect([stored('en'), await shown('en')]).toEqual([{ publicado: true, publicar_em: '2026-03-28T09:00' }, ['sludge']]);
   });
+});
+
+describe('entries that stay as they are', () => {
+  harness.forAllTests(() => start(false));
 
   it('refuses what is missing and times that cannot be, each at its field', async () => {
     const backwards = { publicar_em: '2026-04-02T09:00', retirar_em: '2026-04-01T09:00' };
