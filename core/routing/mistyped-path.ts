@@ -1,3 +1,5 @@
+import { decoded } from './decoded';
+
 interface MendedPath {
   path: string;
   /** With its question mark, or empty. */
@@ -20,7 +22,7 @@ const ambiguous = /\/\/|\\|\p{Cc}|\/\.{1,2}(?:\/|$)/u;
 /** Mends copied paths: a final dot, invisible marks, upper case, `index.html`. Null: no match. */
 export function mendedPath(path: string, leads: (path: string) => boolean): MendedPath | null {
   if (path.length > longest) return null;
-  const whole = decodedAgain(path);
+  const whole = decoded(path) ?? path;
   const end = whole.search(tailBegins);
   const seen = (end < 0 ? whole : whole.slice(0, end)).replace(unseen, '').normalize('NFC');
   const own = withoutClosing(seen);
@@ -28,14 +30,6 @@ export function mendedPath(path: string, leads: (path: string) => boolean): Mend
   if (ambiguous.test(seen) || ambiguous.test(address)) return null;
   const mended = [address, address.toLowerCase()].find((one) => one !== path && (one === '/' || leads(one)));
   return mended === undefined ? null : { path: mended, query: end < 0 ? '' : tailOf(whole.slice(end)) };
-}
-
-function decodedAgain(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function withoutClosing(path: string): string {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { fileStartSize, kindByBytes } from '../../core/forms/file-kinds';
+import { decoded } from '../../core/routing/decoded';
 import { checkCompound } from './compound-file';
 import { reachOf } from './link-targets';
 import {
@@ -81,11 +82,7 @@ function partName(target: string, folder = ''): string {
   const path = target.split(/[?#]/, 1)[0]?.trim().replaceAll('\\', '/') ?? '';
   const whole = path.startsWith('/') ? path : posix.join('/', folder, path);
   const name = posix.normalize(whole).slice(1).toLowerCase();
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(name) ?? name;
 }
 
 function checkType(type: string, name: string): void {

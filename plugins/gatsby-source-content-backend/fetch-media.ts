@@ -87,11 +87,3 @@ function shortList(keys: readonly string[]): string {
   const more = keys.length - 6;
   return more > 0 ? `${keys.slice(0, 6).join(', ')} and ${more} more` : keys.join(', ');
 }
-
-export function decodedSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
-}

@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { decodedSegment, type KnownMedia, type MediaDownloads } from './fetch-media';
+import type { KnownMedia, MediaDownloads } from './fetch-media';
 import { ContentBackendError } from './errors';
 import { fileFactsName } from '../../core/content/graphql';
+import { decoded } from '../../core/routing/decoded';
 import { changedDigest, type GatsbyStore, plainDigest } from './content-node';
 import type { NodeOperations } from './node-operations';
 import type { Snapshot } from './read-content';
@@ -27,7 +28,7 @@ export function fileFolder(publicDirectory: string): MediaDownloads {
 
 /** `/media/ab12/guia%20geral.pdf` -> `media/ab12/guia geral.pdf`; null: it may leave the folder. */
 export function filePath(url: string): string | null {
-  const segments = url.slice(1).split('/').map(decodedSegment);
+  const segments = url.slice(1).split('/').map(decoded);
   const fit = segments.every(
     (segment) => segment && !/^\.\.?$|[/\\%:*?"<>|\p{Cc}]/u.test(segment) && Buffer.byteLength(segment) < 200,
   );

@@ -3,7 +3,8 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import type { ContentType } from '../../core/content/content-type';
-import { decodedSegment, type FetchedMedia, type MediaDownloads } from './fetch-media';
+import { decoded } from '../../core/routing/decoded';
+import type { FetchedMedia, MediaDownloads } from './fetch-media';
 import { hashOf } from './content-node';
 import { readState } from './sync-state';
 import { ContentBackendError } from './errors';
@@ -18,7 +19,7 @@ export function pictureFolder(directory: string): MediaDownloads {
   return {
     directory,
     async store(url, download) {
-      const name = (decodedSegment(basename(url)) ?? basename(url)).replace(/[^\w.-]+/g, '-');
+      const name = (decoded(basename(url)) ?? basename(url)).replace(/[^\w.-]+/g, '-');
       const file = join(folder, hashOf(url), name.slice(-120));
       const path = join(directory, file);
       await mkdir(dirname(path), { recursive: true });

@@ -3,7 +3,7 @@ import { type FormKind, forms } from '../../core/forms/form-definitions';
 import { isPageOfSite } from '../../core/forms/field-schemas';
 import { isLocale, type Locale, localeOfPath } from '../../core/i18n/locales';
 import { pathFor } from '../../core/routing/paths';
-import { decoded } from '../serve/request-path';
+import { decoded } from '../../core/routing/decoded';
 import { languageOf } from '../../platform/http/request-headers';
 
 /** Node's request, with what our server, `gatsby develop` and Netlify add to it. */

@@ -1,8 +1,9 @@
 import type { RedirectStatus, ReleaseRedirect } from '../../platform/release/manifest';
 import { defaultLocale, type Locale, localeCodes, localeOfPath } from '../../core/i18n/locales';
+import { decoded } from '../../core/routing/decoded';
 import { mendedPath } from '../../core/routing/mistyped-path';
 import { fillPattern, isPattern, pathPattern } from '../../core/routing/path-pattern';
-import { decoded, encodePath } from './request-path';
+import { encodePath } from './request-path';
 
 export interface Redirection {
   location: string;
@@ -35,7 +36,12 @@ export function redirectTable(
   isAnswered: (path: string) => boolean,
   guess: (path: string) => string | null = () => null,
 ) {
-  const nextStep = stepTable(redirects);
+  const nextStep: (path: string) => Step | null = redirectFinder(
+    redirects.map(({ to, ...redirect }) => {
+      const isPath = isPathOfThisSite(to);
+      return { ...redirect, isPath, to: isPath ? (decoded(to) ?? to) : to };
+    }),
+  );
 
   return (path: string, query: string, locale: Locale = defaultLocale): Redirection | null => {
     const visited = new Set([path]);
@@ -95,29 +101,29 @@ function combined(statuses: readonly RedirectStatus[]): RedirectStatus | null {
   return statuses.find((status) => status !== 301 && status !== 308) ?? statuses[0] ?? null;
 }
 
-function stepTable(redirects: readonly ReleaseRedirect[]): (path: string) => Step | null {
-  const exact = new Map<string, Step>();
-  const anyCase = new Map<string, Step>();
-  const patterns: ((path: string) => Step | null)[] = [];
-  for (const { from, to: target, status, ignoreCase } of redirects) {
-    const isPath = isPathOfThisSite(target);
-    const to = isPath ? (decoded(target) ?? target) : target;
+/** The redirect of a decoded path, with its goal filled in: the exact one, in any case, the first pattern. */
+export function redirectFinder<Redirect extends Pick<ReleaseRedirect, 'from' | 'to' | 'ignoreCase'>>(
+  redirects: readonly Redirect[],
+): (path: string) => Redirect | null {
+  const exact = new Map<string, Redirect>();
+  const anyCase = new Map<string, Redirect>();
+  const patterns: ((path: string) => Redirect | null)[] = [];
+  for (const redirect of redirects) {
+    const { from, to, ignoreCase } = redirect;
+    const key = decoded(from) ?? from;
     if (isPattern(from)) {
       const match = pathPattern(from, ignoreCase);
       patterns.push((path) => {
         const params = match(path);
-        return params && { to: fillPattern(to, params), isPath, status };
+        return params && { ...redirect, to: fillPattern(to, params) };
       });
-    } else {
-      const key = decoded(from) ?? from;
-      if (ignoreCase) anyCase.set(key.toLowerCase(), { to, isPath, status });
-      else exact.set(key, { to, isPath, status });
-    }
+    } else if (ignoreCase) anyCase.set(key.toLowerCase(), redirect);
+    else exact.set(key, redirect);
   }
   return (path) => {
-    let step = exact.get(path) ?? anyCase.get(path.toLowerCase()) ?? null;
-    for (const pattern of patterns) step ??= pattern(path);
-    return step;
+    let found = exact.get(path) ?? anyCase.get(path.toLowerCase()) ?? null;
+    for (const pattern of patterns) found ??= pattern(path);
+    return found;
   };
 }
 

@@ -1,3 +1,5 @@
+import { decoded } from '../../core/routing/decoded';
+
 /** `/pt/servi%C3%A7os?a=1` -> path `/pt/serviços`, query `?a=1`. */
 export interface RequestPath {
   /** Decoded: one slash first, no empty, `.` or `..` segments, perhaps a last slash. */
@@ -52,13 +54,4 @@ export function encodedPath(url: string): string {
 /** What the browser is told to go to: `/pt/serviços` -> `/pt/servi%C3%A7os`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-}
-
-export function decoded(encoded: string): string | null {
-  if (!encoded.includes('%')) return encoded;
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
 }

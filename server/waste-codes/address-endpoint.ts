@@ -4,7 +4,8 @@ import type { WasteIndex } from '../../core/waste-codes/find-wastes';
 import { wasteAddress } from '../../core/waste-codes/waste-address';
 import { chapterSlugs, wasteHref } from '../../core/waste-codes/waste-pages';
 import { errorDocument } from '../serve/error-document';
-import { decoded, encodePath } from '../serve/request-path';
+import { decoded } from '../../core/routing/decoded';
+import { encodePath } from '../serve/request-path';
 import { type Endpoint, htmlType, queryOf, sendAnswer, type SubmissionRequest } from '../forms/submission-http';
 
 /** On Netlify, whose rules cannot read a code: an address made of a code leads to its page. */
