@@ -1,5 +1,6 @@
+import type { CheckId } from '../core/publishing/seo-findings';
 import type { Check } from './check';
-import { canonical, hreflang, htmlLanguage } from './checks/canonical-hreflang';
+import { canonical, hreflang, language } from './checks/canonical-hreflang';
 import { head, nodes } from './checks/page-meta';
 import { headings, lengths, descriptions, titles } from './checks/titles';
 import { images, shareImage } from './checks/images';
@@ -7,13 +8,13 @@ import { jsonLd } from './checks/json-ld';
 import { anchors, links, orphans, redirects } from './checks/links';
 import { robots, sitemap } from './checks/sitemap-robots';
 
-export const allChecks: readonly Check[] = [
+export const allChecks: Readonly<Record<CheckId, Check>> = {
   nodes,
   head,
   titles,
   descriptions,
   lengths,
-  htmlLanguage,
+  language,
   canonical,
   hreflang,
   links,
@@ -22,8 +23,8 @@ export const allChecks: readonly Check[] = [
   orphans,
   images,
   headings,
-  jsonLd,
-  shareImage,
+  'json-ld': jsonLd,
+  'share-image': shareImage,
   sitemap,
   robots,
-];
+};

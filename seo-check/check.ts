@@ -6,10 +6,7 @@ import { UrlResolver } from './url-resolver';
 export type PageProblem = Omit<PageFinding, 'check'>;
 
 /** Its title and its meaning stand with the sentences (`core/publishing/seo-findings.ts`). */
-export interface Check {
-  id: CheckId;
-  find(site: Site, resolver: UrlResolver): PageProblem[];
-}
+export type Check = (site: Site, resolver: UrlResolver) => PageProblem[];
 
 export type Message = readonly [code: FindingCode, values?: Values];
 
@@ -23,7 +20,9 @@ export const warning = problem('warning');
 export const errorIf = (isWrong: boolean, page: string, ...message: Message): PageProblem[] =>
   isWrong ? [error(page, ...message)] : [];
 
-export function findings(site: Site, checks: readonly Check[]): PageFinding[] {
+export function findings(site: Site, checks: Readonly<Record<string, Check>>): PageFinding[] {
   const resolver = new UrlResolver(site);
-  return checks.flatMap(({ id, find }) => find(site, resolver).map((found) => ({ check: id, ...found })));
+  return Object.entries(checks).flatMap(([id, check]) =>
+    check(site, resolver).map((found) => ({ check: id as CheckId, ...found })),
+  );
 }

@@ -6,7 +6,6 @@ import {
   metaOf,
   type Page,
   type PageElement,
-  type PageForm,
   type PageImage,
   type PageLink,
   type PictureSize,
@@ -41,7 +40,8 @@ function readElement(element: HTMLElement, unseen: boolean, found: ParsedPage): 
   if (tag === 'a' && attrs.name) found.ids.push(attrs.name);
   if (tag === 'script' && attrs.type === 'application/ld+json') found.jsonLd.push(element.rawText);
   found.links.push(...linksOf(tag, attrs));
-  if (tag === 'form') found.forms.push(formOf(attrs));
+  if (tag === 'form')
+    found.forms.push({ action: attrs.action ?? '', method: attrs.method?.toLowerCase() === 'post' ? 'post' : 'get' });
   if (attrs.formaction) found.forms.push({ action: attrs.formaction, method: 'post' });
   if (tag === 'img') found.images.push(imageOf(attrs));
   const hidden =
@@ -95,10 +95,6 @@ function candidates(srcset: string): string[] {
     .split(/,\s+|,$/)
     .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
     .filter(Boolean);
-}
-
-function formOf({ action = '', method = 'get' }: Record<string, string>): PageForm {
-  return { action, method: method.toLowerCase() === 'post' ? 'post' : 'get' };
 }
 
 function imageOf(attributes: Record<string, string>): PageImage {

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { isRecord } from '../core/content/entity-values';
 import { type Manifest, readObject, type ReleaseFile } from '../platform/release/manifest';
 import { releaseOfCache } from '../platform/release/release-memory';
 import type { PageRecord } from '../src/seo/page-meta';
+import { openNodes } from '../server/publish/build-cache';
 import { ReleaseStore } from '../server/releases/release-store';
 
 export interface ReleaseSource {
@@ -35,19 +34,10 @@ export async function openRelease(releases: string, root: string, id?: string): 
   }
 }
 
-interface Nodes {
-  openDB(options: { name: string }): Nodes;
-  getRange(): Iterable<{ value: unknown }>;
-  close(): Promise<void>;
-}
-
 /** The nodes of the newest build, also one that has no page, sorted by path. */
 export async function pageMetaNodes(root: string): Promise<PageRecord[]> {
-  const gatsby = createRequire(createRequire(join(root, 'package.json')).resolve('gatsby/package.json'));
-  const { open } = gatsby('lmdb') as { open(options: object): Nodes };
-  const path = join(root, '.cache/data/datastore');
-  const database = open({ name: 'root', path, compression: true });
-  const nodes = [...database.openDB({ name: 'nodes' }).getRange()].map(({ value }) => value);
+  const database = openNodes(root);
+  const nodes = [...database.nodes.getRange()].map(({ value }) => value);
   await database.close();
   return nodes
     .filter((node) => isRecord(node) && isRecord(node.internal) && node.internal.type === 'PageMeta')

@@ -1,4 +1,3 @@
-import type { Check } from './check';
 import { isRootRedirect, isListed, languageOfPage, type Site } from './site';
 import { commandLocale, localeCodes, localeRow } from '../core/i18n/locales';
 import { findingMessages, findingText, type PageFinding } from '../core/publishing/seo-findings';
@@ -10,7 +9,7 @@ const language = commandLocale;
 export type Summary = ReturnType<typeof reportSummary>;
 type CheckSummary = Summary['checks'][number];
 
-export function reportSummary(release: string, site: Site, found: readonly PageFinding[], checks: readonly Check[]) {
+export function reportSummary(release: string, site: Site, found: readonly PageFinding[]) {
   const pages = site.pages.filter((page) => !isRootRedirect(page));
   return {
     release,
@@ -21,11 +20,11 @@ export function reportSummary(release: string, site: Site, found: readonly PageF
     ),
     hidden: pages.filter((page) => !isListed(page)).length,
     ...counts(found),
-    checks: checks.map(({ id }) => {
+    checks: Object.entries(findingMessages[language].checks).map(([id, words]) => {
       const findings = found
         .filter(({ check }) => check === id)
         .map((finding) => ({ ...finding, message: findingText(finding, language) }));
-      return { id, ...findingMessages[language].checks[id], ...counts(findings), findings };
+      return { id, ...words, ...counts(findings), findings };
     }),
   };
 }

@@ -29,7 +29,7 @@ export async function seoCommand(
   const { dataDir, releasesDir, siteUrl, host, port } = settings;
   const release = await openRelease(releasesDir, process.cwd(), id);
   const site = await readSite(release, siteUrl);
-  const summary = reportSummary(release.manifest.id, site, findings(site, allChecks), allChecks);
+  const summary = reportSummary(release.manifest.id, site, findings(site, allChecks));
   const json = JSON.stringify(summary, null, 2);
   const reports = join(dataDir, 'seo');
   await writeAtomically(join(reports, 'report.html'), reportHtml(summary, `http://${host}:${port}`));

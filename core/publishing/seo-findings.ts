@@ -21,7 +21,7 @@ export interface PageFinding {
 }
 
 /** `has no title: give it one` */
-export const findingText = ({ code, values }: PageFinding, language: Locale): string =>
+export const findingText = ({ code, values }: Pick<PageFinding, 'code' | 'values'>, language: Locale): string =>
   fill(findingMessages[language].findings[code], values);
 
 /** False: another version of the program found it, and there is no sentence for it. */

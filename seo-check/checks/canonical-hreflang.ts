@@ -3,16 +3,13 @@ import { type Check, error, errorIf, type Message, type PageProblem } from '../c
 import { alternatesOf, canonicalsOf, isListed, languageOfPage, type Page, urlOfPage } from '../site';
 import { defaultLocale, localeRow, locales } from '../../core/i18n/locales';
 
-export const canonical: Check = {
-  id: 'canonical',
-  find: (site, resolver) => {
-    const stated = new Map(site.records.map(({ path, canonical }) => [path, canonical]));
-    return site.pages.flatMap((page) => {
-      const right = stated.get(page.path) ?? null;
-      if (!isListed(page) && right === null) return [];
-      return wrongCanonical(page, urlOfPage(page.path, site), right, resolver);
-    });
-  },
+export const canonical: Check = (site, resolver) => {
+  const stated = new Map(site.records.map(({ path, canonical }) => [path, canonical]));
+  return site.pages.flatMap((page) => {
+    const right = stated.get(page.path) ?? null;
+    if (!isListed(page) && right === null) return [];
+    return wrongCanonical(page, urlOfPage(page.path, site), right, resolver);
+  });
 };
 
 function wrongCanonical(page: Page, own: string, stated: string | null, resolver: UrlResolver): PageProblem[] {
@@ -24,54 +21,41 @@ function wrongCanonical(page: Page, own: string, stated: string | null, resolver
   if (url === own) return [];
   // Editors may name another canonical URL for a text that is published elsewhere too.
   if (url !== stated) return wrong('canonical_other', { url, own });
-  return elsewhere(page.path, url, resolver);
-}
-
-function elsewhere(path: string, named: string, resolver: UrlResolver): PageProblem[] {
-  const page = pageNamed(path, named, resolver);
-  if (page === null) return [];
-  if ('severity' in page) return [page];
-  const [own] = canonicalsOf(page);
-  return errorIf(own !== named || !isListed(page), path, 'canonical_not_final', { url: named });
+  const named = pageNamed(page.path, url, resolver);
+  if (named === null) return [];
+  if ('severity' in named) return [named];
+  return errorIf(canonicalsOf(named)[0] !== url || !isListed(named), page.path, 'canonical_not_final', { url });
 }
 
 const forAll = 'x-default';
 const defaultTag = localeRow(defaultLocale).htmlLang;
 const tags: readonly string[] = [...locales.map(({ htmlLang }) => htmlLang), forAll];
 
-export const hreflang: Check = {
-  id: 'hreflang',
-  find: (site, resolver) =>
-    site.pages.filter(isListed).flatMap((page) => wrongAlternates(page, urlOfPage(page.path, site), resolver)),
-};
+export const hreflang: Check = (site, resolver) =>
+  site.pages.filter(isListed).flatMap((page) => wrongAlternates(page, urlOfPage(page.path, site), resolver));
 
 function wrongAlternates(page: Page, own: string, resolver: UrlResolver): PageProblem[] {
   const { path } = page;
   const found = alternatesOf(page);
   // A text that belongs elsewhere has its translations there.
   if (found.length === 0 && canonicalsOf(page)[0] !== own) return [];
-  const hrefOf = (tag: string) => found.find((alternate) => alternate.hreflang === tag)?.href;
+  const hrefsOf = (tag: string) => found.filter((alternate) => alternate.hreflang === tag).map(({ href }) => href);
+  const unknown = found.map(({ hreflang: tag }) => tag).filter((tag) => !tags.includes(tag));
   const tag = localeRow(languageOfPage(page)).htmlLang;
-  const problems: PageProblem[] = [];
-  for (const { hreflang: named } of found) {
-    if (!tags.includes(named)) problems.push(error(path, 'hreflang_unknown', { tag: named, tags: tags.join(', ') }));
-  }
-  for (const known of tags) {
-    if (found.filter((alternate) => alternate.hreflang === known).length > 1)
-      problems.push(error(path, 'hreflang_many', { tag: known }));
-  }
-  const expected = { [tag]: own, [forAll]: hrefOf(defaultTag) };
-  for (const [known, right] of Object.entries(expected)) {
-    const url = hrefOf(known);
-    if (right === undefined || url === right) continue;
-    problems.push(
-      url === undefined
-        ? error(path, 'hreflang_missing', { tag: known, right })
-        : error(path, 'hreflang_wrong', { tag: known, url, right }),
-    );
-  }
+  const expected = { [tag]: own, [forAll]: hrefsOf(defaultTag)[0] };
   const others = new Set(found.map(({ href }) => href).filter((href) => href !== own));
-  return [...problems, ...[...others].flatMap((href) => unanswered(path, own, tag, href, resolver))];
+  return [
+    ...unknown.map((tag) => error(path, 'hreflang_unknown', { tag, tags: tags.join(', ') })),
+    ...tags.flatMap((tag) => errorIf(hrefsOf(tag).length > 1, path, 'hreflang_many', { tag })),
+    ...Object.entries(expected).flatMap(([tag, right]) => {
+      const [url] = hrefsOf(tag);
+      if (right === undefined || url === right) return [];
+      return url === undefined
+        ? error(path, 'hreflang_missing', { tag, right })
+        : error(path, 'hreflang_wrong', { tag, url, right });
+    }),
+    ...[...others].flatMap((href) => unanswered(path, own, tag, href, resolver)),
+  ];
 }
 
 function unanswered(path: string, own: string, tag: string, href: string, resolver: UrlResolver): PageProblem[] {
@@ -88,20 +72,17 @@ function unanswered(path: string, own: string, tag: string, href: string, resolv
 function pageNamed(path: string, named: string, resolver: UrlResolver): Page | PageProblem | null {
   const target = resolver.targetOf(named, path);
   if (target.kind !== 'here') return null;
-  const answer = resolver.at(target.path);
-  if (answer.kind === 'redirect')
-    return error(path, 'url_redirected', { url: named, target: answer.hops.at(-1) ?? '' });
-  return answer.kind === 'page' ? answer.page : error(path, 'url_no_page', { url: named });
+  const { page, hops } = resolver.at(target.path);
+  const redirected = hops.at(-1);
+  if (redirected !== undefined) return error(path, 'url_redirected', { url: named, target: redirected });
+  return page ?? error(path, 'url_no_page', { url: named });
 }
 
-export const htmlLanguage: Check = {
-  id: 'language',
-  find: ({ pages, records }) => {
-    const localeOf = new Map(records.map(({ path, locale }) => [path, locale]));
-    return pages.flatMap((page) => {
-      const right = localeRow(localeOf.get(page.path) ?? languageOfPage(page)).htmlLang;
-      const said = page.lang ?? '';
-      return errorIf(said !== right, page.path, 'language_wrong', { said, right });
-    });
-  },
+export const language: Check = ({ pages, records }) => {
+  const localeOf = new Map(records.map(({ path, locale }) => [path, locale]));
+  return pages.flatMap((page) => {
+    const right = localeRow(localeOf.get(page.path) ?? languageOfPage(page)).htmlLang;
+    const said = page.lang ?? '';
+    return errorIf(said !== right, page.path, 'language_wrong', { said, right });
+  });
 };

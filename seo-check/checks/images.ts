@@ -2,25 +2,19 @@ import { type Check, error, errorIf, type Message, type PageProblem } from '../c
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRootRedirect, metaOf, type Page, type PictureSize, type Site } from '../site';
 
-export const images: Check = {
-  id: 'images',
-  find: ({ pages }) =>
-    pages.flatMap(({ path, images: all }) =>
-      all.flatMap(({ src, alt, sized }) => [
-        ...errorIf(alt === null, path, 'image_alt', { src }),
-        ...errorIf(!sized, path, 'image_size', { src }),
-      ]),
-    ),
-};
+export const images: Check = ({ pages }) =>
+  pages.flatMap(({ path, images: all }) =>
+    all.flatMap(({ src, alt, sized }) => [
+      ...errorIf(alt === null, path, 'image_alt', { src }),
+      ...errorIf(!sized, path, 'image_size', { src }),
+    ]),
+  );
 
 const right = '1200 × 630';
 const shown: readonly string[] = ['jpeg', 'png', 'webp'];
 
-export const shareImage: Check = {
-  id: 'share-image',
-  find: (site, resolver) =>
-    site.pages.filter((page) => !isRootRedirect(page)).flatMap((page) => wrongImage(page, site, resolver)),
-};
+export const shareImage: Check = (site, resolver) =>
+  site.pages.filter((page) => !isRootRedirect(page)).flatMap((page) => wrongImage(page, site, resolver));
 
 function wrongImage(page: Page, site: Site, resolver: UrlResolver): PageProblem[] {
   const [url, ...more] = metaOf(page, 'og:image');

@@ -1,39 +1,26 @@
-import { type Check, error, type Message, type PageProblem, warning } from '../check';
+import { type Check, error, errorIf, type Message, type PageProblem, warning } from '../check';
 import type { PageRecord } from '../../src/seo/page-meta';
 import { isListed, type Page } from '../site';
 import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { isRecord } from '../../core/content/entity-values';
 import { definedIds, demands, oneOf, type SchemaPart, schemaParts, referredIds } from './schema-org';
 
-export const jsonLd: Check = {
-  id: 'json-ld',
-  find: (site, resolver) => {
-    const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
-    const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
-    const records = new Map(site.records.map((record) => [record.path, record]));
-    return read.flatMap(({ page, parts, problems }) => [
+export const jsonLd: Check = (site, resolver) => {
+  const read = site.pages.map((page) => ({ page, ...graphsOf(page) }));
+  const described = new Set(read.flatMap(({ parts }) => definedIds(parts)));
+  const records = new Map(site.records.map((record) => [record.path, record]));
+  return read.flatMap(({ page, parts, problems }) => {
+    const record = problems.length > 0 || !isListed(page) ? undefined : records.get(page.path);
+    return [
       ...problems,
-      ...(problems.length > 0 || !isListed(page) ? [] : withoutSubject(page, parts, records.get(page.path))),
+      ...(record ? withoutSubject(record, parts) : []),
       ...parts.flatMap((part) => wrongPart(page, part, resolver)),
       ...[...new Set(referredIds(parts))]
         .filter((id) => !described.has(id))
         .map((id) => error(page.path, 'data_undescribed', { id })),
-    ]);
-  },
+    ];
+  });
 };
-
-function withoutSubject(page: Page, parts: readonly SchemaPart[], record: PageRecord | undefined): PageProblem[] {
-  if (!record) return [];
-  const lacking = lackingTypes(record, new Set(parts.flatMap(({ types }) => types)));
-  return [
-    ...lacking.map((type) => {
-      // Search engines show no film without day or picture: for editors to mend.
-      const problem = type === 'VideoObject' ? warning : error;
-      return problem(page.path, 'data_lacks_type', { types: oneOf(type) });
-    }),
-    ...lackingSection(record, parts),
-  ];
-}
 
 function graphsOf(page: Page): { parts: SchemaPart[]; problems: PageProblem[] } {
   const parts: SchemaPart[] = [];
@@ -65,7 +52,7 @@ function wrongPart(page: Page, part: SchemaPart, resolver: UrlResolver): PagePro
   const { types, place } = part;
   if (types.length === 0) return [error(page.path, 'data_no_type', { place })];
   const found = [
-    ...types.flatMap((type) => demands[type]?.(part) ?? []),
+    ...types.flatMap((type) => demands[type]?.flatMap((demand) => demand(part)) ?? []),
     ...wrongValues(part),
     ...deadUrls(page, part, resolver),
   ];
@@ -84,9 +71,9 @@ function deadUrls(page: Page, { members }: SchemaPart, resolver: UrlResolver): M
       if (typeof value !== 'string') return [];
       const target = resolver.targetOf(value, page.path);
       if (target.kind !== 'here') return [];
-      const { kind } = resolver.at(target.path);
-      if (kind === 'page' || kind === 'file') return [];
-      return [[kind === 'redirect' ? 'part_url_redirected' : 'part_url_dead', { value, member }]];
+      const { end, hops } = resolver.at(target.path);
+      if (hops.length > 0) return [['part_url_redirected', { value, member }]];
+      return end === 'page' || end === 'file' ? [] : [['part_url_dead', { value, member }]];
     }),
   );
 }
@@ -105,21 +92,23 @@ const subjects: Partial<Record<PageRecord['kind'], readonly string[]>> = {
   video: ['VideoObject'],
 };
 
-/** The types that the structured data of a page lacks; all but the home page need breadcrumbs. */
-function lackingTypes({ kind }: Pick<PageRecord, 'kind'>, types: ReadonlySet<string>): string[] {
+/** All but the home page need breadcrumbs; articles say what `article:section` of the head says. */
+function withoutSubject({ path, kind, openGraph }: PageRecord, parts: readonly SchemaPart[]): PageProblem[] {
+  const section = openGraph.section ?? '';
+  const types = new Set(parts.flatMap((part) => part.types));
   const wanted = [...(subjects[kind] ?? []), ...(kind === 'home' ? [] : ['BreadcrumbList'])];
-  return wanted.filter((type) => !type.split('|').some((one) => types.has(one)));
-}
-
-/** `article:section` of the head must stand in the structured data too. */
-function lackingSection(
-  { path, openGraph: { section } }: Pick<PageRecord, 'path' | 'openGraph'>,
-  parts: readonly SchemaPart[],
-): PageProblem[] {
-  const articles = parts.filter(({ types }) => types.some((type) => articleTypes.includes(type)));
-  return articles.flatMap(({ members: { articleSection } }) =>
-    !section || articleSection === section ? [] : [error(path, 'data_lacks_subject', { section })],
-  );
+  const lacking = wanted.filter((type) => !type.split('|').some((one) => types.has(one)));
+  const articles = parts.filter((part) => part.types.some((type) => articleTypes.includes(type)));
+  return [
+    ...lacking.map((type) => {
+      // Search engines show no film without day or picture: for editors to mend.
+      const problem = type === 'VideoObject' ? warning : error;
+      return problem(path, 'data_lacks_type', { types: oneOf(type) });
+    }),
+    ...articles.flatMap(({ members: { articleSection } }) =>
+      errorIf(section !== '' && articleSection !== section, path, 'data_lacks_subject', { section }),
+    ),
+  ];
 }
 
 const isoDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;

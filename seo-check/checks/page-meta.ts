@@ -2,31 +2,25 @@ import { type Check, error, type PageProblem } from '../check';
 import { isRootRedirect, type Page, type PageElement } from '../site';
 import { type HeadElement, headElements } from '../../src/seo/head-elements';
 
-export const nodes: Check = {
-  id: 'nodes',
-  find: ({ pages, records }) => {
-    const there = new Set(pages.map(({ path }) => path));
-    const known = new Set(records.map(({ path }) => path));
-    const double = records.filter(({ path }, index) => records.findIndex((other) => other.path === path) !== index);
-    return [
-      ...pages
-        .filter((page) => !isRootRedirect(page) && !known.has(page.path))
-        .map(({ path }) => error(path, 'node_missing')),
-      ...records.filter(({ path }) => !there.has(path)).map(({ path }) => error(path, 'node_without_page')),
-      ...double.map(({ path }) => error(path, 'node_double')),
-    ];
-  },
+export const nodes: Check = ({ pages, records }) => {
+  const there = new Set(pages.map(({ path }) => path));
+  const known = new Set(records.map(({ path }) => path));
+  const double = records.filter(({ path }, index) => records.findIndex((other) => other.path === path) !== index);
+  return [
+    ...pages
+      .filter((page) => !isRootRedirect(page) && !known.has(page.path))
+      .map(({ path }) => error(path, 'node_missing')),
+    ...records.filter(({ path }) => !there.has(path)).map(({ path }) => error(path, 'node_without_page')),
+    ...double.map(({ path }) => error(path, 'node_double')),
+  ];
 };
 
-export const head: Check = {
-  id: 'head',
-  find: ({ pages, records }) => {
-    const nodes = new Map(records.map((record) => [record.path, record]));
-    return pages.flatMap((page) => {
-      const node = nodes.get(page.path);
-      return node ? differences(page, headElements(node)) : [];
-    });
-  },
+export const head: Check = ({ pages, records }) => {
+  const nodes = new Map(records.map((record) => [record.path, record]));
+  return pages.flatMap((page) => {
+    const node = nodes.get(page.path);
+    return node ? differences(page, headElements(node)) : [];
+  });
 };
 
 /** What stands in every head alike, and comes from no node. */

@@ -60,50 +60,45 @@ const isSaid = (value: unknown): boolean =>
       ? value.trim() !== ''
       : value !== undefined && value !== null;
 
-const all =
-  (...parts: Demand[]): Demand =>
-  (part) =>
-    parts.flatMap((demand) => demand(part));
-
 const objectsIn = (value: unknown): Record<string, unknown>[] => [value].flat().filter(isRecord);
 
-const article = needs('headline', 'datePublished', 'author', 'image', 'publisher');
+const article = [needs('headline', 'datePublished', 'author', 'image', 'publisher')];
 
 /** By type: what Google and schema.org require. */
-export const demands: Readonly<Record<string, Demand>> = {
-  Organization: needs('name', 'url'),
-  LocalBusiness: needs('name', 'address', 'telephone'),
-  PostalAddress: needs('streetAddress', 'addressLocality', 'postalCode', 'addressCountry'),
-  ContactPoint: needs('contactType', 'telephone|email|url'),
-  GeoCoordinates: needs('latitude', 'longitude'),
+export const demands: Readonly<Record<string, readonly Demand[]>> = {
+  Organization: [needs('name', 'url')],
+  LocalBusiness: [needs('name', 'address', 'telephone')],
+  PostalAddress: [needs('streetAddress', 'addressLocality', 'postalCode', 'addressCountry')],
+  ContactPoint: [needs('contactType', 'telephone|email|url')],
+  GeoCoordinates: [needs('latitude', 'longitude')],
   Article: article,
   NewsArticle: article,
-  Person: needs('name'),
-  ImageObject: needs('url|contentUrl'),
-  BreadcrumbList: all(needs('itemListElement'), inOrder),
-  ListItem: needs('position', 'name|item'),
-  FAQPage: all(needs('mainEntity'), holds('mainEntity', 'Question')),
-  Question: all(needs('name', 'acceptedAnswer'), holds('acceptedAnswer', 'Answer')),
-  Answer: needs('text'),
-  Service: needs('name', 'provider'),
-  JobPosting: all(
+  Person: [needs('name')],
+  ImageObject: [needs('url|contentUrl')],
+  BreadcrumbList: [needs('itemListElement'), inOrder],
+  ListItem: [needs('position', 'name|item')],
+  FAQPage: [needs('mainEntity'), holds('mainEntity', 'Question')],
+  Question: [needs('name', 'acceptedAnswer'), holds('acceptedAnswer', 'Answer')],
+  Answer: [needs('text')],
+  Service: [needs('name', 'provider')],
+  JobPosting: [
     needs('title', 'description', 'datePosted', 'hiringOrganization', 'identifier'),
     needs('employmentType', 'directApply', 'jobLocation|jobLocationType'),
     remoteFromSomewhere,
-  ),
-  PropertyValue: needs('value'),
-  MonetaryAmount: needs('currency', 'value'),
-  QuantitativeValue: needs('unitText', 'value|minValue'),
-  VideoObject: needs('name', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl'),
-  WebSite: needs('name', 'url'),
-  WebPage: needs('name', 'url'),
-  CollectionPage: needs('name', 'url'),
-  AboutPage: needs('name', 'url'),
-  ContactPage: needs('name', 'url'),
-  ProfilePage: needs('name', 'url', 'mainEntity'),
-  Place: needs('address|name'),
-  SearchAction: all(needs('target', 'query-input'), namesItsQuery),
-  EntryPoint: needs('urlTemplate'),
+  ],
+  PropertyValue: [needs('value')],
+  MonetaryAmount: [needs('currency', 'value')],
+  QuantitativeValue: [needs('unitText', 'value|minValue')],
+  VideoObject: [needs('name', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl')],
+  WebSite: [needs('name', 'url')],
+  WebPage: [needs('name', 'url')],
+  CollectionPage: [needs('name', 'url')],
+  AboutPage: [needs('name', 'url')],
+  ContactPage: [needs('name', 'url')],
+  ProfilePage: [needs('name', 'url', 'mainEntity')],
+  Place: [needs('address|name')],
+  SearchAction: [needs('target', 'query-input'), namesItsQuery],
+  EntryPoint: [needs('urlTemplate')],
 };
 
 /** Positions are 1, 2, 3 …; each step of a trail has a name and, but for the last, a whole URL. */

@@ -3,26 +3,23 @@ import { isWholeUrl, type UrlResolver } from '../url-resolver';
 import { type Check, error, errorIf, type PageProblem } from '../check';
 import { alternatesOf, canonicalsOf, isListed, type Page, type Site, urlOfPage } from '../site';
 
-export const sitemap: Check = {
-  id: 'sitemap',
-  find: (site, resolver) => {
-    const { listed, problems } = listedUrls(site, resolver);
-    const urls = new Set(listed.map(({ url }) => url));
-    const wanted = new Map(
-      site.pages
-        .filter((page) => isListed(page) && canonicalsOf(page)[0] === urlOfPage(page.path, site))
-        .map((page) => [urlOfPage(page.path, site), page]),
-    );
-    const missing = [...wanted].flatMap(([url, { path }]) => (urls.has(url) ? [] : [error(path, 'sitemap_lacks')]));
-    const seen = new Set<string>();
-    const wrong = listed.flatMap((entry) => {
-      const double = errorIf(seen.has(entry.url), entry.url, 'sitemap_many');
-      seen.add(entry.url);
-      const page = wanted.get(entry.url);
-      return [...double, ...wrongDate(entry), ...(page ? otherLanguages(entry, page) : [notWanted(entry, resolver)])];
-    });
-    return [...problems, ...missing, ...wrong];
-  },
+export const sitemap: Check = (site, resolver) => {
+  const { listed, problems } = listedUrls(site, resolver);
+  const urls = new Set(listed.map(({ url }) => url));
+  const wanted = new Map(
+    site.pages
+      .filter((page) => isListed(page) && canonicalsOf(page)[0] === urlOfPage(page.path, site))
+      .map((page) => [urlOfPage(page.path, site), page]),
+  );
+  const missing = [...wanted].flatMap(([url, { path }]) => errorIf(!urls.has(url), path, 'sitemap_lacks'));
+  const seen = new Set<string>();
+  const wrong = listed.flatMap((entry) => {
+    const double = errorIf(seen.has(entry.url), entry.url, 'sitemap_many');
+    seen.add(entry.url);
+    const page = wanted.get(entry.url);
+    return [...double, ...wrongDate(entry), ...(page ? otherLanguages(entry, page) : [notWanted(entry, resolver)])];
+  });
+  return [...problems, ...missing, ...wrong];
 };
 
 const index = '/sitemap-index.xml';
@@ -39,10 +36,11 @@ function listedUrls(site: Site, resolver: UrlResolver): { listed: SitemapEntry[]
 
 function notWanted({ url }: SitemapEntry, resolver: UrlResolver): PageProblem {
   const path = resolver.ownPath(url);
-  const answer = path === null ? null : resolver.at(path);
-  if (path === null || answer?.kind === 'nothing') return error(url, 'sitemap_no_page');
-  if (answer?.kind === 'redirect') return error(path, 'sitemap_redirected', { target: answer.hops.at(-1) ?? '' });
-  return error(path, 'sitemap_unlisted');
+  if (path === null) return error(url, 'sitemap_no_page');
+  const { end, hops } = resolver.at(path);
+  const target = hops.at(-1);
+  if (target !== undefined) return error(path, 'sitemap_redirected', { target });
+  return end === 'nothing' ? error(url, 'sitemap_no_page') : error(path, 'sitemap_unlisted');
 }
 
 function wrongDate({ url, lastmod }: SitemapEntry): PageProblem[] {
@@ -88,21 +86,16 @@ function readSitemap(xml: string): { sitemaps: string[]; entries: SitemapEntry[]
 
 const place = '/robots.txt';
 
-export const robots: Check = {
-  id: 'robots',
-  find: ({ texts }, resolver) => {
-    const text = texts.get(place);
-    if (text === undefined) return [error(place, 'file_missing')];
-    return [...withoutSitemap(text, resolver), ...errorIf(/^Disallow:\s*\/\s*$/im.test(text), place, 'robots_closed')];
-  },
-};
-
-function withoutSitemap(text: string, resolver: UrlResolver): PageProblem[] {
+export const robots: Check = ({ texts, files }, resolver) => {
+  const text = texts.get(place);
+  if (text === undefined) return [error(place, 'file_missing')];
   const named = [...text.matchAll(/^Sitemap:\s*(\S+)\s*$/gim)].map(([, url = '']) => url);
-  if (named.length === 0) return [error(place, 'sitemap_unnamed')];
-  return named.flatMap((url) => {
-    const path = isWholeUrl(url) ? resolver.ownPath(url) : null;
-    const isThere = path !== null && resolver.at(path).kind === 'file';
-    return errorIf(!isThere, place, 'sitemap_missing', { url });
-  });
-}
+  return [
+    ...errorIf(named.length === 0, place, 'sitemap_unnamed'),
+    ...named.flatMap((url) => {
+      const isThere = isWholeUrl(url) && files.has(resolver.ownPath(url) ?? '');
+      return errorIf(!isThere, place, 'sitemap_missing', { url });
+    }),
+    ...errorIf(/^Disallow:\s*\/\s*$/im.test(text), place, 'robots_closed'),
+  ];
+};

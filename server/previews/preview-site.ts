@@ -1,11 +1,10 @@
 import { copyFile, cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isSet } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
-import { cacheMark, markCache, standsBy } from '../publish/build-cache';
+import { cacheMark, markCache, openNodes, standsBy } from '../publish/build-cache';
 import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
 import { BuildBusy, whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
@@ -101,7 +100,7 @@ async function copySite(root: string, folder: string, isWanted: Choice = () => t
   const moved = (text: string): string =>
     text === root || text.startsWith(root + sep) ? folder + text.slice(root.length) : text;
   await moveState(join(folder, '.cache/redux'), moved);
-  await moveNodes(root, join(folder, '.cache/data/datastore'), moved);
+  await moveNodes(root, folder, moved);
 }
 
 /** The preview has the objects of the live release, instead of compressing them again. */
@@ -145,25 +144,13 @@ async function moveState(folder: string, change: Change): Promise<void> {
   }
 }
 
-interface Database {
-  openDB(options: { name: string }): Database;
-  getRange(): Iterable<{ key: string; value: unknown }>;
-  put(key: string, value: unknown): Promise<boolean>;
-  close(): Promise<void>;
-}
-
 async function moveNodes(root: string, folder: string, change: Change): Promise<void> {
-  if (!existsSync(folder)) return;
-  const ofGatsby = createRequire(createRequire(join(root, 'package.json')).resolve('gatsby/package.json'));
-  const { open } = ofGatsby('lmdb') as {
-    open(options: { name: string; path: string; compression: boolean }): Database;
-  };
-  const database = open({ name: 'root', path: folder, compression: true });
+  if (!existsSync(join(folder, '.cache/data/datastore'))) return;
+  const { nodes, close } = openNodes(root, folder);
   try {
-    const nodes = database.openDB({ name: 'nodes' });
     for (const { key, value } of [...nodes.getRange()]) await nodes.put(key, changed(value, change));
   } finally {
-    await database.close();
+    await close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const markFile = (root: string): string => join(root, '.cache/code-fingerprint');
@@ -54,4 +55,19 @@ export async function prepareCache(root: string, fingerprint: string, log: (line
     log('  the last build did not come to its end: building from the beginning');
   await Promise.all(['.cache', 'public'].map((folder) => rm(join(root, folder), { recursive: true, force: true })));
   return false;
+}
+
+interface Database {
+  openDB(options: { name: string }): Database;
+  getRange(): Iterable<{ key: string; value: unknown }>;
+  put(key: string, value: unknown): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Gatsby's nodes. `folder`: where its cache is, if it is a copy of that of the project. */
+export function openNodes(root: string, folder = root) {
+  const ofGatsby = createRequire(createRequire(join(root, 'package.json')).resolve('gatsby/package.json'));
+  const { open } = ofGatsby('lmdb') as { open(options: object): Database };
+  const database = open({ name: 'root', path: join(folder, '.cache/data/datastore'), compression: true });
+  return { nodes: database.openDB({ name: 'nodes' }), close: () => database.close() };
 }
