@@ -1,7 +1,7 @@
 const mebibyte = 1024 * 1024;
 
 /** In bytes, of what is looked into at one time, by all together. */
-const budget = 64 * mebibyte;
+export const wholeBudget = 64 * mebibyte;
 /** In bytes: what looking into a document takes beside its own bytes. */
 const ofWork = 4 * mebibyte;
 /** What they came with is in the memory already, and has limits of its own. */
@@ -30,15 +30,13 @@ const shared = globalThis as { [globalKey]?: Room };
 /** The one of this process: each function is bundled with a copy of this module. */
 const room = (): Room => (shared[globalKey] ??= { taken: 0, waiting: new Set() });
 
-export const wholeBudget = budget;
-
 /** Looks into documents when there is room for their bytes, else throws NoRoom. */
 export async function withDocumentBudget<Result>(
   bytes: number,
   patience: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const cost = Math.min(bytes + ofWork, budget);
+  const cost = Math.min(bytes + ofWork, wholeBudget);
   await enter(cost, patience);
   try {
     return await work();
@@ -50,10 +48,6 @@ export async function withDocumentBudget<Result>(
 
 function enter(cost: number, patience: number): Promise<void> {
   const { waiting } = room();
-  if (waiting.size === 0 && room().taken + cost <= budget) {
-    room().taken += cost;
-    return Promise.resolve();
-  }
   if (waiting.size >= mostWaiting) return Promise.reject(new NoRoom());
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -67,12 +61,13 @@ function enter(cost: number, patience: number): Promise<void> {
       beginWaiting();
     }, patience);
     waiting.add(own);
+    beginWaiting();
   });
 }
 
 function beginWaiting(): void {
   for (const next of room().waiting) {
-    if (room().taken + next.cost > budget) return;
+    if (room().taken + next.cost > wholeBudget) return;
     room().taken += next.cost;
     next.begin();
   }

@@ -1,10 +1,10 @@
 import { beginsAsPdf, endsAsPdf, pdfEndSize } from '../../core/forms/pdf-ends';
 import { type Decrypt, type LockedPdf, openedWithoutPassword, type Encryption, withoutPadding } from './pdf-encryption';
-import { PackedObjects, type PdfObject, PdfObjects, PdfTooInvolved } from './pdf-objects';
-import { filtersOf, UnreadablePacking, unpackedStream } from './pdf-streams';
+import { PackedObjects, type PdfObject, PdfObjects } from './pdf-objects';
+import { filtersOf, unpackedStream } from './pdf-streams';
 import { attachmentSearch, isDataName, isNear, isOnServer, scriptSearch, type StreamSearch } from './pdf-attachments';
 import { runInSlices, timeForWork, TookTooLong } from './time-slicing';
-import { mostInList, type PdfDict, type PdfListener, PdfReference, type PdfValue } from './pdf-values';
+import { mostInList, type PdfDict, type PdfListener, PdfReference, PdfTooInvolved, type PdfValue } from './pdf-values';
 
 type PdfActivity = 'script' | 'program' | 'sending' | 'remote' | 'attachment' | 'player';
 
@@ -179,8 +179,7 @@ export async function pdfFault(content: Buffer, left = timeForWork()): Promise<P
   try {
     return await new PdfCheck(content, left).fault();
   } catch (error) {
-    const isTooMuch = [PdfTooInvolved, TookTooLong, UnreadablePacking].some((kind) => error instanceof kind);
-    if (isTooMuch) return 'involved';
+    if (error instanceof PdfTooInvolved || error instanceof TookTooLong) return 'involved';
     throw error;
   }
 }

@@ -153,7 +153,7 @@ function* aes(key: Buffer, bytes: Buffer): Generator<Buffer> {
 /** No name ends in what fills up the last block of an encryption. */
 export const withoutPadding = (pieces: Iterable<Buffer>): Buffer =>
   Buffer.from(
-    Buffer.concat([...pieces])
+    whole(pieces)
       .toString('latin1')
       .replace(/(?<![\x01-\x10])[\x01-\x10]+$/, ''),
     'latin1',

@@ -1,4 +1,4 @@
-import { NestedTooDeep, type PdfDict, type PdfListener, type PdfValue, PdfValueReader } from './pdf-values';
+import { type PdfDict, type PdfListener, PdfTooInvolved, type PdfValue, PdfValueReader } from './pdf-values';
 
 export interface PdfObject {
   number: number;
@@ -7,9 +7,6 @@ export interface PdfObject {
   /** Where the bytes of its stream begin; -1: it has none. */
   stream: number;
 }
-
-/** More is in it than can be looked at in a time that fits its size. */
-export class PdfTooInvolved extends Error {}
 
 const stepSize = 16 * 1024;
 /** Parts that lie within one another are read once for each: real files have few. */
@@ -65,7 +62,7 @@ export class PdfObjects {
     let at = start;
     while (at < this.content.length && reader.endedBy === null) {
       const end = Math.min(at + stepSize, this.content.length);
-      const stopped = written(reader, this.content, { from: at, to: end });
+      const stopped = reader.write(this.content, at, end);
       this.#left -= stopped - at;
       if (this.#left < 0) throw new PdfTooInvolved();
       at = stopped;
@@ -89,14 +86,6 @@ export class PdfObjects {
     this.#left -= bytes.length;
     if (this.#left < 0) throw new PdfTooInvolved();
     return bytes;
-  }
-}
-
-function written(reader: PdfValueReader, bytes: Buffer, { from, to }: { from: number; to: number }): number {
-  try {
-    return reader.write(bytes, from, to);
-  } catch (error) {
-    throw error instanceof NestedTooDeep ? new PdfTooInvolved() : error;
   }
 }
 
@@ -134,7 +123,7 @@ export class PackedObjects {
       while (starts.length > 0 && starts.at(-1)! <= this.#at) this.#beginObject(starts);
       const next = (starts.at(-1) ?? Infinity) - this.#at;
       const to = Math.min(piece.length, from + stepSize, from + next);
-      written(this.#reader, piece, { from, to });
+      this.#reader.write(piece, from, to);
       this.#at += to - from;
       from = to;
       yield;

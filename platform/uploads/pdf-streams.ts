@@ -1,9 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createInflate } from 'node:zlib';
-import type { PdfDict, PdfValue } from './pdf-values';
-
-/** The packing is damaged, or of a kind that no program uses for what is looked into. */
-export class UnreadablePacking extends Error {}
+import { type PdfDict, PdfTooInvolved, type PdfValue } from './pdf-values';
 
 type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
 
@@ -25,7 +22,7 @@ const shortNames: Readonly<Record<string, string>> = {
 
 export function filtersOf(dict: PdfDict): string[] {
   return listOf(dict.get('Filter')).map((name) => {
-    if (typeof name !== 'string') throw new UnreadablePacking();
+    if (typeof name !== 'string') throw new PdfTooInvolved();
     return shortNames[name] ?? name;
   });
 }
@@ -41,12 +38,12 @@ export async function* unpackedStream(
 ): AsyncGenerator<Buffer> {
   const names = filtersOf(dict);
   const details = listOf(dict.get('DecodeParms'));
-  if (names.length > mostFilters || details.length > mostFilters) throw new UnreadablePacking();
+  if (names.length > mostFilters || details.length > mostFilters) throw new PdfTooInvolved();
   let pieces: Pieces = packed;
   for (const [index, name] of names.entries()) {
-    if (!Object.hasOwn(filters, name)) throw new UnreadablePacking();
+    if (!Object.hasOwn(filters, name)) throw new PdfTooInvolved();
     const own = details[index] ?? new Map<string, PdfValue>();
-    if (!(own instanceof Map)) throw new UnreadablePacking();
+    if (!(own instanceof Map)) throw new PdfTooInvolved();
     pieces = counted(filters[name]!(pieces, own), count);
   }
   for await (const piece of pieces) yield piece;
@@ -73,7 +70,7 @@ async function* inflated(pieces: Pieces): AsyncGenerator<Buffer> {
   try {
     for await (const piece of inflate) yield piece as Buffer;
   } catch (error) {
-    throw /^Z_/.test(String((error as NodeJS.ErrnoException).code)) ? new UnreadablePacking() : error;
+    throw /^Z_/.test(String((error as NodeJS.ErrnoException).code)) ? new PdfTooInvolved() : error;
   }
 }
 
@@ -81,7 +78,7 @@ async function* inflated(pieces: Pieces): AsyncGenerator<Buffer> {
 async function* predicted(pieces: Pieces, details: PdfDict): AsyncGenerator<Buffer> {
   const number = (key: string, usual: number): number => {
     const value = details.get(key) ?? usual;
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) throw new UnreadablePacking();
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) throw new PdfTooInvolved();
     return value;
   };
   const predictor = number('Predictor', 1);
@@ -90,7 +87,7 @@ async function* predicted(pieces: Pieces, details: PdfDict): AsyncGenerator<Buff
   const width = Math.ceil((bits * number('Columns', 1)) / 8);
   const step = Math.ceil(bits / 8);
   // Of pictures only.
-  if (predictor < 10 || width > pieceSize || step > 32) throw new UnreadablePacking();
+  if (predictor < 10 || width > pieceSize || step > 32) throw new PdfTooInvolved();
   let before: Buffer = Buffer.alloc(width);
   for await (const rows of rowsOf(pieces, width + 1)) {
     for (let at = 0; at < rows.length; at += width + 1) {
@@ -114,7 +111,7 @@ async function* rowsOf(pieces: Pieces, size: number): AsyncGenerator<Buffer> {
 }
 
 function undoDifferences(kind: number, row: Buffer, { before, step }: { before: Buffer; step: number }): void {
-  if (kind > 4) throw new UnreadablePacking();
+  if (kind > 4) throw new PdfTooInvolved();
   if (kind === 0) return;
   for (let at = 0; at < row.length; at += 1) {
     const [left, up, corner] = at < step ? [0, before[at]!, 0] : [row[at - step]!, before[at]!, before[at - step]!];

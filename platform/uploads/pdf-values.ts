@@ -28,7 +28,8 @@ export const mostInList = 64;
 const longestName = 127;
 const longestString = 1_024;
 
-export class NestedTooDeep extends Error {}
+/** More is in it than can be looked at in a time that fits its size, or in a way that no program writes. */
+export class PdfTooInvolved extends Error {}
 
 const [plain, inName, inWord, inString, inHex, inComment, afterLess, afterGreater] = [0, 1, 2, 3, 4, 5, 6, 7];
 const code = (sign: string): number => sign.charCodeAt(0);
@@ -199,7 +200,7 @@ export class PdfValueReader {
   }
 
   #open(dict: PdfDict | null): void {
-    if (this.#frames.length >= deepest) throw new NestedTooDeep();
+    if (this.#frames.length >= deepest) throw new PdfTooInvolved();
     const keepsAll = dict ? this.#top.key === filtersKey : this.#keeps();
     this.#frames.push(this.#top);
     this.#top = newFrame(dict, keepsAll);
