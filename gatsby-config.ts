@@ -3,7 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { buildSchema } from 'graphql';
 import netlifySiteAdapter from './plugins/gatsby-adapter-netlify-site/adapter';
 import releaseAdapter from './plugins/gatsby-adapter-release/adapter';
-import { backendUrlOf, readEnvironment } from './platform/settings/settings';
+import { backendOf, readEnvironment } from './platform/settings/settings';
 import { languageOf } from './platform/http/request-headers';
 import { securityHeaderPairs } from './platform/http/security-headers';
 import { backendSchema } from './core/content/graphql';
@@ -16,7 +16,7 @@ import { i18nOptions } from './core/i18n/messages';
 import { pathFor } from './core/routing/paths';
 
 const environment = readEnvironment();
-const backendUrl = backendUrlOf(environment);
+const backendUrl = backendOf(environment).url;
 // Gatsby stores the options of plugins in its data layer, but no functions: the token must not be
 // text.
 const token = () => environment.contentBackendToken;

@@ -7,11 +7,11 @@ import { buildBackend } from '../backend/app';
 import { readyContent } from '../backend/content/content-folder';
 import { backendDatabases, startBackend, type StartOptions } from '../backend/start';
 import type { KnownDatabase } from '../platform/database/database';
-import { backendUrlOf, type Environment } from '../platform/settings/settings';
+import { type Backend, backendOf, type Environment } from '../platform/settings/settings';
 import { vitalsDatabase } from '../platform/vitals/vitals-store';
 import { outboxDatabase } from './forms/outbox/outbox';
 import { buildsDatabase } from './publish/build-queue';
-import { ask, type Backend, BackendAway, tokenRefused } from './publish/content-cursor';
+import { ask, BackendAway, tokenRefused } from './publish/content-cursor';
 
 interface OpenBackend extends Backend {
   close(): Promise<void>;
@@ -37,11 +37,11 @@ export async function openBackend(
 
 /** The running backend of this content folder, else an own one. Throws TokenRefused. */
 export async function joinBackend(environment: Environment, log: (line: string) => void): Promise<OpenBackend> {
-  const { contentBackendUrl, backendPort, contentDir, contentBackendToken: token } = environment;
+  const { contentBackendUrl, backendPort, contentDir } = environment;
   // One that ends with the command is nobody's to sign in at.
   const open = (port: number) => openBackend({ ...environment, admin: null, backendPort: port }, log);
   if (contentBackendUrl !== null || backendPort === 0) return open(backendPort);
-  const running = { url: backendUrlOf(environment), token };
+  const running = backendOf(environment);
   const found = await servedFolder(running);
   if (found === null) return open(backendPort);
   if (found.folder !== null && (await isSame(found.folder, contentDir)))

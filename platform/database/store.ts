@@ -4,7 +4,7 @@ import type { Client, InStatement, InValue, ResultSet, Row } from '@libsql/clien
 export abstract class Store {
   constructor(
     protected readonly database: Client,
-    protected readonly clock: () => Date,
+    protected readonly clock = (): Date => new Date(),
   ) {}
 
   protected now(): string {

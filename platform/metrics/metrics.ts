@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry, type OpenMetricsContentType } from 'prom-client';
+import { inTime } from '../jobs/in-time';
 
 /** `[3]`, or with the values of labels: `[3, { state: 'waiting' }]`. */
 export type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>];
@@ -71,16 +72,8 @@ export class Metrics {
     const reading = source.read();
     const settled = () => void (source.reading = null);
     source.reading = reading.then(settled, settled);
-    return inTime(reading, this.patience);
+    return inTime(reading, this.patience, late);
   }
 }
 
 const late = 'they could not be read in time';
-
-function inTime<Value>(reading: Promise<Value>, patience: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(late)), patience);
-  });
-  return Promise.race([reading, end]).finally(() => clearTimeout(timer));
-}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { put, scratchFolder } from '../../tests/fixtures/scratch-folder';
-import { backendUrlOf, EnvironmentError, readEnvironment, unknownSettings } from './settings';
+import { backendOf, EnvironmentError, readEnvironment, unknownSettings } from './settings';
 import { isLoopback } from './setting-fields';
 
 type Source = Record<string, string>;
@@ -139,5 +139,5 @@ it.each([
   [{ BACKEND_HOST: '10.0.0.7' }, 'http://10.0.0.7:8001'],
   [{ CONTENT_BACKEND_URL: 'https://cms.example/base/' }, 'https://cms.example/base'],
 ])('with %j content is read from %s', (source: Source, expected) => {
-  expect(backendUrlOf(readEnvironment(source))).toBe(expected);
+  expect(backendOf(readEnvironment(source)).url).toBe(expected);
 });

@@ -211,14 +211,21 @@ export function readEnvironment(source: NodeJS.ProcessEnv = environmentAndFile()
   };
 }
 
-/** Where content is read from: the backend that is named, else the embedded one. */
-export function backendUrlOf({
-  contentBackendUrl,
-  backendHost,
-  backendPort,
-}: Pick<Environment, 'contentBackendUrl' | 'backendHost' | 'backendPort'>): string {
-  return contentBackendUrl ?? originOf(backendHost, backendPort);
+let own: Environment | undefined;
+
+/** The settings of this process, read once. */
+export const ownEnvironment = (): Environment => (own ??= readEnvironment());
+
+export interface Backend {
+  url: string;
+  token: string;
 }
+
+/** Where content is read from: the backend that is named, else the embedded one. */
+export const backendOf = (environment: Environment): Backend => ({
+  url: environment.contentBackendUrl ?? originOf(environment.backendHost, environment.backendPort),
+  token: environment.contentBackendToken,
+});
 
 function validated(given: Record<string, string>) {
   try {

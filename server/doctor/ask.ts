@@ -1,7 +1,7 @@
 import { signatureHeader } from '../../platform/http/webhooks';
 import { type SeenRequest, signedRequest } from '../publish/webhook-routes';
 import { fetchFailure } from '../../platform/http/fetch-failure';
-import { parseJson } from '../../platform/json';
+import { shortJson } from '../../platform/http/short-answer';
 import { isRecord } from '../../core/content/entity-values';
 
 export interface HttpAnswer {
@@ -12,27 +12,15 @@ export interface HttpAnswer {
 }
 
 const patience = 10_000;
-const most = 64 * 1024;
 
-/** Asks once, follows no redirect, and reads no more than a server of ours would send. */
+/** Asks once, and follows no redirect. */
 export async function ask(url: string, init: RequestInit = {}): Promise<HttpAnswer> {
   const began = Date.now();
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...init });
   // The date has whole seconds, and was written between question and answer.
   const date = Date.parse(response.headers.get('date') ?? '') + 500;
   const skew = Number.isNaN(date) ? null : date - (began + Date.now()) / 2;
-  return { status: response.status, body: parseJson(await beginningOf(response)), skew };
-}
-
-async function beginningOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > most) break;
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return { status: response.status, body: await shortJson(response), skew };
 }
 
 /** What a server of ours says about itself. `failure` follows the address: `cannot be reached (…)`. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { printable } from '../../platform/command-line/commands';
 
 type Verdict = 'ok' | 'warning' | 'fault';
@@ -51,14 +52,9 @@ export function runChecks(
 
 async function inTime(look: Check['look'], patience: number): Promise<Finding> {
   const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
   const tooLate = fault(`no result within ${patience / 1000} s`, 'Run it again.');
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(tooLate);
-      late.abort();
-    }, patience);
-  });
+  const deadline = once(late.signal, 'abort').then(() => tooLate);
   const looked = async () => asOne(await look(late.signal));
   const failed = ({ message }: Error) => fault(`not checked: ${message}`, '');
   return Promise.race([looked().catch(failed), deadline]).finally(() => clearTimeout(timer));

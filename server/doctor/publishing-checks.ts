@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRecord } from '../../core/content/entity-values';
 import { signatureHeader } from '../../platform/http/webhooks';
 import { isLoopback, originOf } from '../../platform/settings/setting-fields';
-import { backendUrlOf, type Environment } from '../../platform/settings/settings';
+import { backendOf, type Environment } from '../../platform/settings/settings';
 import type { Build } from '../publish/build-tables';
 import { codeFingerprint } from '../publish/code-fingerprint';
 import { BackendAway, currentCursor, TokenRefused } from '../publish/content-cursor';
@@ -12,10 +12,6 @@ import type { PublishingSecrets } from '../publish/publishing-secrets';
 import { ReleaseStore } from '../releases/release-store';
 import { ask, type Health } from './ask';
 import { fault, type Finding, ok, sameSettings, warning } from './check';
-
-const backendOf = (environment: Environment) => {
-  return { url: backendUrlOf(environment), token: environment.contentBackendToken };
-};
 
 export const takesToken = (environment: Environment): Promise<boolean> =>
   currentCursor(backendOf(environment)).then(

@@ -58,15 +58,10 @@ async function kindOf(content: Buffer): Promise<keyof typeof mediaTypes | 'heic'
     const { fault } = found;
     return { fault: fault === 'damaged' ? fault : `office_${fault}` };
   }
-  if (kind === 'jpg' || kind === 'png') return (await extensionOf(content)) === kind ? kind : null;
-  return kind;
+  if (kind !== 'jpg' && kind !== 'png') return kind;
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  return found?.ext === kind ? kind : null;
 }
-
-const extensionOf = (content: Buffer): Promise<string | undefined> =>
-  fileTypeFromBuffer(content).then(
-    (found) => found?.ext,
-    () => undefined,
-  );
 
 /** For a message: the end of a long one says more than its beginning. */
 const shortName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(-80);

@@ -1,7 +1,6 @@
 import { checkSubmission } from '../../core/forms/submissions';
 import { pathFor } from '../../core/routing/paths';
 import { sha256 } from '../../platform/hash';
-import { LinkTokens } from '../../platform/http/tokens';
 import { errorShape } from '../serve/error-document';
 import { wantsJson } from '../../platform/http/request-headers';
 import {
@@ -15,7 +14,7 @@ import {
   visitorIp,
 } from './submission-http';
 import { asRefusal, SubmissionRefusal } from './refusal';
-import { defaultDependencies, type EndpointDependencies } from './endpoint-dependencies';
+import { defaultDependencies, type EndpointDependencies, isOurLink } from './endpoint-dependencies';
 import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
 
@@ -30,7 +29,13 @@ export function confirmationEndpoint(dependencies: EndpointDependencies = defaul
       if (!isRead(request)) throw new SubmissionRefusal('method', { headers: { Allow: 'GET, HEAD' } });
       const { values } = checkSubmission('confirmacoes', { token, locale });
       if (!values) throw new SubmissionRefusal('link');
-      await checkSignature(values.token, dependencies);
+      // A link that nobody was sent, or whose time is over, is told so at once and stored nowhere.
+      await isOurLink(
+        values.token,
+        ['newsletter-confirmation'],
+        { wrong: 'link', expired: 'linkExpired' },
+        dependencies,
+      );
       const submission = {
         kind: 'confirmacoes',
         fields: { ...values },
@@ -53,13 +58,4 @@ export function confirmationEndpoint(dependencies: EndpointDependencies = defaul
       sendAnswer(response, status, { ...details.headers, ...type }, body);
     }
   };
-}
-
-/** A link that nobody was sent, or whose time is over, is told so at once and stored nowhere. */
-async function checkSignature(token: string, { linkSecret }: EndpointDependencies): Promise<void> {
-  const secret = await linkSecret();
-  if (secret === null) return;
-  const read = new LinkTokens(secret, () => new Date()).read('newsletter-confirmation', token);
-  if (!read) throw new SubmissionRefusal('link');
-  if (read.expired) throw new SubmissionRefusal('linkExpired');
 }

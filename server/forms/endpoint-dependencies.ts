@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { LinkUse } from '../../core/forms/own-data';
 import { loadOrCreateSecret } from '../../platform/files/kept-secret';
-import { type Environment, readEnvironment } from '../../platform/settings/settings';
+import { LinkTokens } from '../../platform/http/tokens';
+import { type Environment, ownEnvironment } from '../../platform/settings/settings';
 import { openOutbox, type Outbox } from './outbox/outbox';
+import { type Reason, SubmissionRefusal } from './refusal';
 import type { FormKind } from '../../core/forms/form-definitions';
 import { networkOfIp } from '../../platform/http/ip-network';
 
@@ -16,20 +20,33 @@ export interface EndpointDependencies {
   refusals(): RefusalLimit;
 }
 
-let environment: Environment | undefined;
-const settings = () => (environment ??= readEnvironment());
-
 export const defaultDependencies: EndpointDependencies = {
-  environment: settings,
-  outbox: () => openOutbox(settings()),
-  refusals: () => refusalLimit(settings().submissions.perHour),
+  environment: ownEnvironment,
+  outbox: () => openOutbox(ownEnvironment()),
+  refusals: () => refusalLimit(ownEnvironment().submissions.perHour),
   async linkSecret() {
-    const { contentBackendUrl, dataDir, submissions } = settings();
+    const { contentBackendUrl, dataDir, submissions } = ownEnvironment();
     if (contentBackendUrl !== null) return null;
     // One that cannot be had here is the backend's to check.
     return submissions.secret ?? loadOrCreateSecret(join(dataDir, 'backend')).catch(() => null);
   },
 };
+
+/** Whether a link is known to be ours: only another backend may know its secret. Throws SubmissionRefusal. */
+export async function isOurLink(
+  token: string,
+  uses: readonly LinkUse[],
+  reasons: { wrong: Reason; expired: Reason },
+  { linkSecret }: Pick<EndpointDependencies, 'linkSecret'>,
+): Promise<boolean> {
+  const secret = await linkSecret();
+  if (secret === null) return false;
+  const tokens = new LinkTokens(secret, () => new Date());
+  const read = uses.map((use) => tokens.read(use, token)).find((found) => found !== null);
+  if (!read) throw new SubmissionRefusal(reasons.wrong);
+  if (read.expired) throw new SubmissionRefusal(reasons.expired);
+  return true;
+}
 
 const hour = 3_600_000;
 /** So many are remembered at once, from however many IPs. */
@@ -49,8 +66,7 @@ interface Sender {
 /** Counts refused forms by kind and IP, for an hour. Above the limit answers are short. */
 export class RefusalLimit {
   private readonly perHour: number;
-  // The one that was heard of last stands last.
-  private readonly senders = new Map<string, Sender>();
+  private readonly senders = new LRUCache<string, Sender>({ max: maxSenders, ttl: hour, ttlAutopurge: true });
 
   /** `takenPerHour`: how many of one form are taken from one IP within an hour. */
   constructor(
@@ -66,17 +82,8 @@ export class RefusalLimit {
     const sender = `${form} ${networkOfIp(ip)}`;
     const { left, at } = this.senders.get(sender) ?? { left: this.perHour, at: now };
     const grown = Math.min(this.perHour, left + ((now - at) * this.perHour) / hour);
-    this.senders.delete(sender);
     this.senders.set(sender, { left: grown < 1 ? grown : grown - 1, at: now });
-    this.forget(now);
     return grown < 1 ? Math.ceil(((1 - grown) * hour) / this.perHour / 1000) : null;
-  }
-
-  private forget(now: number): void {
-    for (const [sender, { at }] of this.senders) {
-      if (this.senders.size <= maxSenders && now - at < hour) return;
-      this.senders.delete(sender);
-    }
   }
 }
 

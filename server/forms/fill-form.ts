@@ -1,4 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
+import { guardFields } from '../../core/forms/form-definitions';
 import { escapeHtml } from '../../platform/http/escape-html';
 import { type Attributes, HtmlEditor } from './html-editor';
 
@@ -60,27 +61,22 @@ function show(page: HtmlEditor, element: HTMLElement, content: string, more: Rec
 
 function fillControl(page: HtmlEditor, control: HTMLElement, fields: Filling['fields'], wrong: Filling['wrong']): void {
   const name = control.getAttribute('name') ?? '';
-  const type = control.getAttribute('type')?.toLowerCase() ?? 'text';
+  const tag = control.rawTagName;
+  const kind = tag === 'input' ? (control.getAttribute('type')?.toLowerCase() ?? 'text') : tag;
   const typed = fields[name];
   const value = typeof typed === 'string' ? typed : '';
-  const noted: Attributes = wrong[name] ? { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) } : {};
-  if (control.rawTagName === 'select') {
-    for (const option of control.querySelectorAll('option'))
-      page.setAttributes(option, { selected: option.getAttribute('value') === value ? true : null });
-    if (wrong[name]) page.setAttributes(control, noted);
-  } else if (control.rawTagName === 'textarea') {
-    page.setContent(control, `\n${escapeHtml(value)}`);
-    if (wrong[name]) page.setAttributes(control, noted);
-  } else if (type === 'checkbox') {
-    page.setAttributes(control, { checked: isTicked(typed) ? true : null, ...noted });
-  } else if (['text', 'email', 'tel'].includes(type) && !isTrap(control)) {
-    page.setAttributes(control, { value, ...noted });
-  } else if (wrong[name]) page.setAttributes(control, noted);
+  if (kind === 'textarea') page.setContent(control, `\n${escapeHtml(value)}`);
+  for (const option of kind === 'select' ? control.querySelectorAll('option') : [])
+    page.setAttributes(option, { selected: option.getAttribute('value') === value ? true : null });
+  const changes: Attributes = {
+    ...(kind === 'checkbox' && { checked: isTicked(typed) ? true : null }),
+    ...(['text', 'email', 'tel'].includes(kind) && name !== guardFields.honeypot && { value }),
+    ...(wrong[name] && { 'aria-invalid': 'true', 'aria-describedby': describedBy(control) }),
+  };
+  if (Object.keys(changes).length > 0) page.setAttributes(control, changes);
 }
 
 export const isTicked = (sent: unknown): boolean => sent === true || ['on', 'true', '1'].includes(sent as string);
-
-const isTrap = (control: HTMLElement): boolean => control.getAttribute('name') === 'website';
 
 function describedBy(control: HTMLElement): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { escapeHtml } from '../../platform/http/escape-html';
 
@@ -63,15 +64,10 @@ export class HtmlEditor {
 /** The pages with forms and those that give documents away, in both languages, more or less. */
 const maxKept = 12;
 
-// The one that was asked for last stands last.
-const kept = new Map<string, HTMLElement>();
+const kept = new LRUCache<string, HTMLElement>({
+  max: maxKept,
+  memoMethod: (html) => parse(html, { comment: true }),
+});
 
 /** A parsed page, kept because parsing costs most of an answer with errors: read only. */
-export function parsedPage(html: string): HTMLElement {
-  const root = kept.get(html) ?? parse(html, { comment: true });
-  kept.delete(html);
-  kept.set(html, root);
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  return root;
-}
+export const parsedPage = (html: string): HTMLElement => kept.memo(html);

@@ -81,12 +81,24 @@ export function asRefusal(error: unknown, { report = complainOf }: SubmissionReq
   return new SubmissionRefusal('unavailable', { headers: { 'Retry-After': '60' } });
 }
 
-const complainOf = (error: unknown): void =>
-  complain(`A submission could not be stored: ${error instanceof Error ? error.message : 'unknown'}`);
+const complainOf = (error: unknown): void => complain(`A submission could not be stored: ${messageOf(error)}`);
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 /** Where there is no log of ours. Nothing of what was sent stands in it. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Counts; true: more than `most` have come within this minute. */
+export function floodGate(most: number, clock = (): number => performance.now()): () => boolean {
+  let minute = { began: clock(), count: 0 };
+  return () => {
+    const now = clock();
+    if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
+    minute.count += 1;
+    return minute.count > most;
+  };
 }
 
 /** Refuses what a page of another site sends. */

@@ -9,10 +9,10 @@ import {
   type Endpoint,
   htmlType,
   isRead,
-  jsonType,
+  pageReader,
   queryOf,
-  readSitePage,
   sendAnswer,
+  sendJson,
 } from './submission-http';
 
 /** The page that a form leads to, with the number of what was sent: for browsers without scripts. */
@@ -21,17 +21,12 @@ export function sentPageEndpoint({
 }: Pick<EndpointDependencies, 'environment'> = defaultDependencies): Endpoint {
   return async (request, response) => {
     if (!isRead(request))
-      return sendAnswer(
-        response,
-        405,
-        { Allow: 'GET, HEAD', ...jsonType },
-        JSON.stringify(errorShape(405, 'Pages are read with GET.')),
-      );
+      return sendJson(response, 405, errorShape(405, 'Pages are read with GET.'), { Allow: 'GET, HEAD' });
     const { page, [referenceParameter]: reference } = queryOf(request);
     const lead = (path: string) => sendAnswer(response, 303, { Location: encodeURI(path), ...htmlType });
     if (!isPageOfSite(page)) return lead(pathFor('home', answerLanguage(request, {})));
     if (!isReference(reference)) return lead(page);
-    const html = await readSitePage(request, page, environment().siteUrl);
+    const html = await pageReader(request, environment().siteUrl)(page);
     if (html === null) return lead(page);
     const headers = { ...htmlType, 'X-Robots-Tag': 'noindex' };
     sendAnswer(response, 200, headers, pageWithReference(html, reference));

@@ -3,9 +3,16 @@ import { isSuspect, wrongGuards } from '../../core/forms/guard';
 import { formMessages } from '../../core/forms/field-messages';
 import { type FileRules, kindsOf } from '../../core/forms/limits';
 import { checkSubmission } from '../../core/forms/submissions';
-import { defaultLocale, isLocale } from '../../core/i18n/locales';
-import { answerLanguage, type Endpoint, readSitePage, type SubmissionRequest, visitorIp } from './submission-http';
-import { answerRefusal, answerTaken, isGivenAway } from './submission-response';
+import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
+import {
+  answerLanguage,
+  type Endpoint,
+  pageReader,
+  type ReadPage,
+  type SubmissionRequest,
+  visitorIp,
+} from './submission-http';
+import { answerRefusal, answerTaken, downloadPage } from './submission-response';
 import { pathFor } from '../../core/routing/paths';
 import { checkFile } from './check-files';
 import { parsedPage } from './html-editor';
@@ -24,18 +31,18 @@ const patience = 15_000;
 export function submissionEndpoint(form: FormKind, dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
     const { siteUrl } = dependencies.environment();
-    const { method } = request;
+    const readPage = pageReader(request, siteUrl);
     let sent: SentForm = { fields: {}, files: [] };
     try {
-      if (method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
+      if (request.method !== 'POST') throw new SubmissionRefusal('method', { headers: { Allow: 'POST' } });
       assertOwnPage(request, siteUrl);
       sent = await readSubmission(request, form);
-      const take = () => takeForm(request, { form, sent, siteUrl }, dependencies);
+      const take = () => takeForm(request, { form, sent, readPage }, dependencies);
       const bytes = bytesOfFiles(form, sent);
       const taken = await (bytes === 0 ? take() : withDocumentBudget(bytes, patience, take));
-      await answerTaken(request, response, { form, siteUrl, ...taken });
+      await answerTaken(request, response, { form, readPage, ...taken });
     } catch (error) {
-      const refused = { form, refusal: asRefusal(error, request), fields: sent.fields, siteUrl };
+      const refused = { form, refusal: asRefusal(error, request), fields: sent.fields, readPage };
       await answerRefusal(request, response, refused, dependencies.refusals());
     }
   };
@@ -44,15 +51,16 @@ export function submissionEndpoint(form: FormKind, dependencies: EndpointDepende
 /** Reads its files, checks it and stores it. Throws SubmissionRefusal, also NoRoom. */
 async function takeForm(
   request: SubmissionRequest,
-  { form, sent, siteUrl }: { form: FormKind; sent: SentForm; siteUrl: string },
+  { form, sent, readPage }: { form: FormKind; sent: SentForm; readPage: ReadPage },
   dependencies: EndpointDependencies,
 ): Promise<{ id: string; fields: SentForm['fields'] }> {
   const key = givenKey(request.headers, sent.fields);
   const { uploaded, storedAs } = await takeUploads(form, sent, key, dependencies);
   if (storedAs) return { id: storedAs, fields: sent.fields };
   const { fields, files } = await checkForm(form, uploaded);
-  await checkDocument(request, fields, siteUrl);
-  await checkOffer(request, fields, siteUrl);
+  const locale = answerLanguage(request, fields);
+  await checkDocument(fields, locale, readPage);
+  await checkOffer(fields, locale, readPage);
   const suspect = isSuspect(form, sent.fields);
   const keyIsFirm = 'idempotency-key' in request.headers;
   const { uploads } = uploaded;
@@ -116,27 +124,15 @@ const asSent = ({ name, content }: UploadedFile, rules: FileRules) => ({
 });
 
 /** A document that nobody gives away cannot be asked for. */
-async function checkDocument(
-  request: SubmissionRequest,
-  fields: Readonly<Record<string, unknown>>,
-  siteUrl: string,
-): Promise<void> {
-  if (fields.recurso === undefined) return;
-  const locale = answerLanguage(request, fields);
-  const readPage = (path: string) => readSitePage(request, path, siteUrl);
-  if (await isGivenAway({ locale, fields, readPage })) return;
+async function checkDocument(fields: SentForm['fields'], locale: Locale, readPage: ReadPage): Promise<void> {
+  if (fields.recurso === undefined || (await downloadPage({ locale, fields, readPage })).isGivenAway) return;
   throw new SubmissionRefusal('invalid', { fields: { recurso: formMessages[locale].unknownDocument } });
 }
 
 /** Nobody applies for a job that has closed. If the page of the jobs cannot be read, it is open. */
-async function checkOffer(
-  request: SubmissionRequest,
-  { oferta, ...fields }: Readonly<Record<string, unknown>>,
-  siteUrl: string,
-): Promise<void> {
+async function checkOffer({ oferta }: SentForm['fields'], locale: Locale, readPage: ReadPage): Promise<void> {
   if (!oferta) return;
-  const locale = answerLanguage(request, fields);
-  const list = await readSitePage(request, pathFor('offers', locale), siteUrl);
+  const list = await readPage(pathFor('offers', locale));
   const options = list === null ? [] : parsedPage(list).querySelectorAll('[name="oferta"] option');
   if (list === null || options.some((option) => option.getAttribute('value') === oferta)) return;
   throw new SubmissionRefusal('invalid', { fields: { oferta: formMessages[locale].closedOffer } });

@@ -20,8 +20,8 @@ export type SubmissionRequest = IncomingMessage & {
   siteHost?: string;
   /** The language that has this host to itself. */
   hostLocale?: Locale | null;
-  /** The HTML of a page of the live release; null when there is no such page. */
-  readPage?: (path: string) => Promise<string | null>;
+  /** From the live release. */
+  readPage?: ReadPage;
   /** A file of the live release; null when there is no such file. */
   readFile?: (path: string) => Promise<Buffer | null>;
   report?: (error: unknown) => void;
@@ -66,14 +66,19 @@ function refererPath({ headers: { referer } }: Pick<SubmissionRequest, 'headers'
   return referer && URL.canParse(referer) ? (decoded(new URL(referer).pathname) ?? '') : '';
 }
 
-/** The HTML of a page: from the live release, else from the site itself. */
-export async function readSitePage(request: SubmissionRequest, path: string, siteUrl: string) {
-  try {
-    return await (request.readPage?.(path) ?? fetchedPage(siteUrl + encodeURI(path)));
-  } catch {
-    return null;
-  }
-}
+/** The HTML of a page of the site; null: it cannot be read. */
+export type ReadPage = (path: string) => Promise<string | null>;
+
+/** Reads pages from the live release, else from the site itself. */
+export const pageReader =
+  (request: SubmissionRequest, siteUrl: string): ReadPage =>
+  async (path) => {
+    try {
+      return await (request.readPage?.(path) ?? fetchedPage(siteUrl + encodeURI(path)));
+    } catch {
+      return null;
+    }
+  };
 
 async function fetchedPage(url: string): Promise<string | null> {
   const answer = await fetch(url, {
@@ -106,4 +111,8 @@ export function sendAnswer(response: ServerResponse, status: number, headers: Re
   response.statusCode = status;
   for (const [name, value] of Object.entries({ ...usual, ...headers })) response.setHeader(name, value);
   response.end(body);
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
+  sendAnswer(response, status, { ...headers, ...jsonType }, JSON.stringify(body));
 }

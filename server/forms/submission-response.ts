@@ -8,8 +8,9 @@ import {
   htmlType,
   jsonType,
   pagesOfForm,
-  readSitePage,
+  type ReadPage,
   sendAnswer,
+  sendJson,
   type SubmissionRequest,
   visitorIp,
 } from './submission-http';
@@ -22,11 +23,18 @@ import { type Reason, type SubmissionRefusal, submissionWords, tooMany } from '.
 import type { RefusalLimit } from './endpoint-dependencies';
 import { pathFor } from '../../core/routing/paths';
 
-interface Refused {
-  form: FormKind;
-  refusal: SubmissionRefusal;
+interface SentContext {
+  locale: Locale;
   fields: Readonly<Record<string, unknown>>;
-  siteUrl: string;
+  readPage: ReadPage;
+}
+
+interface Sent extends Omit<SentContext, 'locale'> {
+  form: FormKind;
+}
+
+interface Refused extends Sent {
+  refusal: SubmissionRefusal;
   inShort: boolean;
 }
 
@@ -70,7 +78,7 @@ const isLeftUnread = (request: SubmissionRequest): boolean => Boolean(request.so
 
 async function refusalPage(
   request: SubmissionRequest,
-  { form, refusal, fields, siteUrl, inShort }: Refused,
+  { form, refusal, fields, readPage, inShort }: Refused,
   locale: Locale,
 ): Promise<string> {
   const wrong = refusal.details.fields ?? {};
@@ -88,7 +96,7 @@ async function refusalPage(
   if (refusal.reason === 'origin' || refusal.reason === 'method')
     return plainMessage(locale, refusal.messageIn(locale), back);
   for (const path of inShort ? [] : pages) {
-    const html = await readSitePage(request, path, siteUrl);
+    const html = await readPage(path);
     const titlePrefix = words.error;
     const filled = html && fillForm(html, form, { fields, wrong, failure, isUnread, titlePrefix });
     if (filled) return filled;
@@ -100,14 +108,12 @@ async function refusalPage(
 export async function answerTaken(
   request: SubmissionRequest,
   response: ServerResponse,
-  { form, id, fields, siteUrl }: Pick<Refused, 'form' | 'fields' | 'siteUrl'> & { id: string },
+  { form, id, fields, readPage }: Sent & { id: string },
 ): Promise<void> {
   const locale = answerLanguage(request, fields);
-  const readPage = (path: string) => readSitePage(request, path, siteUrl);
   const next = await nextPage(form, { locale, fields, readPage });
   const reference = referenceOf(id);
-  if (!wantsPage(request.headers.accept))
-    return sendAnswer(response, 200, jsonType, JSON.stringify({ data: { id, reference, next } }));
+  if (!wantsPage(request.headers.accept)) return sendJson(response, 200, { data: { id, reference, next } });
   const path = next ?? samePage(form, fields.pagina, locale);
   sendAnswer(response, 303, { Location: withReference(path, reference), ...htmlType });
 }
@@ -120,46 +126,29 @@ function samePage(form: FormKind, page: unknown, locale: Locale): string {
   return typeof next === 'string' ? from : `${from}#${next[locale]}`;
 }
 
-interface SentContext {
-  locale: Locale;
-  fields: Readonly<Record<string, unknown>>;
-  readPage(path: string): Promise<string | null>;
-}
-
 /** Where a visitor goes next; null: the page of the form says that it was sent. */
 async function nextPage(form: FormKind, context: SentContext) {
-  if (context.fields.recurso !== undefined) return downloadPage(context);
+  if (context.fields.recurso !== undefined) return (await downloadPage(context)).path;
   const { next } = forms[form];
   return typeof next === 'string' ? pathFor(next, context.locale) : null;
 }
 
-/** Whether the site gives this document away. If its pages cannot be read, it is believed. */
-export async function isGivenAway({ locale, fields, readPage }: SentContext): Promise<boolean> {
-  const pages = await Promise.all(
-    (['thankYouCaseStudy', 'thankYouRegistration'] as const).map((route) => readPage(pathFor(route, locale))),
-  );
-  return pages.some((page) => page === null || holdsDocument(page, String(fields.recurso)));
-}
-
-/** Whether a page lists a document by this id: other things on a page have ids too. */
-const holdsDocument = (page: string, id: string): boolean =>
-  parsedPage(page)
-    .querySelectorAll('[data-documents] > ul > li')
-    .some((row) => row.getAttribute('id') === id);
-
-/** The page that gives the document away, at the document. */
-async function downloadPage({ locale, fields, readPage }: SentContext): Promise<string> {
-  const { recurso, pagina } = fields;
+/** The page that gives the document away, at the document. If it cannot be read, this is believed. */
+export async function downloadPage({ locale, fields: { recurso, pagina }, readPage }: SentContext) {
   const id = String(recurso);
   const cases = pathFor('thankYouCaseStudy', locale);
   const guides = pathFor('thankYouRegistration', locale);
-  const holds = async (path: string): Promise<boolean> => {
-    const page = await readPage(path);
-    return page !== null && holdsDocument(page, id);
-  };
-  const ofCase = `${pathFor('caseStudies', locale)}/`;
+  const [inCases, inGuides] = await Promise.all([listsDocument(cases), listsDocument(guides)]);
+  const ofCase = typeof pagina === 'string' && pagina.startsWith(`${pathFor('caseStudies', locale)}/`);
   // Where the pages cannot be read, the page that the form stood on says which it is.
-  const isCase =
-    (await holds(cases)) || (typeof pagina === 'string' && pagina.startsWith(ofCase) && !(await holds(guides)));
-  return `${isCase ? cases : guides}#${encodeURIComponent(id)}`;
+  const isCase = inCases || (ofCase && !inGuides);
+  const path = `${isCase ? cases : guides}#${encodeURIComponent(id)}`;
+  return { path, isGivenAway: inCases !== false || inGuides !== false };
+
+  /** Other things on a page have ids too. Null: the page cannot be read. */
+  async function listsDocument(page: string): Promise<boolean | null> {
+    const html = await readPage(page);
+    const rows = html === null ? null : parsedPage(html).querySelectorAll('[data-documents] > ul > li');
+    return rows?.some((row) => row.getAttribute('id') === id) ?? null;
+  }
 }

@@ -9,14 +9,7 @@ import { defaultDependencies, type EndpointDependencies } from './endpoint-depen
 import type { UploadPart } from './outbox/uploads';
 import { readBytes, type SentForm } from './read-submission';
 import { asRefusal, assertOwnPage, SubmissionRefusal, tooMany } from './refusal';
-import {
-  answerLanguage,
-  type Endpoint,
-  jsonType,
-  sendAnswer,
-  type SubmissionRequest,
-  visitorIp,
-} from './submission-http';
+import { answerLanguage, type Endpoint, sendJson, type SubmissionRequest, visitorIp } from './submission-http';
 
 const mostBytes = Math.max(...formKinds.flatMap(fileFields).map(({ files }) => files.bytes));
 
@@ -29,12 +22,11 @@ export function uploadEndpoint(dependencies: EndpointDependencies = defaultDepen
       assertOwnPage(request, dependencies.environment().siteUrl);
       const offset =
         request.method === 'POST' ? await addPart(request, dependencies) : await forget(request, dependencies);
-      sendAnswer(response, 200, jsonType, JSON.stringify({ data: { offset } }));
+      sendJson(response, 200, { data: { offset } });
     } catch (error) {
       const refusal = asRefusal(error, request);
       const message = refusal.messageIn(answerLanguage(request, {}));
-      const body = JSON.stringify(errorShape(refusal.status, message, refusal.code));
-      sendAnswer(response, refusal.status, { ...refusal.details.headers, ...jsonType }, body);
+      sendJson(response, refusal.status, errorShape(refusal.status, message, refusal.code), refusal.details.headers);
     }
   };
 }

@@ -2,20 +2,17 @@ import { readUnanswered, type UnansweredSearch } from '../../core/searches/unans
 import { maxReport, readReport, type VitalReport } from '../../core/vitals/vitals';
 import { parseJson } from '../../platform/json';
 import { openVitals } from '../../platform/vitals/vitals-store';
-import { type Environment, readEnvironment } from '../../platform/settings/settings';
+import { ownEnvironment } from '../../platform/settings/settings';
 import { errorShape } from '../serve/error-document';
 import { readBytes } from './read-submission';
-import { assertOwnPage, complain, SubmissionRefusal } from './refusal';
-import { type Endpoint, jsonType, sendAnswer, type SubmissionRequest } from './submission-http';
+import { assertOwnPage, complain, floodGate, messageOf, SubmissionRefusal } from './refusal';
+import { type Endpoint, sendAnswer, sendJson, type SubmissionRequest } from './submission-http';
 
 interface ReportDependencies<Report> {
   settings(): { siteUrl: string; vitalsSample: number };
   store(): Promise<{ add(report: Report): Promise<void> }>;
   clock?(): number;
 }
-
-let environment: Environment | undefined;
-const settings = () => (environment ??= readEnvironment());
 
 /** So many reports are counted in a minute: a flood costs no more than that. */
 const maxPerMinute = 600;
@@ -30,13 +27,16 @@ const answers = {
 } as const;
 
 export const vitalsEndpoint = (
-  dependencies: ReportDependencies<VitalReport> = { settings, store: () => openVitals(settings()) },
+  dependencies: ReportDependencies<VitalReport> = {
+    settings: ownEnvironment,
+    store: () => openVitals(ownEnvironment()),
+  },
 ): Endpoint => reportEndpoint('Web vitals', readReport, dependencies);
 
 export const searchesEndpoint = (
   dependencies: ReportDependencies<UnansweredSearch> = {
-    settings,
-    store: async () => (await openVitals(settings())).searches,
+    settings: ownEnvironment,
+    store: async () => (await openVitals(ownEnvironment())).searches,
   },
 ): Endpoint => reportEndpoint('Unanswered searches', readUnanswered, dependencies);
 
@@ -46,18 +46,17 @@ function reportEndpoint<Report>(
   read: (value: unknown) => Report | null,
   dependencies: ReportDependencies<Report>,
 ): Endpoint {
-  const { clock = () => performance.now() } = dependencies;
-  let minute = { began: clock(), count: 0 };
+  const isFlood = floodGate(maxPerMinute, dependencies.clock);
   let isFailing = false;
   return async (request, response) => {
     const { siteUrl, vitalsSample } = dependencies.settings();
     const refuse = (status: number, code: string, message: string, headers = {}) =>
-      sendAnswer(response, status, { ...headers, ...jsonType }, JSON.stringify(errorShape(status, message, code)));
+      sendJson(response, status, errorShape(status, message, code), headers);
     if (vitalsSample === 0) return refuse(404, 'not_found', 'There is no such function.');
     try {
       const report = read(await readSent(request, siteUrl));
       if (report === null) throw new SubmissionRefusal('invalid');
-      assertNoFlood();
+      if (isFlood()) throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '60' } });
       await (await dependencies.store()).add(report);
       isFailing = false;
       sendAnswer(response, 204, {});
@@ -68,17 +67,9 @@ function reportEndpoint<Report>(
     }
   };
 
-  function assertNoFlood(): void {
-    const now = clock();
-    if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
-    minute.count += 1;
-    if (minute.count > maxPerMinute) throw new SubmissionRefusal('tooMany', { headers: { 'Retry-After': '60' } });
-  }
-
   /** Said once, however many reports fail. */
   function asUnavailable(error: unknown, { warn = complain }: SubmissionRequest): SubmissionRefusal {
-    const why = error instanceof Error ? error.message : 'unknown';
-    if (!isFailing) warn(`${what} cannot be counted: ${why}`);
+    if (!isFailing) warn(`${what} cannot be counted: ${messageOf(error)}`);
     isFailing = true;
     return new SubmissionRefusal('unavailable', { headers: { 'Retry-After': '60' } });
   }

@@ -2,21 +2,17 @@ import type { OwnData } from '../../core/forms/own-data';
 import type { Locale } from '../../core/i18n/locales';
 import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../../platform/json';
+import type { Backend } from '../../platform/settings/settings';
 import { SubmissionRefusal } from '../forms/refusal';
 
 /** With what the site needs to erase the same in its outbox, and shows nobody. */
 export type StoredOwnData = OwnData & { keys: readonly string[]; email: string | null };
 
-interface BackendAddress {
-  url: string;
-  token: string;
-}
-
 const timeout = 15_000;
 
 /** What the backend knows of a visitor, by the token of a link. Throws SubmissionRefusal. */
 export class OwnDataBackend {
-  constructor(private readonly address: BackendAddress) {}
+  constructor(private readonly backend: Backend) {}
 
   read(token: string, locale: Locale): Promise<StoredOwnData> {
     return this.#ask('dados', { token, locale }) as Promise<StoredOwnData>;
@@ -42,7 +38,7 @@ export class OwnDataBackend {
   }
 
   async #ask(path: string, body?: object): Promise<unknown> {
-    const { url, token } = this.address;
+    const { url, token } = this.backend;
     const response = await fetch(`${url}/api/${path}?token=${encodeURIComponent(token)}`, {
       method: body ? 'POST' : 'GET',
       headers: { accept: 'application/json', 'content-type': 'application/json' },

@@ -2,9 +2,8 @@ import { ownDataPath } from '../../core/forms/own-data';
 import { textLimits } from '../../core/forms/limits';
 import { readReference } from '../../core/forms/reference';
 import type { Locale } from '../../core/i18n/locales';
-import { LinkTokens } from '../../platform/http/tokens';
-import { backendUrlOf, readEnvironment } from '../../platform/settings/settings';
-import { defaultDependencies, type EndpointDependencies } from '../forms/endpoint-dependencies';
+import { backendOf, ownEnvironment } from '../../platform/settings/settings';
+import { defaultDependencies, type EndpointDependencies, isOurLink } from '../forms/endpoint-dependencies';
 import { openOutbox, type Outbox } from '../forms/outbox/outbox';
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
@@ -29,12 +28,8 @@ export interface OwnDataDependencies extends Omit<EndpointDependencies, 'outbox'
 
 const dependenciesOfSite: OwnDataDependencies = {
   ...defaultDependencies,
-  outbox: () => openOutbox(readEnvironment()),
-  backend() {
-    const environment = readEnvironment();
-    const url = environment.contentBackendUrl ?? backendUrlOf(environment);
-    return new OwnDataBackend({ url, token: environment.contentBackendToken });
-  },
+  outbox: () => openOutbox(ownEnvironment()),
+  backend: () => new OwnDataBackend(backendOf(ownEnvironment())),
 };
 
 /** Kept nowhere, found by nobody, and told to no other site: `origin` has no path in it. */
@@ -77,15 +72,11 @@ async function openPage({ token }: Fields, locale: Locale, dependencies: OwnData
 }
 
 /** A forged link, or one whose time is over, is told so at once, where the secret is known. */
-async function checkedToken(token: unknown, { linkSecret }: Pick<OwnDataDependencies, 'linkSecret'>): Promise<string> {
+async function checkedToken(token: unknown, dependencies: Pick<OwnDataDependencies, 'linkSecret'>): Promise<string> {
   if (typeof token !== 'string' || token.length > textLimits.token || !/^[\w.-]+$/.test(token))
     throw new SubmissionRefusal('dataLink');
-  const secret = await linkSecret();
-  if (secret === null) return token;
-  const tokens = new LinkTokens(secret, () => new Date());
-  const read = tokens.read('own-data', token) ?? tokens.read('own-data-of-address', token);
-  if (!read) throw new SubmissionRefusal('dataLink');
-  if (read.expired) throw new SubmissionRefusal('dataLinkExpired');
+  const reasons = { wrong: 'dataLink', expired: 'dataLinkExpired' } as const;
+  await isOurLink(token, ['own-data', 'own-data-of-address'], reasons, dependencies);
   return token;
 }
 

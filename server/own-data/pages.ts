@@ -22,6 +22,7 @@ function page(locale: Locale, title: string, body: string): string {
 }
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const status = (text = ''): string => text && `<p class="note" role="status">${escapeHtml(text)}</p>`;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -40,12 +41,8 @@ interface Link {
 
 /** Where the link of a mail leads: nothing is shown or changed before the button. */
 export function linkPage({ locale, token }: Link): string {
-  const { link } = ownDataWords[locale];
-  return page(
-    locale,
-    link.title,
-    paragraph(link.text) + form(ownDataPath, { locale, token, act: 'view' }, link.button),
-  );
+  const { title, text, button } = ownDataWords[locale].link;
+  return page(locale, title, paragraph(text) + form(ownDataPath, { locale, token, act: 'view' }, button));
 }
 
 interface AskState {
@@ -64,13 +61,12 @@ export function askPage({ locale, mailed, email = '', problem, notice }: AskStat
   const { ask } = ownDataWords[locale];
   const wrong = problem ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>` : '';
   const described = problem ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
-  const noted = notice ? `<p class="note" role="status">${escapeHtml(notice)}</p>` : '';
   const contacts = `<p><a href="${pathFor('contacts', locale)}">${escapeHtml(ask.contacts)}</a></p>`;
-  if (!mailed) return page(locale, ask.title, noted + paragraph(ask.unmailed) + contacts);
+  if (!mailed) return page(locale, ask.title, status(notice) + paragraph(ask.unmailed) + contacts);
   return page(
     locale,
     (problem ? `${ask.error}: ` : '') + ask.title,
-    `${noted}${paragraph(ask.text)}` +
+    `${status(notice)}${paragraph(ask.text)}` +
       `<form method="post" action="${ownDataPath}"><input type="hidden" name="locale" value="${locale}"><input type="hidden" name="act" value="ask">` +
       `<label for="email">${escapeHtml(ask.email)}</label>${wrong}` +
       `<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(email)}"${described}>` +
@@ -85,34 +81,30 @@ export function messagePage(locale: Locale, name: 'asked' | 'erased' | 'unsubscr
 
 /** Where the link to unsubscribe leads. */
 export function unsubscribePage({ locale, token }: Link): string {
-  const { unsubscribe } = ownDataWords[locale];
-  return page(
-    locale,
-    unsubscribe.title,
-    paragraph(unsubscribe.text) + form(unsubscribePath, { locale, token }, unsubscribe.button),
-  );
+  const { title, text, button } = ownDataWords[locale].unsubscribe;
+  return page(locale, title, paragraph(text) + form(unsubscribePath, { locale, token }, button));
 }
 
 const moment = (at: string, locale: Locale): string =>
   formatDate(at, locale, { dateStyle: 'long', timeStyle: 'short' });
 
 /** Everything that a link leads to, and what can be done with it. */
-export function dataPage(link: Link, data: OwnData, note = ''): string {
+export function dataPage(link: Link, data: OwnData, note?: string): string {
   const { locale, token } = link;
   const { view } = ownDataWords[locale];
-  const act = (name: string, more: Fields = {}) => ({ locale, token, act: name, ...more });
   const submissions = data.submissions.map((one) => submissionPart(one, link));
+  const erase = { locale, token, act: 'erase' };
   const all =
     data.scope === 'address' && data.submissions.length > 0
-      ? `<section><h2>${escapeHtml(view.all.title)}</h2>${paragraph(view.all.text)}${form(ownDataPath, act('erase'), view.all.button, 'bad')}</section>`
+      ? `<section><h2>${escapeHtml(view.all.title)}</h2>${paragraph(view.all.text)}${form(ownDataPath, erase, view.all.button, 'bad')}</section>`
       : '';
-  const scope = paragraph(view.scope[data.scope]);
   const other =
     data.scope === 'submission' ? `<p><a href="${ownDataPath}?locale=${locale}">${escapeHtml(view.more)}</a></p>` : '';
   return page(
     locale,
     view.title,
-    `${note && `<p class="note" role="status">${escapeHtml(note)}</p>`}${scope}` +
+    status(note) +
+      paragraph(view.scope[data.scope]) +
       (submissions.length > 0 ? submissions.join('') : paragraph(view.none)) +
       consentPart(link, data) +
       all +
@@ -153,19 +145,17 @@ function agreed(at: string, text: string | null, locale: Locale): string {
 function consentPart({ locale, token }: Link, { newsletter, marketing }: OwnData): string {
   const { consents } = ownDataWords[locale];
   const rows: string[] = [];
-  const row = (title: string, said: string, what: 'newsletter' | 'marketing', button: string) =>
+  const row = (title: string, said: string, act: 'newsletter' | 'marketing', button: string) =>
     rows.push(
-      `<li><h3>${escapeHtml(title)}</h3>${paragraph(said)}${form(ownDataPath, { locale, token, act: what }, button, 'quiet')}</li>`,
+      `<li><h3>${escapeHtml(title)}</h3>${paragraph(said)}${form(ownDataPath, { locale, token, act }, button, 'quiet')}</li>`,
     );
   if (newsletter) {
     const { signedUpAt, confirmedAt, text } = newsletter;
-    const said = confirmedAt === null ? consents.unconfirmed : agreed(confirmedAt, text, locale);
-    row(
-      consents.newsletter,
-      confirmedAt === null ? fill(said, { at: moment(signedUpAt, locale) }) : said,
-      'newsletter',
-      consents.unsubscribe,
-    );
+    const said =
+      confirmedAt === null
+        ? fill(consents.unconfirmed, { at: moment(signedUpAt, locale) })
+        : agreed(confirmedAt, text, locale);
+    row(consents.newsletter, said, 'newsletter', consents.unsubscribe);
   }
   if (marketing) row(consents.marketing, agreed(marketing.at, marketing.text, locale), 'marketing', consents.withdraw);
   const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : paragraph(consents.none);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkSubmission } from '../../core/forms/submissions';
 import type { Locale } from '../../core/i18n/locales';
-import { LinkTokens } from '../../platform/http/tokens';
-import { defaultDependencies, type EndpointDependencies } from '../forms/endpoint-dependencies';
+import { defaultDependencies, type EndpointDependencies, isOurLink } from '../forms/endpoint-dependencies';
 import { plainMessage } from '../forms/plain-form';
 import { readSubmission } from '../forms/read-submission';
 import { asRefusal, SubmissionRefusal, tooMany } from '../forms/refusal';
@@ -51,14 +50,11 @@ export function unsubscribeEndpoint(dependencies: EndpointDependencies = default
 async function checked(
   { token: sent }: Readonly<Record<string, unknown>>,
   locale: Locale,
-  { linkSecret }: EndpointDependencies,
+  dependencies: EndpointDependencies,
 ): Promise<{ token: string; isOurs: boolean }> {
   const { values } = checkSubmission('cancelamentos', { token: sent, locale });
   if (!values) throw new SubmissionRefusal('unsubscribeLink');
   const { token } = values;
-  const secret = await linkSecret();
-  if (secret === null) return { token, isOurs: false };
-  if (!new LinkTokens(secret, () => new Date()).read('unsubscribe', token))
-    throw new SubmissionRefusal('unsubscribeLink');
-  return { token, isOurs: true };
+  const reasons = { wrong: 'unsubscribeLink', expired: 'unsubscribeLink' } as const;
+  return { token, isOurs: await isOurLink(token, ['unsubscribe'], reasons, dependencies) };
 }

@@ -2,11 +2,7 @@ import { problemLine } from '../../core/content/problems';
 import { defaultLocale } from '../../core/i18n/locales';
 import { BuildError } from './build-failure';
 import { fetchFailure } from '../../platform/http/fetch-failure';
-
-export interface Backend {
-  url: string;
-  token: string;
-}
+import type { Backend } from '../../platform/settings/settings';
 
 /** The backend gives no answer, or none that makes sense. Never holds the token. */
 export class BackendAway extends BuildError {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Backend } from '../../platform/settings/settings';
 import { changedPages } from '../releases/compare-releases';
 import type { ReleaseStore } from '../releases/release-store';
 import type { LoadedRelease } from '../serve/loaded-release';
@@ -7,7 +8,7 @@ import { type BuildOrder, buildRelease } from './build-release';
 import type { BuildQueue } from './build-queue';
 import type { BuildCause, BuildResult } from './build-tables';
 import { codeFingerprint } from './code-fingerprint';
-import { type Backend, BackendAway, changedSince, contentProblems } from './content-cursor';
+import { BackendAway, changedSince, contentProblems } from './content-cursor';
 import { warningsIn } from './gatsby-output';
 
 /** Publishes the content of now; builds nothing when it is live already. */

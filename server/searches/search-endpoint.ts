@@ -3,10 +3,10 @@ import { pathFor } from '../../core/routing/paths';
 import { findPages, pagefindOptions, type SearchIndex } from '../../core/searches/find-pages';
 import { longestQuestion, indexFolder, openIndex } from '../../core/searches/site-index';
 import { searchTerm, type UnansweredSearch } from '../../core/searches/unanswered';
-import { type Environment, readEnvironment } from '../../platform/settings/settings';
+import { type Environment, ownEnvironment } from '../../platform/settings/settings';
 import { openVitals } from '../../platform/vitals/vitals-store';
 import { plainMessage } from '../forms/plain-form';
-import { complain } from '../forms/refusal';
+import { complain, floodGate, messageOf } from '../forms/refusal';
 import {
   answerLanguage,
   type Endpoint,
@@ -16,6 +16,7 @@ import {
   type SubmissionRequest,
 } from '../forms/submission-http';
 import { pageSize, type Question, searchPage, searchWords } from './search-page';
+import { inTime } from '../../platform/jobs/in-time';
 import { compileFunction } from 'node:vm';
 import type { Locale } from '../../core/i18n/locales';
 import type { Pagefind } from '../../core/searches/pagefind';
@@ -26,9 +27,6 @@ interface SearchDependencies {
   clock?(): number;
 }
 
-let environment: Environment | undefined;
-const settings = () => (environment ??= readEnvironment());
-
 /** So many questions are answered in a minute: a flood costs no more than that. */
 const maxPerMinute = 300;
 
@@ -38,10 +36,12 @@ const mostPages = 100;
 
 /** The function that answers the search of browsers without scripts, from the index of the others. */
 export function searchEndpoint(
-  dependencies: SearchDependencies = { settings, store: async () => (await openVitals(settings())).searches },
+  dependencies: SearchDependencies = {
+    settings: ownEnvironment,
+    store: async () => (await openVitals(ownEnvironment())).searches,
+  },
 ): Endpoint {
-  const { clock = () => performance.now() } = dependencies;
-  let minute = { began: clock(), count: 0 };
+  const isFlood = floodGate(maxPerMinute, dependencies.clock);
 
   return async (request, response) => {
     const question = questionOf(request);
@@ -63,7 +63,7 @@ export function searchEndpoint(
 
   async function answer(request: SubmissionRequest, response: ServerResponse, question: Question) {
     const html = await readSearchPage(request, pathFor('search', question.locale));
-    const found = await inTime(ask(request, question));
+    const found = await inTime(ask(request, question), longestWait, 'it took too long');
     const page = searchPage(html, { question, ...found });
     if (page === null) throw new Error('the page of the search has no samples of answers');
     sendAnswer(response, 200, hidden, page);
@@ -83,18 +83,9 @@ export function searchEndpoint(
       .then((store) => store.add({ locale, term }))
       .catch((error: unknown) => warn(`Unanswered searches cannot be counted: ${messageOf(error)}`));
   }
-
-  function isFlood(): boolean {
-    const now = clock();
-    if (now - minute.began >= 60_000) minute = { began: now, count: 0 };
-    minute.count += 1;
-    return minute.count > maxPerMinute;
-  }
 }
 
 const hidden = { ...htmlType, 'X-Robots-Tag': 'noindex' };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 /** From the release, or on Netlify from the files that go along with the function. */
 async function readSearchPage({ readPage, readFile }: SubmissionRequest, path: string) {
@@ -111,14 +102,6 @@ async function ask({ readFile }: SubmissionRequest, { text, locale, exact, page 
   const shown = found.hits.slice((page - 1) * pageSize, page * pageSize);
   const texts = await Promise.all(shown.map(async ({ kind, read }) => ({ kind, ...(await read()) })));
   return { found, texts };
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it took too long')), longestWait);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Of our server and of Gatsby a map of strings and lists; of Netlify null when there is none. */

@@ -5,7 +5,7 @@ import { errorJson } from './responses';
 import { type FunctionResponse, type LoadedRelease, readFileAt, readPage, readText } from './loaded-release';
 import type { RequestPath } from './request-path';
 import { tooLarge } from '../forms/body-limits';
-import { answerLanguage, htmlType, jsonType, type SubmissionRequest } from '../forms/submission-http';
+import { answerLanguage, htmlType, jsonType, pageReader, type SubmissionRequest } from '../forms/submission-http';
 import { errorDocument, errorShape, ourFault } from './error-document';
 import { wantsPage } from '../../platform/http/request-headers';
 import type { FormKind } from '../../core/forms/form-definitions';
@@ -118,7 +118,7 @@ export async function refuseSubmission(
   const sent = Object.assign(request.raw, { ip: request.ip, readPage: (path: string) => readPage(release, path) });
   hijackReply(reply);
   drainBeforeClose(request.raw.socket);
-  const refused = { form, refusal, fields: {}, siteUrl: '' };
+  const refused = { form, refusal, fields: {}, readPage: pageReader(sent, '') };
   await answerRefusal(sent, reply.raw, refused, defaultDependencies.refusals());
   return reply;
 }

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackendEndpoint } from './deliver-submission';
 import { Deliverer } from './deliverer';
 import type { Outbox } from './outbox';
 import type { OutboxAdmin, OutboxItem, Listed } from './outbox-admin';
 import { type State, states } from './delivery-queue';
 import { type Output, runCommands, writeNew, printable } from '../../../platform/command-line/commands';
 import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
+import type { Backend } from '../../../platform/settings/settings';
 import { textTable } from '../../../platform/command-line/text-table';
 
 const usage = `npm run outbox -- <command>: what visitors sent, on its way to the backend
@@ -29,7 +29,7 @@ const otherFolder = 'name another folder';
 
 interface OutboxOptions extends Output {
   open: () => Promise<Outbox>;
-  backend: BackendEndpoint;
+  backend: Backend;
   signal: AbortSignal;
 }
 

@@ -1,10 +1,6 @@
-import { parseJson } from '../../../platform/json';
+import { shortJson } from '../../../platform/http/short-answer';
+import type { Backend } from '../../../platform/settings/settings';
 import type { Waiting } from './delivery-queue';
-
-export interface BackendEndpoint {
-  url: string;
-  token: string;
-}
 
 export type DeliveryResult =
   | { is: 'delivered'; backendId: string }
@@ -12,8 +8,6 @@ export type DeliveryResult =
   | { is: 'refused'; reason: string }
   /** It may go better later. `itsOwn`: this submission may be at fault, not the backend. */
   | { is: 'failed'; reason: string; itsOwn: boolean; retryAfter: number | null };
-
-const answerLimit = 64 * 1024;
 
 // The backend as a whole refuses us or is busy, whatever was sent.
 const notItsOwnStatus = new Set([401, 403, 408, 421, 425, 429]);
@@ -24,7 +18,7 @@ const notItsOwnCode =
 /** Sends one submission to the backend. Reasons hold nothing of the submission, nor the token. */
 export async function deliverSubmission(
   item: Waiting,
-  { url, token }: BackendEndpoint,
+  { url, token }: Backend,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
   try {
@@ -59,7 +53,7 @@ function multipart({ fields, files }: Waiting): FormData {
 
 async function resultOf(response: Response): Promise<DeliveryResult> {
   const { status, headers } = response;
-  const answer = parseJson(await textOf(response)) as BackendAnswer | null;
+  const answer = (await shortJson(response)) as BackendAnswer | null;
   if (status >= 200 && status < 300) {
     const id = answer?.data?.id;
     if (typeof id === 'string' || typeof id === 'number')
@@ -92,17 +86,6 @@ function wordsOf(answer: BackendAnswer | null): string[] {
   const [first, ...others] = words.slice(0, 12);
   if (first === undefined) return [];
   return others.length > 0 ? [`${first}: ${others.join(', ')}`] : [first];
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > answerLimit) return '';
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function secondsOf(value: string | null): number | null {

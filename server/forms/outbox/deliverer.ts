@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mayErase as mayEraseNow } from '../../../platform/jobs/clock-jump';
 import { type NextRun, PollLoop } from '../../../platform/jobs/poll-loop';
-import { type BackendEndpoint, deliverSubmission, type DeliveryResult } from './deliver-submission';
+import { deliverSubmission, type DeliveryResult } from './deliver-submission';
+import type { Backend } from '../../../platform/settings/settings';
 import { openOutbox, type Outbox, type OutboxSettings } from './outbox';
 import { type Waiting, maxRetryAfter, patience, pauseAfter, setAsideAfter } from './delivery-queue';
 
 export interface DelivererOptions {
   outbox: Pick<Outbox, 'queue' | 'onAccepted'>;
-  backend: BackendEndpoint;
+  backend: Backend;
   log: (line: string) => void;
   timeout?: number;
   clock?: () => number;
@@ -104,7 +105,7 @@ export class Deliverer {
 const openingPause = 30_000;
 
 /** Delivers from the outbox until stopped; a failed opening is logged and retried. */
-export function startDelivery(settings: OutboxSettings, backend: BackendEndpoint, log: (line: string) => void) {
+export function startDelivery(settings: OutboxSettings, backend: Backend, log: (line: string) => void) {
   let deliverer: Deliverer | null = null;
   let outbox: Outbox | null = null;
   const open = async (): Promise<NextRun> => {

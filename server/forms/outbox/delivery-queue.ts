@@ -1,6 +1,7 @@
 import type { Client, InValue, Row } from '@libsql/client';
 import { jitteredPause } from '../../../platform/jobs/backoff';
 import { inParts } from '../../../platform/database/database';
+import { Store } from '../../../platform/database/store';
 import { hasCome } from '../../../platform/jobs/due';
 import { sweepUploads, uploadTables } from './uploads';
 import type { SubmissionKind } from '../../../core/forms/form-definitions';
@@ -93,37 +94,39 @@ const due = `state = 'waiting' AND (next_attempt_at IS NULL OR ${hasCome('next_a
 export const pauseIsOver = hasCome('paused_until', maxPause);
 const allowed = `(${pauseIsOver} OR EXISTS (SELECT 1 FROM outgoing WHERE sequence > paused_through AND ${due}))`;
 
-export class DeliveryQueue {
+export class DeliveryQueue extends Store {
   constructor(
-    private readonly database: Client,
+    database: Client,
     private readonly keepDays: number,
-  ) {}
+  ) {
+    super(database);
+  }
 
   /** Whether there is something to try now; reads only. */
   async isDue(now: number): Promise<boolean> {
     const sql = `SELECT 1 FROM delivery WHERE ${allowed} AND EXISTS (SELECT 1 FROM outgoing WHERE ${due})`;
-    return (await this.database.execute({ sql, args: [now, now, now] })).rows.length > 0;
+    return (await this.row(sql, [now, now, now])) !== null;
   }
 
   /** Gives this owner the lease; answers the failures in a row, or null when it may not deliver. */
   async lease(owner: string, now: number, until: number): Promise<number | null> {
-    const { rows } = await this.database.execute({
-      sql: `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${hasCome('leased_until', maxLease)}) AND ${allowed}
+    const row = await this.row(
+      `UPDATE delivery SET owner = ?, leased_until = ? WHERE (owner IS NULL OR owner = ? OR ${hasCome('leased_until', maxLease)}) AND ${allowed}
         RETURNING failures`,
-      args: [owner, until, owner, now, now, now],
-    });
-    return rows[0] ? Number(rows[0].failures) : null;
+      [owner, until, owner, now, now, now],
+    );
+    return row && Number(row.failures);
   }
 
   /** False: another one has taken over. */
   async renew(owner: string, until: number): Promise<boolean> {
     const sql = 'UPDATE delivery SET leased_until = ? WHERE owner = ?';
-    return (await this.#write(sql, [until, owner])) === 1;
+    return (await this.#change(sql, [until, owner])) === 1;
   }
 
   async release(owner: string): Promise<void> {
     const sql = 'UPDATE delivery SET owner = NULL, leased_until = 0 WHERE owner = ?';
-    await this.#write(sql, [owner]);
+    await this.#change(sql, [owner]);
   }
 
   /** The earliest that is due and came after the one named. */
@@ -131,13 +134,10 @@ export class DeliveryQueue {
     const first = `FROM outgoing WHERE sequence > ? AND ${due} ORDER BY sequence LIMIT 1`;
     const args = [after, now];
     // In one request: the database may be on another machine.
-    const [found, files] = await this.database.batch(
-      [
-        { sql: `SELECT sequence, id, kind, fields, attempts, next_attempt_at ${first}`, args },
-        { sql: `${attachedFiles} (SELECT id ${first}) ORDER BY place`, args },
-      ],
-      'read',
-    );
+    const [found, files] = await this.read([
+      { sql: `SELECT sequence, id, kind, fields, attempts, next_attempt_at ${first}`, args },
+      { sql: `${attachedFiles} (SELECT id ${first}) ORDER BY place`, args },
+    ]);
     const row = found?.rows[0];
     if (!row) return null;
     const fields = JSON.parse(String(row.fields)) as Waiting['fields'];
@@ -146,7 +146,7 @@ export class DeliveryQueue {
   }
 
   async settle(id: string, { state, reason = null, backendId = null }: Settled, now: number): Promise<void> {
-    await this.#write(
+    await this.#change(
       `UPDATE outgoing SET state = ?, reason = ?, backend_id = ?, settled_at = ?, attempts = attempts + 1,
         next_attempt_at = NULL WHERE id = ?`,
       [state, reason, backendId, now, id],
@@ -155,17 +155,17 @@ export class DeliveryQueue {
 
   async failed(id: string, reason: string): Promise<void> {
     const sql = 'UPDATE outgoing SET reason = ?, attempts = attempts + 1 WHERE id = ?';
-    await this.#write(sql, [reason, id]);
+    await this.#change(sql, [reason, id]);
   }
 
   async setAside(id: string, until: number): Promise<void> {
     const sql = `UPDATE outgoing SET next_attempt_at = ? WHERE id = ? AND state = 'waiting'`;
-    await this.#write(sql, [until, id]);
+    await this.#change(sql, [until, id]);
   }
 
   async pause({ until, through }: Pause, failures: number): Promise<void> {
     const sql = 'UPDATE delivery SET failures = ?, paused_until = ?, paused_through = ?';
-    await this.#write(sql, [failures, until, through]);
+    await this.#change(sql, [failures, until, through]);
   }
 
   async endPause(): Promise<void> {
@@ -173,8 +173,8 @@ export class DeliveryQueue {
   }
 
   async countWaiting(): Promise<number> {
-    const { rows } = await this.database.execute(`SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`);
-    return Number(rows[0]?.count);
+    const row = await this.row(`SELECT COUNT(*) AS count FROM outgoing WHERE state = 'waiting'`);
+    return Number(row?.count);
   }
 
   /** Removes old delivered submissions; answers their number. */
@@ -183,10 +183,10 @@ export class DeliveryQueue {
     const old = `(SELECT id FROM outgoing WHERE state = 'delivered' AND settled_at <= ${before}
       ORDER BY settled_at, sequence LIMIT 100)`;
     return inParts(async () => {
-      const results = await this.database.batch(
-        [`DELETE FROM attached WHERE outgoing_id IN ${old}`, `DELETE FROM outgoing WHERE id IN ${old}`],
-        'write',
-      );
+      const results = await this.write([
+        `DELETE FROM attached WHERE outgoing_id IN ${old}`,
+        `DELETE FROM outgoing WHERE id IN ${old}`,
+      ]);
       return results[1]?.rowsAffected ?? 0;
     });
   }
@@ -194,10 +194,10 @@ export class DeliveryQueue {
   /** Removes what is kept for an hour only: counts of visitors, and files whose form never came. */
   async forgetVisitors(now: number): Promise<void> {
     const arrivals = { sql: 'DELETE FROM arrival WHERE at <= ?', args: [now - day / 24] };
-    await this.database.batch([arrivals, ...sweepUploads(now)], 'write');
+    await this.write([arrivals, ...sweepUploads(now)]);
   }
 
-  async #write(sql: string, args: InValue[]): Promise<number> {
+  async #change(sql: string, args: InValue[]): Promise<number> {
     return (await this.database.execute({ sql, args })).rowsAffected;
   }
 }

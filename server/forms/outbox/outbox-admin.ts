@@ -1,7 +1,7 @@
-import type { Client, InValue, Row } from '@libsql/client';
-
+import type { InValue, Row } from '@libsql/client';
 import { plainCode } from '../../../core/forms/plain-text';
 import { readReference } from '../../../core/forms/reference';
+import { Store } from '../../../platform/database/store';
 import { referenceOf } from '../../../platform/reference';
 import { type AcceptedFile, filesOf, pauseIsOver, type State, states } from './delivery-queue';
 
@@ -27,11 +27,9 @@ export interface OutboxItem extends Listed {
 const columns = `id, kind, state, received_at AS receivedAt, settled_at AS settledAt, attempts, next_attempt_at AS nextAttemptAt, reason,
   backend_id AS backendId, (SELECT SUM(length(content)) FROM attached WHERE outgoing_id = outgoing.id) AS fileSize`;
 
-export class OutboxAdmin {
-  constructor(private readonly database: Client) {}
-
+export class OutboxAdmin extends Store {
   async list(wanted: readonly State[] = states): Promise<Listed[]> {
-    const rows = await this.#rows(
+    const rows = await this.rows(
       `SELECT ${columns} FROM outgoing WHERE state IN (SELECT value FROM json_each(?)) ORDER BY sequence`,
       [JSON.stringify(wanted)],
     );
@@ -40,22 +38,16 @@ export class OutboxAdmin {
 
   /** How many are in each state, and since when the oldest waits: null when none does. */
   async depth(): Promise<{ counts: ReadonlyMap<string, number>; oldestWaiting: number | null }> {
-    const [byState, oldest] = await this.database.batch(
-      [
-        'SELECT state, COUNT(*) AS count FROM outgoing GROUP BY state',
-        "SELECT received_at FROM outgoing WHERE state = 'waiting' ORDER BY sequence LIMIT 1",
-      ],
-      'read',
-    );
+    const [byState, oldest] = await this.read([
+      'SELECT state, COUNT(*) AS count FROM outgoing GROUP BY state',
+      "SELECT received_at FROM outgoing WHERE state = 'waiting' ORDER BY sequence LIMIT 1",
+    ]);
     const counts = byState?.rows.map(({ state, count }) => [String(state), Number(count)] as const);
-    return {
-      counts: new Map(counts),
-      oldestWaiting: (oldest?.rows[0]?.received_at ?? null) as number | null,
-    };
+    return { counts: new Map(counts), oldestWaiting: (oldest?.rows[0]?.received_at ?? null) as number | null };
   }
 
   async pausedUntil(now: number): Promise<number | null> {
-    const [row] = await this.#rows(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [now]);
+    const row = await this.row(`SELECT paused_until FROM delivery WHERE NOT (${pauseIsOver})`, [now]);
     return row ? Number(row.paused_until) : null;
   }
 
@@ -71,7 +63,7 @@ export class OutboxAdmin {
     if (numbered[0]) return this.#show(numbered[0]);
     const beginning = id.toLowerCase();
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return null;
-    const rows = await this.#rows('SELECT id FROM outgoing WHERE id LIKE ? LIMIT 2', [`${beginning}%`]);
+    const rows = await this.rows('SELECT id FROM outgoing WHERE id LIKE ? LIMIT 2', [`${beginning}%`]);
     return rows.length === 1 ? this.#show(String(rows[0]?.id)) : null;
   }
 
@@ -94,17 +86,14 @@ export class OutboxAdmin {
   }
 
   async #tryAgain(which: string, args: InValue[] = []): Promise<number> {
-    const results = await this.database.batch(
-      [
-        {
-          sql: `UPDATE outgoing SET state = 'waiting', attempts = 0, next_attempt_at = NULL, settled_at = NULL, backend_id = NULL
-            WHERE ${which}`,
-          args,
-        },
-        'UPDATE delivery SET paused_until = 0, paused_through = NULL',
-      ],
-      'write',
-    );
+    const results = await this.write([
+      {
+        sql: `UPDATE outgoing SET state = 'waiting', attempts = 0, next_attempt_at = NULL, settled_at = NULL, backend_id = NULL
+          WHERE ${which}`,
+        args,
+      },
+      'UPDATE delivery SET paused_until = 0, paused_through = NULL',
+    ]);
     return results[0]?.rowsAffected ?? 0;
   }
 
@@ -127,13 +116,10 @@ export class OutboxAdmin {
     const gone: Listed[] = [];
     for (const id of ids) {
       const shown = await this.#show(id);
-      const results = await this.database.batch(
-        [
-          { sql: 'DELETE FROM attached WHERE outgoing_id = ?', args: [id] },
-          { sql: 'DELETE FROM outgoing WHERE id = ?', args: [id] },
-        ],
-        'write',
-      );
+      const results = await this.write([
+        { sql: 'DELETE FROM attached WHERE outgoing_id = ?', args: [id] },
+        { sql: 'DELETE FROM outgoing WHERE id = ?', args: [id] },
+      ]);
       if (shown && results[1]?.rowsAffected === 1) gone.push(shown);
     }
     // What was written ahead still holds it; a shared database has its own ways.
@@ -153,7 +139,7 @@ export class OutboxAdmin {
   async *#inOrder(what: string): AsyncGenerator<Row> {
     for (let after: InValue = 0; ;) {
       const sql = `SELECT sequence, ${what} FROM outgoing WHERE sequence > ? ORDER BY sequence LIMIT 1000`;
-      const rows = await this.#rows(sql, [after]);
+      const rows = await this.rows(sql, [after]);
       yield* rows;
       const last = rows.at(-1);
       if (!last) return;
@@ -163,14 +149,10 @@ export class OutboxAdmin {
   }
 
   async #show(id: string): Promise<OutboxItem | null> {
-    const [row] = await this.#rows(`SELECT ${columns}, fields FROM outgoing WHERE id = ?`, [id]);
+    const row = await this.row(`SELECT ${columns}, fields FROM outgoing WHERE id = ?`, [id]);
     if (!row) return null;
     const fields = JSON.parse(String(row.fields)) as OutboxItem['fields'];
     return { ...(row as unknown as Listed), fields, files: await filesOf(this.database, id) };
-  }
-
-  async #rows(sql: string, args: InValue[] = []): Promise<Row[]> {
-    return (await this.database.execute({ sql, args })).rows;
   }
 }
 

@@ -8,7 +8,7 @@ import type { Environment } from '../../../platform/settings/settings';
 import { type AcceptedFile, DeliveryQueue, outboxTables } from './delivery-queue';
 import { loadOrCreateSecret } from '../../../platform/files/kept-secret';
 import { storageProblem } from '../../../platform/files/storage-problem';
-import { type StoredUpload, type UploadAnswer, type UploadPart, Uploads, useUploads } from './uploads';
+import { type UploadPart, Uploads, useUploads } from './uploads';
 import { OutboxAdmin } from './outbox-admin';
 import { networkOfIp } from '../../../platform/http/ip-network';
 
@@ -33,21 +33,7 @@ export type Allowance = { allowed: true } | { allowed: false; /** In seconds. */
 /** What is counted by sender: forms, and links to own data that are asked for. */
 type LimitedKind = SubmissionKind | 'own-data';
 
-export interface Outbox {
-  /** Resolves only when the submission is on disk for good; rejects otherwise. */
-  accept(submission: NewSubmission): Promise<Acceptance>;
-  /** Counts one more submission from this IP. Rejects when it cannot be counted. */
-  withinLimit(kind: LimitedKind, ip: string): Promise<Allowance>;
-  /** Stores a part of a file that goes ahead of its form; see `Uploads`. */
-  addUpload(part: UploadPart, ip: string): Promise<UploadAnswer>;
-  forgetUpload(id: string): Promise<void>;
-  readUpload(id: string): Promise<StoredUpload | null>;
-  /** Called when something deliverable was accepted; answers how to end that. */
-  onAccepted(listener: () => void): () => void;
-  readonly queue: DeliveryQueue;
-  readonly admin: OutboxAdmin;
-  close(): void;
-}
+export type Outbox = Awaited<ReturnType<typeof openOwnOutbox>>;
 
 export type OutboxSettings = Pick<Environment, 'dataDir' | 'submissions'> & {
   clock?: () => number;
@@ -86,13 +72,12 @@ export function outboxDatabase({
 export async function openOwnOutbox(
   { dataDir, submissions, clock = Date.now, spaceAt = statfs }: OutboxSettings,
   onClose: () => void = () => undefined,
-): Promise<Outbox> {
+) {
   const folder = join(dataDir, 'submissions');
   const { secret, perHour, keepDays } = submissions;
   const database = await openMigrated(...outboxDatabase({ dataDir, submissions }));
   const commits = new SharedCommits(database);
-  const visitors = new VisitorHashes(() => (secret === null ? loadOrCreateSecret(folder) : Promise.resolve(secret)));
-  const limit = new IpRateLimit(commits, perHour, visitors);
+  const hashOf = visitorHashes(async () => secret ?? loadOrCreateSecret(folder));
   const assertRoom = async (bytes: number) => {
     const { bavail, bsize } = await spaceAt(folder);
     if (bavail * bsize >= bytes) return;
@@ -103,16 +88,21 @@ export async function openOwnOutbox(
   const uploads = new Uploads(database, commits, isHere ? assertRoom : undefined);
   const listeners = new Set<() => void>();
   return {
-    async accept(submission) {
+    /** Resolves only when the submission is on disk for good; rejects otherwise. */
+    async accept(submission: NewSubmission): Promise<Acceptance> {
       const acceptance = await acceptSubmission(commits, submission, clock());
       if (!acceptance.conflict && !submission.suspect) for (const listener of listeners) listener();
       return acceptance;
     },
-    withinLimit: (kind, ip) => limit.count(kind, ip, clock()),
-    addUpload: async (part, ip) => uploads.add(part, await visitors.of(ip), clock()),
-    forgetUpload: (id) => uploads.forget(id),
-    readUpload: (id) => uploads.read(id),
-    onAccepted(listener) {
+    /** Counts one more submission from this IP. Rejects when it cannot be counted. */
+    withinLimit: async (kind: LimitedKind, ip: string) =>
+      countArrival(commits, { kind, hash: await hashOf(ip), perHour }, clock()),
+    /** Stores a part of a file that goes ahead of its form; see `Uploads`. */
+    addUpload: async (part: UploadPart, ip: string) => uploads.add(part, await hashOf(ip), clock()),
+    forgetUpload: (id: string) => uploads.forget(id),
+    readUpload: (id: string) => uploads.stored(id),
+    /** Called when something deliverable was accepted; answers how to end that. */
+    onAccepted(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -161,47 +151,39 @@ export async function acceptSubmission(
 const hour = 3_600_000;
 
 /** Counts forms of one IP within the hour. Only its keyed hash is stored, for that hour. */
-class IpRateLimit {
-  constructor(
-    private readonly commits: SharedCommits,
-    private readonly perHour: number,
-    private readonly visitors: VisitorHashes,
-  ) {}
-
-  async count(kind: LimitedKind, ip: string, now: number): Promise<Allowance> {
-    const hash = await this.visitors.of(ip);
-    const results = await this.commits.write([
-      // A clock that was set back must not lock anybody out for longer than the hour.
-      { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
-      {
-        sql: `INSERT INTO arrival (kind, address_hash, at) SELECT ?, ?, ?
+async function countArrival(
+  commits: SharedCommits,
+  { kind, hash, perHour }: { kind: LimitedKind; hash: string; perHour: number },
+  now: number,
+): Promise<Allowance> {
+  const results = await commits.write([
+    // A clock that was set back must not lock anybody out for longer than the hour.
+    { sql: 'DELETE FROM arrival WHERE at <= ? OR at > ?', args: [now - hour, now + hour] },
+    {
+      sql: `INSERT INTO arrival (kind, address_hash, at) SELECT ?, ?, ?
             WHERE (SELECT COUNT(*) FROM arrival WHERE address_hash = ? AND kind = ?) < ?`,
-        args: [kind, hash, now, hash, kind, this.perHour],
-      },
-      {
-        sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?',
-        args: [hash, kind],
-      },
-    ]);
-    if (results[1]?.rowsAffected === 1) return { allowed: true };
-    const first = Number(results[2]?.rows[0]?.first ?? now);
-    return { allowed: false, retryAfter: Math.max(1, Math.ceil((first + hour - now) / 1000)) };
-  }
+      args: [kind, hash, now, hash, kind, perHour],
+    },
+    {
+      sql: 'SELECT MIN(at) AS first FROM arrival WHERE address_hash = ? AND kind = ?',
+      args: [hash, kind],
+    },
+  ]);
+  if (results[1]?.rowsAffected === 1) return { allowed: true };
+  const first = Number(results[2]?.rows[0]?.first ?? now);
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((first + hour - now) / 1000)) };
 }
 
 /** Who sends, as a keyed hash of the network. */
-class VisitorHashes {
-  #secret: Promise<string> | null = null;
-
-  constructor(private readonly readSecret: () => Promise<string>) {}
-
-  async of(ip: string): Promise<string> {
-    this.#secret ??= this.readSecret();
+function visitorHashes(readSecret: () => Promise<string>): (ip: string) => Promise<string> {
+  let reading: Promise<string> | null = null;
+  return async (ip) => {
+    reading ??= readSecret();
     // One that could not be read is read again at the next call.
-    const secret = await this.#secret.catch((error: Error) => {
-      this.#secret = null;
+    const secret = await reading.catch((error: Error) => {
+      reading = null;
       throw error;
     });
     return hmac(secret, networkOfIp(ip), 'base64url');
-  }
+  };
 }

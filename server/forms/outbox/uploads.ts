@@ -1,5 +1,6 @@
 import type { Client, InStatement, InValue } from '@libsql/client';
 import type { SharedCommits } from '../../../platform/database/database';
+import { Store } from '../../../platform/database/store';
 
 /** `outgoing_id`: the submission that the file went with; then its parts are gone. */
 export const uploadTables = [
@@ -79,13 +80,15 @@ export const useUploads = (ids: readonly string[], outgoingId: string): InStatem
   });
 
 /** Files on their way, part by part, until the form that names them arrives. */
-export class Uploads {
+export class Uploads extends Store {
   constructor(
-    private readonly database: Client,
+    database: Client,
     private readonly commits: SharedCommits,
     /** Throws when the disk has no room for so many bytes. */
     private readonly assertRoom: (bytes: number) => Promise<void> = async () => undefined,
-  ) {}
+  ) {
+    super(database);
+  }
 
   /** Stores the next part; answers how many bytes are there, or when to come again. */
   async add(part: UploadPart, visitor: string, now: number): Promise<UploadAnswer> {
@@ -143,10 +146,10 @@ export class Uploads {
     now: number,
     others: { sql: string; args: InValue[] },
   ): Promise<number> {
-    const { rows } = await this.database.execute({
-      sql: `SELECT ${room} AS taken, at + ${keptFor} AS until, address_hash = ? AS own FROM upload WHERE ${others.sql} ORDER BY until DESC`,
-      args: [visitor, ...others.args],
-    });
+    const rows = await this.rows(
+      `SELECT ${room} AS taken, at + ${keptFor} AS until, address_hash = ? AS own FROM upload WHERE ${others.sql} ORDER BY until DESC`,
+      [visitor, ...others.args],
+    );
     let [own, files, all, until] = [taken, 0, taken, now];
     for (const row of rows) {
       all += Number(row.taken);
@@ -167,18 +170,15 @@ export class Uploads {
   }
 
   /** A file that is complete; null: it is not, or its time is over. */
-  async read(id: string): Promise<StoredUpload | null> {
-    const [uploads, parts] = await this.database.batch(
-      [
-        {
-          sql: `SELECT size, received, outgoing_id, idempotency_key FROM upload LEFT JOIN outgoing ON outgoing.id = outgoing_id
-            WHERE upload.id = ?`,
-          args: [id],
-        },
-        { sql: 'SELECT content FROM upload_part WHERE upload_id = ? ORDER BY start', args: [id] },
-      ],
-      'read',
-    );
+  async stored(id: string): Promise<StoredUpload | null> {
+    const [uploads, parts] = await this.read([
+      {
+        sql: `SELECT size, received, outgoing_id, idempotency_key FROM upload LEFT JOIN outgoing ON outgoing.id = outgoing_id
+          WHERE upload.id = ?`,
+        args: [id],
+      },
+      { sql: 'SELECT content FROM upload_part WHERE upload_id = ? ORDER BY start', args: [id] },
+    ]);
     const row = uploads?.rows[0];
     if (!row || row.size !== row.received) return null;
     const content = Buffer.concat((parts?.rows ?? []).map((part) => Buffer.from(part.content as ArrayBuffer)));
