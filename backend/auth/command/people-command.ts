@@ -35,80 +35,78 @@ interface CommandInput {
 }
 
 const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>> = {
-  list,
-  add,
-  link,
-  role: setRole,
+  async list({ store, out }) {
+    const accounts = await store.accounts.list();
+    for (const { email, name, role, language, madeAt, closedAt, hasPassword } of accounts) {
+      const state = closedAt
+        ? `closed ${closedAt.slice(0, 10)}`
+        : hasPassword
+          ? 'open'
+          : 'has not chosen a password yet';
+      out(`${role.padEnd(13)}  ${language}  ${email}  ${printable(name)}  since ${madeAt.slice(0, 10)}, ${state}\n`);
+    }
+    if (accounts.length === 0) out('Nobody.\n');
+  },
+
+  async add(input) {
+    const { store, values, by, words } = input;
+    const [email = ''] = words;
+    const { name = '', role = 'editor', language = defaultLocale } = values;
+    if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no email address.`);
+    if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');
+    if (!isLocale(language)) throw new UsageError(`--language must be ${localeCodes.join(' or ')}.`);
+    const person = { email, name: name.trim(), role: asRole(role), language };
+    const account = await store.addAccount(person, by);
+    if (!account)
+      throw new Error(
+        `${printable(email)} has an account already: "link" gives a new link, "reopen" opens a closed one.`,
+      );
+    await showLink(input, account);
+  },
+
+  async link(input) {
+    const account = await found(input);
+    if (account.closedAt !== null) throw new Error(`${account.email} is closed: "reopen" opens it, and prints a link.`);
+    await showLink(input, account);
+  },
+
+  async role(input) {
+    const role = asRole(input.words[1] ?? '');
+    await changed(input, { role }, `is ${role} now`);
+  },
+
+
   close: (input) => changed(input, { closed: true }, 'is closed'),
-  reopen,
-  'sign-out': signOut,
-  'reset-second-factor': resetSecondFactor,
-  audit,
+
+
+  async reopen(input) {
+    await changed(input, { closed: false }, 'is open');
+    const account = await found(input);
+    if (!account.hasPassword) await showLink(input, account);
+  },
+
+  async 'sign-out'(input) {
+    const account = await found(input);
+    await input.store.endSessions(account, input.by);
+    input.out(`${account.email} is signed out\n`);
+  },
+
+  async 'reset-second-factor'(input) {
+    const account = await found(input);
+    if (!(await input.store.resetSecondFactor(account, input.by)))
+      throw new Error(`${account.email} has no second factor.`);
+    input.out(`${account.email} signs in with the password alone\n`);
+  },
+
+  async audit({ store, values, out }) {
+    const { lines, page, pages, total } = await store.audit.list(pageNumber(values.page));
+    for (const { at, who, what, about } of lines)
+      out(
+        `${at.slice(0, 16).replace('T', ' ')}  ${printable(actorName(who, commandLocale))}  ${what}${about && `  ${printable(about)}`}\n`,
+      );
+    out(`${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}\n`);
+  },
 };
-
-async function list({ store, out }: CommandInput): Promise<void> {
-  const accounts = await store.accounts.list();
-  for (const { email, name, role, language, madeAt, closedAt, hasPassword } of accounts) {
-    const state = closedAt ? `closed ${closedAt.slice(0, 10)}` : hasPassword ? 'open' : 'has not chosen a password yet';
-    out(`${role.padEnd(13)}  ${language}  ${email}  ${printable(name)}  since ${madeAt.slice(0, 10)}, ${state}\n`);
-  }
-  if (accounts.length === 0) out('Nobody.\n');
-}
-
-async function add(input: CommandInput): Promise<void> {
-  const { store, values, by, words } = input;
-  const [email = ''] = words;
-  const { name = '', role = 'editor', language = defaultLocale } = values;
-  if (!isEmail(email.trim())) throw new UsageError(`"${printable(email)}" is no email address.`);
-  if (!isName(name.trim())) throw new UsageError('--name must be 1 to 80 characters.');
-  if (!isLocale(language)) throw new UsageError(`--language must be ${localeCodes.join(' or ')}.`);
-  const person = { email, name: name.trim(), role: asRole(role), language };
-  const account = await store.addAccount(person, by);
-  if (!account)
-    throw new Error(
-      `${printable(email)} has an account already: "link" gives a new link, "reopen" opens a closed one.`,
-    );
-  await showLink(input, account);
-}
-
-async function link(input: CommandInput): Promise<void> {
-  const account = await found(input);
-  if (account.closedAt !== null) throw new Error(`${account.email} is closed: "reopen" opens it, and prints a link.`);
-  await showLink(input, account);
-}
-
-async function setRole(input: CommandInput): Promise<void> {
-  const role = asRole(input.words[1] ?? '');
-  await changed(input, { role }, `is ${role} now`);
-}
-
-async function reopen(input: CommandInput): Promise<void> {
-  await changed(input, { closed: false }, 'is open');
-  const account = await found(input);
-  if (!account.hasPassword) await showLink(input, account);
-}
-
-async function signOut(input: CommandInput): Promise<void> {
-  const account = await found(input);
-  await input.store.endSessions(account, input.by);
-  input.out(`${account.email} is signed out\n`);
-}
-
-async function resetSecondFactor(input: CommandInput): Promise<void> {
-  const account = await found(input);
-  if (!(await input.store.resetSecondFactor(account, input.by)))
-    throw new Error(`${account.email} has no second factor.`);
-  input.out(`${account.email} signs in with the password alone\n`);
-}
-
-async function audit({ store, values, out }: CommandInput): Promise<void> {
-  const { lines, page, pages, total } = await store.audit.list(pageNumber(values.page));
-  for (const { at, who, what, about } of lines)
-    out(
-      `${at.slice(0, 16).replace('T', ' ')}  ${printable(actorName(who, commandLocale))}  ${what}${about && `  ${printable(about)}`}\n`,
-    );
-  out(`${total} in all${pages > 1 ? `, page ${page} of ${pages}` : ''}\n`);
-}
 
 async function changed(input: CommandInput, change: AccountChange, done: string): Promise<void> {
   const account = await found(input);

@@ -43,16 +43,89 @@ interface CommandInput {
 }
 
 const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>> = {
-  list,
-  show,
-  'save-files': saveFiles,
-  handled: markHandled,
-  reopen,
-  resend,
-  csv,
-  subscribers,
-  'personal-data': personalData,
-  erase,
+  async list({ submissions, titles, filter, page, out }) {
+    const found = await submissions.inbox.list(filter, page);
+    out(listText(found, await Promise.all(found.items.map(({ fields }) => titles(fields)))));
+  },
+
+  async show(input) {
+    const item = await found(input);
+    input.out(detailText(item, await input.titles(item.fields)));
+  },
+
+  async 'save-files'(input) {
+    const { id, files } = await found(input);
+    if (files.length === 0) throw new Error('This submission has no files.');
+    const folder = input.words[1] ?? '';
+    if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
+    for (const [place, { field, fileName }] of files.entries()) {
+      const content = (await input.submissions.inbox.file(id, field))?.content ?? '';
+      // Several may have the same name.
+      const name = (files.length > 1 ? `${place + 1} ` : '') + safeFileName(fileName);
+      const file = join(folder, name);
+      await writeNew(file, content);
+      input.out(`Saved to ${file} (${content.length} bytes)\n`);
+    }
+  },
+
+  async handled(input) {
+    const { handled } = await mark(input, true);
+    input.out(`Handled by ${handled?.by} at ${handled?.at}\n`);
+  },
+
+  async reopen(input) {
+    await mark(input, false);
+    input.out('Open again\n');
+  },
+
+  async resend(input) {
+    const { id } = await found(input);
+    const email = input.words[1] ?? null;
+    if (email !== null) requireEmail(email);
+    const count = await input.submissions.resend(id, email);
+    if (count === 0) throw new Error('No mail of this submission is parked, or it has no email address: give one.');
+    input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
+  },
+
+  async csv({ submissions, filter, words: [file], out }) {
+    const rows = inboxCsv(submissions.inbox.everything(filter));
+    if (file === undefined) {
+      for await (const row of rows) out(row);
+      return;
+    }
+    await writeNew(file, rows);
+    out(`Saved to ${file}\n`);
+  },
+
+  async subscribers({ submissions, words: [form], out }) {
+    if (form !== undefined && form !== 'csv') throw new UsageError(`"${printable(form)}" is no form of the list.`);
+    const confirmed = await submissions.subscribers.confirmed();
+    if (form === 'csv') {
+      out(byteOrderMark + csvRow(['email', 'nome', 'locale', 'inscrito', 'confirmado']));
+      for (const { email, name, locale, signedUpAt, confirmedAt } of confirmed)
+        out(csvRow([email, name, locale, signedUpAt, confirmedAt]));
+      return;
+    }
+    for (const { email, name, locale, confirmedAt } of confirmed)
+      out(`${confirmedAt?.slice(0, 10)}  ${locale}  ${email}  ${printable(name)}\n`);
+    out(`${confirmed.length} confirmed, ${await submissions.subscribers.unconfirmedCount()} not\n`);
+  },
+
+  async 'personal-data'({ submissions, words: [email = ''], out }) {
+    requireEmail(email);
+    out(`${JSON.stringify({ email, ...(await submissions.personalData.of(email)) }, null, 2)}\n`);
+  },
+
+  async erase({ submissions, words: [email = ''], out }) {
+    requireEmail(email);
+    const deleted = await submissions.personalData.erase(email);
+    out(
+      `Erased: ${Object.entries(deleted)
+        .map(([what, count]) => `${what} ${count}`)
+        .join(', ')}\n`,
+    );
+    out('Elsewhere there may be more: in the outbox of the site (npm run outbox), in mailboxes, in backups.\n');
+  },
 };
 
 async function found({ submissions, words: [id = ''] }: CommandInput): Promise<Submission> {
@@ -61,95 +134,11 @@ async function found({ submissions, words: [id = ''] }: CommandInput): Promise<S
   return item;
 }
 
-async function list({ submissions, titles, filter, page, out }: CommandInput): Promise<void> {
-  const found = await submissions.inbox.list(filter, page);
-  out(listText(found, await Promise.all(found.items.map(({ fields }) => titles(fields)))));
-}
-
-async function show(input: CommandInput): Promise<void> {
-  const item = await found(input);
-  input.out(detailText(item, await input.titles(item.fields)));
-}
-
-async function saveFiles(input: CommandInput): Promise<void> {
-  const { id, files } = await found(input);
-  if (files.length === 0) throw new Error('This submission has no files.');
-  const folder = input.words[1] ?? '';
-  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new UsageError(`${folder} is no folder.`);
-  for (const [place, { field, fileName }] of files.entries()) {
-    const content = (await input.submissions.inbox.file(id, field))?.content ?? '';
-    // Several may have the same name.
-    const name = (files.length > 1 ? `${place + 1} ` : '') + safeFileName(fileName);
-    const file = join(folder, name);
-    await writeNew(file, content);
-    input.out(`Saved to ${file} (${content.length} bytes)\n`);
-  }
-}
-
 async function mark(input: CommandInput, isHandled: boolean): Promise<Submission> {
   const by = (input.by ?? userInfo().username).trim();
   if (!isName(by)) throw new UsageError('--by must be a name of 1 to 80 characters.');
   await input.submissions.handling.mark([(await found(input)).id], isHandled, by);
   return found(input);
-}
-
-async function markHandled(input: CommandInput): Promise<void> {
-  const { handled } = await mark(input, true);
-  input.out(`Handled by ${handled?.by} at ${handled?.at}\n`);
-}
-
-async function reopen(input: CommandInput): Promise<void> {
-  await mark(input, false);
-  input.out('Open again\n');
-}
-
-async function resend(input: CommandInput): Promise<void> {
-  const { id } = await found(input);
-  const email = input.words[1] ?? null;
-  if (email !== null) requireEmail(email);
-  const count = await input.submissions.resend(id, email);
-  if (count === 0) throw new Error('No mail of this submission is parked, or it has no email address: give one.');
-  input.out('It is tried again within a minute, when the backend runs and SMTP_URL is set\n');
-}
-
-async function csv({ submissions, filter, words: [file], out }: CommandInput): Promise<void> {
-  const rows = inboxCsv(submissions.inbox.everything(filter));
-  if (file === undefined) {
-    for await (const row of rows) out(row);
-    return;
-  }
-  await writeNew(file, rows);
-  out(`Saved to ${file}\n`);
-}
-
-async function subscribers({ submissions, words: [form], out }: CommandInput): Promise<void> {
-  if (form !== undefined && form !== 'csv') throw new UsageError(`"${printable(form)}" is no form of the list.`);
-  const confirmed = await submissions.subscribers.confirmed();
-  if (form === 'csv') {
-    out(byteOrderMark + csvRow(['email', 'nome', 'locale', 'inscrito', 'confirmado']));
-    for (const { email, name, locale, signedUpAt, confirmedAt } of confirmed)
-      out(csvRow([email, name, locale, signedUpAt, confirmedAt]));
-    return;
-  }
-  for (const { email, name, locale, confirmedAt } of confirmed)
-    out(`${confirmedAt?.slice(0, 10)}  ${locale}  ${email}  ${printable(name)}\n`);
-  out(`${confirmed.length} confirmed, ${await submissions.subscribers.unconfirmedCount()} not\n`);
-}
-
-async function personalData({ submissions, words: [email = ''], out }: CommandInput): Promise<void> {
-  requireEmail(email);
-  out(`${JSON.stringify({ email, ...(await submissions.personalData.of(email)) }, null, 2)}\n`);
-}
-
-async function erase({ submissions, words: [email = ''], out }: CommandInput): Promise<void> {
-  requireEmail(email);
-  const deleted = await submissions.personalData.erase(email);
-  out(
-    `Erased: ${Object.entries(deleted)
-      .map(([what, count]) => `${what} ${count}`)
-      .join(', ')}\n`,
-  );
-  out('Elsewhere there may be more: in the outbox of the site (npm run outbox), in mailboxes, in backups.\n');
 }
 
 function requireEmail(text: string): void {

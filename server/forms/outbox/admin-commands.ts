@@ -33,7 +33,6 @@ interface OutboxOptions extends Output {
   signal: AbortSignal;
 }
 
-type Words = readonly string[];
 interface Context extends Pick<OutboxOptions, 'backend' | 'signal'> {
   outbox: Outbox;
   admin: OutboxAdmin;
@@ -41,17 +40,85 @@ interface Context extends Pick<OutboxOptions, 'backend' | 'signal'> {
   log: (line: string) => void;
 }
 
-type OutboxCommand = (words: Words, context: Context) => Promise<void>;
+type OutboxCommand = (words: readonly string[], context: Context) => Promise<void>;
 
 const commands: Readonly<Record<string, OutboxCommand>> = {
-  list,
-  show,
-  retry,
-  release,
-  export: exportAll,
-  deliver,
-  erase,
-  'personal-data': personalData,
+  async list([which], { admin, log }) {
+    if (which !== undefined && which !== 'all' && !states.includes(which as State))
+      throw new UsageError(`There is no state "${which}".`);
+    const wanted = states.filter((state) =>
+      which === undefined ? state !== 'delivered' : which === 'all' || state === which,
+    );
+    const [rows, { counts }] = [await admin.list(wanted), await admin.depth()];
+    log(outboxListText(rows, counts, await admin.pausedUntil(Date.now())));
+  },
+
+  async show([id = ''], { admin, files: folder, log }) {
+    const shown = await found(admin, id);
+    log(shownText(shown));
+    if (folder === undefined) return;
+    if (shown.files.length === 0) throw new Error('It has no files.');
+    for (const [place, { fileName, content }] of shown.files.entries()) {
+      const file = join(folder, shown.files.length > 1 ? `${place + 1} ${fileName}` : fileName);
+      await writeNew(file, content, otherFolder);
+      log(`Saved to ${file}`);
+    }
+  },
+
+  async retry([id = ''], { admin, log }) {
+    const one = ['all', 'delivered'].includes(id) ? null : await found(admin, id);
+    if (one?.state === 'suspect')
+      throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
+    if (one?.state === 'delivered') throw new Error('The backend has it.');
+    const count = await (id === 'delivered' ? admin.retryDelivered() : admin.retry(one?.id ?? null));
+    log(
+      `${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`,
+    );
+  },
+
+  async release([id = ''], { admin, log }) {
+    const shown = await found(admin, id);
+    if (!(await admin.release(shown.id))) throw new Error(`It is ${shown.state}, not suspect.`);
+    log('It will be delivered: by the running server at once, or at its next start.');
+  },
+
+  async export([file], { admin, log }) {
+    if (file !== undefined) await writeNew(file, '', otherFile);
+    let count = 0;
+    for await (const shown of admin.everything()) {
+      const line = JSON.stringify(asRecord(shown, true));
+      if (file === undefined) log(line);
+      else await writeFile(file, `${line}\n`, { flag: 'a' });
+      count += 1;
+    }
+    if (file !== undefined) log(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
+  },
+
+  async deliver(_words, { outbox, backend, log, signal }) {
+    const deliverer = new Deliverer({ outbox, backend, log });
+    signal.addEventListener('abort', () => void deliverer.stop());
+    await outbox.queue.endPause();
+    await outbox.queue.forgetVisitors(Date.now());
+    const result = await deliverer.round();
+    if (!result)
+      throw new Error('Another process delivers at this moment: see how it goes with npm run outbox -- list');
+    const waiting = await outbox.queue.countWaiting();
+    log(`${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`);
+    if (result.stoppedBy) throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
+  },
+
+  async erase([email = ''], { admin, log }) {
+    const gone = await admin.erase(checkedEmail(email));
+    const count = (state: State) => gone.filter((one) => one.state === state).length;
+    log(`${gone.length} erased: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
+    if (count('waiting') > 0) log('Those that waited will not reach the backend any more.');
+    log(`What the backend has is erased there: npm run inbox -- erase ${email}`);
+  },
+
+  async 'personal-data'([email = ''], { admin, log }) {
+    const found = await admin.ofPerson(checkedEmail(email));
+    log(JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2));
+  },
 };
 
 export function runOutbox(given: string[], { open, backend, signal, ...output }: OutboxOptions): Promise<number> {
@@ -62,82 +129,6 @@ export function runOutbox(given: string[], { open, backend, signal, ...output }:
     await command(words, context).finally(() => outbox.close());
   };
   return runCommands(given, { usage, commands, run }, output);
-}
-
-async function list([which]: Words, { admin, log }: Context): Promise<void> {
-  if (which !== undefined && which !== 'all' && !states.includes(which as State))
-    throw new UsageError(`There is no state "${which}".`);
-  const wanted = states.filter((state) =>
-    which === undefined ? state !== 'delivered' : which === 'all' || state === which,
-  );
-  const [rows, { counts }] = [await admin.list(wanted), await admin.depth()];
-  log(outboxListText(rows, counts, await admin.pausedUntil(Date.now())));
-}
-
-async function show([id = '']: Words, { admin, files: folder, log }: Context): Promise<void> {
-  const shown = await found(admin, id);
-  log(shownText(shown));
-  if (folder === undefined) return;
-  if (shown.files.length === 0) throw new Error('It has no files.');
-  for (const [place, { fileName, content }] of shown.files.entries()) {
-    const file = join(folder, shown.files.length > 1 ? `${place + 1} ${fileName}` : fileName);
-    await writeNew(file, content, otherFolder);
-    log(`Saved to ${file}`);
-  }
-}
-
-async function retry([id = '']: Words, { admin, log }: Context): Promise<void> {
-  const one = ['all', 'delivered'].includes(id) ? null : await found(admin, id);
-  if (one?.state === 'suspect')
-    throw new Error('It is suspect, and was not tried yet: npm run outbox -- release does that.');
-  if (one?.state === 'delivered') throw new Error('The backend has it.');
-  const count = await (id === 'delivered' ? admin.retryDelivered() : admin.retry(one?.id ?? null));
-  log(
-    `${count} tried again ${count === 1 ? 'in its place' : 'in order of arrival'}: by the running server at once, or at its next start.`,
-  );
-}
-
-async function release([id = '']: Words, { admin, log }: Context): Promise<void> {
-  const shown = await found(admin, id);
-  if (!(await admin.release(shown.id))) throw new Error(`It is ${shown.state}, not suspect.`);
-  log('It will be delivered: by the running server at once, or at its next start.');
-}
-
-async function exportAll([file]: Words, { admin, log }: Context): Promise<void> {
-  if (file !== undefined) await writeNew(file, '', otherFile);
-  let count = 0;
-  for await (const shown of admin.everything()) {
-    const line = JSON.stringify(asRecord(shown, true));
-    if (file === undefined) log(line);
-    else await writeFile(file, `${line}\n`, { flag: 'a' });
-    count += 1;
-  }
-  if (file !== undefined) log(`${count} submissions are in ${file}, one a line (JSON), files in base64.`);
-}
-
-async function deliver(_words: Words, { outbox, backend, log, signal }: Context): Promise<void> {
-  const deliverer = new Deliverer({ outbox, backend, log });
-  signal.addEventListener('abort', () => void deliverer.stop());
-  await outbox.queue.endPause();
-  await outbox.queue.forgetVisitors(Date.now());
-  const result = await deliverer.round();
-  if (!result) throw new Error('Another process delivers at this moment: see how it goes with npm run outbox -- list');
-  const waiting = await outbox.queue.countWaiting();
-  log(`${result.delivered} delivered, ${result.parked} refused for good and parked, ${waiting} waiting.`);
-  if (result.stoppedBy) throw new Error(`The backend at ${backend.url} takes no more now: ${result.stoppedBy}.`);
-}
-
-async function erase([email = '']: Words, { admin, log }: Context): Promise<void> {
-  const gone = await admin.erase(checkedEmail(email));
-  const count = (state: State) => gone.filter((one) => one.state === state).length;
-  log(`${gone.length} erased: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
-  if (count('waiting') > 0) log('Those that waited will not reach the backend any more.');
-  log(`What the backend has is erased there: npm run inbox -- erase ${email}`);
-}
-
-async function personalData([email = '']: Words, { admin, log }: Context): Promise<void> {
-  const found = await admin.ofPerson(checkedEmail(email));
-  log(JSON.stringify({ email, submissions: found.map((shown) => asRecord(shown, false)) }, null, 2));
 }
 
 async function found(admin: OutboxAdmin, id: string): Promise<OutboxItem> {
