@@ -4,7 +4,7 @@ import { environmentAndFile, readEnvironment, type Environment } from '../platfo
 import { assertPortIsFree, assertPortsDiffer } from '../platform/http/connections';
 import { joinBackend } from './open-backend';
 import { startDelivery } from './forms/outbox/deliverer';
-import { type BuildLock, busyBuild, whenNobodyBuilds, withBuildLock } from './publish/build-lock';
+import { type BuildLock, busyBuild, whenNobodyBuilds } from './publish/build-lock';
 import { useBuildCache, useDevelopCache } from './publish/develop-cache';
 import { gatsbyCommand } from './publish/gatsby-process';
 
@@ -25,18 +25,17 @@ runWithUsage(usage, async (_, signal) => {
   });
   const backend = await joinBackend(environment, log);
   const delivery = startDelivery(environment, backend, log);
-  const work = () =>
-    withBuildLock(root, async (lock) => {
-      await useDevelopCache(root);
-      try {
-        await develop(environment, backend.url, lock, signal);
-      } finally {
-        await useBuildCache(root);
-      }
-    });
+  const work = async (lock: BuildLock) => {
+    await useDevelopCache(root);
+    try {
+      await develop(environment, backend.url, lock, signal);
+    } finally {
+      await useBuildCache(root);
+    }
+  };
   const sayThatWaiting = () => log('This folder is being built: waiting until that is done');
   try {
-    await whenNobodyBuilds(work, { sayThatWaiting, signal });
+    await whenNobodyBuilds(root, work, { sayThatWaiting, signal });
   } finally {
     await delivery.stop();
     await backend.close();

@@ -4,7 +4,7 @@ import { isSeen } from '../../core/content/visibility';
 import { localeCodes, type Locale } from '../../core/i18n/locales';
 import { entryPath } from '../../core/routing/entry-path';
 import type { Backend, Environment } from '../../platform/settings/settings';
-import { whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
+import { whenNobodyBuilds } from '../publish/build-lock';
 import { ask, BackendAway } from '../publish/content-cursor';
 import { publish } from '../publish/publish';
 import { ReleaseStore } from '../releases/release-store';
@@ -41,16 +41,12 @@ export type FoundPaths = PromiseSettledResult<PagePath[]>;
 export async function buildPreview(order: PreviewOrder): Promise<FoundPaths[]> {
   const { root, environment, entries, log, onTurn, signal } = order;
   const folder = previewFolder(environment.dataDir);
-  // Whole: two would also stand in each other's way with the backend of the drafts.
-  const whole = () =>
-    withBuildLock(folder, async () => {
-      onTurn?.();
-      return build();
-    });
   const sayThatWaiting = () => log('Another preview is being built: waiting for its end');
-  return whenNobodyBuilds(whole, { sayThatWaiting, signal });
+  // As a whole: two would also stand in each other's way with the backend of the drafts.
+  return whenNobodyBuilds(folder, build, { sayThatWaiting, signal });
 
   async function build(): Promise<FoundPaths[]> {
+    onTurn?.();
     const backend = await openDraftBackend(environment, folder, log);
     try {
       const found = await Promise.allSettled(entries.map(({ type, name }) => draftPaths(backend, type, name)));

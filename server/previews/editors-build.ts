@@ -58,7 +58,8 @@ export async function startEditorsBuild(
   const close = async () => {
     await build.end();
     await backend.close();
-    await removeState(site);
+    // What was not saved is kept nowhere.
+    await Promise.all(['.cache', 'public'].map((name) => rm(join(site, name), { recursive: true, force: true })));
   };
   const stop = () => void build.end();
   signal.addEventListener('abort', stop);
@@ -73,7 +74,3 @@ export async function startEditorsBuild(
   log(`Pages can be shown beside their forms after ${seconds} s (${ready.ready} MiB)`);
   return { site, render: (page) => build.render(page), close };
 }
-
-/** What was not saved is kept nowhere. */
-const removeState = (site: string): Promise<unknown> =>
-  Promise.all(['.cache', 'public'].map((name) => rm(join(site, name), { recursive: true, force: true })));

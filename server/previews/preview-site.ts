@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import { cacheMark, markCache, openNodes, standsBy } from '../publish/build-cache';
 import { codeFingerprint, sources } from '../publish/code-fingerprint';
 import type { Environment } from '../../platform/settings/settings';
-import { BuildBusy, whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
+import { BuildBusy, type BuildLock, whenNobodyBuilds, withBuildLock } from '../publish/build-lock';
 import type { ReleaseStore } from '../releases/release-store';
 import { manifestPath, objectPath, objectsFolder, objectsOf } from '../../platform/release/manifest';
 import { nullFor } from '../../platform/files/write-atomically';
@@ -46,20 +46,19 @@ interface FirstPreview {
 export async function startFromSite(order: FirstPreview): Promise<boolean> {
   const { root, folder, fingerprint, live, log, signal } = order;
   if (await cacheMark(folder)) return false;
-  const work = () =>
-    withBuildLock(root, async ({ leftBehind }) => {
-      // As a build does it: whole perhaps, but never checked.
-      if (leftBehind && leftBehind !== (await live.currentId())) await live.remove(leftBehind);
-      if ((await cacheMark(root))?.fingerprint !== fingerprint) return false;
-      await copySite(root, folder);
-      await moveMemory(root, folder);
-      await lendLive(order);
-      // Written last: a copy that was cut off is not built upon.
-      await markCache(folder, fingerprint);
-      return true;
-    });
+  const work = async ({ leftBehind }: BuildLock) => {
+    // As a build does it: whole perhaps, but never checked.
+    if (leftBehind && leftBehind !== (await live.currentId())) await live.remove(leftBehind);
+    if ((await cacheMark(root))?.fingerprint !== fingerprint) return false;
+    await copySite(root, folder);
+    await moveMemory(root, folder);
+    await lendLive(order);
+    // Written last: a copy that was cut off is not built upon.
+    await markCache(folder, fingerprint);
+    return true;
+  };
   const sayThatWaiting = () => log('The site is being built: the preview goes on from it');
-  return whenNobodyBuilds(work, { sayThatWaiting, signal });
+  return whenNobodyBuilds(root, work, { sayThatWaiting, signal });
 }
 
 /** So often a copy is begun again, because the site was built meanwhile. */
@@ -72,13 +71,13 @@ export async function copyForEditors({
   fingerprint,
   signal,
 }: Pick<FirstPreview, 'root' | 'folder' | 'fingerprint' | 'signal'>): Promise<boolean> {
-  const look = () => withBuildLock(root, () => cacheMark(root));
+  const look = () => cacheMark(root);
   for (let copies = 0; copies < mostCopies; copies += 1) {
-    const before = await whenNobodyBuilds(look, { sayThatWaiting: () => undefined, signal });
+    const before = await whenNobodyBuilds(root, look, { signal });
     // The state that a build which stands by has read is as good: all content is read anew.
     if (before?.fingerprint !== fingerprint && before?.fingerprint !== standsBy) return false;
     await copySite(root, folder, isNoPage);
-    const after = await look().catch(unlessBusy);
+    const after = await withBuildLock(root, look).catch(unlessBusy);
     if (isDeepStrictEqual(before, after)) return true;
   }
   return false;

@@ -51,15 +51,15 @@ it('who is refused learns which process builds, and since when', async () => {
 it('the lock is waited for by who would rather wait, which is said once', async () => {
   let said = 0;
   const finished: string[] = [];
-  const second = () => withBuildLock(root(), async () => void finished.push('second'));
+  const second = async () => void finished.push('second');
   let waiting: Promise<void> = Promise.resolve();
   await withBuildLock(root(), async () => {
-    waiting = whenNobodyBuilds(second, { sayThatWaiting: () => (said += 1), pause: 10 });
+    waiting = whenNobodyBuilds(root(), second, { sayThatWaiting: () => (said += 1), pause: 10 });
     await until(() => said > 0, 'the word that it waits');
     await wait(100);
     finished.push('first');
   });
   await waiting;
   expect([finished, said]).toEqual([['first', 'second'], 1]);
-  await expect(whenNobodyBuilds(() => Promise.reject(new Error('wrong')), { sayThatWaiting: () => undefined })).rejects.toThrow('wrong');
+  await expect(whenNobodyBuilds(root(), () => Promise.reject(new Error('wrong')), {})).rejects.toThrow('wrong');
 });

@@ -42,17 +42,18 @@ export async function busyBuild(root: string): Promise<BuildBusy | null> {
   return isStillRunning(holder) ? busy(holder, rest.join('\n')) : null;
 }
 
-/** Does what throws BuildBusy again until nobody else builds. Says once that it waits. */
+/** The same, as soon as nobody else builds there. Says once that it waits. */
 export async function whenNobodyBuilds<Result>(
-  work: () => Promise<Result>,
-  { sayThatWaiting, signal, pause = 1_000 }: { sayThatWaiting(): void; signal?: AbortSignal; pause?: number },
+  root: string,
+  work: (lock: BuildLock) => Promise<Result>,
+  { sayThatWaiting, signal, pause = 1_000 }: { sayThatWaiting?(): void; signal?: AbortSignal; pause?: number },
 ): Promise<Result> {
   for (let isSaid = false; ; isSaid = true) {
     try {
-      return await work();
+      return await withBuildLock(root, work);
     } catch (error) {
       if (!(error instanceof BuildBusy)) throw error;
-      if (!isSaid) sayThatWaiting();
+      if (!isSaid) sayThatWaiting?.();
       await wait(pause, null, { signal });
     }
   }
