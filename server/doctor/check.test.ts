@@ -1,14 +1,12 @@
 import { fault, ok, runChecks, warning } from './check';
 
 describe('checks', () => {
-  const check = (name: string, look: Parameters<typeof runChecks>[0][0]['look']) => ({ name, look });
-
   it('are answered in their order, with the worst of several findings', async () => {
-    const results = await runChecks([
-      check('slow', () => new Promise((resolve) => setTimeout(resolve, 50, ok('fine')))),
-      check('several', () => [ok('fine'), warning('odd', 'Look.'), fault('wrong', 'Mend.'), fault('bad', 'Mend.')]),
-      check('right', () => [ok('one'), ok('two')]),
-    ]);
+    const results = await runChecks({
+      slow: () => new Promise((resolve) => setTimeout(resolve, 50, ok('fine'))),
+      several: () => [ok('fine'), warning('odd', 'Look.'), fault('wrong', 'Mend.'), fault('bad', 'Mend.')],
+      right: () => [ok('one'), ok('two')],
+    });
     expect(results).toEqual([
       { check: 'slow', verdict: 'ok', found: 'fine' },
       { check: 'several', verdict: 'fault', found: 'wrong; bad; odd', advice: 'Mend. Look.' },
@@ -23,8 +21,9 @@ describe('checks', () => {
       return new Promise<never>(() => undefined);
     };
     const failing = () => Promise.reject(new Error('no disk'));
-    const checks = [check('endless', endless), check('failing', failing), check('right', () => ok('fine'))];
-    expect((await runChecks(checks, { patience: 30 })).map(({ verdict, found }) => [verdict, found])).toEqual([
+    expect(
+      (await runChecks({ endless, failing, right: () => ok('fine') }, { patience: 30 })).map(({ verdict, found }) => [verdict, found]),
+    ).toEqual([
       ['fault', 'no result within 0.03 s'],
       ['fault', 'not checked: no disk'],
       ['ok', 'fine'],
@@ -34,7 +33,7 @@ describe('checks', () => {
 
   it('show no secret, no control character and no more than a line of what others say', async () => {
     const said = `535 secret-word\r\n\u001b[2J ${'x'.repeat(600)}`;
-    const [result] = await runChecks([check('mail', () => fault(said, 'secret-word'))], { secrets: ['secret-word'] });
+    const [result] = await runChecks({ mail: () => fault(said, 'secret-word') }, { secrets: ['secret-word'] });
     expect(result).toMatchObject({ found: expect.stringMatching(/^535 … \[2J x+$/), advice: '…' });
     expect(result?.found).toHaveLength(500);
   });

@@ -18,10 +18,7 @@ export const fault = (found: string, advice: string): Finding => ({ verdict: 'fa
 export const sameSettings = 'Run this with the settings and the DATA_DIR of the server.';
 
 /** Several findings are one line, with the worst verdict; what is right then needs no word. */
-export interface Check {
-  name: string;
-  look(signal: AbortSignal): Promise<Finding | Finding[]> | Finding | Finding[];
-}
+export type Check = (signal: AbortSignal) => Promise<Finding | Finding[]> | Finding | Finding[];
 
 export interface CheckResult extends Finding {
   check: string;
@@ -35,7 +32,7 @@ interface RunOptions {
 
 /** Runs all checks at once; answers in their order. One that fails or takes too long is a fault. */
 export function runChecks(
-  checks: readonly Check[],
+  checks: Readonly<Record<string, Check>>,
   { patience = 20_000, secrets = [] }: RunOptions = {},
 ): Promise<CheckResult[]> {
   const shown = (text: string): string => {
@@ -43,14 +40,14 @@ export function runChecks(
     return printable(masked).replace(/\s+/g, ' ').slice(0, 500);
   };
   return Promise.all(
-    checks.map(async ({ name, look }) => {
+    Object.entries(checks).map(async ([check, look]) => {
       const { verdict, found, advice } = await inTime(look, patience);
-      return { check: name, verdict, found: shown(found), advice: advice && shown(advice) };
+      return { check, verdict, found: shown(found), advice: advice && shown(advice) };
     }),
   );
 }
 
-async function inTime(look: Check['look'], patience: number): Promise<Finding> {
+async function inTime(look: Check, patience: number): Promise<Finding> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   const tooLate = fault(`no result within ${patience / 1000} s`, 'Run it again.');

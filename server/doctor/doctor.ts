@@ -34,7 +34,7 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     const wrong = fault(error.message.replace(/\.$/, ''), 'Everything else is checked after that.');
-    return runChecks([{ name: 'settings', look: () => wrong }]);
+    return runChecks({ settings: () => wrong });
   }
   const { host, port, siteUrl, contentBackendUrl, dataDir } = environment;
   const secrets = await keptPublishingSecrets(environment).catch(() => null);
@@ -45,31 +45,25 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
     const [own, at] = await Promise.all([local(), publicHealth()]);
     return { local: own, public: at };
   };
-  const checks: Check[] = [
-    { name: 'Node', look: async () => checkNode(process.versions.node, await wantedNode(root)) },
-    { name: 'memory', look: () => checkMemory(memory(), environment) },
-    { name: 'disk', look: () => checkDisk(environment) },
-    { name: 'ports', look: async () => checkPorts(environment, await local()) },
-    { name: 'secrets', look: () => checkSecrets(environment, envFile) },
-    { name: 'address', look: async () => checkAddress(environment, await healths(), healthAt) },
-    { name: 'proxy', look: async () => checkProxy(environment, await healths(), secrets) },
-    {
-      name: 'clock',
-      look: async () => {
-        const clocks = new Map([[siteUrl, (await publicHealth()).skew]]);
-        if (contentBackendUrl) clocks.set(contentBackendUrl, (await healthOf(contentBackendUrl)).skew);
-        const jump = await clockJump(dataDir, new Date());
-        return [...(jump ? [fault(jump.found, jump.advice)] : []), checkClock(clocks)];
-      },
+  const checks: Record<string, Check> = {
+    Node: async () => checkNode(process.versions.node, await wantedNode(root)),
+    memory: () => checkMemory(memory(), environment),
+    disk: () => checkDisk(environment),
+    ports: async () => checkPorts(environment, await local()),
+    secrets: () => checkSecrets(environment, envFile),
+    address: async () => checkAddress(environment, await healths(), healthAt),
+    proxy: async () => checkProxy(environment, await healths(), secrets),
+    clock: async () => {
+      const clocks = new Map([[siteUrl, (await publicHealth()).skew]]);
+      if (contentBackendUrl) clocks.set(contentBackendUrl, (await healthOf(contentBackendUrl)).skew);
+      const jump = await clockJump(dataDir, new Date());
+      return [...(jump ? [fault(jump.found, jump.advice)] : []), checkClock(clocks)];
     },
-    { name: 'mail', look: (signal) => checkMail(environment, mailTo, signal) },
-    { name: 'backend', look: async () => checkBackend(environment, await local()) },
-    {
-      name: 'webhook',
-      look: async (signal) => checkWebhook({ root, environment, local: await local(), secrets }, signal),
-    },
-    { name: 'backup', look: () => checkBackup(dataDir, Date.now()) },
-  ];
+    mail: (signal) => checkMail(environment, mailTo, signal),
+    backend: async () => checkBackend(environment, await local()),
+    webhook: async (signal) => checkWebhook({ root, environment, local: await local(), secrets }, signal),
+    backup: () => checkBackup(dataDir, Date.now()),
+  };
   return runChecks(checks, { patience, secrets: unsaid(givenSecrets(environment), secrets) });
 }
 
