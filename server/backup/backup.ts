@@ -45,12 +45,8 @@ const isPassing = (name: string): boolean =>
   isAside(name) || isOfRestore(name) || /(-wal|-shm|-journal|\.lock(\..*)?)$|\.damaged-/.test(name);
 
 /** Copies data and content into `backup-<time>` while the server runs. SQLite copies databases. */
-export async function makeBackup(
-  { dataDir, contentDir }: Folders,
-  into: string,
-  now = new Date(),
-): Promise<{ folder: string; index: BackupIndex }> {
-  const madeAt = now.toISOString();
+async function makeBackup({ dataDir, contentDir }: Folders, into: string): Promise<[string, BackupIndex]> {
+  const madeAt = new Date().toISOString();
   const folder = join(into, `backup-${madeAt.replace(/[-:.]/g, '')}`);
   const index: BackupIndex = { version: 1, madeAt, files: {} };
   await mkdir(into, { recursive: true });
@@ -67,7 +63,7 @@ export async function makeBackup(
     for (const file of await contentFiles(contentDir)) await copy(join(contentDir, file), join('content', file));
     await writeFile(join(aside, indexName), JSON.stringify(index, null, 1), { mode: 0o600 });
   });
-  return { folder, index };
+  return [folder, index];
 }
 
 /** The outbox first: what is delivered meanwhile is then in both databases, not in neither. */
@@ -103,10 +99,7 @@ async function filesBelow(root: string, isLeftOut: (path: string) => boolean, fo
 /** False: the file has gone meanwhile, as a draft of a save does. */
 async function copied(from: string, target: string): Promise<boolean> {
   if (from.endsWith('.db')) return copyDatabase(from, target).then(() => true);
-  return copyFile(from, target)
-    .then(() => true)
-    .catch(nullFor('ENOENT'))
-    .then(Boolean);
+  return (await copyFile(from, target).catch(nullFor('ENOENT'))) !== null;
 }
 
 async function copyDatabase(from: string, target: string): Promise<void> {
@@ -131,16 +124,16 @@ export async function rclone(from: string, to: string): Promise<void> {
 
 /** Backs up to a folder or to a remote of rclone. Answers where the backup is, and its index. */
 export async function backUp(folders: Folders, place: string): Promise<[string, BackupIndex]> {
-  if (!isRemote(place)) {
-    const { folder, index } = await makeBackup(folders, resolve(place));
-    return [await noted(folders, folder, index), index];
-  }
-  return withScratchFolder(async (scratch) => {
-    const { folder, index } = await makeBackup(folders, scratch);
+  const toRemote = async (scratch: string): Promise<[string, BackupIndex]> => {
+    const [folder, index] = await makeBackup(folders, scratch);
     const target = `${place.replace(/\/$/, '')}/${basename(folder)}`;
     await rclone(folder, target);
-    return [await noted(folders, target, index), index];
-  });
+    return [target, index];
+  };
+  const made = await (isRemote(place) ? withScratchFolder(toRemote) : makeBackup(folders, resolve(place)));
+  const note = { madeAt: made[1].madeAt, place: made[0] };
+  await writeAtomically(lastBackupFile(folders.dataDir), JSON.stringify(note));
+  return made;
 }
 
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -150,9 +143,4 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>)
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function noted({ dataDir }: Folders, place: string, { madeAt }: BackupIndex) {
-  await writeAtomically(lastBackupFile(dataDir), JSON.stringify({ madeAt, place }));
-  return place;
 }
