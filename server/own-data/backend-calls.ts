@@ -4,6 +4,7 @@ import { isRecord } from '../../core/content/entity-values';
 import { parseJson } from '../../platform/json';
 import type { Backend } from '../../platform/settings/settings';
 import { SubmissionRefusal } from '../forms/refusal';
+import type { Link } from './pages';
 
 /** With what the site needs to erase the same in its outbox, and shows nobody. */
 export type StoredOwnData = OwnData & { keys: readonly string[]; email: string | null };
@@ -14,17 +15,17 @@ const timeout = 15_000;
 export class OwnDataBackend {
   constructor(private readonly backend: Backend) {}
 
-  read(token: string, locale: Locale): Promise<StoredOwnData> {
-    return this.#ask('dados', { token, locale }) as Promise<StoredOwnData>;
+  read(link: Link): Promise<StoredOwnData> {
+    return this.#ask('dados', link) as Promise<StoredOwnData>;
   }
 
-  withdraw(token: string, locale: Locale, what: 'newsletter' | 'marketing'): Promise<StoredOwnData> {
-    return this.#ask('dados/retirar', { token, locale, what }) as Promise<StoredOwnData>;
+  withdraw(link: Link, what: 'newsletter' | 'marketing'): Promise<StoredOwnData> {
+    return this.#ask('dados/retirar', { ...link, what }) as Promise<StoredOwnData>;
   }
 
   /** `reference`: null erases everything of the address. */
-  async erase(token: string, locale: Locale, reference: string | null): Promise<void> {
-    await this.#ask('dados/apagar', { token, locale, ...(reference !== null && { reference }) });
+  async erase(link: Link, reference: string | null): Promise<void> {
+    await this.#ask('dados/apagar', { ...link, ...(reference !== null && { reference }) });
   }
 
   async sendLink(email: string, locale: Locale): Promise<void> {

@@ -15,11 +15,10 @@ import {
   isRead,
   queryOf,
   sendAnswer,
-  type SubmissionRequest,
   visitorIp,
 } from '../forms/submission-http';
 import { OwnDataBackend } from './backend-calls';
-import { askPage, dataPage, erasePage, linkPage, messagePage, ownDataWords } from './pages';
+import { askPage, dataPage, erasePage, type Link, linkPage, messagePage, ownDataWords } from './pages';
 
 export interface OwnDataDependencies extends Omit<EndpointDependencies, 'outbox'> {
   outbox(): Promise<Pick<Outbox, 'withinLimit' | 'admin'>>;
@@ -50,7 +49,7 @@ export function ownDataEndpoint(dependencies: OwnDataDependencies = dependencies
       if (wait !== null) throw tooMany(wait);
       const { fields } = await readSubmission(request, 'newsletter');
       locale = answerLanguage(request, fields);
-      sendAnswer(response, 200, privateHeaders, await act(fields, locale, request, dependencies));
+      sendAnswer(response, 200, privateHeaders, await act(fields, locale, visitorIp(request), dependencies));
     } catch (error) {
       const refusal = asRefusal(error, request);
       const said = refusal.messageIn(locale);
@@ -80,30 +79,25 @@ async function checkedToken(token: unknown, dependencies: Pick<OwnDataDependenci
   return token;
 }
 
-async function act(
-  fields: Fields,
-  locale: Locale,
-  request: SubmissionRequest,
-  dependencies: OwnDataDependencies,
-): Promise<string> {
+async function act(fields: Fields, locale: Locale, ip: string, dependencies: OwnDataDependencies): Promise<string> {
   const backend = dependencies.backend();
-  if (fields.act === 'ask') return ask(fields, locale, request, dependencies);
+  if (fields.act === 'ask') return ask(fields, locale, ip, dependencies);
   const link = { locale, token: await checkedToken(fields.token, dependencies) };
   const { done } = ownDataWords[locale];
   const reference = referenceIn(fields);
   switch (fields.act) {
     case 'newsletter':
     case 'marketing':
-      return dataPage(link, await backend.withdraw(link.token, locale, fields.act), done[fields.act]);
+      return dataPage(link, await backend.withdraw(link, fields.act), done[fields.act]);
     case 'erase':
       // That it is there still.
-      await backend.read(link.token, locale);
+      await backend.read(link);
       return erasePage(link, reference);
     case 'erased':
-      await erase(link.token, locale, reference, dependencies);
+      await erase(link, reference, dependencies);
       return messagePage(locale, 'erased');
     default:
-      return dataPage(link, await backend.read(link.token, locale));
+      return dataPage(link, await backend.read(link));
   }
 }
 
@@ -115,13 +109,8 @@ function referenceIn({ reference }: Fields): string | null {
 }
 
 /** First in the outbox: while anything is left at the backend, the link can be used again. */
-async function erase(
-  token: string,
-  locale: Locale,
-  reference: string | null,
-  { backend, outbox }: OwnDataDependencies,
-): Promise<void> {
-  const { keys, email, submissions } = await backend().read(token, locale);
+async function erase(link: Link, reference: string | null, { backend, outbox }: OwnDataDependencies): Promise<void> {
+  const { keys, email, submissions } = await backend().read(link);
   const { admin } = await outbox();
   if (reference === null && email !== null) {
     await admin.eraseIds(keys);
@@ -131,18 +120,13 @@ async function erase(
     if (place < 0) throw new SubmissionRefusal('dataLink');
     await admin.eraseIds(keys.slice(place, place + 1));
   }
-  await backend().erase(token, locale, reference);
+  await backend().erase(link, reference);
 }
 
 /** Sends a link to an address; the answer is the same whether anything is stored of it. */
-async function ask(
-  { email }: Fields,
-  locale: Locale,
-  request: SubmissionRequest,
-  { backend, outbox }: OwnDataDependencies,
-): Promise<string> {
+async function ask({ email }: Fields, locale: Locale, ip: string, { backend, outbox }: OwnDataDependencies) {
   if (!(await backend().sendsMail())) return askPage({ locale, mailed: false });
-  const allowance = await (await outbox()).withinLimit('own-data', visitorIp(request));
+  const allowance = await (await outbox()).withinLimit('own-data', ip);
   if (!allowance.allowed) throw tooMany(allowance.retryAfter);
   const typed = typeof email === 'string' ? email.slice(0, textLimits.email + 1) : '';
   try {

@@ -34,7 +34,7 @@ function form(action: string, fields: Fields, button: string, look = ''): string
   return `<form method="post" action="${action}">${inputs.join('')}<button${look && ` class="${look}"`}>${escapeHtml(button)}</button></form>`;
 }
 
-interface Link {
+export interface Link {
   locale: Locale;
   token: string;
 }
