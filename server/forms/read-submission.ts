@@ -12,12 +12,16 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
 /** Reads a form, whoever has read the body before. Throws SubmissionRefusal. */
-export async function readSubmission(request: SubmissionRequest, form: FormKind) {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+export async function readSubmission(request: SubmissionRequest, form: FormKind): Promise<SentForm> {
+  const contentType = request.headers['content-type'] ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (![json, urlencoded, multipart].includes(type) || isEncoded(request)) throw new SubmissionRefusal('type');
-  const bytes = await readBytes(request, limitOf(type, form));
-  if (bytes) return parsed(bytes, type, request, form);
-  return type === multipart ? readGatsbyForm(request, form) : { fields: fieldsOf(request.body), files: [] };
+  const bytes = await readBytes(request, type === multipart ? limitWithFiles(form) : limitOfText);
+  if (bytes?.length === 0) return { fields: {}, files: [] };
+  if (type === multipart) return bytes ? readMultipart(bytes, contentType, form) : readGatsbyForm(request, form);
+  const text = bytes?.toString('utf8');
+  const sent = text === undefined ? request.body : type === json ? parseJson(text) : parse(text);
+  return { fields: fieldsOf(sent), files: [] };
 }
 
 /** The body as it came; null when a parser of Gatsby has read it. Throws SubmissionRefusal. */
@@ -31,13 +35,6 @@ export async function readBytes(request: SubmissionRequest, limit: BodyLimit): P
   return bytes;
 }
 
-async function parsed(bytes: Buffer, type: string, { headers }: SubmissionRequest, form: FormKind): Promise<SentForm> {
-  if (bytes.length === 0) return { fields: {}, files: [] };
-  if (type === multipart) return readMultipart(bytes, headers['content-type'] ?? '', form);
-  const text = bytes.toString('utf8');
-  return { fields: fieldsOf(type === json ? parseJson(text) : parse(text)), files: [] };
-}
-
 interface BodyLimit {
   bytes: number;
   /** What is said of a larger body. */
@@ -45,11 +42,8 @@ interface BodyLimit {
 }
 
 /** Only a form that can hold a file may be large. */
-function limitOf(type: string, form: FormKind): BodyLimit {
-  return type === multipart
-    ? { bytes: bodyLimit(form), refusal: () => tooLarge(form) }
-    : { bytes: textBody, refusal: () => new SubmissionRefusal('tooLarge') };
-}
+const limitWithFiles = (form: FormKind): BodyLimit => ({ bytes: bodyLimit(form), refusal: () => tooLarge(form) });
+const limitOfText: BodyLimit = { bytes: textBody, refusal: () => new SubmissionRefusal('tooLarge') };
 
 /** Nothing is unpacked: a few bytes could become any number. */
 const isEncoded = ({ headers }: SubmissionRequest): boolean =>
