@@ -63,35 +63,27 @@ export interface PictureSize {
 /** The page at `/` for hosts that cannot choose a language: it redirects to one. */
 export const isRootRedirect = ({ path }: Pick<Page, 'path'>): boolean => path === '/' || path === '/index.html';
 
-export function titlesOf({ head }: Page): string[] {
-  return head.filter(({ tag }) => tag === 'title').map(({ text }) => text.trim());
-}
+const inHead = ({ head }: Page, wanted: string) => head.filter(({ tag }) => tag === wanted);
+
+const linksOf = (page: Page) => inHead(page, 'link').map(({ attributes }) => attributes);
+
+export const titlesOf = (page: Page): string[] => inHead(page, 'title').map(({ text }) => text.trim());
 
 /** `metaOf(page, 'og:image')`: the contents of every meta of that name or property. */
-export function metaOf({ head }: Page, name: string): string[] {
-  return head
-    .filter(({ tag, attributes }) => tag === 'meta' && (attributes.name === name || attributes.property === name))
-    .map(({ attributes }) => attributes.content ?? '');
-}
-
-export function canonicalsOf({ head }: Page): string[] {
-  return head
-    .filter(({ tag, attributes }) => tag === 'link' && attributes.rel === 'canonical')
-    .map(({ attributes }) => attributes.href ?? '');
-}
-
-export function alternatesOf({ head }: Page): { hreflang: string; href: string }[] {
-  return head.flatMap(({ tag, attributes: { hreflang, href = '' } }) =>
-    tag === 'link' && hreflang ? [{ hreflang, href }] : [],
+export const metaOf = (page: Page, wanted: string): string[] =>
+  inHead(page, 'meta').flatMap(({ attributes: { name, property, content = '' } }) =>
+    name === wanted || property === wanted ? [content] : [],
   );
-}
 
-export function isListed(page: Page): boolean {
-  return !isRootRedirect(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'));
-}
+export const canonicalsOf = (page: Page): string[] =>
+  linksOf(page).flatMap(({ rel, href = '' }) => (rel === 'canonical' ? [href] : []));
 
-export function languageOfPage({ path }: Pick<Page, 'path'>): Locale {
-  return localeOfPath(path) ?? defaultLocale;
-}
+export const alternatesOf = (page: Page): { hreflang: string; href: string }[] =>
+  linksOf(page).flatMap(({ hreflang, href = '' }) => (hreflang ? [{ hreflang, href }] : []));
+
+export const isListed = (page: Page): boolean =>
+  !isRootRedirect(page) && !metaOf(page, 'robots').some((robots) => robots.includes('noindex'));
+
+export const languageOfPage = ({ path }: Pick<Page, 'path'>): Locale => localeOfPath(path) ?? defaultLocale;
 
 export const urlOfPage = (path: string, { origin, origins }: Site): string => urlOf(path, { siteUrl: origin, origins });
