@@ -6,6 +6,7 @@ import { reachOf } from './link-targets';
 import {
   type Budget,
   budgetOf,
+  faultIn,
   FileRefusal,
   type OfficeFault,
   Package,
@@ -24,8 +25,9 @@ export async function checkOffice(content: Buffer): Promise<OfficeKind | { fault
     if (start === 'compound') return checkCompound(content);
     return start === 'package' ? await checkPackage(content, budgetOf(timeForWork())) : null;
   } catch (error) {
-    if (error instanceof FileRefusal) return { fault: error.fault };
-    throw error;
+    const fault = faultIn(error);
+    if (fault === null) throw error;
+    return { fault };
   }
 }
 

@@ -35,7 +35,15 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
-/** The parts of an Office or OpenDocument file, by the directory of the archive. Throws FileRefusal. */
+/** What an error says of a file: what the libraries throw, that it is damaged; null: it is a fault of the code. */
+export function faultIn(error: unknown): OfficeFault | null {
+  if (error instanceof FileRefusal) return error.fault;
+  if (error instanceof TookTooLong) return 'involved';
+  const isOfFile = error instanceof Error && (error.constructor === Error || 'code' in error);
+  return isOfFile ? 'damaged' : null;
+}
+
+/** The parts of an Office or OpenDocument file, by the directory of the archive. `faultIn` reads what it throws. */
 export class Package {
   private constructor(
     private readonly archive: ZipFile,
@@ -43,25 +51,22 @@ export class Package {
     private readonly budget: Budget,
   ) {}
 
-  static open(content: Buffer, budget: Budget): Promise<Package> {
-    return withFaults(async () => {
-      const archive = await fromBufferPromise(content);
-      if (archive.entryCount > mostParts) throw new FileRefusal('involved');
-      const entries = new Map<string, Entry>();
-      let [packed, unpacked] = [0, 0];
-      for await (const entry of archive.eachEntry()) {
-        const name = entry.fileName.toLowerCase();
-        packed += entry.compressedSize;
-        unpacked += entry.uncompressedSize;
-        if (entry.isEncrypted()) throw new FileRefusal('password');
-        // Parts that share bytes hold more than the file does; which of two of one name counts, programs do not agree on.
-        if (packed > content.length || entries.has(name) || !entry.canDecodeFileData())
-          throw new FileRefusal('damaged');
-        if (unpacked > most.declared) throw new FileRefusal('involved');
-        entries.set(name, entry);
-      }
-      return new Package(archive, entries, budget);
-    });
+  static async open(content: Buffer, budget: Budget): Promise<Package> {
+    const archive = await fromBufferPromise(content);
+    if (archive.entryCount > mostParts) throw new FileRefusal('involved');
+    const entries = new Map<string, Entry>();
+    let [packed, unpacked] = [0, 0];
+    for await (const entry of archive.eachEntry()) {
+      const name = entry.fileName.toLowerCase();
+      packed += entry.compressedSize;
+      unpacked += entry.uncompressedSize;
+      if (entry.isEncrypted()) throw new FileRefusal('password');
+      // Parts that share bytes hold more than the file does; which of two of one name counts, programs do not agree on.
+      if (packed > content.length || entries.has(name) || !entry.canDecodeFileData()) throw new FileRefusal('damaged');
+      if (unpacked > most.declared) throw new FileRefusal('involved');
+      entries.set(name, entry);
+    }
+    return new Package(archive, entries, budget);
   }
 
   /** In lower case, as no program tells one case from the other. */
@@ -74,24 +79,20 @@ export class Package {
   }
 
   /** A part as a whole, if it is small. */
-  bytes(name: string): Promise<Buffer> {
-    return withFaults(async () => {
-      if ((this.entries.get(name)?.uncompressedSize ?? 0) > most.whole) throw new FileRefusal('involved');
-      return bytesOf(await this.stream(name));
-    });
+  async bytes(name: string): Promise<Buffer> {
+    if ((this.entries.get(name)?.uncompressedSize ?? 0) > most.whole) throw new FileRefusal('involved');
+    return bytesOf(await this.stream(name));
   }
 
   /** Reads a part as it is unpacked, while others are answered in between. */
-  xml(name: string, reader: XmlReader): Promise<void> {
-    return withFaults(async () => {
-      const parse = xmlParser(reader);
-      for await (const piece of await this.stream(name))
-        await runInSlices(function* () {
-          parse(piece as Buffer);
-          yield;
-        }, this.budget);
-      parse(null);
-    });
+  async xml(name: string, reader: XmlReader): Promise<void> {
+    const parse = xmlParser(reader);
+    for await (const piece of await this.stream(name))
+      await runInSlices(function* () {
+        parse(piece as Buffer);
+        yield;
+      }, this.budget);
+    parse(null);
   }
 
   private async stream(name: string): Promise<Readable> {
@@ -100,18 +101,6 @@ export class Package {
     this.budget.bytes -= entry.uncompressedSize;
     if (this.budget.bytes < 0) throw new FileRefusal('involved');
     return this.archive.openReadStreamPromise(entry);
-  }
-}
-
-/** What the libraries throw of a file says that it is damaged; faults of the code stay what they are. */
-async function withFaults<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof FileRefusal) throw error;
-    if (error instanceof TookTooLong) throw new FileRefusal('involved');
-    const isOfFile = error instanceof Error && (error.constructor === Error || 'code' in error);
-    throw isOfFile ? new FileRefusal('damaged') : error;
   }
 }
 

@@ -40,27 +40,20 @@ const [listOpen, listClose, percent, lineFeed, carriageReturn] = [...'[]%\n\r'].
 const ends = new Uint8Array(256);
 for (const sign of '\0\t\n\f\r ()<>[]{}/%') ends[code(sign)] = 1;
 
-interface Frame {
-  /** Null: a list. */
-  dict: PdfDict | null;
-  list: PdfList;
-  key: string | null;
+class Frame {
+  readonly list: PdfList = [];
+  key: string | null = null;
   value: PdfValue | undefined;
-  keepsAll: boolean;
   /** Two numbers before an `R` become a reference. */
-  last: number;
-  beforeLast: number;
-}
+  last = -1;
+  beforeLast = -1;
 
-const newFrame = (dict: PdfDict | null, keepsAll: boolean): Frame => ({
-  dict,
-  list: [],
-  key: null,
-  value: undefined,
-  keepsAll,
-  last: -1,
-  beforeLast: -1,
-});
+  /** `dict` null: a list. */
+  constructor(
+    readonly dict: PdfDict | null,
+    readonly keepsAll: boolean,
+  ) {}
+}
 
 /** Reads values byte by byte and keeps the few that matter: its memory does not grow. */
 export class PdfValueReader {
@@ -71,7 +64,7 @@ export class PdfValueReader {
   #brackets = 0;
   #isEscaped = false;
   #frames: Frame[] = [];
-  #top = newFrame(null, true);
+  #top = new Frame(null, true);
 
   /** `stopsAtWords`: a word that is no value ends it, as `endobj` does. */
   constructor(
@@ -203,7 +196,7 @@ export class PdfValueReader {
     if (this.#frames.length >= deepest) throw new PdfTooInvolved();
     const keepsAll = dict ? this.#top.key === filtersKey : this.#keeps();
     this.#frames.push(this.#top);
-    this.#top = newFrame(dict, keepsAll);
+    this.#top = new Frame(dict, keepsAll);
   }
 
   #close(): void {
