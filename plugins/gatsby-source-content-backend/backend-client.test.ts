@@ -5,7 +5,7 @@ import { quickSettings } from './testing/build';
 import { faults, readToken } from './testing/faulty-backend';
 import { ContentBackendError } from './errors';
 import { createClient, keepTokenAside, tokenOf, waitBefore, withoutToken } from './backend-client';
-import { retryAfterIn } from './http-request';
+import { retryAfterIn } from '../../platform/http/retry-after';
 import { articleEntity } from './testing/sample-types';
 import { SiteOfTest } from './testing/site-of-test';
 

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { retryAfterIn } from '../../platform/http/retry-after';
 import { ContentBackendError } from './errors';
 
 interface Attempt<Body> {
@@ -85,14 +86,6 @@ function reasonOf(error: unknown): string {
   };
   const code = String(cause?.code ?? cause?.errors?.[0]?.code ?? cause?.message ?? 'no cause given');
   return reasons[code] ?? `the connection failed (${code})`;
-}
-
-/** `Retry-After` in seconds or as a date: `'120'` -> 120000 ms; null: none, or unreadable. */
-export function retryAfterIn(header: string | null, now: number): number | null {
-  if (!header) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
 interface Saving {

@@ -24,7 +24,7 @@ it.each<[string, Behaviour, object]>([
   ['422', { status: 422, body: validation }, { is: 'refused', reason: '422 validation: nome' }],
   ['404 of another server', { status: 404, body: '<h1>Ana Prata</h1>' }, { is: 'refused', reason: '404' }],
   ['500', { status: 500, body: { error: { code: 'internal' } } }, later('500 internal')],
-  ['503 with a time', { status: 503, headers: { 'retry-after': '120' } }, later('503', { itsOwn: false, retryAfter: 120 })],
+  ['503 with a time', { status: 503, headers: { 'retry-after': '120' } }, later('503', { itsOwn: false, retryAfter: 120_000 })],
   ['a refused token', { status: 401, body: { error: { code: 'unauthorised' } } }, later('401 unauthorised', { itsOwn: false })],
   ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, later('302')],
   ['an endless answer', { status: 200, body: 'x'.repeat(500_000) }, later('200 without an id')],
@@ -46,7 +46,7 @@ it('leaves out what was not said, beside a CV', async () => {
 
 it('reads a date in Retry-After, and does not wait for ever', async () => {
   backend.behave = () => ({ status: 503, headers: { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() } });
-  expect(Math.round((((await deliver()) as { retryAfter?: number }).retryAfter ?? 0) / 600)).toBe(6);
+  expect(Math.round((((await deliver()) as { retryAfter?: number }).retryAfter ?? 0) / 600_000)).toBe(6);
   backend.behave = () => 'hang';
   expect(await deliver(100)).toEqual(later('no answer in time'));
 });

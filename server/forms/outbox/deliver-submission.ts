@@ -1,3 +1,4 @@
+import { retryAfterIn } from '../../../platform/http/retry-after';
 import { shortJson } from '../../../platform/http/short-answer';
 import type { Backend } from '../../../platform/settings/settings';
 import type { Waiting } from './delivery-queue';
@@ -6,7 +7,7 @@ export type DeliveryResult =
   | { is: 'delivered'; backendId: string }
   /** Said for good: the same again would be refused again. */
   | { is: 'refused'; reason: string }
-  /** It may go better later. `itsOwn`: this submission may be at fault, not the backend. */
+  /** It may go better later. `itsOwn`: this submission may be at fault, not the backend. `retryAfter`: in ms. */
   | { is: 'failed'; reason: string; itsOwn: boolean; retryAfter: number | null };
 
 // The backend as a whole refuses us or is busy, whatever was sent.
@@ -61,7 +62,7 @@ async function resultOf(response: Response): Promise<DeliveryResult> {
     return { is: 'failed', reason: `${status} without an id`, itsOwn: true, retryAfter: null };
   }
   const reason = [status, ...wordsOf(answer)].join(' ');
-  const retryAfter = secondsOf(headers.get('retry-after'));
+  const retryAfter = retryAfterIn(headers.get('retry-after'), Date.now());
   if (status >= 400 && status < 500 && !notItsOwnStatus.has(status)) return { is: 'refused', reason };
   return {
     is: 'failed',
@@ -86,12 +87,6 @@ function wordsOf(answer: BackendAnswer | null): string[] {
   const [first, ...others] = words.slice(0, 12);
   if (first === undefined) return [];
   return others.length > 0 ? [`${first}: ${others.join(', ')}`] : [first];
-}
-
-function secondsOf(value: string | null): number | null {
-  if (value === null) return null;
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
 /** A short code: messages of the network's errors can hold the whole address, token included. */

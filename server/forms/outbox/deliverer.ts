@@ -224,7 +224,7 @@ async function deliveryRound(options: RoundOptions): Promise<RoundResult> {
 
   async function stop({ reason, retryAfter }: Failure, through: number | null): Promise<RoundResult> {
     failures += 1;
-    const wait = Math.max(options.pause(failures), Math.min((retryAfter ?? 0) * 1000, maxRetryAfter));
+    const wait = Math.max(options.pause(failures), Math.min(retryAfter ?? 0, maxRetryAfter));
     await queue.pause({ until: clock() + wait, through }, failures);
     // One line when it begins, then one every few minutes.
     if (failures === 1 || wait >= 60_000) {
