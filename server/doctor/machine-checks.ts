@@ -19,14 +19,13 @@ export function checkNode(version: string, wanted: string): Finding {
     : fault(`Node ${version} is too old`, `Install Node ${wanted.replace('>=', '')} or newer.`);
 }
 
-/** In bytes. A build from nothing takes 1.3 GiB (docs/figures.md); who follows builds nothing. */
-const neededBy = (followReleases: boolean): number => (followReleases ? 0.5 : 1.5) * gibibyte;
-
+/** In bytes. */
 export function checkMemory(
   { total, available }: { total: number; available: number },
   { followReleases }: Pick<Environment, 'followReleases'>,
 ): Finding {
-  const needed = neededBy(followReleases);
+  // A build from nothing takes 1.3 GiB (docs/figures.md); who follows builds nothing.
+  const needed = (followReleases ? 0.5 : 1.5) * gibibyte;
   const found = `${inGib(available)} of ${inGib(total)} free`;
   const advice = `${followReleases ? 'The server' : 'A build'} needs ${inGib(needed)}: `;
   if (total < needed) return fault(found, `${advice}give the machine or the container more.`);

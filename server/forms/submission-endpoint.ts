@@ -1,7 +1,7 @@
 import { fileFields, type FormKind, forms } from '../../core/forms/form-definitions';
 import { isSuspect, wrongGuards } from '../../core/forms/guard';
 import { formMessages } from '../../core/forms/field-messages';
-import { type FileRules, kindsOf } from '../../core/forms/limits';
+import { kindsOf } from '../../core/forms/limits';
 import { checkSubmission } from '../../core/forms/submissions';
 import { defaultLocale, isLocale, type Locale } from '../../core/i18n/locales';
 import {
@@ -89,7 +89,10 @@ async function checkForm(form: FormKind, sent: SentForm) {
       const { fileName, mediaType } = 'file' in checked ? checked.file : { fileName: 'file.pdf', mediaType: '' };
       facts.push({ name: fileName, type: mediaType, size: file.content.length });
     }
-    const all = facts.length === files.length ? facts : files.map((file) => asSent(file, rules));
+    // Files that are not read count as of a kind that is taken.
+    const [kind] = kindsOf(rules);
+    const unread = files.map(({ name, content }) => ({ name, size: content.length, kind }));
+    const all = facts.length === files.length ? facts : unread;
     if (files.length > 0 || !multiple) described[field] = multiple ? all : all[0];
   }
   const { values, fields: wrong } = checkSubmission(form, { ...sent.fields, ...described });
@@ -115,13 +118,6 @@ function fits(files: readonly UploadedFile[], limit: number): boolean {
   const sizes = files.map(({ content }) => content.length);
   return !sizes.includes(0) && sizes.reduce((sum, size) => sum + size, 0) <= limit;
 }
-
-/** A file that is not read, as one of a kind that is taken. */
-const asSent = ({ name, content }: UploadedFile, rules: FileRules) => ({
-  name,
-  size: content.length,
-  kind: kindsOf(rules)[0],
-});
 
 /** A document that nobody gives away cannot be asked for. */
 async function checkDocument(fields: SentForm['fields'], locale: Locale, readPage: ReadPage): Promise<void> {

@@ -1,5 +1,5 @@
 import { fill } from '../../core/i18n/messages';
-import { formatDate } from '../../core/i18n/format-date';
+import { formatDate, moment } from '../../core/i18n/format-date';
 import { inEachLocale, type Locale } from '../../core/i18n/locales';
 import { type OwnData, ownDataPath, type OwnSubmission, unsubscribePath } from '../../core/forms/own-data';
 import { pathFor } from '../../core/routing/paths';
@@ -84,9 +84,6 @@ export function unsubscribePage({ locale, token }: Link): string {
   const { title, text, button } = ownDataWords[locale].unsubscribe;
   return page(locale, title, paragraph(text) + form(unsubscribePath, { locale, token }, button));
 }
-
-const moment = (at: string, locale: Locale): string =>
-  formatDate(at, locale, { dateStyle: 'long', timeStyle: 'short' });
 
 /** Everything that a link leads to, and what can be done with it. */
 export function dataPage(link: Link, data: OwnData, note?: string): string {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmac, isSameSecret } from '../../platform/hash';
-import { inEachLocale, localeRow } from '../../core/i18n/locales';
+import { formatDate } from '../../core/i18n/format-date';
+import { inEachLocale } from '../../core/i18n/locales';
 import type pt from '../../locales/pt/preview.json';
 import type { PublishingSecrets } from '../publish/publishing-secrets';
 import type { ReleaseStore } from '../releases/release-store';
@@ -75,11 +76,7 @@ export class PreviewView {
     const { file } = found;
     const html = await readText(found);
     const locale = languageOfPath(file.path);
-    const time = until.toLocaleTimeString(localeRow(locale).htmlLang, {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Europe/Lisbon',
-    });
+    const time = formatDate(until, locale, { hour: '2-digit', minute: '2-digit' });
     const { notice, until: end, leave } = words[locale];
     const strip = `<aside aria-label="${notice}" style="${style}">${notice} · ${end} ${time} · <a href="?${cookie}=off" style="color:inherit">${leave}</a></aside>`;
     return reply.type(file.type).send(html.replace(/<\/body>/, () => `${strip}</body>`));
