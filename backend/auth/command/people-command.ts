@@ -1,5 +1,5 @@
 import { commandLocale, defaultLocale, isLocale, localeCodes } from '../../../core/i18n/locales';
-import { UsageError } from '../../../platform/command-line/arguments.mjs';
+import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
 import { type Output, pageNumber, printable, runCommands } from '../../../platform/command-line/commands';
 import { type Role, roles } from '../rights';
 import { type Account, isEmail, isName } from '../store/accounts';
@@ -34,7 +34,9 @@ interface CommandInput {
   out: (text: string) => void;
 }
 
-const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>> = {
+type PeopleCommand = (input: CommandInput) => Promise<void>;
+
+const commands: Readonly<Record<string, PeopleCommand>> = {
   async list({ store, out }) {
     const accounts = await store.accounts.list();
     for (const { email, name, role, language, madeAt, closedAt, hasPassword } of accounts) {
@@ -75,9 +77,7 @@ const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>>
     await changed(input, { role }, `is ${role} now`);
   },
 
-
   close: (input) => changed(input, { closed: true }, 'is closed'),
-
 
   async reopen(input) {
     await changed(input, { closed: false }, 'is open');
@@ -138,21 +138,12 @@ interface PeopleOptions extends Output {
   user: string;
 }
 
-export function runPeople(
-  given: string[],
-  { dataDir, origin, clock = () => new Date(), user, ...output }: PeopleOptions,
-): Promise<number> {
-  return runCommands(
-    given,
-    {
-      usage,
-      commands,
-      run: async (command, { words, values }) => {
-        const store = await openAuthStore(dataDir, clock);
-        const by = { id: null, name: user, byCommand: true };
-        await command({ store, words, values, origin, by, out: output.out }).finally(() => store.close());
-      },
-    },
-    output,
-  );
+export function runPeople(given: string[], options: PeopleOptions): Promise<number> {
+  const { dataDir, origin, clock = () => new Date(), user, out } = options;
+  const run = async (command: PeopleCommand, { words, values }: Arguments) => {
+    const store = await openAuthStore(dataDir, clock);
+    const by = { id: null, name: user, byCommand: true };
+    await command({ store, words, values, origin, by, out }).finally(() => store.close());
+  };
+  return runCommands(given, { usage, commands, run }, options);
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -32,15 +33,8 @@ interface Imported {
 }
 
 /** Imports files as one commit, after the checks of a save. */
-export function importContent({
-  repository,
-  incoming,
-  author,
-  message,
-  replace,
-  redirectMovedPages,
-  clock,
-}: ImportOptions): Promise<Imported> {
+export function importContent(options: ImportOptions): Promise<Imported> {
+  const { repository, incoming, author, message, replace, redirectMovedPages, clock } = options;
   return repository.inTurn(async () => {
     await repository.takeIn();
     const files = await repository.files();
@@ -149,9 +143,3 @@ async function readArchive(file: string, files: ImportedFiles): Promise<void> {
 
 /** A Mac writes files of its own beside the ones that are meant. */
 const isOfTheSystem = (path: string): boolean => /(^|\/)(\._[^/]*|\.DS_Store)$/.test(path);
-
-async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { problemLine } from '../../../core/content/problems';
-import { UsageError } from '../../../platform/command-line/arguments.mjs';
+import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
 import { type Output, runCommands } from '../../../platform/command-line/commands';
 import { isName } from '../../auth/store/accounts';
 import { ContentRepository } from '../git/content-repository';
@@ -27,58 +27,49 @@ interface ContentOptions extends Output {
   clock?: () => Date;
 }
 
-const commands = { export: runExport, import: runImport };
+interface CommandInput {
+  repository: ContentRepository;
+  path: string;
+  by: string | undefined;
+  replace: boolean;
+}
+
+type ContentCommand = (input: CommandInput, options: ContentOptions) => Promise<void>;
+
+const commands: Readonly<Record<string, ContentCommand>> = {
+  async export({ repository, path }, { out }) {
+    out(`${await exportContent(repository, resolve(path))} files written to ${path}\n`);
+  },
+
+  async import({ repository, path, by, replace }, options) {
+    const { userName, redirectMovedPages, record, clock = () => new Date(), out } = options;
+    const name = (by ?? userName).trim();
+    if (!isName(name)) throw new UsageError('--by must be a name of 1 to 80 characters.');
+    const incoming = await incomingFiles(resolve(path));
+    const { commit, files } = await importContent({
+      repository,
+      incoming,
+      author: { name, email: 'content@localhost' },
+      message: `Imported from ${basename(path)}`,
+      replace,
+      redirectMovedPages,
+      clock,
+    });
+    if (!commit) return out('Nothing to import: everything is there already\n');
+    const id = commit.id.slice(0, 10);
+    await record(name, `${id} ${basename(path)}`);
+    out(`${files} of ${incoming.size} files imported, commit ${id}\n`);
+  },
+};
 
 export function runContent(given: string[], options: ContentOptions): Promise<number> {
   const { contentDir, err, clock = () => new Date() } = options;
-  return runCommands(
-    given,
-    {
-      usage,
-      commands,
-      explain,
-      run: async (command, { words: [path = ''], values: { by }, flags }) => {
-        const replace = flags.has('replace');
-        const log = (line: string) => err(`${line}\n`);
-        const repository = await ContentRepository.open(contentDir, { clock, log });
-        await command(repository, path, { by, replace }, options);
-      },
-    },
-    options,
-  );
-}
-
-async function runExport(
-  repository: ContentRepository,
-  path: string,
-  _values: object,
-  { out }: ContentOptions,
-): Promise<void> {
-  out(`${await exportContent(repository, resolve(path))} files written to ${path}\n`);
-}
-
-async function runImport(
-  repository: ContentRepository,
-  path: string,
-  { by, replace }: { by?: string; replace: boolean },
-  { userName, redirectMovedPages, record, clock = () => new Date(), out }: ContentOptions,
-): Promise<void> {
-  const name = (by ?? userName).trim();
-  if (!isName(name)) throw new UsageError('--by must be a name of 1 to 80 characters.');
-  const incoming = await incomingFiles(resolve(path));
-  const { commit, files } = await importContent({
-    repository,
-    incoming,
-    author: { name, email: 'content@localhost' },
-    message: `Imported from ${basename(path)}`,
-    replace,
-    redirectMovedPages,
-    clock,
-  });
-  if (!commit) return out('Nothing to import: everything is there already\n');
-  const id = commit.id.slice(0, 10);
-  await record(name, `${id} ${basename(path)}`);
-  out(`${files} of ${incoming.size} files imported, commit ${id}\n`);
+  const run = async (command: ContentCommand, { words: [path = ''], values: { by }, flags }: Arguments) => {
+    const log = (line: string) => err(`${line}\n`);
+    const repository = await ContentRepository.open(contentDir, { clock, log });
+    await command({ repository, path, by, replace: flags.has('replace') }, options);
+  };
+  return runCommands(given, { usage, commands, explain, run }, options);
 }
 
 function explain(error: Error): string {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Output, pageNumber, printable, runCommands, writeNew } from '../../../platform/command-line/commands';
-import { UsageError } from '../../../platform/command-line/arguments.mjs';
+import { type Arguments, UsageError } from '../../../platform/command-line/arguments.mjs';
 import { formKinds } from '../../../core/forms/form-definitions';
 import { isEmail, isName } from '../../auth/store/accounts';
 import type { Submission } from '../inbox';
@@ -42,7 +42,9 @@ interface CommandInput {
   out: (text: string) => void;
 }
 
-const commands: Readonly<Record<string, (input: CommandInput) => Promise<void>>> = {
+type InboxCommand = (input: CommandInput) => Promise<void>;
+
+const commands: Readonly<Record<string, InboxCommand>> = {
   async list({ submissions, titles, filter, page, out }) {
     const found = await submissions.inbox.list(filter, page);
     out(listText(found, await Promise.all(found.items.map(({ fields }) => titles(fields)))));
@@ -150,33 +152,24 @@ interface InboxOptions extends Output {
   clock?: () => Date;
 }
 
-export function runInbox(
-  given: string[],
-  { dataDir, clock = () => new Date(), ...output }: InboxOptions,
-): Promise<number> {
-  return runCommands(
-    given,
-    {
-      usage,
-      commands,
-      run: async (command, { words, values: { kind, since, until, search, page, by }, flags }) => {
-        if (flags.size > 1) throw new UsageError('--open and --handled exclude each other.');
-        const state = flags.has('open') ? 'false' : flags.has('handled') ? 'true' : null;
-        const { filter, wrong } = readFilter({ kind, since, until, search, handled: state });
-        const [mistake] = Object.entries(wrong);
-        if (mistake) throw new UsageError(`--${mistake[0]} ${mistake[1]}.`);
-        const number = pageNumber(page);
-        const submissions = await openSubmissions(dataDir, { clock });
-        const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(() => null);
-        // Without the content, ids are enough.
-        const titles = content ? titlesIn(content) : async () => ({});
-        const { out } = output;
-        await command({ submissions, titles, words, filter, page: number, by, out }).finally(() => {
-          submissions.close();
-          content?.close();
-        });
-      },
-    },
-    output,
-  );
+export function runInbox(given: string[], options: InboxOptions): Promise<number> {
+  const { dataDir, clock = () => new Date(), out } = options;
+  const run = async (command: InboxCommand, { words, values, flags }: Arguments) => {
+    if (flags.size > 1) throw new UsageError('--open and --handled exclude each other.');
+    const { kind, since, until, search, by } = values;
+    const handled = flags.has('open') ? 'false' : flags.has('handled') ? 'true' : null;
+    const { filter, wrong } = readFilter({ kind, since, until, search, handled });
+    const [mistake] = Object.entries(wrong);
+    if (mistake) throw new UsageError(`--${mistake[0]} ${mistake[1]}.`);
+    const page = pageNumber(values.page);
+    const submissions = await openSubmissions(dataDir, { clock });
+    const content = await openChangeLog(join(dataDir, 'backend'), () => undefined).catch(() => null);
+    // Without the content, ids are enough.
+    const titles = content ? titlesIn(content) : async () => ({});
+    await command({ submissions, titles, words, filter, page, by, out }).finally(() => {
+      submissions.close();
+      content?.close();
+    });
+  };
+  return runCommands(given, { usage, commands, run }, options);
 }
