@@ -31,7 +31,7 @@ export function uploadEndpoint(dependencies: EndpointDependencies = defaultDepen
   };
 }
 
-async function addPart(request: SubmissionRequest, { outbox }: Pick<EndpointDependencies, 'outbox'>): Promise<number> {
+async function addPart(request: SubmissionRequest, { outbox }: EndpointDependencies): Promise<number> {
   const part = await readPart(request);
   const answer = await (await outbox()).addUpload(part, visitorIp(request));
   if (answer === null) throw new SubmissionRefusal('conflict');
@@ -39,25 +39,20 @@ async function addPart(request: SubmissionRequest, { outbox }: Pick<EndpointDepe
   return answer.received;
 }
 
-async function forget(
-  { headers }: SubmissionRequest,
-  { outbox }: Pick<EndpointDependencies, 'outbox'>,
-): Promise<number> {
-  const id = headerOf(headers, 'id');
+async function forget(request: SubmissionRequest, { outbox }: EndpointDependencies): Promise<number> {
+  const id = headerOf(request, 'id');
   if (!isUploadId(id)) throw new SubmissionRefusal('unreadable');
   await (await outbox()).forgetUpload(id);
   return 0;
 }
 
-const headerOf = (headers: SubmissionRequest['headers'], name: keyof typeof uploadHeaders) =>
+const headerOf = ({ headers }: SubmissionRequest, name: keyof typeof uploadHeaders) =>
   headers[uploadHeaders[name].toLowerCase()];
 
 async function readPart(request: SubmissionRequest): Promise<UploadPart> {
-  const { headers } = request;
-  if (headers['content-type'] !== 'application/octet-stream') throw new SubmissionRefusal('type');
-  const header = (name: keyof typeof uploadHeaders) => headerOf(headers, name);
-  const id = header('id');
-  const [size, offset] = [bytesOf(header('length')), bytesOf(header('offset'))];
+  if (request.headers['content-type'] !== 'application/octet-stream') throw new SubmissionRefusal('type');
+  const id = headerOf(request, 'id');
+  const [size, offset] = [bytesOf(headerOf(request, 'length')), bytesOf(headerOf(request, 'offset'))];
   if (!isUploadId(id) || size === null || size === 0 || offset === null || offset > size)
     throw new SubmissionRefusal('unreadable');
   const refusal = () => new SubmissionRefusal('tooLarge');
@@ -83,7 +78,7 @@ export async function takeUploads(
   form: FormKind,
   { fields, files }: SentForm,
   key: string | null,
-  { outbox }: Pick<EndpointDependencies, 'outbox'>,
+  { outbox }: EndpointDependencies,
 ): Promise<{ uploaded: SentForm & { uploads: string[] }; storedAs?: string }> {
   const uploaded = { fields: { ...fields }, files: [...files], uploads: [] as string[] };
   let left = bodyLimit(form);

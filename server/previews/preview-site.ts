@@ -65,12 +65,8 @@ export async function startFromSite(order: FirstPreview): Promise<boolean> {
 const mostCopies = 5;
 
 /** Copies what a page needs to be rendered, again if the site was built meanwhile. */
-export async function copyForEditors({
-  root,
-  folder,
-  fingerprint,
-  signal,
-}: Pick<FirstPreview, 'root' | 'folder' | 'fingerprint' | 'signal'>): Promise<boolean> {
+export async function copyForEditors(order: Omit<FirstPreview, 'live' | 'store' | 'log'>): Promise<boolean> {
+  const { root, folder, fingerprint, signal } = order;
   const look = () => cacheMark(root);
   for (let copies = 0; copies < mostCopies; copies += 1) {
     const before = await whenNobodyBuilds(root, look, { signal });
