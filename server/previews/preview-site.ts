@@ -73,7 +73,9 @@ export async function copyForEditors(order: Omit<FirstPreview, 'live' | 'store' 
     // The state that a build which stands by has read is as good: all content is read anew.
     if (before?.fingerprint !== fingerprint && before?.fingerprint !== standsBy) return false;
     await copySite(root, folder, isNoPage);
-    const after = await withBuildLock(root, look).catch(unlessBusy);
+    const after = await withBuildLock(root, look).catch((error: Error) => {
+      if (!(error instanceof BuildBusy)) throw error;
+    });
     if (isDeepStrictEqual(before, after)) return true;
   }
   return false;
@@ -82,15 +84,19 @@ export async function copyForEditors(order: Omit<FirstPreview, 'live' | 'store' 
 /** Of what is in `public`, only what Gatsby makes of the code. */
 const isNoPage = (path: string): boolean => !/^public\/(?!_gatsby)[^/]+\//.test(path);
 
-function unlessBusy(error: Error): null {
-  if (error instanceof BuildBusy) return null;
-  throw error;
-}
-
-type Choice = (path: string) => boolean;
-
-async function copySite(root: string, folder: string, isWanted: Choice = () => true) {
-  for (const name of ['.cache', 'public']) await copy(root, folder, name, isWanted);
+async function copySite(root: string, folder: string, isWanted: (path: string) => boolean = () => true) {
+  for (const name of ['.cache', 'public']) {
+    await rm(join(folder, name), { recursive: true, force: true });
+    // Copied, not linked: Gatsby writes into its files.
+    await cp(join(root, name), join(folder, name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => {
+        const path = relative(root, source);
+        return isWanted(path) && !left.some((name) => path === join('.cache', name));
+      },
+    });
+  }
   // Gatsby keeps whole paths of templates and of files: they are to be those of the copy.
   const moved = (text: string): string =>
     text === root || text.startsWith(root + sep) ? folder + text.slice(root.length) : text;
@@ -115,19 +121,6 @@ async function lendLive({ live, store }: FirstPreview): Promise<void> {
     // It is only quicker: a disk that has no links leaves it as it was.
     await store.remove(id);
   }
-}
-
-async function copy(root: string, folder: string, name: string, isWanted: Choice): Promise<void> {
-  await rm(join(folder, name), { recursive: true, force: true });
-  // Copied, not linked: Gatsby writes into its files.
-  await cp(join(root, name), join(folder, name), {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (source) => {
-      const path = relative(root, source);
-      return isWanted(path) && !left.some((name) => path === join('.cache', name));
-    },
-  });
 }
 
 type Change = (text: string) => string;
