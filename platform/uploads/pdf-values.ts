@@ -1,6 +1,5 @@
 /** Of a PDF: numbers, names (as strings), strings (as bytes), references, lists and dictionaries. */
-export type PdfValue = number | string | boolean | null | Buffer | PdfReference | PdfList | PdfDict;
-export type PdfList = PdfValue[];
+export type PdfValue = number | string | boolean | null | Buffer | PdfReference | PdfValue[] | PdfDict;
 export type PdfDict = Map<string, PdfValue>;
 
 export class PdfReference {
@@ -41,7 +40,7 @@ const ends = new Uint8Array(256);
 for (const sign of '\0\t\n\f\r ()<>[]{}/%') ends[code(sign)] = 1;
 
 class Frame {
-  readonly list: PdfList = [];
+  readonly list: PdfValue[] = [];
   key: string | null = null;
   value: PdfValue | undefined;
   /** Two numbers before an `R` become a reference. */
@@ -75,7 +74,7 @@ export class PdfValueReader {
   endedBy: string | null = null;
 
   /** What stands outside of lists and dictionaries: of an object, its value. */
-  get values(): PdfList {
+  get values(): PdfValue[] {
     return this.#top.list;
   }
 

@@ -96,8 +96,8 @@ async function exchange({ target, made, before, isMounted }: Places): Promise<bo
 
 /** Throws for a folder that is no backup, and for one that this code cannot read. */
 async function readIndex(folder: string): Promise<BackupIndex> {
-  const text = await readFile(join(folder, indexName), 'utf8').catch(() => null);
-  const index = text === null ? null : (parseJson(text) as Partial<BackupIndex> | undefined);
+  const text = await readFile(join(folder, indexName), 'utf8').catch(() => '');
+  const index = parseJson(text) as Partial<BackupIndex> | null;
   if (!index?.files) throw new Error(`${folder} is no backup: there is no ${indexName} in it.`);
   if (index.version !== 1)
     throw new Error(`${folder} was made by newer code: its version is ${String(index.version)}.`);

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { printable } from '../../platform/command-line/commands';
 
-type Verdict = 'ok' | 'warning' | 'fault';
-
 export interface Finding {
-  verdict: Verdict;
+  verdict: 'ok' | 'warning' | 'fault';
   found: string;
   /** What to do, as a sentence; nothing where all is right. */
   advice?: string;

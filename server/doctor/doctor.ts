@@ -41,10 +41,7 @@ export async function examine(options: DoctorOptions): Promise<CheckResult[]> {
   const healthAt = (origin: string) => healthOf(origin, secrets?.webhookSecret);
   const local = once(() => healthOf(originOf(host, port)));
   const publicHealth = once(async () => (siteUrl === sampleSite ? unnamed : healthAt(siteUrl)));
-  const healths = async () => {
-    const [own, at] = await Promise.all([local(), publicHealth()]);
-    return { local: own, public: at };
-  };
+  const healths = async () => ({ local: await local(), public: await publicHealth() });
   const checks: Record<string, Check> = {
     Node: async () => checkNode(process.versions.node, await wantedNode(root)),
     memory: () => checkMemory(memory(), environment),
@@ -90,7 +87,6 @@ async function wantedNode(root: string): Promise<string> {
   return engines.node;
 }
 
-const hour = 3_600_000;
 const toDo = 'Run "npm run backup -- <folder>" from a timer.';
 
 /** The last backup: its age, and whether a folder of this machine still has it. */
@@ -98,7 +94,7 @@ async function checkBackup(dataDir: string, now: number): Promise<Finding[]> {
   const last = await lastBackup(dataDir);
   if (!last) return [fault('there is none', toDo)];
   const { madeAt, place } = last;
-  const hours = Math.round((now - Date.parse(madeAt)) / hour);
+  const hours = Math.round((now - Date.parse(madeAt)) / 3_600_000);
   const found = `the last one is ${age(hours)} old, in ${place}`;
   const findings = [hours > 7 * 24 ? fault(found, toDo) : hours > 25 ? warning(found, toDo) : ok(found)];
   if (isRemote(place)) return findings;

@@ -34,7 +34,7 @@ export async function checkSecrets(environment: Environment, envFile = '.env'): 
     const same = given.find(([, other]) => other === value)?.[0] ?? name;
     if (placeholder.test(value)) findings.push(fault(`${name} is a placeholder`, make));
     else if (same !== name) findings.push(fault(`${name} is the same as ${same}`, make));
-    else if (!chosenElsewhere.includes(name) && isWeak(value))
+    else if (!chosenElsewhere.includes(name) && (value.length < 16 || new Set(value).size < 8))
       findings.push(warning(`${name} is easily guessed`, make));
   }
   if (contentBackendUrl !== null && !followReleases && publishing.webhookSecret === null)
@@ -59,8 +59,6 @@ function defaultToken(environment: Environment): Finding {
     ? ok('as they are at first, for this machine alone')
     : warning(found, make);
 }
-
-const isWeak = (value: string): boolean => value.length < 16 || new Set(value).size < 8;
 
 /** Access rights of Windows are others. */
 async function othersRead(file: string): Promise<boolean> {

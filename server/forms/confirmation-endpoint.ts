@@ -18,8 +18,6 @@ import { defaultDependencies, type EndpointDependencies, isOurLink } from './end
 import { plainMessage } from './plain-form';
 import { storeSubmission } from './store-submission';
 
-const confirmed = 'confirmada';
-
 /** The link of the confirmation mail, stored so that no click is lost without the backend. */
 export function confirmationEndpoint(dependencies: EndpointDependencies = defaultDependencies): Endpoint {
   return async (request, response) => {
@@ -46,7 +44,7 @@ export function confirmationEndpoint(dependencies: EndpointDependencies = defaul
       } as const;
       // Programs that look at the links of a mail confirm nothing.
       if (request.method === 'GET') await storeSubmission(submission, visitorIp(request), dependencies);
-      const Location = `${pathFor('thankYouRegistration', locale)}#${confirmed}`;
+      const Location = `${pathFor('thankYouRegistration', locale)}#confirmada`;
       sendAnswer(response, 303, { Location, ...htmlType });
     } catch (error) {
       const refusal = asRefusal(error, request);

@@ -61,11 +61,9 @@ export class HtmlEditor {
   }
 }
 
-/** The pages with forms and those that give documents away, in both languages, more or less. */
-const maxKept = 12;
-
 const kept = new LRUCache<string, HTMLElement>({
-  max: maxKept,
+  // The pages with forms and those that give documents away, in both languages, more or less.
+  max: 12,
   memoMethod: (html) => parse(html, { comment: true }),
 });
 

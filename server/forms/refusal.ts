@@ -5,14 +5,11 @@ import { isSameOrigin } from '../../platform/http/same-origin';
 import { NoRoom } from '../../platform/uploads/document-budget';
 import type { SubmissionRequest } from './submission-http';
 
-const withLabels = (words: typeof pt, { fields }: typeof forms) => ({
-  ...words,
-  labels: { ...fields, ...words.labels },
+export const submissionWords = inEachLocale((code) => {
+  const words: typeof pt = require(`../../locales/${code}/submission.json`);
+  const { fields }: typeof forms = require(`../../locales/${code}/forms.json`);
+  return { ...words, labels: { ...fields, ...words.labels } };
 });
-
-export const submissionWords = inEachLocale((code) =>
-  withLabels(require(`../../locales/${code}/submission.json`), require(`../../locales/${code}/forms.json`)),
-);
 
 export type Reason = Exclude<keyof (typeof pt)['refused'], 'tooManyMinute' | 'tooManyMinutes'>;
 

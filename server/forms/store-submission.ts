@@ -18,7 +18,11 @@ export async function storeSubmission(
   { outbox }: EndpointDependencies,
 ): Promise<string> {
   const { kind, fields, files } = submission;
-  const contentKey = () => keyOfContent(kind, fields, files);
+  // For a form without a key: the same content within the same hour is the same submission.
+  const contentKey = () => {
+    const text = JSON.stringify([kind, new Date().toISOString().slice(0, 13), inOrder(fields)]);
+    return `content-${sha256OfAll([text, ...files.map(({ content }) => content)])}`;
+  };
   const store = await outbox();
   const allowance = await store.withinLimit(kind, ip);
   if (!allowance.allowed) throw tooMany(allowance.retryAfter);
@@ -37,10 +41,4 @@ export function givenKey(headers: IncomingHttpHeaders, fields: Readonly<Record<s
     (given) => typeof given === 'string' && keyPattern.test(given),
   );
   return typeof key === 'string' ? key : null;
-}
-
-/** For a form without a key: the same content within the same hour is the same submission. */
-function keyOfContent(kind: string, values: object, files: readonly { content: Buffer }[], now = new Date()): string {
-  const text = JSON.stringify([kind, now.toISOString().slice(0, 13), inOrder(values)]);
-  return `content-${sha256OfAll([text, ...files.map(({ content }) => content)])}`;
 }

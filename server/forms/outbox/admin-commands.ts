@@ -24,9 +24,6 @@ const usage = `npm run outbox -- <command>: what visitors sent, on its way to th
 The beginning of an id is enough. All of it works beside a running server.
 `;
 
-const otherFile = 'name another file';
-const otherFolder = 'name another folder';
-
 interface OutboxOptions extends Output {
   open: () => Promise<Outbox>;
   backend: Backend;
@@ -60,7 +57,7 @@ const commands: Readonly<Record<string, OutboxCommand>> = {
     if (shown.files.length === 0) throw new Error('It has no files.');
     for (const [place, { fileName, content }] of shown.files.entries()) {
       const file = join(folder, shown.files.length > 1 ? `${place + 1} ${fileName}` : fileName);
-      await writeNew(file, content, otherFolder);
+      await writeNew(file, content, 'name another folder');
       log(`Saved to ${file}`);
     }
   },
@@ -83,7 +80,7 @@ const commands: Readonly<Record<string, OutboxCommand>> = {
   },
 
   async export([file], { admin, log }) {
-    if (file !== undefined) await writeNew(file, '', otherFile);
+    if (file !== undefined) await writeNew(file, '', 'name another file');
     let count = 0;
     for await (const shown of admin.everything()) {
       const line = JSON.stringify(asRecord(shown, true));
