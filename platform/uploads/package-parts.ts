@@ -35,7 +35,7 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
-/** What an error says of a file: what the libraries throw, that it is damaged; null: it is a fault of the code. */
+/** What an error says of a file; of one of the libraries, that it is damaged. Null: of the code. */
 export function faultIn(error: unknown): OfficeFault | null {
   if (error instanceof FileRefusal) return error.fault;
   if (error instanceof TookTooLong) return 'involved';
@@ -43,7 +43,7 @@ export function faultIn(error: unknown): OfficeFault | null {
   return isOfFile ? 'damaged' : null;
 }
 
-/** The parts of an Office or OpenDocument file, by the directory of the archive. `faultIn` reads what it throws. */
+/** The parts of an Office or OpenDocument file, by the directory of the archive. See `faultIn`. */
 export class Package {
   private constructor(
     private readonly archive: ZipFile,

@@ -27,7 +27,7 @@ export const mostInList = 64;
 const longestName = 127;
 const longestString = 1_024;
 
-/** More is in it than can be looked at in a time that fits its size, or in a way that no program writes. */
+/** It cannot be looked into in a time that fits its size, or as no program packs it. */
 export class PdfTooInvolved extends Error {}
 
 const [plain, inName, inWord, inString, inHex, inComment, afterLess, afterGreater] = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -32,7 +32,7 @@ export const defaultDependencies: EndpointDependencies = {
   },
 };
 
-/** Whether a link is known to be ours: only another backend may know its secret. Throws SubmissionRefusal. */
+/** False: only another backend can know whether a link is ours. Throws SubmissionRefusal. */
 export async function isOurLink(
   token: string,
   uses: readonly LinkUse[],

@@ -133,7 +133,7 @@ async function nextPage(form: FormKind, context: SentContext) {
   return typeof next === 'string' ? pathFor(next, context.locale) : null;
 }
 
-/** The page that gives the document away, at the document. If it cannot be read, this is believed. */
+/** The page that gives the document away, at the document; one that cannot be read is believed. */
 export async function downloadPage({ locale, fields: { recurso, pagina }, readPage }: SentContext) {
   const id = String(recurso);
   const cases = pathFor('thankYouCaseStudy', locale);

@@ -101,7 +101,7 @@ function combined(statuses: readonly RedirectStatus[]): RedirectStatus | null {
   return statuses.find((status) => status !== 301 && status !== 308) ?? statuses[0] ?? null;
 }
 
-/** The redirect of a decoded path, with its goal filled in: the exact one, in any case, the first pattern. */
+/** The redirect of a decoded path, its goal filled in: exact, in any case, the first pattern. */
 export function redirectFinder<Redirect extends Pick<ReleaseRedirect, 'from' | 'to' | 'ignoreCase'>>(
   redirects: readonly Redirect[],
 ): (path: string) => Redirect | null {

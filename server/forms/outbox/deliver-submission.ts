@@ -7,7 +7,7 @@ export type DeliveryResult =
   | { is: 'delivered'; backendId: string }
   /** Said for good: the same again would be refused again. */
   | { is: 'refused'; reason: string }
-  /** It may go better later. `itsOwn`: this submission may be at fault, not the backend. `retryAfter`: in ms. */
+  /** It may go better later. `itsOwn`: it may be at fault, not the backend. `retryAfter`: in ms. */
   | { is: 'failed'; reason: string; itsOwn: boolean; retryAfter: number | null };
 
 // The backend as a whole refuses us or is busy, whatever was sent.
